@@ -1,0 +1,56 @@
+"""Reproducible randomness from a secret seed: anyone who knows the seed can deal the same cards again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
+from random import Random
+from typing import TypeVar
+
+from engine.game import Seed
+
+Item = TypeVar("Item")
+
+
+def commitment(seed: Seed) -> str:
+    """Give the SHA-256 of a seed's UTF-8 text, in hex: published before the game, checked after it."""
+    return sha256(seed.encode()).hexdigest()
+
+
+def _words(seed: Seed, purpose: str) -> Iterator[int]:
+    """Yield 64-bit numbers: SHA-256 of "seed|purpose|counter", four big-endian words from each digest."""
+    counter = 0
+    while True:
+        digest = sha256(f"{seed}|{purpose}|{counter}".encode()).digest()
+        for start in range(0, 32, 8):
+            yield int.from_bytes(digest[start : start + 8], "big")
+        counter += 1
+
+
+def _below(words: Iterator[int], bound: int) -> int:
+    """Draw a number from 0 to bound - 1, every one equally likely."""
+    limit = (1 << 64) - (1 << 64) % bound
+    while True:
+        word = next(words)
+        if word < limit:
+            return word % bound
+
+
+def shuffled(items: Iterable[Item], seed: Seed, purpose: str) -> list[Item]:
+    """Shuffle (Fisher-Yates from the last place down); each purpose of one seed has an order of its own."""
+    cards = list(items)
+    words = _words(seed, purpose)
+    for last in range(len(cards) - 1, 0, -1):
+        other = _below(words, last + 1)
+        cards[last], cards[other] = cards[other], cards[last]
+    return cards
+
+
+def pick(bound: int, seed: Seed, purpose: str) -> int:
+    """Draw one number from 0 to bound - 1."""
+    return _below(_words(seed, purpose), bound)
+
+
+def rng(seed: Seed, purpose: str) -> Random:
+    """Give a generator for simulations and computer players, whose draws need not be provable."""
+    return Random(int.from_bytes(sha256(f"{seed}|{purpose}".encode()).digest(), "big"))

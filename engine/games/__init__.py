@@ -1,0 +1,1 @@
+"""The games, one package each; `engine.catalogue` finds them by walking this folder."""
