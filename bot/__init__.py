@@ -1,0 +1,1 @@
+"""The application around the rules: storage, tables, Discord, and the command line."""

@@ -1,0 +1,1 @@
+"""Subcommands of the command line: every module here is one."""

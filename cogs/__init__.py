@@ -1,0 +1,1 @@
+"""Slash commands and screens: every package here is one extension of the bot."""

@@ -1,0 +1,1 @@
+"""What the program reads but does not run: texts, pictures, fonts, migrations."""
