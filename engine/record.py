@@ -1,0 +1,196 @@
+"""A played game as one JSON document: write it, read it, replay it, prove it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, NoReturn
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from engine import catalogue, chance
+from engine.game import AnyGame, Event, Json, Outcome, Refused, Seat, Seed
+
+FORMAT: Literal["matryoshka-bot/game"] = "matryoshka-bot/game"
+VERSION: Literal[1] = 1
+
+
+class _Part(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+
+class Player(_Part):
+    """Who held a seat: what kind of player, and a label that identifies nobody outside the record."""
+
+    kind: Literal["person", "computer"]
+    label: str = Field(max_length=100)
+
+
+class Played(_Part):
+    """One move and the seat that made it."""
+
+    seat: int = Field(ge=0)
+    move: Any
+
+
+class Result(_Part):
+    """How the game ended, seat by seat."""
+
+    places: tuple[int, ...]
+    points: tuple[int, ...]
+    details: Any
+
+    @classmethod
+    def of(cls, outcome: Outcome) -> Result:
+        """Write an outcome as a result."""
+        return cls(places=outcome.places, points=outcome.points, details=outcome.details)
+
+
+class Record(_Part):
+    """An ended game, whole; a running game has no record, because a record reveals the seed."""
+
+    format: Literal["matryoshka-bot/game"]
+    version: Literal[1]
+    game: str
+    rules_version: int
+    options: dict[str, Any]
+    seats: tuple[Player, ...]
+    seed: str
+    commitment: str
+    deal: Any
+    moves: tuple[Played, ...]
+    final: Any
+    result: Result
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The game after a number of moves: the last move with its events, and the state it led to."""
+
+    number: int
+    seat: Seat | None
+    move: Any
+    state: Any
+    events: tuple[Event, ...]
+
+
+def _damaged(problem: str, **facts: Json) -> NoReturn:
+    """Refuse a record, with what is wrong in it."""
+    raise Refused("damaged-record", problem=problem, **facts) from None
+
+
+def compose(
+    game: AnyGame, options: BaseModel, players: Sequence[Player], seed: Seed, moves: Iterable[tuple[Seat, Json]]
+) -> Record:
+    """Make the record of an ended game from its moves as JSON; refuse while the game is running."""
+    written = options.model_dump(mode="json")
+    played = tuple(Played(seat=seat, move=move) for seat, move in moves)
+    state = game.new(len(players), options, seed)
+    for each in played:
+        state = game.apply(state, each.seat, game.read_move(each.move)).state
+    outcome = game.outcome(state)
+    if outcome is None:
+        raise Refused("game-running", game=game.key, moves=len(played))
+    return Record(
+        format=FORMAT,
+        version=VERSION,
+        game=game.key,
+        rules_version=game.rules_version,
+        options=written,
+        seats=tuple(players),
+        seed=seed,
+        commitment=game.commitment(state),
+        deal=game.deal(state),
+        moves=played,
+        final=game.write_view(game.view(state, None)),
+        result=Result.of(outcome),
+    )
+
+
+def write(record: Record) -> str:
+    """Write a record as one line of JSON, without the line's end."""
+    return record.model_dump_json()
+
+
+def read(text: str | bytes) -> Record:
+    """Read a record from outside; refuse what is none, with the first place that is wrong."""
+    try:
+        return Record.model_validate_json(text)
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_input=False)[0]
+        where = ".".join(map(str, first["loc"]))
+        if first["type"] == "json_invalid":
+            _damaged("not-json")
+        if where in ("format", "version"):
+            _damaged("other-format", where=where, expected=FORMAT if where == "format" else VERSION)
+        _damaged("malformed", where=where, what=first["type"])
+
+
+def _start(record: Record) -> tuple[AnyGame, Any]:
+    """Find the game of a record and deal it again."""
+    try:
+        game = catalogue.game(record.game)
+        if record.rules_version != game.rules_version:
+            _damaged("other-rules", rules_version=record.rules_version, expected=game.rules_version)
+        options = catalogue.read_options(game, record.options)
+        return game, game.new(len(record.seats), options, record.seed)
+    except Refused as refusal:
+        if refusal.why == "damaged-record":
+            raise
+        _damaged(refusal.why, **refusal.facts)
+
+
+def replay(record: Record, steps: int | None = None) -> Iterator[Moment]:
+    """Play a record again up to a number of moves (all without one); the first moment is the deal."""
+    if steps is not None and not 0 <= steps <= len(record.moves):
+        raise Refused("no-such-step", step=steps, steps=len(record.moves))
+    game, state = _start(record)
+    yield Moment(0, None, None, state, ())
+    for number, played in enumerate(record.moves[:steps], start=1):
+        try:
+            move = game.read_move(played.move)
+            step = game.apply(state, played.seat, move)
+        except Refused as refusal:
+            _damaged("illegal-move", step=number, seat=played.seat, why=refusal.why, because=refusal.facts)
+        state = step.state
+        yield Moment(number, played.seat, move, state, step.events)
+
+
+def moment(record: Record, steps: int | None = None) -> Moment:
+    """Give the game as it stood after a number of moves, the end without one."""
+    *_, last = replay(record, steps)
+    return last
+
+
+def views(record: Record, seat: Seat | None, steps: int | None = None) -> Iterator[Any]:
+    """Show what a seat, or everybody (None), could see after each move of a record."""
+    game = catalogue.game(record.game)
+    for each in replay(record, steps):
+        yield game.view(each.state, seat)
+
+
+def _compare(field: str, recorded: Json, found: Json) -> None:
+    """Refuse a record in which something does not follow from its seed and moves."""
+    if recorded == found:
+        return
+    path = field
+    while isinstance(recorded, Mapping) and isinstance(found, Mapping) and recorded.keys() == found.keys():
+        key = next(key for key in found if recorded[key] != found[key])
+        path, recorded, found = f"{path}.{key}", recorded[key], found[key]
+    _damaged("does-not-follow", field=path, recorded=recorded, found=found)
+
+
+def verify(record: Record) -> Outcome:
+    """Prove a record: the seed fits the commitment, and deal, moves, final position and result all follow from it."""
+    if chance.commitment(record.seed) != record.commitment:
+        _damaged("wrong-commitment", recorded=record.commitment, found=chance.commitment(record.seed))
+    last = moment(record)
+    game = catalogue.game(record.game)
+    outcome = game.outcome(last.state)
+    if outcome is None:
+        _damaged("not-ended", steps=len(record.moves))
+    _compare("commitment", record.commitment, game.commitment(last.state))
+    _compare("deal", record.deal, game.deal(last.state))
+    _compare("final", record.final, game.write_view(game.view(last.state, None)))
+    _compare("result", record.result.model_dump(mode="json"), Result.of(outcome).model_dump(mode="json"))
+    return outcome
