@@ -1,0 +1,60 @@
+# Everything runs inside .venv, which the first call builds; later calls are quick.
+SHELL := /bin/sh
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
+	"$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$p; exit; }; done)
+VENV := .venv
+BIN := $(VENV)/bin
+GROUND := pyproject.toml constraints.txt
+JOBS ?= 2
+
+.DEFAULT_GOAL := help
+.PHONY: help play check static quick slow browser test bench bench-arena gallery screenshots
+
+help: ## list these commands
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: $(VENV)/.has-playground ## start the bot: on Discord with DISCORD_TOKEN, else in your browser (ARGS="--port 9000 --lang fr --fresh")
+	@exec $(BIN)/python -m bot play $(ARGS)
+
+test: static slow browser ## prove everything: linters, types, doors, all tests
+
+check: static quick ## linters, types, doors and the quick tests
+
+static: $(VENV)/.has-test
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+quick: $(VENV)/.has-test
+	$(BIN)/pytest -n $(JOBS)
+
+slow: $(VENV)/.has-test
+	$(BIN)/pytest -n $(JOBS) -m "not browser"
+
+browser: $(VENV)/.has-test
+	$(BIN)/pytest -m browser tests/browser
+
+bench: $(VENV)/.has-bench ## measure the engine's speed beside RLCard's UNO
+	$(BIN)/python -m tests.benchmarks.speed $(ARGS)
+
+bench-arena: $(VENV)/.has-bench ## let the computers play each other and count the wins
+	$(BIN)/python -m bot arena $(ARGS)
+
+gallery: $(VENV)/.has-playground ## draw every picture into gallery/
+	$(BIN)/python -m bot gallery $(ARGS)
+
+screenshots: $(VENV)/.has-test ## photograph the playground for the README (needs Chromium)
+	$(BIN)/python -m tests.browser.screenshots docs/pictures
+
+$(VENV)/bin/python:
+	@test -n "$(PYTHON)" || { echo "Python 3.11 or later is needed, and none was found." >&2; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+
+# One stamp per extra: made again only when what is installed has changed.
+$(VENV)/.has-%: $(GROUND) | $(VENV)/bin/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e ".[$*]"
+	@touch $@
+
+$(VENV)/.has-bench: $(GROUND) | $(VENV)/bin/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e ".[test,bench]"
+	@touch $@
