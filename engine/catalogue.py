@@ -34,6 +34,12 @@ def game(key: str) -> AnyGame:
         raise Refused("no-such-game", game=key, games=sorted(games())) from None
 
 
+def check_seats(played: AnyGame, seats: int) -> None:
+    """Refuse a number of players that a game does not take."""
+    if seats not in played.seats:
+        raise Refused("wrong-player-count", players=seats, least=played.seats[0], most=played.seats[-1])
+
+
 def read_options(played: AnyGame, data: Mapping[str, Json]) -> Json:
     """Read a game's options from outside, or refuse with the option that is wrong."""
     try:
@@ -42,4 +48,4 @@ def read_options(played: AnyGame, data: Mapping[str, Json]) -> Json:
         first = error.errors()[0]
         name = ".".join(map(str, first["loc"]))
         known = sorted(played.options.model_fields)
-        raise Refused("wrong-option", game=played.key, option=name, problem=first["type"], options=known) from None
+        raise Refused("wrong-option", game=played.key, option=name, what=first["type"], options=known) from None

@@ -83,7 +83,7 @@ def compose(
     game: AnyGame, options: BaseModel, players: Sequence[Player], seed: Seed, moves: Iterable[tuple[Seat, Json]]
 ) -> Record:
     """Make the record of an ended game from its moves as JSON; refuse while the game is running."""
-    written = options.model_dump(mode="json")
+    catalogue.check_seats(game, len(players))
     played = tuple(Played(seat=seat, move=move) for seat, move in moves)
     state = game.new(len(players), options, seed)
     for each in played:
@@ -96,7 +96,7 @@ def compose(
         version=VERSION,
         game=game.key,
         rules_version=game.rules_version,
-        options=written,
+        options=options.model_dump(mode="json"),
         seats=tuple(players),
         seed=seed,
         commitment=game.commitment(state),
@@ -130,14 +130,13 @@ def _start(record: Record) -> tuple[AnyGame, Any]:
     """Find the game of a record and deal it again."""
     try:
         game = catalogue.game(record.game)
-        if record.rules_version != game.rules_version:
-            _damaged("other-rules", rules_version=record.rules_version, expected=game.rules_version)
+        catalogue.check_seats(game, len(record.seats))
         options = catalogue.read_options(game, record.options)
-        return game, game.new(len(record.seats), options, record.seed)
     except Refused as refusal:
-        if refusal.why == "damaged-record":
-            raise
         _damaged(refusal.why, **refusal.facts)
+    if record.rules_version != game.rules_version:
+        _damaged("other-rules", rules_version=record.rules_version, expected=game.rules_version)
+    return game, game.new(len(record.seats), options, record.seed)
 
 
 def replay(record: Record, steps: int | None = None) -> Iterator[Moment]:
