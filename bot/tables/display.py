@@ -1,0 +1,31 @@
+"""What tables ask of whatever shows them to people."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from bot.tables.model import Notice, Table
+from engine.game import Event, Seat
+
+
+class Display(Protocol):
+    """Shows committed changes; called outside every lock; must not raise."""
+
+    async def changed(self, table: Table, events: Sequence[Event], notices: Sequence[Notice]) -> None:
+        """Show a table after a change; calls may overlap and arrive out of order: the newest version wins."""
+        ...
+
+    async def remind(self, table: Table, seats: Sequence[Seat]) -> None:
+        """Remind the people in these seats that half of their time is over."""
+        ...
+
+
+class Blind:
+    """A display that shows nothing, for command-line tools and tests."""
+
+    async def changed(self, table: Table, events: Sequence[Event], notices: Sequence[Notice]) -> None:
+        """Show nothing."""
+
+    async def remind(self, table: Table, seats: Sequence[Seat]) -> None:
+        """Remind nobody."""
