@@ -1,0 +1,55 @@
+"""The playground's world: one server, one channel, and people to play as, the same in every run."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+import simcord
+
+from bot.playground_internals import clock_stands_at
+
+PEOPLE = ("Ana", "Bruno", "Chloé", "Dmitri", "Emma", "Farid")
+SERVER = "The Doll House"
+CHANNEL = "card-table"
+_BEGINNING = datetime(2025, 1, 1, tzinfo=UTC)
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """The simulated server with its channel and its people."""
+
+    server: simcord.GuildHandle
+    channel: simcord.ChannelHandle
+    people: tuple[simcord.MemberActor, ...]
+
+
+def build_world(env: simcord.Env) -> World:
+    """Build the world before the bot enters it; its ids never change, so stored tables find it again."""
+    with clock_stands_at(env, _BEGINNING):
+        users = [env.create_user(name.lower(), global_name=name) for name in PEOPLE]
+        server = env.create_guild(SERVER, owner=users[0])
+        channel = server.create_text_channel(CHANNEL)
+        # The owner is a member already; adding them again changes nothing.
+        people = tuple(server.add_member(user) for user in users)
+    return World(server, channel, people)
+
+
+class SimulatedTime:
+    """The bot's clock and pauses in the playground: SimCord's time, which follows the wall clock."""
+
+    def __init__(self) -> None:
+        self.env: simcord.Env | None = None
+
+    def now(self) -> float:
+        """Tell the time in epoch seconds."""
+        return time.time() if self.env is None else self.env.now().timestamp()
+
+    async def sleep(self, seconds: float) -> None:
+        """Pause without holding up the clicks of others."""
+        if self.env is None:
+            await asyncio.sleep(seconds)
+        else:
+            await self.env.external_wait(asyncio.sleep(seconds), reason="a pause of the bot")

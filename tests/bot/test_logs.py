@@ -1,0 +1,63 @@
+"""The log never holds a token, an interaction token or the playground's address."""
+
+from __future__ import annotations
+
+import io
+import logging
+from collections.abc import Iterator
+
+import pytest
+
+from bot.logs import set_up_logs
+
+TOKEN = ".".join(("MTA" + "x" * 23, "Gabcde", "y" * 38))
+
+
+@pytest.fixture
+def _root_logger() -> Iterator[None]:
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    yield
+    root.handlers[:], root.level = handlers, level
+
+
+@pytest.mark.usefixtures("_root_logger")
+@pytest.mark.parametrize(
+    ("said", "secret"),
+    [
+        ("PATCH https://discord.com/api/v10/webhooks/123/aW50ZXI.secret-1/messages/@original gave 429", "aW50ZXI"),
+        ("POST https://discord.com/api/v10/interactions/123/tok-en_1/callback gave 404", "tok-en_1"),
+        (f"logging in with {TOKEN} now", TOKEN),
+        ("open http://127.0.0.1:8765/#capability-1 now", "capability-1"),
+        ("open http://localhost:8765/#capability-2", "capability-2"),
+    ],
+)
+def test_secrets_are_blotted_out(said: str, secret: str) -> None:
+    written = io.StringIO()
+    set_up_logs("INFO", written)
+    logging.getLogger("discord.http").warning("%s", said)
+    assert "***" in written.getvalue()
+    assert secret not in written.getvalue()
+
+
+@pytest.mark.usefixtures("_root_logger")
+def test_tracebacks_are_blotted_out_too(caplog: pytest.LogCaptureFixture) -> None:
+    written = io.StringIO()
+    set_up_logs("INFO", written)
+    try:
+        raise RuntimeError(f"refused {TOKEN}")
+    except RuntimeError:
+        logging.getLogger("bot").exception("it failed")
+    assert "RuntimeError" in written.getvalue()
+    assert TOKEN not in written.getvalue()
+    caplog.clear()
+
+
+@pytest.mark.usefixtures("_root_logger")
+def test_debug_shows_refusals_but_no_gateway_traffic() -> None:
+    written = io.StringIO()
+    set_up_logs("DEBUG", written)
+    logging.getLogger("bot.tables").debug("refused: not-to-act")
+    logging.getLogger("discord.gateway").debug("a payload with a token in it")
+    assert "not-to-act" in written.getvalue()
+    assert "payload" not in written.getvalue()

@@ -1,0 +1,81 @@
+"""Settings are read from the environment, wrong ones are named, and the papers list exactly those that exist."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.problem import Problem
+from bot.settings import Settings, load_settings
+
+ROOT = Path(__file__).parents[2]
+NAMES = {name.upper() for name in Settings.model_fields}
+
+
+@pytest.fixture(autouse=True)
+def _empty_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in NAMES:
+        monkeypatch.delenv(name, raising=False)
+
+
+def test_defaults_need_nothing() -> None:
+    settings = load_settings()
+    assert settings.discord_token is None
+    assert settings.database_path == Path("data/playground.sqlite3")
+
+
+def test_a_token_means_another_database(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "secret")
+    assert load_settings().database_path == Path("data/matryoshka.sqlite3")
+
+
+def test_a_chosen_database_is_used_everywhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DATABASE", "elsewhere.sqlite3")
+    assert load_settings().database_path == Path("elsewhere.sqlite3")
+
+
+def test_an_empty_variable_counts_as_unset(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "")
+    assert load_settings().discord_token is None
+
+
+def test_dot_env_is_read_and_the_environment_wins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / ".env").write_text("DEFAULT_LANGUAGE=fr\nLOG_LEVEL=DEBUG\nSOMETHING_ELSE=1\n", encoding="utf-8")
+    monkeypatch.setenv("LOG_LEVEL", "ERROR")
+    settings = load_settings()
+    assert (settings.default_language, settings.log_level) == ("fr", "ERROR")
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("DEFAULT_LANGUAGE", "klingon"), ("LOG_LEVEL", "LOUD"), ("COMPUTER_PAUSE", "-1"), ("COMPUTER_PAUSE", "soon")],
+)
+def test_a_wrong_setting_is_named_in_one_sentence(name: str, value: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(name, value)
+    with pytest.raises(Problem, match=name) as caught:
+        load_settings()
+    assert "\n" not in str(caught.value)
+
+
+def test_the_token_never_shows(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "very-secret")
+    assert "very-secret" not in repr(load_settings())
+
+
+def test_the_example_file_lists_every_setting_with_its_default() -> None:
+    lines = re.findall(r"^#([A-Z_]+)=(.*)$", (ROOT / ".env.example").read_text(encoding="utf-8"), re.MULTILINE)
+    shown = dict(lines)
+    expected = {
+        name.upper(): "" if field.default is None else str(field.default)
+        for name, field in Settings.model_fields.items()
+    }
+    assert shown == expected
+
+
+def test_the_readme_lists_every_setting_as_the_model_describes_it() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    rows = dict(re.findall(r"^\| `([A-Z_]+)` \| .*? \| (.*?) \|$", readme, re.MULTILINE))
+    assert rows == {name.upper(): field.description for name, field in Settings.model_fields.items()}
