@@ -1,0 +1,36 @@
+"""How chance deals a round: everything follows from the seed and the number of the round."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine import chance
+from engine.game import Seed
+from engine.games.smatchy.cards import DECK, HAND_SIZE, JOKER, VALUE
+
+
+class Deal(NamedTuple):
+    """One round as dealt: the hands, every turned-up pair (the last one counts), and the pile, next card last."""
+
+    hands: tuple[tuple[int, ...], ...]
+    turned_up: tuple[tuple[int, int], ...]
+    pile: tuple[int, ...]
+
+
+def draw_dealer(seed: Seed, seats: int) -> int:
+    """Draw the dealer of the first round."""
+    return chance.pick(seats, seed, "dealer")
+
+
+def deal_round(seed: Seed, seats: int, number: int) -> Deal:
+    """Deal five cards each and turn up two of different values; until they are, put them back and reshuffle."""
+    deck = chance.shuffled(DECK, seed, f"round {number}")
+    hands = tuple(tuple(sorted(deck[HAND_SIZE * seat : HAND_SIZE * (seat + 1)])) for seat in range(seats))
+    pile = deck[HAND_SIZE * seats :]
+    turned_up: list[tuple[int, int]] = []
+    while True:
+        pair = (pile[-1], pile[-2])
+        turned_up.append(pair)
+        if JOKER not in pair and VALUE[pair[0]] != VALUE[pair[1]]:
+            return Deal(hands, tuple(turned_up), tuple(pile[:-2]))
+        pile = chance.shuffled(pile, seed, f"round {number} turn {len(turned_up)}")

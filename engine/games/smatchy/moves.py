@@ -1,0 +1,68 @@
+"""Moves, and their reading and writing as JSON."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, NamedTuple
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from engine.game import Json, Refused
+from engine.games.smatchy.cards import JOKER, KINDS, NAMES, NO_CARD, NUMBERS, VALUES
+
+
+class Move(NamedTuple):
+    """What a player declares: `card` is 0 without a card, `on` the place a joker goes to (0: none named)."""
+
+    do: str
+    card: int = NO_CARD
+    on: int = 0
+
+
+DRAW: Final = Move("draw")
+STOP: Final = Move("stop")
+COMPLETE: Final = tuple(Move("complete", card) for card in (NO_CARD, *KINDS))
+MATCHY: Final = tuple(Move("matchy", card) for card in (NO_CARD, *KINDS))
+SMATCHY: Final = tuple(Move("smatchy", card) for card in (NO_CARD, *KINDS))
+JOKER_MATCHY: Final = tuple(Move("matchy", JOKER, on) for on in (0, *VALUES))
+JOKER_SMATCHY: Final = tuple(Move("smatchy", JOKER, on) for on in (0, *VALUES))
+
+
+class _CardMove(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    do: Literal["complete", "matchy", "smatchy"]
+    card: str
+    on: int | None = Field(default=None, ge=1, le=9)
+
+
+class _BareMove(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    do: Literal["draw", "stop"]
+
+
+def read_move(data: Json) -> Move:
+    """Read a move from outside; refuse what is none."""
+    try:
+        if isinstance(data, dict) and data.get("do") in ("draw", "stop"):
+            return Move(_BareMove.model_validate(data).do)
+        said = _CardMove.model_validate(data)
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_context=False, include_input=False)[0]
+        raise Refused("malformed-move", at=".".join(map(str, first["loc"])), problem=first["type"]) from None
+    card = NUMBERS.get(said.card)
+    if card is None:
+        raise Refused("no-such-card", card=said.card)
+    if said.on is not None and (card != JOKER or said.do == "complete"):
+        raise Refused("malformed-move", at="on", problem="only_for_jokers")
+    return Move(said.do, card, said.on or 0)
+
+
+def write_move(move: Move) -> Json:
+    """Write a move as JSON."""
+    data: dict[str, Json] = {"do": move.do}
+    if move.card:
+        data["card"] = NAMES[move.card]
+    if move.on:
+        data["on"] = move.on
+    return data

@@ -1,0 +1,111 @@
+"""Making views: which part of the truth a seat may know."""
+
+from __future__ import annotations
+
+from engine.chance import commitment
+from engine.games.smatchy.cards import COPIES, KINDS, NAMES, VALUE, VALUES, colour
+from engine.games.smatchy.line import can_answer, right_moves
+from engine.games.smatchy.state import NOBODY, Cards, RoundResult, State
+from engine.games.smatchy.view import CardOptions, Lacking, PastDeed, PastRound, Place, View
+
+
+def show(state: State, seat: int | None) -> View:
+    """Show what a seat may know, or what everybody may know (None)."""
+    terms = state.terms
+    hand = () if seat is None else state.hands[seat]
+    is_over = state.winner != NOBODY
+    is_on_turn = seat is not None and seat == state.turn
+    is_due = state.chain > 0
+    seen = _count_seen(state, seat)
+    return View(
+        seat=seat,
+        seats=terms.seats,
+        expert=terms.expert,
+        penalties=terms.penalties,
+        commitment=commitment(terms.seed),
+        round=state.round,
+        dealer=terms.dealer,
+        starter=state.starter,
+        turn=None if is_over else state.turn,
+        hand=_texts(hand),
+        hand_sizes=tuple(map(len, state.hands)),
+        line=tuple(Place(VALUE[top], colour(top), _texts(state.stacks[VALUE[top]])) for top in state.line if top),
+        pile=len(state.pile),
+        scores=state.scores,
+        smatchy_due=is_due,
+        chain=state.chain,
+        longest_chain=state.longest_chain,
+        matchies=state.matchies,
+        passes=state.passes,
+        draw_owed_by=None if state.owed == NOBODY else state.owed,
+        may_draw=seat is not None and (seat == state.owed or (is_on_turn and _may_draw(state, hand))),
+        may_stop=is_on_turn and state.matchies > 0,
+        options=() if terms.penalties or is_over else _card_options(state, hand, is_on_turn and is_due),
+        shown=tuple(map(_texts, state.known)),
+        lacking=tuple(Lacking(_texts(cards), taken) for cards, taken in zip(state.lacks, state.gained, strict=True)),
+        seen={NAMES[card]: seen[card] for card in KINDS},
+        unseen={NAMES[card]: COPIES - seen[card] for card in KINDS if seen[card] < COPIES},
+        latest=tuple(PastDeed(by, do, NAMES[card] or None, NAMES[top] or None) for by, do, card, top in state.latest),
+        rounds=tuple(past_round(number, result) for number, result in enumerate(state.rounds, 1)),
+        winner=state.winner if is_over else None,
+        hands=tuple(map(_texts, state.hands)) if is_over else None,
+        pile_cards=_texts(state.pile) if is_over else None,
+        seed=terms.seed if is_over else None,
+    )
+
+
+def past_round(number: int, result: RoundResult) -> PastRound:
+    """Show how a round ended."""
+    return PastRound(
+        number=number,
+        starter=result.starter,
+        winner=None if result.winner == NOBODY else result.winner,
+        why=result.why,
+        card=NAMES[result.card] or None,
+        top=NAMES[result.top] or None,
+        points=result.points,
+        bonus=result.bonus,
+        wrapped=result.wrapped,
+        scores=result.scores,
+        longest_chain=result.chain,
+        line=tuple(_texts(stack) for stack in result.stacks if stack),
+    )
+
+
+def _texts(cards: Cards) -> tuple[str, ...]:
+    return tuple(NAMES[card] for card in cards)
+
+
+def _may_draw(state: State, hand: Cards) -> bool:
+    """Tell whether drawing is accepted; with penalties it may be the mistake of not answering."""
+    if state.matchies:
+        return False
+    return not state.chain or state.terms.penalties or not can_answer(state.line, hand)
+
+
+def _count_seen(state: State, seat: int | None) -> list[int]:
+    """Count the cards of this round whose place a seat knows, by card number."""
+    seen = [0] * (KINDS.stop)
+    for value in VALUES:
+        for card in state.stacks[value]:
+            seen[card] += 1
+    for holder, shown in enumerate(state.known):
+        for card in state.hands[holder] if holder == seat else shown:
+            seen[card] += 1
+    return seen
+
+
+def _card_options(state: State, hand: Cards, is_due: bool) -> tuple[CardOptions, ...]:
+    able: dict[int, dict[str, list[int]]] = {}
+    for do, card, on in right_moves(state.line, hand, is_due, False):
+        if card:
+            able.setdefault(card, {}).setdefault(do, []).append(on or VALUE[card])
+    nothing: dict[str, list[int]] = {}
+    found: list[CardOptions] = []
+    for card in sorted(set(hand)):
+        deeds = able.get(card, nothing)
+        options = CardOptions(
+            NAMES[card], "complete" in deeds, tuple(deeds.get("matchy", ())), tuple(deeds.get("smatchy", ()))
+        )
+        found.append(options)
+    return tuple(found)

@@ -1,0 +1,110 @@
+"""What one seat, or everybody, may know of a game: plain values, cards as text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One place of the line: the colour that counts, and its cards from the bottom up."""
+
+    value: int
+    colour: str
+    cards: tuple[str, ...]
+
+    @property
+    def top(self) -> str:
+        """Name the card that this place counts as."""
+        return f"{self.colour}{self.value}"
+
+
+@dataclass(frozen=True, slots=True)
+class CardOptions:
+    """What a card of the own hand could rightly do: complete, or go on the places of these values."""
+
+    card: str
+    complete: bool
+    matchy: tuple[int, ...]
+    smatchy: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Lacking:
+    """The cards a seat did not hold when it could not answer a Smatchy, and how many it has taken since."""
+
+    cards: tuple[str, ...]
+    taken_since: int
+
+
+@dataclass(frozen=True, slots=True)
+class PastDeed:
+    """One recent deed: `top` is the card that a played card counts as."""
+
+    seat: int
+    do: str
+    card: str | None
+    top: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class PastRound:
+    """How a round ended; nobody won a void one, and `why` says what made it void."""
+
+    number: int
+    starter: int
+    winner: int | None
+    why: str
+    card: str | None
+    top: str | None
+    points: int
+    bonus: int
+    wrapped: bool
+    scores: tuple[int, ...]
+    longest_chain: int
+    line: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """One moment of a game as a seat (None: everybody) may know it.
+
+    `options` says what every card of the own hand could do on its own turn; it is empty with penalties on, where that
+    is the player's to see. `shown` holds the cards each seat has shown and taken back, `seen` how many of every card
+    are accounted for (in the line, in the own hand, shown), `unseen` the others. `hands`, `pile_cards` (next card last)
+    and `seed` are open after the end, and None before.
+    """
+
+    seat: int | None
+    seats: int
+    expert: bool
+    penalties: bool
+    commitment: str
+    round: int
+    dealer: int
+    starter: int
+    turn: int | None
+    hand: tuple[str, ...]
+    hand_sizes: tuple[int, ...]
+    line: tuple[Place, ...]
+    pile: int
+    scores: tuple[int, ...]
+    smatchy_due: bool
+    chain: int
+    longest_chain: int
+    matchies: int
+    passes: int
+    draw_owed_by: int | None
+    may_draw: bool
+    may_stop: bool
+    options: tuple[CardOptions, ...]
+    shown: tuple[tuple[str, ...], ...]
+    lacking: tuple[Lacking, ...]
+    seen: dict[str, int]
+    unseen: dict[str, int]
+    latest: tuple[PastDeed, ...]
+    rounds: tuple[PastRound, ...]
+    winner: int | None
+    hands: tuple[tuple[str, ...], ...] | None
+    pile_cards: tuple[str, ...] | None
+    seed: str | None
