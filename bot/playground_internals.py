@@ -5,11 +5,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-import discord
 import simcord
 import simcord.interactions
 
@@ -24,6 +23,11 @@ def clock_stands_at(env: simcord.Env, moment: datetime) -> Iterator[None]:
     clock._epoch = moment - timedelta(seconds=clock.elapsed)
     yield
     clock._epoch = datetime.now(UTC) - timedelta(seconds=clock.elapsed)
+
+
+def name_the_bot(env: simcord.Env, name: str) -> None:
+    """Give the bot's account a name; SimCord's is "TestBot"."""
+    env.backend.bot_user.name = name
 
 
 @contextlib.contextmanager
@@ -48,8 +52,8 @@ def everyone_speaks(locale: str) -> Iterator[None]:
 class LivePages:
     """Keep every open page current while computers play and time passes, and let no click get lost meanwhile.
 
-    SimCord's preview expects a world that only its own clicks change. Here clicks, the passing of time and restarts
-    take turns under one lock, and after each of them all pages are published, not only the one that acted.
+    SimCord's preview expects a world that only its own clicks change. Here clicks and the passing of time take turns
+    under one lock, and after each of them all pages are published, not only the one that acted.
     """
 
     def __init__(self, env: simcord.Env, preview: simcord.Preview) -> None:
@@ -95,14 +99,8 @@ class LivePages:
         with contextlib.suppress(TimeoutError):
             await self._env.advance_time(max(0.0, behind))
 
-    async def restart(self, bot: discord.Client) -> None:
-        """Put a fresh bot in the place of the running one, in the same world."""
-        async with self._turn:
-            await self._env.restart_bot(bot)
-            self._publish()
-
     @contextlib.asynccontextmanager
-    async def turn(self) -> Any:
+    async def turn(self) -> AsyncIterator[None]:
         """Take a turn to act in the world from outside it, and publish what came of it."""
         async with self._turn:
             yield
