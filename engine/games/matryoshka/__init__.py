@@ -1,0 +1,7 @@
+"""Matryoshka: collect nested dolls, exchange them, and show the best grid."""
+
+from engine.games.matryoshka.play import Matryoshka
+
+GAME = Matryoshka()
+
+__all__ = ["GAME"]

@@ -1,0 +1,311 @@
+"""The rules as pure functions: who may act, what each may do, and what a move leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from random import Random
+from typing import Final
+
+from engine import chance
+from engine.game import Event, Refused, Seat, Seed, Step
+from engine.games.matryoshka.cards import (
+    CARD_COUNT,
+    SETS,
+    TEXTS,
+    VALUES,
+    Card,
+    Cards,
+    bits,
+    cards_of_set,
+    each,
+    listed,
+    texts,
+)
+from engine.games.matryoshka.history import NO_CARD, Exchange
+from engine.games.matryoshka.moves import Counter, Display, Move, Offer, Take
+from engine.games.matryoshka.result import ended_event
+from engine.games.matryoshka.scoring import points
+from engine.games.matryoshka.stages import (
+    DISPLAY_SIZES,
+    DRAWN_EACH_ROUND,
+    FIRST_HAND,
+    LAST_ROUND,
+    REMOVED_SETS,
+    SEATS,
+)
+from engine.games.matryoshka.state import State
+
+_ONLY: Final = tuple(frozenset({seat}) for seat in range(SEATS[-1]))
+_EVERYBODY: Final = tuple(frozenset(range(seats)) for seats in range(SEATS[-1] + 1))
+_NO_CHOICES: Final = tuple((NO_CARD,) * seats for seats in range(SEATS[-1] + 1))
+_DO: Final = {Display: "display", Offer: "offer", Counter: "counter", Take: "take"}
+_EXPECTED: Final = {"setup": Display, "offer": Offer, "counter": Counter, "take": Take, "display": Display}
+
+# The events of a choice are many and alike: made once, so that simulations need not make them again.
+_CHOSE_DISPLAY: Final = tuple(Event("chosen", {"seat": seat, "what": "display"}) for seat in range(SEATS[-1]))
+_CHOSE_COUNTER: Final = tuple(Event("chosen", {"seat": seat, "what": "counter"}) for seat in range(SEATS[-1]))
+_OWN_COUNTER: Final = tuple(
+    tuple(Event("own-choice", {"seat": seat, "what": "counter", "cards": [text]}, _ONLY[seat]) for text in TEXTS)
+    for seat in range(SEATS[-1])
+)
+
+
+def new(seats: int, seed: Seed) -> State:
+    """Remove sets by the number of players, shuffle, and deal six cards to every seat."""
+    if seats not in SEATS:
+        raise Refused("wrong-player-count", players=seats, least=SEATS[0], most=SEATS[-1])
+    removed = tuple(sorted(chance.shuffled(range(len(SETS)), seed, "sets")[: REMOVED_SETS[seats]]))
+    in_game = [card for number in range(len(SETS)) if number not in removed for card in cards_of_set(number)]
+    deck = tuple(chance.shuffled(in_game, seed, "deck"))
+    nothing = (0,) * seats
+    return State(
+        seed=seed,
+        removed=removed,
+        deck=deck,
+        first=chance.pick(seats, seed, "start"),
+        phase="setup",
+        round=0,
+        turn=0,
+        awaited=_EVERYBODY[seats],
+        hands=tuple(bits(deck[seat * FIRST_HAND : (seat + 1) * FIRST_HAND]) for seat in range(seats)),
+        displays=nothing,
+        face_up=NO_CARD,
+        choices=_NO_CHOICES[seats],
+        reveals=(),
+        exchanges=(),
+    )
+
+
+def drawn(state: State, number: int, seat: Seat) -> tuple[Card, ...]:
+    """Name the two cards that a seat draws in a round."""
+    seats = len(state.hands)
+    start = seats * (FIRST_HAND + DRAWN_EACH_ROUND * (number - 1)) + DRAWN_EACH_ROUND * seat
+    return state.deck[start : start + DRAWN_EACH_ROUND]
+
+
+def pile_size(state: State) -> int:
+    """Count the cards that nobody has drawn yet."""
+    return len(state.deck) - len(state.hands) * (FIRST_HAND + DRAWN_EACH_ROUND * state.round)
+
+
+def may_act(state: State) -> frozenset[Seat]:
+    """Name the seats whose moves are accepted: those awaited, and those that may still change their choice."""
+    phase = state.phase
+    if phase == "counter":
+        return _EVERYBODY[len(state.hands)] - _ONLY[state.active]
+    if phase == "display" or phase == "setup":
+        return _EVERYBODY[len(state.hands)]
+    return state.awaited
+
+
+def decision(state: State, seat: Seat) -> str:
+    """Name the decision before a seat, or nothing."""
+    if seat not in may_act(state):
+        return ""
+    if state.phase == "setup":
+        return "s"
+    if state.phase == "display":
+        return f"r{state.round}d"
+    return f"r{state.round}{state.phase[0]}{state.turn}"
+
+
+def legal(state: State, seat: Seat) -> Iterator[Move]:
+    """List every move that a seat may make."""
+    if seat not in may_act(state):
+        return
+    if state.phase == "offer":
+        for card in each(state.hands[seat]):
+            yield Offer(card)
+    elif state.phase == "counter":
+        for card in each(state.hands[seat]):
+            yield Counter(card)
+    elif state.phase == "take":
+        for other in range(len(state.hands)):
+            if other != seat:
+                yield Take(other)
+    else:
+        for cards in combinations(listed(state.hands[seat]), DISPLAY_SIZES[state.round]):
+            yield Display(cards)
+
+
+def random_move(state: State, seat: Seat, rng: Random) -> Move:
+    """Draw one legal move, all equally likely."""
+    phase = state.phase
+    if phase == "take":
+        seats = len(state.hands)
+        return Take((seat + 1 + int(rng.random() * (seats - 1))) % seats)
+    hand = state.hands[seat]
+    if phase == "offer" or phase == "counter":
+        for _ in range(int(rng.random() * hand.bit_count())):
+            hand &= hand - 1
+        card = (hand & -hand).bit_length() - 1
+        return Offer(card) if phase == "offer" else Counter(card)
+    cards = listed(hand)
+    for _ in range(len(cards) - DISPLAY_SIZES[state.round]):
+        del cards[int(rng.random() * len(cards))]
+    return Display(tuple(cards))
+
+
+def apply(state: State, seat: Seat, move: Move) -> Step[State]:
+    """Make a move, or refuse it."""
+    phase = state.phase
+    # A seat that is awaited may act; the longer way is for changes of mind and for refusals.
+    if seat not in state.awaited and seat not in may_act(state):
+        if phase == "over":
+            raise Refused("game-over")
+        raise Refused("not-to-act", seat=seat, awaited=sorted(state.awaited))
+    kind = _EXPECTED[phase]
+    if type(move) is not kind:
+        raise Refused("wrong-move", phase=phase, expected=_DO[kind])
+    if isinstance(move, Counter):
+        return _counter(state, seat, move.card)
+    if isinstance(move, Display):
+        return _display(state, seat, move.cards)
+    if isinstance(move, Offer):
+        return _offer(state, seat, move.card)
+    return _take(state, seat, move.seat)
+
+
+def _check_exists(state: State, card: Card) -> None:
+    if not 0 <= card < CARD_COUNT:
+        raise Refused("no-such-card", card=str(card))
+    if card // VALUES in state.removed:
+        raise Refused("no-such-card", card=TEXTS[card])
+
+
+def _check_offered(state: State, seat: Seat, card: Card) -> None:
+    """Refuse a card that is not in the hand of a seat."""
+    if card < 0 or not state.hands[seat] >> card & 1:
+        _check_exists(state, card)
+        raise Refused("in-display" if state.displays[seat] >> card & 1 else "not-held", card=TEXTS[card])
+
+
+def _display(state: State, seat: Seat, cards: tuple[Card, ...]) -> Step[State]:
+    """Choose a display; with the last choice all are revealed."""
+    size = DISPLAY_SIZES[state.round]
+    chosen = 0
+    hand = state.hands[seat]
+    for card in cards:
+        if card < 0 or not hand >> card & 1:
+            _check_exists(state, card)
+            raise Refused("not-held", card=TEXTS[card])
+        if chosen >> card & 1:
+            raise Refused("twice", card=TEXTS[card])
+        chosen |= 1 << card
+    if len(cards) != size:
+        raise Refused("wrong-number", chosen=len(cards), wanted=size)
+    own = Event("own-choice", {"seat": seat, "what": "display", "cards": [TEXTS[card] for card in cards]}, _ONLY[seat])
+    events = (_CHOSE_DISPLAY[seat], own) if seat in state.awaited else (own,)
+    chose = _with_choice(state, seat, chosen)
+    return Step(chose, events) if chose.awaited else _reveal(chose, events)
+
+
+def _counter(state: State, seat: Seat, card: Card) -> Step[State]:
+    """Choose a counter-offer; with the last one the active seat sees them all."""
+    _check_offered(state, seat, card)
+    own = _OWN_COUNTER[seat][card]
+    events = (_CHOSE_COUNTER[seat], own) if seat in state.awaited else (own,)
+    chose = _with_choice(state, seat, card)
+    if chose.awaited:
+        return Step(chose, events)
+    active = state.active
+    offers = [{"seat": other, "card": TEXTS[offer]} for other, offer in enumerate(chose.choices) if other != active]
+    shown = (
+        Event("offered", {"active": active, "card": TEXTS[state.face_up], "round": state.round}),
+        Event("offers", {"active": active, "offers": offers}, _ONLY[active]),
+    )
+    return Step(chose._replace(phase="take", awaited=_ONLY[active]), events + shown)
+
+
+def _with_choice(state: State, seat: Seat, choice: int) -> State:
+    """Note a choice that nobody else sees; only the first choice of a seat is announced, not a change of mind."""
+    before = state.choices
+    choices = (*before[:seat], choice, *before[seat + 1 :])
+    return state._replace(choices=choices, awaited=state.awaited - _ONLY[seat])
+
+
+def _offer(state: State, seat: Seat, card: Card) -> Step[State]:
+    """Put a card face up."""
+    _check_offered(state, seat, card)
+    hands = list(state.hands)
+    hands[seat] ^= 1 << card
+    event = Event("face-up", {"seat": seat, "card": TEXTS[card], "round": state.round})
+    others = _EVERYBODY[len(hands)] - _ONLY[seat]
+    return Step(state._replace(phase="counter", awaited=others, hands=tuple(hands), face_up=card), (event,))
+
+
+def _take(state: State, seat: Seat, partner: Seat) -> Step[State]:
+    """Exchange the face-up card for the counter-offer of another seat."""
+    seats = len(state.hands)
+    if partner == seat or not 0 <= partner < seats:
+        raise Refused("no-such-offer", seat=partner)
+    taken = state.choices[partner]
+    face_up = state.face_up
+    hands = list(state.hands)
+    hands[seat] |= 1 << taken
+    hands[partner] ^= 1 << taken | 1 << face_up
+    public = {"active": seat, "partner": partner, "card": TEXTS[face_up], "round": state.round}
+    events = [
+        Event("exchanged", public),
+        Event("swapped", {**public, "taken": TEXTS[taken]}, frozenset({seat, partner})),
+    ]
+    after = state._replace(
+        phase="offer",
+        turn=state.turn + 1,
+        awaited=_ONLY[(seat + 1) % seats],
+        hands=tuple(hands),
+        face_up=NO_CARD,
+        choices=_NO_CHOICES[seats],
+        exchanges=(*state.exchanges, Exchange(state.round, seat, face_up, partner, state.choices)),
+    )
+    if after.turn < seats:
+        events.append(Event("turn", {"active": after.active, "round": state.round}))
+        return Step(after, tuple(events))
+    size = DISPLAY_SIZES[state.round]
+    events.append(Event("displaying", {"round": state.round, "cards": size}))
+    taken_back = tuple(hand | display for hand, display in zip(hands, state.displays, strict=True))
+    everybody = _EVERYBODY[seats]
+    after = after._replace(phase="display", turn=0, awaited=everybody, hands=taken_back, displays=(0,) * seats)
+    return Step(after, tuple(events))
+
+
+def _reveal(state: State, chosen: tuple[Event, ...]) -> Step[State]:
+    """Turn all displays over, then begin the next round or end the game."""
+    displays = state.choices
+    seats = len(displays)
+    events = [*chosen, _revealed(state.round, displays)]
+    hands = [hand ^ display for hand, display in zip(state.hands, displays, strict=True)]
+    after = state._replace(
+        phase="over",
+        hands=tuple(hands),
+        displays=displays,
+        choices=_NO_CHOICES[seats],
+        reveals=(*state.reveals, displays),
+    )
+    if state.round == LAST_ROUND:
+        events.append(ended_event(displays, after.hands, state.seed))
+        return Step(after, tuple(events))
+    return _begin_round(after, events)
+
+
+def _revealed(number: int, displays: tuple[Cards, ...]) -> Event:
+    shown = [texts(display) for display in displays]
+    return Event("revealed", {"round": number, "displays": shown, "points": [points(display) for display in displays]})
+
+
+def _begin_round(state: State, events: list[Event]) -> Step[State]:
+    """Draw two cards for every seat and let the starting player exchange first."""
+    number = state.round + 1
+    seats = len(state.hands)
+    draws = [drawn(state, number, seat) for seat in range(seats)]
+    hands = tuple(hand | bits(cards) for hand, cards in zip(state.hands, draws, strict=True))
+    starter = (state.first + number - 1) % seats
+    after = state._replace(phase="offer", round=number, awaited=_ONLY[starter], hands=hands)
+    events.append(Event("round", {"round": number, "starter": starter}))
+    events.append(Event("drew", {"round": number, "cards": DRAWN_EACH_ROUND, "pile": pile_size(after)}))
+    for seat, cards in enumerate(draws):
+        drew = {"seat": seat, "cards": [TEXTS[card] for card in cards], "round": number}
+        events.append(Event("drawn", drew, _ONLY[seat]))
+    events.append(Event("turn", {"active": starter, "round": number}))
+    return Step(after, tuple(events))

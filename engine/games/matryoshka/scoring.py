@@ -1,0 +1,227 @@
+"""Points of a display: quick on bits for computers, explained group by group for people, and the best display."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from pydantic import BaseModel, ConfigDict
+
+from engine.games.matryoshka.cards import NUMBERS, SETS, TEXTS, VALUES, Cards, from_texts, texts
+
+GROUP_POINTS: Final[tuple[int, ...]] = (0, 0, 2, 4, 7, 10, 13, 16, 19, 22, 25)
+"""Points by the number of cards in a group; only columns can pass seven."""
+
+RUN_BONUS: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 1, 2, 3)
+"""Extra points by the length of a run."""
+
+_ROW: Final = (1 << VALUES) - 1
+_LENGTH_BITS: Final = 5
+POINTS_SHIFT: Final = _LENGTH_BITS * 6
+"""A worth is points above this shift, and below it how many runs of each length, the longest on top.
+
+So one comparison of two worths decides by points and then by the tie-break, and worths of rows add up.
+"""
+
+
+def _runs_of_row(row: int) -> list[tuple[int, int]]:
+    """List the runs of two or more in a row's seven bits as (start, length)."""
+    runs = []
+    start = 0
+    while start < VALUES:
+        length = 0
+        while start + length < VALUES and row >> (start + length) & 1:
+            length += 1
+        if length >= 2:
+            runs.append((start, length))
+        start += length + 1
+    return runs
+
+
+def _row_worth(row: int) -> int:
+    worth = 0
+    for _, length in _runs_of_row(row):
+        worth += (GROUP_POINTS[length] + RUN_BONUS[length]) << POINTS_SHIFT
+        worth += 1 << _LENGTH_BITS * (length - 2)
+    return worth
+
+
+def _three_columns_worth(counts: int) -> int:
+    """Value three columns whose card counts stand in four bits each (counts that cannot occur score as ten)."""
+    points = sum(GROUP_POINTS[min(counts >> shift & 15, 10)] for shift in (0, 4, 8))
+    return points << POINTS_SHIFT
+
+
+ROW_WORTH: Final[tuple[int, ...]] = tuple(_row_worth(row) for row in range(_ROW + 1))
+"""The worth of a row's runs, by its seven bits."""
+
+ROW_COUNTS: Final[tuple[int, ...]] = tuple(
+    sum(1 << 4 * value for value in range(VALUES) if row >> value & 1) for row in range(_ROW + 1)
+)
+"""What a row adds to the column counts, four bits a column; counts of rows add up."""
+
+COLUMNS_WORTH: Final[tuple[int, ...]] = tuple(_three_columns_worth(counts) for counts in range(1 << 12))
+"""The worth of three neighbouring columns, by their counts."""
+
+
+def worth(display: Cards) -> int:
+    """Value a display so that comparing two worths compares points, then tie-breaks."""
+    total = counts = 0
+    while display:
+        row = display & _ROW
+        total += ROW_WORTH[row]
+        counts += ROW_COUNTS[row]
+        display >>= VALUES
+    return total + COLUMNS_WORTH[counts & 4095] + COLUMNS_WORTH[counts >> 12 & 4095] + COLUMNS_WORTH[counts >> 24]
+
+
+def points(display: Cards) -> int:
+    """Count the points of a display."""
+    return worth(display) >> POINTS_SHIFT
+
+
+def best_of(cards: Cards, size: int) -> tuple[int, Cards]:
+    """Find the display of a size with the greatest worth, and that worth, among all choices of these cards."""
+    spare = cards.bit_count() - size
+    if spare < 0 or size < 0:
+        raise ValueError("a display cannot be larger than the cards it is chosen from")
+    rows = []
+    shift = 0
+    left = cards
+    while left:
+        row = left & _ROW
+        if row:
+            rows.append((row, shift))
+        left >>= VALUES
+        shift += VALUES
+    # The fullest row comes last, where the number of cards left to drop names its few possible parts.
+    rows.sort(key=lambda entry: entry[0].bit_count())
+    partial = [(spare, 0, 0, 0)]
+    last_row, last_shift = rows.pop() if rows else (0, 0)
+    for row, shift in rows:
+        options = _PARTS[row]
+        partial = [
+            (rest - dropped, total + row_worth, counts + row_counts, chosen | part << shift)
+            for rest, total, counts, chosen in partial
+            for dropped, part, row_worth, row_counts in options
+            if dropped <= rest
+        ]
+    by_dropped = _PARTS_BY_DROPPED[last_row]
+    most = last_row.bit_count()
+    best = -1
+    best_cards = 0
+    columns = COLUMNS_WORTH
+    for rest, total, counts, chosen in partial:
+        if rest > most:
+            continue
+        for part, row_worth, row_counts in by_dropped[rest]:
+            summed = counts + row_counts
+            value = total + row_worth + columns[summed & 4095] + columns[summed >> 12 & 4095] + columns[summed >> 24]
+            if value >= best:
+                candidate = chosen | part << last_shift
+                # Equal worths are settled by the cards, so that the answer does not hang on the search order.
+                if value > best or candidate < best_cards:
+                    best = value
+                    best_cards = candidate
+    return best, best_cards
+
+
+def _parts(row: int) -> tuple[tuple[int, int, int, int], ...]:
+    """List what can be kept of a row as (cards dropped, kept, its worth, its counts), nothing dropped first."""
+    kept = [part for part in range(row, -1, -1) if part & row == part]
+    return tuple((row.bit_count() - part.bit_count(), part, ROW_WORTH[part], ROW_COUNTS[part]) for part in kept)
+
+
+_PARTS: Final = tuple(_parts(row) for row in range(_ROW + 1))
+_PARTS_BY_DROPPED: Final = tuple(
+    tuple(
+        tuple((part, row_worth, row_counts) for gone, part, row_worth, row_counts in parts if gone == dropped)
+        for dropped in range(VALUES + 1)
+    )
+    for parts in _PARTS
+)
+
+
+def best_display(cards: Iterable[str], size: int) -> tuple[str, ...]:
+    """Choose the `size` cards that score most, the better tie-break first among equals."""
+    return tuple(texts(best_of(from_texts(cards), size)[1]))
+
+
+class Group(BaseModel):
+    """One scored group: a column, or a run within a row."""
+
+    model_config = ConfigDict(frozen=True)
+
+    kind: str
+    """"column" or "run"."""
+    name: str
+    """The value of a column, the set of a run."""
+    cards: tuple[str, ...]
+    points: int
+    bonus: int = 0
+
+
+class Score(BaseModel):
+    """The whole count of a display."""
+
+    model_config = ConfigDict(frozen=True)
+
+    columns: tuple[int, ...]
+    """Points of the columns of values 1 to 7."""
+    rows: dict[str, int]
+    """Points of the runs of each set shown, without bonus."""
+    bonuses: dict[str, int]
+    """Bonus points of each set that has any."""
+    column_points: int
+    row_points: int
+    bonus_points: int
+    total: int
+    groups: tuple[Group, ...]
+    """Every group that scores, columns first."""
+    runs: tuple[int, ...]
+    """Lengths of all runs, longest first: compared in this order to break a tie."""
+
+    @property
+    def rank_key(self) -> tuple[int, tuple[int, ...]]:
+        """Give what decides between two players: points, then runs."""
+        return self.total, self.runs
+
+
+def score(cards: Iterable[str]) -> Score:
+    """Count a display, group by group."""
+    shown = sorted({NUMBERS[text] for text in cards})
+    columns = []
+    groups = []
+    for value in range(VALUES):
+        column = tuple(TEXTS[card] for card in shown if card % VALUES == value)
+        columns.append(GROUP_POINTS[len(column)])
+        if len(column) >= 2:
+            groups.append(Group(kind="column", name=str(value + 1), cards=column, points=GROUP_POINTS[len(column)]))
+    rows: dict[str, int] = {}
+    bonuses: dict[str, int] = {}
+    lengths = []
+    for number, letter in enumerate(SETS):
+        row = sum(1 << card % VALUES for card in shown if card // VALUES == number)
+        if not row:
+            continue
+        rows[letter] = 0
+        for start, length in _runs_of_row(row):
+            run = TEXTS[number * VALUES + start : number * VALUES + start + length]
+            bonus = RUN_BONUS[length]
+            groups.append(Group(kind="run", name=letter, cards=run, points=GROUP_POINTS[length], bonus=bonus))
+            rows[letter] += GROUP_POINTS[length]
+            if bonus:
+                bonuses[letter] = bonuses.get(letter, 0) + bonus
+            lengths.append(length)
+    column_points, row_points, bonus_points = sum(columns), sum(rows.values()), sum(bonuses.values())
+    return Score(
+        columns=tuple(columns),
+        rows=rows,
+        bonuses=bonuses,
+        column_points=column_points,
+        row_points=row_points,
+        bonus_points=bonus_points,
+        total=column_points + row_points + bonus_points,
+        groups=tuple(groups),
+        runs=tuple(sorted(lengths, reverse=True)),
+    )

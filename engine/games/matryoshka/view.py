@@ -1,0 +1,82 @@
+"""What one seat, or everybody, may know: plain values without a way back to the state."""
+
+from __future__ import annotations
+
+from pydantic import BaseModel, ConfigDict
+
+from engine.game import Seat, Seed
+from engine.games.matryoshka.memory import How
+from engine.games.matryoshka.stages import Phase
+
+
+class _Value(BaseModel):
+    model_config = ConfigDict(frozen=True)
+
+
+class Offered(_Value):
+    """A counter-offer and who makes it."""
+
+    seat: Seat
+    card: str
+
+
+class Known(_Value):
+    """Where a card was last known to be, and how this was learnt."""
+
+    seat: Seat
+    how: How
+    round: int
+    sure: bool
+    """False once the holder has given away a card unseen that may have been this one."""
+
+
+class Exchanged(_Value):
+    """A past exchange as far as the seat knows it."""
+
+    round: int
+    active: Seat
+    face_up: str
+    partner: Seat
+    taken: str | None
+    """The counter-offer taken: known to its two parties."""
+    offers: tuple[Offered, ...]
+    """All counter-offers: known to the seat that was active."""
+
+
+class View(_Value):
+    """Everything that a seat may know, and nothing else; `seat=None` is what everybody may know."""
+
+    seat: Seat | None
+    seats: int
+    phase: Phase
+    round: int
+    starter: Seat | None
+    """The starting player of the round; nobody during the set-up."""
+    active: Seat | None
+    """The player whose exchange it is."""
+    awaited: tuple[Seat, ...]
+    chosen: tuple[Seat, ...]
+    """Who has made a choice that is not revealed yet."""
+    choice: tuple[str, ...]
+    """The seat's own choice that is not revealed yet."""
+    choose: int
+    """How many cards a display takes now; 0 when none is being chosen."""
+    face_up: str | None
+    offers: tuple[Offered, ...]
+    """The counter-offers, for the active seat that is to take one."""
+    hand: tuple[str, ...]
+    displays: tuple[tuple[str, ...], ...]
+    hand_sizes: tuple[int, ...]
+    pile_size: int
+    removed: tuple[str, ...]
+    """The sets that left the game, as letters."""
+    known: dict[str, Known]
+    """Every card whose place was learnt in play, own cards included."""
+    reveals: tuple[tuple[tuple[str, ...], ...], ...]
+    """The displays of all seats at the set-up and after every round so far."""
+    exchanges: tuple[Exchanged, ...]
+    commitment: str
+    hands: tuple[tuple[str, ...], ...] | None
+    """All hands, once the game is over."""
+    seed: Seed | None
+    """The secret behind the commitment, once the game is over."""
