@@ -1,0 +1,143 @@
+"""Text in pictures: bundled fonts, one for each script, measured, cut to a width and drawn on one baseline."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import files
+from itertools import groupby
+
+from PIL import ImageDraw, ImageFont
+
+from bot.ui.pictures.coverage import Coverage, read_coverage
+from bot.ui.pictures.paint import Colour
+from bot.ui.pictures.scripts import drawable
+
+LABEL = "Nunito-ExtraBold.ttf"
+NUMERAL = "Nunito-Black.ttf"
+_FACES = (LABEL, "NotoEmoji-Bold.ttf", "DejaVuSans-Bold.ttf", "GothicA1-Bold.ttf", "DroidSansFallback.ttf")
+_ELLIPSIS = "…"
+_UNKNOWN = ""
+_LONGEST = 200
+"""Characters looked at: a longer text never fits a picture."""
+
+
+def _path(face: str) -> str:
+    return str(files("data").joinpath("fonts", face))
+
+
+@lru_cache(maxsize=None)
+def _coverage(face: str) -> Coverage:
+    return read_coverage(files("data").joinpath("fonts", face).read_bytes())
+
+
+@lru_cache(maxsize=64)
+def font(face: str, size: int) -> ImageFont.FreeTypeFont:
+    """Give a bundled font at a size in pixels."""
+    # The basic layout needs no library that only some machines have, so pictures come out alike everywhere.
+    return ImageFont.truetype(_path(face), size, layout_engine=ImageFont.Layout.BASIC)
+
+
+@lru_cache(maxsize=4096)
+def _face_of(char: str) -> str:
+    return next((face for face in _FACES if char in _coverage(face)), _UNKNOWN)
+
+
+@lru_cache(maxsize=2048)
+def _runs(text: str) -> tuple[tuple[str, str], ...]:
+    characters: list[str] = []
+    for char in drawable(text[:_LONGEST]):
+        # Letters in fancy dress (𝓐, ①, ﬁ) that no font has are drawn as the plain ones they stand for.
+        plain = char if _face_of(char) else unicodedata.normalize("NFKC", char)
+        characters.extend(plain if all(_face_of(each) for each in plain) else char)
+    return tuple((face, "".join(run)) for face, run in groupby(characters, _face_of))
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of text, ready to draw: its runs of one font each and its width."""
+
+    runs: tuple[tuple[str, str], ...]
+    size: int
+    width: float
+
+
+def _width(runs: tuple[tuple[str, str], ...], size: int) -> float:
+    return sum(_box(size) * len(text) if face == _UNKNOWN else font(face, size).getlength(text) for face, text in runs)
+
+
+def _box(size: int) -> float:
+    return size * 0.62
+
+
+@lru_cache(maxsize=1024)
+def line(text: str, size: int, width: float | None = None, *, smallest: int | None = None) -> Line:
+    """Set a text in a size; with a width, shrink it as far as `smallest`, then cut it with an ellipsis."""
+    runs = _runs(text)
+    fitted = size
+    if width is not None:
+        while fitted > (smallest or size) and _width(runs, fitted) > width:
+            fitted -= 1
+        if _width(runs, fitted) > width:
+            runs = _cut(runs, fitted, width)
+    return Line(runs, fitted, _width(runs, fitted))
+
+
+def _cut(runs: tuple[tuple[str, str], ...], size: int, width: float) -> tuple[tuple[str, str], ...]:
+    characters = [(face, char) for face, text in runs for char in text]
+    while characters:
+        characters.pop()
+        kept = [*characters, (LABEL, _ELLIPSIS)]
+        shorter = tuple((face, "".join(char for _, char in run)) for face, run in groupby(kept, lambda each: each[0]))
+        if _width(shorter, size) <= width:
+            return shorter
+    return ()
+
+
+def write(
+    draw: ImageDraw.ImageDraw, at: tuple[float, float], text: Line, colour: Colour, *, align: str = "left"
+) -> None:
+    """Draw a line with its vertical middle (of a capital letter) at a point; align: left, centre or right."""
+    x = at[0] - {"left": 0.0, "centre": text.width / 2, "right": text.width}[align]
+    baseline = at[1] + text.size * 0.355
+    for face, run in text.runs:
+        if face == _UNKNOWN:
+            x = _write_unknown(draw, (x, baseline), len(run), text.size, colour)
+            continue
+        set_in = font(face, text.size)
+        draw.text((round(x), round(baseline)), run, fill=colour, font=set_in, anchor="ls")
+        x += set_in.getlength(run)
+
+
+def _write_unknown(
+    draw: ImageDraw.ImageDraw, at: tuple[float, float], count: int, size: int, colour: Colour
+) -> float:
+    x, baseline = at
+    for _ in range(count):
+        corners = (x + size * 0.06, baseline - size * 0.68, x + size * 0.54, baseline)
+        draw.rounded_rectangle(corners, radius=size * 0.1, outline=colour, width=max(1, size // 14))
+        x += _box(size)
+    return x
+
+
+def write_numeral(
+    draw: ImageDraw.ImageDraw,
+    at: tuple[float, float],
+    text: str,
+    size: int,
+    colour: Colour,
+    *,
+    edge: Colour | None = None,
+    edge_width: float = 0,
+) -> None:
+    """Draw a short bold numeral or letter centred on a point, with an edge around it where one is asked for."""
+    heavy = font(NUMERAL, size)
+    draw.text(
+        at, text, fill=colour, font=heavy, anchor="mm", stroke_width=edge_width if edge else 0, stroke_fill=edge
+    )
+
+
+def numeral_width(text: str, size: int) -> float:
+    """Measure a numeral set by `write_numeral`."""
+    return font(NUMERAL, size).getlength(text)

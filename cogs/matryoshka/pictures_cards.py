@@ -1,0 +1,84 @@
+"""Cards as sprites: drawn once in each size, then pasted."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from bot.ui.pictures.lettering import write_numeral
+from bot.ui.pictures.paint import Sheet, mix
+from cogs.matryoshka.pictures_doll import BREADTH, paint_doll
+from cogs.matryoshka.pictures_sets import COAL, SETS, DollSet
+
+TILE = (60, 66)
+CARD = (150, 196)
+_SMALLEST, _LARGEST = 0.46, 1.0
+
+
+def share_of(value: int) -> float:
+    """Give a doll's height as a share of the largest one's."""
+    return _SMALLEST + (_LARGEST - _SMALLEST) * (value - 1) / 6
+
+
+@lru_cache(maxsize=128)
+def tile(card: str) -> Image.Image:
+    """Draw a card small, for a display: its numeral and its doll; the set's letter stands at the head of the row."""
+    who, value = SETS[card[0]], int(card[1])
+    width, height = TILE
+    sheet = Sheet(width, height)
+    _paint_ground(sheet, who, width, height, radius=11, edge=2.5)
+    _paint_pattern(sheet, who, [(12, height - 11, 5.5)])
+    doll = 57 * share_of(value)
+    paint_doll(sheet, who, min(width * 0.68, width - 3 - doll * BREADTH / 2), height - 3.5, doll)
+    _numeral(sheet, card[1], (17, 25), 44, who, edge=3)
+    return sheet.finished()
+
+
+@lru_cache(maxsize=160)
+def full_card(card: str) -> Image.Image:
+    """Draw a card large, for hands and offers: numeral, letter, motif and doll."""
+    who, value = SETS[card[0]], int(card[1])
+    width, height = CARD
+    sheet = Sheet(width, height)
+    _paint_ground(sheet, who, width, height, radius=18, edge=4)
+    _paint_pattern(sheet, who, [(width - 27, 78, 12.0), (27, height - 72, 12.0)])
+    doll = 148 * share_of(value)
+    paint_doll(sheet, who, min(width * 0.58, width - 8 - doll * BREADTH / 2), height - 10, doll)
+    _numeral(sheet, card[1], (33, 42), 72, who, edge=5)
+    _numeral(sheet, card[0], (width - 27, 30), 44, who, edge=4)
+    return sheet.finished()
+
+
+@lru_cache(maxsize=16)
+def letter_badge(letter: str, size: int) -> Image.Image:
+    """Draw the letter of a set on its colour, with its motif behind."""
+    who = SETS[letter]
+    sheet = Sheet(size, size)
+    sheet.box((0, 0, size, size), size * 0.3, who.card)
+    _numeral(sheet, letter, (size / 2, size / 2 + 1), round(size * 0.86), who, edge=2)
+    return sheet.finished()
+
+
+def _paint_ground(sheet: Sheet, who: DollSet, width: int, height: int, *, radius: float, edge: float) -> None:
+    sheet.box((0, 0, width, height), radius, mix(who.card, COAL, 0.45))
+    sheet.box((edge, edge, width - edge, height - edge), radius - edge, who.card)
+
+
+def _paint_pattern(sheet: Sheet, who: DollSet, places: list[tuple[float, float, float]]) -> None:
+    faint = mix(who.card, who.dress, 0.55)
+    for x, y, radius in places:
+        who.motif(sheet, x, y, radius, faint, who.card)
+
+
+def _numeral(sheet: Sheet, text: str, at: tuple[float, float], size: int, who: DollSet, *, edge: float) -> None:
+    fine = sheet.fine
+    write_numeral(
+        sheet.draw,
+        (at[0] * fine, at[1] * fine),
+        text,
+        size * fine,
+        who.ink,
+        edge=who.edge,
+        edge_width=round(edge * fine),
+    )
