@@ -1,0 +1,76 @@
+"""The playground as people start it: its own process, stopped by a signal."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+STARTING = 60.0
+STOPPING = 20.0
+_ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/#\S+")
+
+
+class PlaygroundProcess:
+    """One run of `python -m bot`, from its first line to its exit code."""
+
+    def __init__(
+        self,
+        folder: Path,
+        *options: str,
+        command: Sequence[str] = (sys.executable, "-m", "bot"),
+        settings: Mapping[str, str] | None = None,
+    ) -> None:
+        environment = {key: value for key, value in os.environ.items() if key not in {"DISCORD_TOKEN", "PYTHONPATH"}}
+        environment |= {"DATABASE": str(folder / "playground.sqlite3"), "COMPUTER_PAUSE": "0.2", **(settings or {})}
+        self.output: list[str] = []
+        self._greeted = threading.Event()
+        self._process = subprocess.Popen(
+            [*command, "play", "--port", "0", *options],
+            env=environment,
+            cwd=None if command[0] == sys.executable else folder,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            encoding="utf-8",
+        )
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
+
+    def _read(self) -> None:
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            self.output.append(line)
+            if _ADDRESS.search(line):
+                self._greeted.set()
+        self._greeted.set()
+
+    @property
+    def text(self) -> str:
+        """Give everything written so far."""
+        return "".join(self.output)
+
+    def address(self) -> str:
+        """Wait for the address to open."""
+        assert self._greeted.wait(STARTING), f"no address within {STARTING} s:\n{self.text}"
+        found = _ADDRESS.search(self.text)
+        assert found, f"the playground ended before it was open:\n{self.text}"
+        return found[0]
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> int:
+        """Stop it as Ctrl-C does and give its exit code."""
+        if self._process.poll() is None:
+            self._process.send_signal(how)
+        try:
+            code = self._process.wait(STOPPING)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+            raise AssertionError(f"still running {STOPPING} s after {how.name}:\n{self.text}") from None
+        self._reader.join(STOPPING)
+        return code

@@ -1,0 +1,75 @@
+"""A wheel, installed where there is no checkout, plays."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import urllib.request
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tests.browser.playground_process import PlaygroundProcess
+
+ROOT = Path(__file__).parents[2]
+pytestmark = pytest.mark.slow
+
+
+PACKAGES = ("bot", "engine", "cogs", "data")
+PAPERS = ("pyproject.toml", "README.md", "LICENSE")
+NOT_SHIPPED = ("__pycache__", "*.pyc", "*.sqlite3*")
+
+
+@pytest.fixture(scope="module")
+def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Copy what the wheel is made of, so that leftovers of earlier builds cannot slip in."""
+    folder = tmp_path_factory.mktemp("source")
+    for package in PACKAGES:
+        shutil.copytree(ROOT / package, folder / package, ignore=shutil.ignore_patterns(*NOT_SHIPPED))
+    for paper in PAPERS:
+        shutil.copy(ROOT / paper, folder)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def wheel(source: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("wheel")
+    build = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(folder), str(source)]
+    done = subprocess.run(build, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return next(folder.glob("*.whl"))
+
+
+def test_the_wheel_holds_exactly_the_program_and_its_data(source: Path, wheel: Path) -> None:
+    shipped = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
+    written = {
+        file.relative_to(source).as_posix()
+        for package in PACKAGES
+        for file in (source / package).rglob("*")
+        if file.is_file()
+    }
+    assert shipped == written
+
+
+def test_it_plays_in_an_empty_environment(wheel: Path, tmp_path: Path) -> None:
+    environment = tmp_path / "venv"
+    subprocess.run([sys.executable, "-m", "venv", str(environment)], check=True)
+    install = [str(environment / "bin" / "python"), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    done = subprocess.run(
+        [*install, "-c", str(ROOT / "constraints.txt"), f"{wheel}[playground]"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+
+    playground = PlaygroundProcess(tmp_path, command=[str(environment / "bin" / "matryoshka-bot")])
+    try:
+        with urllib.request.urlopen(playground.address().partition("#")[0], timeout=10) as page:
+            assert "SimCord" in page.read().decode()
+    finally:
+        code = playground.stop()
+    assert code == 0, playground.text
+    assert "Traceback" not in playground.text
