@@ -15,7 +15,6 @@ from engine.games.matryoshka.cards import (
     TEXTS,
     VALUES,
     Card,
-    Cards,
     bits,
     cards_of_set,
     each,
@@ -33,21 +32,39 @@ from engine.games.matryoshka.stages import (
     LAST_ROUND,
     REMOVED_SETS,
     SEATS,
+    Phase,
 )
-from engine.games.matryoshka.state import State
+from engine.games.matryoshka.state import Deal, State
 
 _ONLY: Final = tuple(frozenset({seat}) for seat in range(SEATS[-1]))
 _EVERYBODY: Final = tuple(frozenset(range(seats)) for seats in range(SEATS[-1] + 1))
 _NO_CHOICES: Final = tuple((NO_CARD,) * seats for seats in range(SEATS[-1] + 1))
+_NO_DISPLAYS: Final = tuple((0,) * seats for seats in range(SEATS[-1] + 1))
 _DO: Final = {Display: "display", Offer: "offer", Counter: "counter", Take: "take"}
 _EXPECTED: Final = {"setup": Display, "offer": Offer, "counter": Counter, "take": Take, "display": Display}
 
-# The events of a choice are many and alike: made once, so that simulations need not make them again.
+# Small moves and the events of a choice are many and alike: made once, so that simulations need not make them again.
+_OFFERS: Final = tuple(Offer(card) for card in range(CARD_COUNT))
+_COUNTERS: Final = tuple(Counter(card) for card in range(CARD_COUNT))
+_TAKES: Final = tuple(Take(seat) for seat in range(SEATS[-1]))
 _CHOSE_DISPLAY: Final = tuple(Event("chosen", {"seat": seat, "what": "display"}) for seat in range(SEATS[-1]))
-_CHOSE_COUNTER: Final = tuple(Event("chosen", {"seat": seat, "what": "counter"}) for seat in range(SEATS[-1]))
-_OWN_COUNTER: Final = tuple(
-    tuple(Event("own-choice", {"seat": seat, "what": "counter", "cards": [text]}, _ONLY[seat]) for text in TEXTS)
+_CHOSE_COUNTER: Final = tuple(
+    tuple(
+        (
+            Event("chosen", {"seat": seat, "what": "counter"}),
+            Event("own-choice", {"seat": seat, "what": "counter", "cards": [text]}, _ONLY[seat]),
+        )
+        for text in TEXTS
+    )
     for seat in range(SEATS[-1])
+)
+_ALL_COUNTERED: Final = tuple(Event("offered", {"active": seat}) for seat in range(SEATS[-1]))
+_TURNS: Final = tuple(
+    tuple(Event("turn", {"active": seat, "round": number}) for seat in range(SEATS[-1]))
+    for number in range(LAST_ROUND + 1)
+)
+_DISPLAYING: Final = tuple(
+    Event("displaying", {"round": number, "cards": size}) for number, size in enumerate(DISPLAY_SIZES)
 )
 
 
@@ -58,18 +75,14 @@ def new(seats: int, seed: Seed) -> State:
     removed = tuple(sorted(chance.shuffled(range(len(SETS)), seed, "sets")[: REMOVED_SETS[seats]]))
     in_game = [card for number in range(len(SETS)) if number not in removed for card in cards_of_set(number)]
     deck = tuple(chance.shuffled(in_game, seed, "deck"))
-    nothing = (0,) * seats
     return State(
-        seed=seed,
-        removed=removed,
-        deck=deck,
-        first=chance.pick(seats, seed, "start"),
+        deal=Deal(seed, removed, deck, chance.pick(seats, seed, "start")),
         phase="setup",
         round=0,
         turn=0,
         awaited=_EVERYBODY[seats],
         hands=tuple(bits(deck[seat * FIRST_HAND : (seat + 1) * FIRST_HAND]) for seat in range(seats)),
-        displays=nothing,
+        displays=_NO_DISPLAYS[seats],
         face_up=NO_CARD,
         choices=_NO_CHOICES[seats],
         reveals=(),
@@ -81,12 +94,12 @@ def drawn(state: State, number: int, seat: Seat) -> tuple[Card, ...]:
     """Name the two cards that a seat draws in a round."""
     seats = len(state.hands)
     start = seats * (FIRST_HAND + DRAWN_EACH_ROUND * (number - 1)) + DRAWN_EACH_ROUND * seat
-    return state.deck[start : start + DRAWN_EACH_ROUND]
+    return state.deal.deck[start : start + DRAWN_EACH_ROUND]
 
 
 def pile_size(state: State) -> int:
     """Count the cards that nobody has drawn yet."""
-    return len(state.deck) - len(state.hands) * (FIRST_HAND + DRAWN_EACH_ROUND * state.round)
+    return len(state.deal.deck) - len(state.hands) * (FIRST_HAND + DRAWN_EACH_ROUND * state.round)
 
 
 def may_act(state: State) -> frozenset[Seat]:
@@ -116,14 +129,14 @@ def legal(state: State, seat: Seat) -> Iterator[Move]:
         return
     if state.phase == "offer":
         for card in each(state.hands[seat]):
-            yield Offer(card)
+            yield _OFFERS[card]
     elif state.phase == "counter":
         for card in each(state.hands[seat]):
-            yield Counter(card)
+            yield _COUNTERS[card]
     elif state.phase == "take":
         for other in range(len(state.hands)):
             if other != seat:
-                yield Take(other)
+                yield _TAKES[other]
     else:
         for cards in combinations(listed(state.hands[seat]), DISPLAY_SIZES[state.round]):
             yield Display(cards)
@@ -132,15 +145,16 @@ def legal(state: State, seat: Seat) -> Iterator[Move]:
 def random_move(state: State, seat: Seat, rng: Random) -> Move:
     """Draw one legal move, all equally likely."""
     phase = state.phase
+    hands = state.hands
     if phase == "take":
-        seats = len(state.hands)
-        return Take((seat + 1 + int(rng.random() * (seats - 1))) % seats)
-    hand = state.hands[seat]
-    if phase == "offer" or phase == "counter":
+        seats = len(hands)
+        return _TAKES[(seat + 1 + int(rng.random() * (seats - 1))) % seats]
+    hand = hands[seat]
+    if phase == "counter" or phase == "offer":
         for _ in range(int(rng.random() * hand.bit_count())):
             hand &= hand - 1
         card = (hand & -hand).bit_length() - 1
-        return Offer(card) if phase == "offer" else Counter(card)
+        return _COUNTERS[card] if phase == "counter" else _OFFERS[card]
     cards = listed(hand)
     for _ in range(len(cards) - DISPLAY_SIZES[state.round]):
         del cards[int(rng.random() * len(cards))]
@@ -170,7 +184,7 @@ def apply(state: State, seat: Seat, move: Move) -> Step[State]:
 def _check_exists(state: State, card: Card) -> None:
     if not 0 <= card < CARD_COUNT:
         raise Refused("no-such-card", card=str(card))
-    if card // VALUES in state.removed:
+    if card // VALUES in state.deal.removed:
         raise Refused("no-such-card", card=TEXTS[card])
 
 
@@ -204,25 +218,23 @@ def _display(state: State, seat: Seat, cards: tuple[Card, ...]) -> Step[State]:
 def _counter(state: State, seat: Seat, card: Card) -> Step[State]:
     """Choose a counter-offer; with the last one the active seat sees them all."""
     _check_offered(state, seat, card)
-    own = _OWN_COUNTER[seat][card]
-    events = (_CHOSE_COUNTER[seat], own) if seat in state.awaited else (own,)
+    events = _CHOSE_COUNTER[seat][card] if seat in state.awaited else _CHOSE_COUNTER[seat][card][1:]
     chose = _with_choice(state, seat, card)
     if chose.awaited:
         return Step(chose, events)
     active = state.active
     offers = [{"seat": other, "card": TEXTS[offer]} for other, offer in enumerate(chose.choices) if other != active]
-    shown = (
-        Event("offered", {"active": active, "card": TEXTS[state.face_up], "round": state.round}),
-        Event("offers", {"active": active, "offers": offers}, _ONLY[active]),
-    )
-    return Step(chose._replace(phase="take", awaited=_ONLY[active]), events + shown)
+    shown = Event("offers", {"active": active, "offers": offers}, _ONLY[active])
+    return Step(chose._replace(phase="take", awaited=_ONLY[active]), (*events, _ALL_COUNTERED[active], shown))
 
 
 def _with_choice(state: State, seat: Seat, choice: int) -> State:
     """Note a choice that nobody else sees; only the first choice of a seat is announced, not a change of mind."""
-    before = state.choices
-    choices = (*before[:seat], choice, *before[seat + 1 :])
-    return state._replace(choices=choices, awaited=state.awaited - _ONLY[seat])
+    # Most moves end here, and naming all fields costs a third of what _replace does.
+    deal, phase, number, turn, awaited, hands, displays, face_up, choices, reveals, exchanges = state
+    awaited -= _ONLY[seat]
+    choices = (*choices[:seat], choice, *choices[seat + 1 :])
+    return State(deal, phase, number, turn, awaited, hands, displays, face_up, choices, reveals, exchanges)
 
 
 def _offer(state: State, seat: Seat, card: Card) -> Step[State]:
@@ -236,76 +248,71 @@ def _offer(state: State, seat: Seat, card: Card) -> Step[State]:
 
 
 def _take(state: State, seat: Seat, partner: Seat) -> Step[State]:
-    """Exchange the face-up card for the counter-offer of another seat."""
-    seats = len(state.hands)
+    """Exchange the face-up card for the counter-offer of another seat, and pass the turn on."""
+    deal, _, number, turn, _, before, displays, face_up, offers, reveals, exchanges = state
+    seats = len(before)
     if partner == seat or not 0 <= partner < seats:
         raise Refused("no-such-offer", seat=partner)
-    taken = state.choices[partner]
-    face_up = state.face_up
-    hands = list(state.hands)
+    taken = offers[partner]
+    hands = list(before)
     hands[seat] |= 1 << taken
     hands[partner] ^= 1 << taken | 1 << face_up
-    public = {"active": seat, "partner": partner, "card": TEXTS[face_up], "round": state.round}
-    events = [
-        Event("exchanged", public),
-        Event("swapped", {**public, "taken": TEXTS[taken]}, frozenset({seat, partner})),
-    ]
-    after = state._replace(
-        phase="offer",
-        turn=state.turn + 1,
-        awaited=_ONLY[(seat + 1) % seats],
-        hands=tuple(hands),
-        face_up=NO_CARD,
-        choices=_NO_CHOICES[seats],
-        exchanges=(*state.exchanges, Exchange(state.round, seat, face_up, partner, state.choices)),
-    )
-    if after.turn < seats:
-        events.append(Event("turn", {"active": after.active, "round": state.round}))
-        return Step(after, tuple(events))
-    size = DISPLAY_SIZES[state.round]
-    events.append(Event("displaying", {"round": state.round, "cards": size}))
-    taken_back = tuple(hand | display for hand, display in zip(hands, state.displays, strict=True))
-    everybody = _EVERYBODY[seats]
-    after = after._replace(phase="display", turn=0, awaited=everybody, hands=taken_back, displays=(0,) * seats)
-    return Step(after, tuple(events))
+    exchanges = (*exchanges, Exchange(number, seat, face_up, partner, offers))
+    facts = {"active": seat, "partner": partner, "card": TEXTS[face_up], "round": number}
+    exchanged = Event("exchanged", facts)
+    swapped = Event("swapped", {**facts, "taken": TEXTS[taken]}, _ONLY[seat] | _ONLY[partner])
+    phase: Phase = "offer"
+    turn += 1
+    if turn < seats:
+        following = (seat + 1) % seats
+        awaited = _ONLY[following]
+        next_event = _TURNS[number][following]
+    else:
+        # Every display is taken back into the hand before the new ones are chosen.
+        phase = "display"
+        turn = 0
+        awaited = _EVERYBODY[seats]
+        hands = [hand | display for hand, display in zip(hands, displays, strict=True)]
+        displays = _NO_DISPLAYS[seats]
+        next_event = _DISPLAYING[number]
+    none = _NO_CHOICES[seats]
+    after = State(deal, phase, number, turn, awaited, tuple(hands), displays, NO_CARD, none, reveals, exchanges)
+    return Step(after, (exchanged, swapped, next_event))
 
 
 def _reveal(state: State, chosen: tuple[Event, ...]) -> Step[State]:
     """Turn all displays over, then begin the next round or end the game."""
     displays = state.choices
     seats = len(displays)
-    events = [*chosen, _revealed(state.round, displays)]
-    hands = [hand ^ display for hand, display in zip(state.hands, displays, strict=True)]
+    facts = {
+        "round": state.round,
+        "displays": [texts(display) for display in displays],
+        "points": [points(display) for display in displays],
+    }
+    revealed = Event("revealed", facts)
+    hands = tuple([hand ^ display for hand, display in zip(state.hands, displays, strict=True)])
     after = state._replace(
         phase="over",
-        hands=tuple(hands),
+        hands=hands,
         displays=displays,
         choices=_NO_CHOICES[seats],
         reveals=(*state.reveals, displays),
     )
     if state.round == LAST_ROUND:
-        events.append(ended_event(displays, after.hands, state.seed))
-        return Step(after, tuple(events))
-    return _begin_round(after, events)
+        return Step(after, (*chosen, revealed, ended_event(displays, hands, state.deal.seed)))
+    return _begin_round(after, (*chosen, revealed))
 
 
-def _revealed(number: int, displays: tuple[Cards, ...]) -> Event:
-    shown = [texts(display) for display in displays]
-    return Event("revealed", {"round": number, "displays": shown, "points": [points(display) for display in displays]})
-
-
-def _begin_round(state: State, events: list[Event]) -> Step[State]:
+def _begin_round(state: State, before: tuple[Event, ...]) -> Step[State]:
     """Draw two cards for every seat and let the starting player exchange first."""
     number = state.round + 1
-    seats = len(state.hands)
-    draws = [drawn(state, number, seat) for seat in range(seats)]
-    hands = tuple(hand | bits(cards) for hand, cards in zip(state.hands, draws, strict=True))
-    starter = (state.first + number - 1) % seats
-    after = state._replace(phase="offer", round=number, awaited=_ONLY[starter], hands=hands)
-    events.append(Event("round", {"round": number, "starter": starter}))
-    events.append(Event("drew", {"round": number, "cards": DRAWN_EACH_ROUND, "pile": pile_size(after)}))
-    for seat, cards in enumerate(draws):
-        drew = {"seat": seat, "cards": [TEXTS[card] for card in cards], "round": number}
-        events.append(Event("drawn", drew, _ONLY[seat]))
-    events.append(Event("turn", {"active": starter, "round": number}))
-    return Step(after, tuple(events))
+    hands = list(state.hands)
+    draws = []
+    for seat in range(len(hands)):
+        one, two = drawn(state, number, seat)
+        hands[seat] |= 1 << one | 1 << two
+        draws.append(Event("drawn", {"seat": seat, "cards": [TEXTS[one], TEXTS[two]], "round": number}, _ONLY[seat]))
+    starter = (state.deal.first + number - 1) % len(hands)
+    after = state._replace(phase="offer", round=number, awaited=_ONLY[starter], hands=tuple(hands))
+    begun = Event("round", {"round": number, "starter": starter, "drawn": DRAWN_EACH_ROUND, "pile": pile_size(after)})
+    return Step(after, (*before, begun, *draws, _TURNS[number][starter]))

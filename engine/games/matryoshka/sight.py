@@ -42,13 +42,13 @@ def view(state: State, seat: Seat | None) -> View:
         displays=tuple(_texts(display) for display in state.displays),
         hand_sizes=tuple(hand.bit_count() for hand in state.hands),
         pile_size=rules.pile_size(state),
-        removed=tuple(SETS[number] for number in state.removed),
+        removed=tuple(SETS[number] for number in state.deal.removed),
         known={TEXTS[card]: Known(**trace._asdict()) for card, trace in sorted(traces.items())},
         reveals=tuple(tuple(_texts(display) for display in displays) for displays in state.reveals),
         exchanges=tuple(_exchanged(exchange, seat, is_over) for exchange in state.exchanges),
-        commitment=chance.commitment(state.seed),
+        commitment=chance.commitment(state.deal.seed),
         hands=tuple(_texts(hand) for hand in state.hands) if is_over else None,
-        seed=state.seed if is_over else None,
+        seed=state.deal.seed if is_over else None,
     )
 
 

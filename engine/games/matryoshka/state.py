@@ -12,8 +12,8 @@ from engine.games.matryoshka.history import NO_CARD, Displays, Exchange
 from engine.games.matryoshka.stages import Phase
 
 
-class State(NamedTuple):
-    """One moment of a game; a move leads to another one and leaves this as it is."""
+class Deal(NamedTuple):
+    """Everything that chance decides, all of it before the first move."""
 
     seed: Seed
     removed: tuple[int, ...]
@@ -22,6 +22,12 @@ class State(NamedTuple):
     """All cards in the game in dealing order, those already drawn included."""
     first: Seat
     """The starting player of round 1."""
+
+
+class State(NamedTuple):
+    """One moment of a game; a move leads to another one and leaves this as it is."""
+
+    deal: Deal
     phase: Phase
     round: int
     """0 at the set-up, then 1 to 4."""
@@ -46,12 +52,12 @@ class State(NamedTuple):
     @property
     def starter(self) -> Seat:
         """Name the starting player of this round."""
-        return (self.first + max(self.round, 1) - 1) % len(self.hands)
+        return (self.deal.first + max(self.round, 1) - 1) % len(self.hands)
 
     @property
     def active(self) -> Seat:
         """Name the seat whose turn to exchange it is, in the phases that have one."""
-        return (self.first + self.round - 1 + self.turn) % len(self.hands)
+        return (self.deal.first + self.round - 1 + self.turn) % len(self.hands)
 
 
 class _SavedExchange(BaseModel):
@@ -89,10 +95,10 @@ def write_state(state: State) -> Json:
     """Write a state as JSON, secrets included."""
     as_card = state.phase not in ("setup", "display")
     return {
-        "seed": state.seed,
-        "removed": [SETS[number] for number in state.removed],
-        "deck": [TEXTS[card] for card in state.deck],
-        "first": state.first,
+        "seed": state.deal.seed,
+        "removed": [SETS[number] for number in state.deal.removed],
+        "deck": [TEXTS[card] for card in state.deal.deck],
+        "first": state.deal.first,
         "phase": state.phase,
         "round": state.round,
         "turn": state.turn,
@@ -122,10 +128,12 @@ def read_state(data: Json) -> State:
     saved = _SavedState.model_validate(data)
     as_card = saved.phase not in ("setup", "display")
     return State(
-        seed=saved.seed,
-        removed=tuple(SETS.index(letter) for letter in saved.removed),
-        deck=tuple(NUMBERS[text] for text in saved.deck),
-        first=saved.first,
+        deal=Deal(
+            seed=saved.seed,
+            removed=tuple(SETS.index(letter) for letter in saved.removed),
+            deck=tuple(NUMBERS[text] for text in saved.deck),
+            first=saved.first,
+        ),
         phase=saved.phase,
         round=saved.round,
         turn=saved.turn,
