@@ -2,25 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Final, TypeAlias
 
 Card: TypeAlias = int
-"""A doll as a number: seven times its set, plus its value less one."""
+"""A doll as a number: eight times its set, plus its value less one. So a set is a byte with a bit to spare."""
 
 Cards: TypeAlias = int
 """Several dolls as bits: bit n stands for card n."""
 
 SETS: Final = "ABCDEFGHIJ"
+_SET_COUNT: Final = len(SETS)
 VALUES: Final = 7
-CARD_COUNT: Final = len(SETS) * VALUES
-TEXTS: Final[tuple[str, ...]] = tuple(f"{letter}{value}" for letter in SETS for value in range(1, VALUES + 1))
-NUMBERS: Final[dict[str, Card]] = {text: number for number, text in enumerate(TEXTS)}
+ROW_BITS: Final = 8
+ROW: Final = (1 << VALUES) - 1
+"""The seven bits of one set."""
+
+NUMBERS: Final[dict[str, Card]] = {
+    f"{letter}{value + 1}": number * ROW_BITS + value for number, letter in enumerate(SETS) for value in range(VALUES)
+}
+CARD_COUNT: Final = len(NUMBERS)
+TEXTS: Final[dict[Card, str]] = {number: text for text, number in NUMBERS.items()}
+
+_ROWS: Final = range(ROW + 1)
+_CARDS_OF_ROW: Final = tuple(
+    tuple([number * ROW_BITS + value for value in range(VALUES) if row >> value & 1] for row in _ROWS)
+    for number in range(_SET_COUNT)
+)
+_TEXTS_OF_ROW: Final = tuple(tuple([TEXTS[card] for card in cards] for cards in of_set) for of_set in _CARDS_OF_ROW)
 
 
 def cards_of_set(number: int) -> range:
     """List the seven cards of a set."""
-    return range(number * VALUES, (number + 1) * VALUES)
+    return range(number * ROW_BITS, number * ROW_BITS + VALUES)
+
+
+def rows_of(cards: Cards) -> bytes:
+    """Split cards into the seven bits of each set."""
+    return cards.to_bytes(_SET_COUNT, "little")
 
 
 def bits(cards: Iterable[Card]) -> Cards:
@@ -31,27 +50,22 @@ def bits(cards: Iterable[Card]) -> Cards:
     return gathered
 
 
-def each(cards: Cards) -> Iterator[Card]:
-    """Yield the cards of some bits in rising order."""
-    while cards:
-        lowest = cards & -cards
-        yield lowest.bit_length() - 1
-        cards ^= lowest
-
-
 def listed(cards: Cards) -> list[Card]:
     """List the cards of some bits in rising order."""
-    found = []
-    while cards:
-        lowest = cards & -cards
-        found.append(lowest.bit_length() - 1)
-        cards ^= lowest
+    found: list[Card] = []
+    for of_row, row in zip(_CARDS_OF_ROW, cards.to_bytes(_SET_COUNT, "little"), strict=True):
+        if row:
+            found += of_row[row]
     return found
 
 
 def texts(cards: Cards) -> list[str]:
     """Write the cards of some bits as texts, in rising order."""
-    return [TEXTS[card] for card in listed(cards)]
+    found: list[str] = []
+    for of_row, row in zip(_TEXTS_OF_ROW, cards.to_bytes(_SET_COUNT, "little"), strict=True):
+        if row:
+            found += of_row[row]
+    return found
 
 
 def from_texts(written: Iterable[str]) -> Cards:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
 from engine.game import Seat
-from engine.games.matryoshka.cards import Card, each
+from engine.games.matryoshka.cards import Card, listed
 from engine.games.matryoshka.history import NO_CARD, Displays, Exchange
 
 How: TypeAlias = Literal["displayed", "face-up", "exchanged", "counter-offer", "given", "received"]
@@ -33,7 +33,7 @@ def remember(
     done = 0
     for number, displays in enumerate(reveals):
         for seat, display in enumerate(displays):
-            for card in each(display):
+            for card in listed(display):
                 traces[card] = Trace(seat, "displayed", number, True)
         while done < len(exchanges) and exchanges[done].round == number + 1:
             _follow(traces, viewer, exchanges[done], displays)

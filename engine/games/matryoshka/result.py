@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.game import Event, Json, Outcome, Seed
 from engine.games.matryoshka.cards import Cards, texts
 from engine.games.matryoshka.history import Displays
 from engine.games.matryoshka.scoring import Score, score, worth
 
 
-def outcome_of(displays: Displays, kept: tuple[Cards, ...]) -> Outcome:
+def outcome_of(displays: Displays, kept: Sequence[Cards]) -> Outcome:
     """Rank the final displays: points decide, then runs, and what is equal shares a place."""
     worths = [worth(display) for display in displays]
     places = tuple(1 + sum(other > own for other in worths) for own in worths)
@@ -20,7 +22,7 @@ def outcome_of(displays: Displays, kept: tuple[Cards, ...]) -> Outcome:
     return Outcome(places, tuple(count.total for count in scores), {"seats": seats})
 
 
-def ended_event(displays: Displays, kept: tuple[Cards, ...], seed: Seed) -> Event:
+def ended_event(displays: Displays, kept: Sequence[Cards], seed: Seed) -> Event:
     """Announce the result and open what was secret."""
     worths = [worth(display) for display in displays]
     winners = [seat for seat, own in enumerate(worths) if own == max(worths)]

@@ -10,14 +10,13 @@ from typing import Final
 from engine import chance
 from engine.game import Event, Refused, Seat, Seed, Step
 from engine.games.matryoshka.cards import (
-    CARD_COUNT,
+    ROW_BITS,
     SETS,
     TEXTS,
-    VALUES,
     Card,
+    Cards,
     bits,
     cards_of_set,
-    each,
     listed,
     texts,
 )
@@ -44,18 +43,18 @@ _DO: Final = {Display: "display", Offer: "offer", Counter: "counter", Take: "tak
 _EXPECTED: Final = {"setup": Display, "offer": Offer, "counter": Counter, "take": Take, "display": Display}
 
 # Small moves and the events of a choice are many and alike: made once, so that simulations need not make them again.
-_OFFERS: Final = tuple(Offer(card) for card in range(CARD_COUNT))
-_COUNTERS: Final = tuple(Counter(card) for card in range(CARD_COUNT))
+_OFFERS: Final = {card: Offer(card) for card in TEXTS}
+_COUNTERS: Final = {card: Counter(card) for card in TEXTS}
 _TAKES: Final = tuple(Take(seat) for seat in range(SEATS[-1]))
 _CHOSE_DISPLAY: Final = tuple(Event("chosen", {"seat": seat, "what": "display"}) for seat in range(SEATS[-1]))
 _CHOSE_COUNTER: Final = tuple(
-    tuple(
-        (
+    {
+        card: (
             Event("chosen", {"seat": seat, "what": "counter"}),
             Event("own-choice", {"seat": seat, "what": "counter", "cards": [text]}, _ONLY[seat]),
         )
-        for text in TEXTS
-    )
+        for card, text in TEXTS.items()
+    }
     for seat in range(SEATS[-1])
 )
 _ALL_COUNTERED: Final = tuple(Event("offered", {"active": seat}) for seat in range(SEATS[-1]))
@@ -128,10 +127,10 @@ def legal(state: State, seat: Seat) -> Iterator[Move]:
     if seat not in may_act(state):
         return
     if state.phase == "offer":
-        for card in each(state.hands[seat]):
+        for card in listed(state.hands[seat]):
             yield _OFFERS[card]
     elif state.phase == "counter":
-        for card in each(state.hands[seat]):
+        for card in listed(state.hands[seat]):
             yield _COUNTERS[card]
     elif state.phase == "take":
         for other in range(len(state.hands)):
@@ -182,10 +181,8 @@ def apply(state: State, seat: Seat, move: Move) -> Step[State]:
 
 
 def _check_exists(state: State, card: Card) -> None:
-    if not 0 <= card < CARD_COUNT:
-        raise Refused("no-such-card", card=str(card))
-    if card // VALUES in state.deal.removed:
-        raise Refused("no-such-card", card=TEXTS[card])
+    if card not in TEXTS or card // ROW_BITS in state.deal.removed:
+        raise Refused("no-such-card", card=TEXTS.get(card, str(card)))
 
 
 def _check_offered(state: State, seat: Seat, card: Card) -> None:
@@ -230,21 +227,25 @@ def _counter(state: State, seat: Seat, card: Card) -> Step[State]:
 
 def _with_choice(state: State, seat: Seat, choice: int) -> State:
     """Note a choice that nobody else sees; only the first choice of a seat is announced, not a change of mind."""
-    # Most moves end here, and naming all fields costs a third of what _replace does.
-    deal, phase, number, turn, awaited, hands, displays, face_up, choices, reveals, exchanges = state
+    # Most moves pass here, and this costs a third of what _replace does.
+    deal, phase, number, turn, awaited, hands, displays, face_up, before, reveals, exchanges = state
+    choices = list(before)
+    choices[seat] = choice
     awaited -= _ONLY[seat]
-    choices = (*choices[:seat], choice, *choices[seat + 1 :])
-    return State(deal, phase, number, turn, awaited, hands, displays, face_up, choices, reveals, exchanges)
+    fields = (deal, phase, number, turn, awaited, hands, displays, face_up, tuple(choices), reveals, exchanges)
+    return tuple.__new__(State, fields)
 
 
 def _offer(state: State, seat: Seat, card: Card) -> Step[State]:
     """Put a card face up."""
     _check_offered(state, seat, card)
-    hands = list(state.hands)
+    deal, _, number, turn, awaited, before, displays, _, choices, reveals, exchanges = state
+    hands = list(before)
     hands[seat] ^= 1 << card
-    event = Event("face-up", {"seat": seat, "card": TEXTS[card], "round": state.round})
-    others = _EVERYBODY[len(hands)] - _ONLY[seat]
-    return Step(state._replace(phase="counter", awaited=others, hands=tuple(hands), face_up=card), (event,))
+    others = _EVERYBODY[len(hands)] - awaited
+    fields = (deal, "counter", number, turn, others, tuple(hands), displays, card, choices, reveals, exchanges)
+    event = Event("face-up", {"seat": seat, "card": TEXTS[card], "round": number})
+    return Step(tuple.__new__(State, fields), (event,))
 
 
 def _take(state: State, seat: Seat, partner: Seat) -> Step[State]:
@@ -276,43 +277,55 @@ def _take(state: State, seat: Seat, partner: Seat) -> Step[State]:
         displays = _NO_DISPLAYS[seats]
         next_event = _DISPLAYING[number]
     none = _NO_CHOICES[seats]
-    after = State(deal, phase, number, turn, awaited, tuple(hands), displays, NO_CARD, none, reveals, exchanges)
+    fields = (deal, phase, number, turn, awaited, tuple(hands), displays, NO_CARD, none, reveals, exchanges)
+    after = tuple.__new__(State, fields)
     return Step(after, (exchanged, swapped, next_event))
 
 
 def _reveal(state: State, chosen: tuple[Event, ...]) -> Step[State]:
     """Turn all displays over, then begin the next round or end the game."""
     displays = state.choices
-    seats = len(displays)
     facts = {
         "round": state.round,
         "displays": [texts(display) for display in displays],
         "points": [points(display) for display in displays],
     }
     revealed = Event("revealed", facts)
-    hands = tuple([hand ^ display for hand, display in zip(state.hands, displays, strict=True)])
-    after = state._replace(
-        phase="over",
-        hands=hands,
-        displays=displays,
-        choices=_NO_CHOICES[seats],
-        reveals=(*state.reveals, displays),
-    )
+    hands = [hand ^ display for hand, display in zip(state.hands, displays, strict=True)]
     if state.round == LAST_ROUND:
-        return Step(after, (*chosen, revealed, ended_event(displays, hands, state.deal.seed)))
-    return _begin_round(after, (*chosen, revealed))
+        events = (*chosen, revealed, ended_event(displays, hands, state.deal.seed))
+        return Step(_after_reveal(state, "over", state.round, state.awaited, hands), events)
+    return _begin_round(state, hands, (*chosen, revealed))
 
 
-def _begin_round(state: State, before: tuple[Event, ...]) -> Step[State]:
+def _begin_round(state: State, hands: list[Cards], before: tuple[Event, ...]) -> Step[State]:
     """Draw two cards for every seat and let the starting player exchange first."""
     number = state.round + 1
-    hands = list(state.hands)
+    seats = len(hands)
     draws = []
-    for seat in range(len(hands)):
+    for seat in range(seats):
         one, two = drawn(state, number, seat)
         hands[seat] |= 1 << one | 1 << two
         draws.append(Event("drawn", {"seat": seat, "cards": [TEXTS[one], TEXTS[two]], "round": number}, _ONLY[seat]))
-    starter = (state.deal.first + number - 1) % len(hands)
-    after = state._replace(phase="offer", round=number, awaited=_ONLY[starter], hands=tuple(hands))
+    starter = (state.deal.first + number - 1) % seats
+    after = _after_reveal(state, "offer", number, _ONLY[starter], hands)
     begun = Event("round", {"round": number, "starter": starter, "drawn": DRAWN_EACH_ROUND, "pile": pile_size(after)})
     return Step(after, (*before, begun, *draws, _TURNS[number][starter]))
+
+
+def _after_reveal(state: State, phase: Phase, number: int, awaited: frozenset[Seat], hands: list[Cards]) -> State:
+    """Put the chosen displays on the table."""
+    displays = state.choices
+    return State(
+        deal=state.deal,
+        phase=phase,
+        round=number,
+        turn=0,
+        awaited=awaited,
+        hands=tuple(hands),
+        displays=displays,
+        face_up=NO_CARD,
+        choices=_NO_CHOICES[len(hands)],
+        reveals=(*state.reveals, displays),
+        exchanges=state.exchanges,
+    )

@@ -7,7 +7,7 @@ from typing import Final
 
 from pydantic import BaseModel, ConfigDict
 
-from engine.games.matryoshka.cards import NUMBERS, SETS, TEXTS, VALUES, Cards, from_texts, texts
+from engine.games.matryoshka.cards import NUMBERS, ROW, ROW_BITS, SETS, VALUES, Cards, from_texts, rows_of, texts
 
 GROUP_POINTS: Final[tuple[int, ...]] = (0, 0, 2, 4, 7, 10, 13, 16, 19, 22, 25)
 """Points by the number of cards in a group; only columns can pass seven."""
@@ -15,7 +15,6 @@ GROUP_POINTS: Final[tuple[int, ...]] = (0, 0, 2, 4, 7, 10, 13, 16, 19, 22, 25)
 RUN_BONUS: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 1, 2, 3)
 """Extra points by the length of a run."""
 
-_ROW: Final = (1 << VALUES) - 1
 _LENGTH_BITS: Final = 5
 POINTS_SHIFT: Final = _LENGTH_BITS * 6
 """A worth is points above this shift, and below it how many runs of each length, the longest on top.
@@ -52,11 +51,11 @@ def _three_columns_worth(counts: int) -> int:
     return points << POINTS_SHIFT
 
 
-ROW_WORTH: Final[tuple[int, ...]] = tuple(_row_worth(row) for row in range(_ROW + 1))
+ROW_WORTH: Final[tuple[int, ...]] = tuple(_row_worth(row) for row in range(ROW + 1))
 """The worth of a row's runs, by its seven bits."""
 
 ROW_COUNTS: Final[tuple[int, ...]] = tuple(
-    sum(1 << 4 * value for value in range(VALUES) if row >> value & 1) for row in range(_ROW + 1)
+    sum(1 << 4 * value for value in range(VALUES) if row >> value & 1) for row in range(ROW + 1)
 )
 """What a row adds to the column counts, four bits a column; counts of rows add up."""
 
@@ -64,15 +63,17 @@ COLUMNS_WORTH: Final[tuple[int, ...]] = tuple(_three_columns_worth(counts) for c
 """The worth of three neighbouring columns, by their counts."""
 
 
+_COUNTS_BITS: Final = 4 * VALUES
+_COUNTS: Final = (1 << _COUNTS_BITS) - 1
+_ROW_PACKED: Final = tuple(ROW_WORTH[row] << _COUNTS_BITS | ROW_COUNTS[row] for row in range(ROW + 1))
+
+
 def worth(display: Cards) -> int:
     """Value a display so that comparing two worths compares points, then tie-breaks."""
-    total = counts = 0
-    while display:
-        row = display & _ROW
-        total += ROW_WORTH[row]
-        counts += ROW_COUNTS[row]
-        display >>= VALUES
-    return total + COLUMNS_WORTH[counts & 4095] + COLUMNS_WORTH[counts >> 12 & 4095] + COLUMNS_WORTH[counts >> 24]
+    packed = sum(map(_ROW_PACKED.__getitem__, rows_of(display)))
+    counts = packed & _COUNTS
+    rows = packed >> _COUNTS_BITS
+    return rows + COLUMNS_WORTH[counts & 4095] + COLUMNS_WORTH[counts >> 12 & 4095] + COLUMNS_WORTH[counts >> 24]
 
 
 def points(display: Cards) -> int:
@@ -85,15 +86,7 @@ def best_of(cards: Cards, size: int) -> tuple[int, Cards]:
     spare = cards.bit_count() - size
     if spare < 0 or size < 0:
         raise ValueError("a display cannot be larger than the cards it is chosen from")
-    rows = []
-    shift = 0
-    left = cards
-    while left:
-        row = left & _ROW
-        if row:
-            rows.append((row, shift))
-        left >>= VALUES
-        shift += VALUES
+    rows = [(row, number * ROW_BITS) for number, row in enumerate(rows_of(cards)) if row]
     # The fullest row comes last, where the number of cards left to drop names its few possible parts.
     rows.sort(key=lambda entry: entry[0].bit_count())
     partial = [(spare, 0, 0, 0)]
@@ -132,7 +125,7 @@ def _parts(row: int) -> tuple[tuple[int, int, int, int], ...]:
     return tuple((row.bit_count() - part.bit_count(), part, ROW_WORTH[part], ROW_COUNTS[part]) for part in kept)
 
 
-_PARTS: Final = tuple(_parts(row) for row in range(_ROW + 1))
+_PARTS: Final = tuple(_parts(row) for row in range(ROW + 1))
 _PARTS_BY_DROPPED: Final = tuple(
     tuple(
         tuple((part, row_worth, row_counts) for gone, part, row_worth, row_counts in parts if gone == dropped)
@@ -189,24 +182,23 @@ class Score(BaseModel):
 
 def score(cards: Iterable[str]) -> Score:
     """Count a display, group by group."""
-    shown = sorted({NUMBERS[text] for text in cards})
+    shown = from_texts(cards)
     columns = []
     groups = []
     for value in range(VALUES):
-        column = tuple(TEXTS[card] for card in shown if card % VALUES == value)
+        column = tuple(text for text in texts(shown) if NUMBERS[text] % ROW_BITS == value)
         columns.append(GROUP_POINTS[len(column)])
         if len(column) >= 2:
             groups.append(Group(kind="column", name=str(value + 1), cards=column, points=GROUP_POINTS[len(column)]))
     rows: dict[str, int] = {}
     bonuses: dict[str, int] = {}
     lengths = []
-    for number, letter in enumerate(SETS):
-        row = sum(1 << card % VALUES for card in shown if card // VALUES == number)
+    for letter, row in zip(SETS, rows_of(shown), strict=True):
         if not row:
             continue
         rows[letter] = 0
         for start, length in _runs_of_row(row):
-            run = TEXTS[number * VALUES + start : number * VALUES + start + length]
+            run = tuple(f"{letter}{value}" for value in range(start + 1, start + length + 1))
             bonus = RUN_BONUS[length]
             groups.append(Group(kind="run", name=letter, cards=run, points=GROUP_POINTS[length], bonus=bonus))
             rows[letter] += GROUP_POINTS[length]

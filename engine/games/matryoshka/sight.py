@@ -43,7 +43,7 @@ def view(state: State, seat: Seat | None) -> View:
         hand_sizes=tuple(hand.bit_count() for hand in state.hands),
         pile_size=rules.pile_size(state),
         removed=tuple(SETS[number] for number in state.deal.removed),
-        known={TEXTS[card]: Known(**trace._asdict()) for card, trace in sorted(traces.items())},
+        known={TEXTS[card]: Known(*trace) for card, trace in sorted(traces.items())},
         reveals=tuple(tuple(_texts(display) for display in displays) for displays in state.reveals),
         exchanges=tuple(_exchanged(exchange, seat, is_over) for exchange in state.exchanges),
         commitment=chance.commitment(state.deal.seed),
@@ -61,7 +61,7 @@ def _choice(state: State, choice: int) -> tuple[str, ...]:
 
 
 def _offers(cards: tuple[int, ...]) -> tuple[Offered, ...]:
-    return tuple(Offered(seat=seat, card=TEXTS[card]) for seat, card in enumerate(cards) if card != NO_CARD)
+    return tuple(Offered(seat, TEXTS[card]) for seat, card in enumerate(cards) if card != NO_CARD)
 
 
 def _exchanged(exchange: Exchange, seat: Seat | None, is_open: bool) -> Exchanged:

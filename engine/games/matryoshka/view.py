@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from pydantic import BaseModel, ConfigDict
 
 from engine.game import Seat, Seed
@@ -9,18 +11,16 @@ from engine.games.matryoshka.memory import How
 from engine.games.matryoshka.stages import Phase
 
 
-class _Value(BaseModel):
-    model_config = ConfigDict(frozen=True)
-
-
-class Offered(_Value):
+@dataclass(frozen=True, slots=True)
+class Offered:
     """A counter-offer and who makes it."""
 
     seat: Seat
     card: str
 
 
-class Known(_Value):
+@dataclass(frozen=True, slots=True)
+class Known:
     """Where a card was last known to be, and how this was learnt."""
 
     seat: Seat
@@ -30,7 +30,8 @@ class Known(_Value):
     """False once the holder has given away a card unseen that may have been this one."""
 
 
-class Exchanged(_Value):
+@dataclass(frozen=True, slots=True)
+class Exchanged:
     """A past exchange as far as the seat knows it."""
 
     round: int
@@ -43,8 +44,10 @@ class Exchanged(_Value):
     """All counter-offers: known to the seat that was active."""
 
 
-class View(_Value):
+class View(BaseModel):
     """Everything that a seat may know, and nothing else; `seat=None` is what everybody may know."""
+
+    model_config = ConfigDict(frozen=True)
 
     seat: Seat | None
     seats: int
