@@ -1,0 +1,140 @@
+"""One browser window on the playground, handled as a person does: look, press, choose, type."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
+
+PATIENCE = 20_000
+WIDE = (1180, 900)
+PHONE = (412, 840)
+_READY = "window.simcordPreview && window.simcordPreview.ready && !window.simcordPreview.pendingAction"
+_QUIET = (
+    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
+    "--disable-component-update --disable-sync"
+)
+
+
+def chromium() -> str | None:
+    """Find the browser that this machine has."""
+    return shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+
+
+@contextmanager
+def browser() -> Iterator[Browser]:
+    """Run a Chromium without a screen."""
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=chromium(), headless=True, args=_QUIET.split())
+        try:
+            yield running
+        finally:
+            running.close()
+
+
+class Window:
+    """A page of its own, seen as one person."""
+
+    def __init__(self, running: Browser, address: str, viewer: str, size: tuple[int, int] = WIDE) -> None:
+        width, height = size
+        self._context = running.new_context(bypass_csp=True, viewport={"width": width, "height": height})
+        self._context.set_default_timeout(PATIENCE)
+        self.page: Page = self._context.new_page()
+        self.page.goto(address)
+        self.viewer = viewer
+        self.view_as(viewer)
+
+    def close(self) -> None:
+        """Close the window."""
+        self._context.close()
+
+    def settle(self) -> None:
+        """Wait until the page has shown what the last action did."""
+        self.page.wait_for_function(_READY)
+
+    def view_as(self, name: str) -> None:
+        """See the channel through somebody's eyes."""
+        self.settle()
+        self.page.select_option("#viewer-picker", label=name)
+        self.settle()
+        self.viewer = name
+
+    # Looking
+
+    @property
+    def messages(self) -> Locator:
+        """Give all messages shown."""
+        return self.page.locator("article.channel-message")
+
+    @property
+    def panels(self) -> Locator:
+        """Give the messages that only this person can see."""
+        return self.messages.filter(has=self.page.locator(".message-ephemeral-note"))
+
+    @property
+    def panel(self) -> Locator:
+        """Give the latest message that only this person can see."""
+        return self.panels.last
+
+    @property
+    def public(self) -> Locator:
+        """Give the latest message with buttons that everybody can see."""
+        return self.messages.filter(has_not=self.page.locator(".message-ephemeral-note")).filter(
+            has=self.page.locator(".message-components")
+        ).last
+
+    @property
+    def text(self) -> str:
+        """Give every word in the channel."""
+        return self.page.locator("#channel-message-list").inner_text()
+
+    def expect(self, text: str, within: Locator | None = None, patience: int = PATIENCE) -> None:
+        """Wait until a text can be read."""
+        expect(within or self.page.locator("#channel-message-list")).to_contain_text(text, timeout=patience)
+
+    # Acting
+
+    def press(self, label: str, within: Locator | None = None) -> None:
+        """Press a button by its words."""
+        button = (within or self.page.locator("#channel-message-list")).get_by_role("button", name=label).last
+        self.settle()
+        button.click()
+        self.settle()
+
+    def choose(self, values: Sequence[str], within: Locator) -> None:
+        """Choose exactly these values in the first menu of a message."""
+        self.settle()
+        menu = within.locator("[role=combobox]").first
+        many = int(within.locator(".preview-select").first.get_attribute("data-maximum") or 1) > 1
+        menu.click()
+        options = self.page.locator(".select-list:not([hidden]) [role=option]")
+        options.first.wait_for()
+        taken = options.evaluate_all("all => all.filter(o => o.ariaSelected === 'true').map(o => o.dataset.value)")
+        # Those to drop go first: a full menu takes no others.
+        for value in [*(value for value in taken if many and value not in values), *values]:
+            if value not in values or value not in taken:
+                options.and_(self.page.locator(f'[data-value="{value}"]')).click()
+        if many:
+            self.page.get_by_role("button", name="Apply").click()
+        self.settle()
+
+    def slash(self, command: str) -> None:
+        """Type a slash command without options and send it."""
+        self.settle()
+        composer = self.page.locator("#channel-composer-input")
+        composer.click()
+        composer.press_sequentially(f"/{command}")
+        entry = self.page.locator(".command-entry", has=self.page.get_by_text(f"/{command}", exact=True))
+        entry.first.wait_for()
+        self.page.keyboard.press("Enter")
+        self.page.locator(".command-popup.is-browsing").wait_for(state="hidden")
+        self.page.get_by_role("button", name="Send").click()
+        self.settle()
+
+    def photograph(self, file: Path) -> None:
+        """Keep a picture of the channel."""
+        self.settle()
+        self.page.screenshot(path=file)
