@@ -48,5 +48,5 @@ _PLAYERS: Final[Mapping[str, Callable[[], Computer[View, Move]]]] = {
 def computer(strength: str) -> Computer[View, Move]:
     """Give the computer player of a strength."""
     if strength not in _PLAYERS:
-        raise Refused("no-such-computer", strength=strength)
+        raise Refused("no-such-computer", strength=strength, known=sorted(_PLAYERS))
     return _PLAYERS[strength]()

@@ -49,12 +49,13 @@ def read_move(data: Json) -> Move:
         said = _CardMove.model_validate(data)
     except ValidationError as error:
         first = error.errors(include_url=False, include_context=False, include_input=False)[0]
-        raise Refused("malformed-move", at=".".join(map(str, first["loc"])), problem=first["type"]) from None
+        at = ".".join(map(str, first["loc"]))
+        raise Refused("malformed-move", at=at, problem=first["type"].replace("_", "-")) from None
     card = NUMBERS.get(said.card)
     if card is None:
         raise Refused("no-such-card", card=said.card)
     if said.on is not None and (card != JOKER or said.do == "complete"):
-        raise Refused("malformed-move", at="on", problem="only_for_jokers")
+        raise Refused("malformed-move", at="on", problem="only-for-jokers")
     return Move(said.do, card, said.on or 0)
 
 

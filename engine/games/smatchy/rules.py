@@ -46,7 +46,7 @@ def decision(state: State, seat: int) -> str:
         return ""
     if seat == state.turn:
         return f"r{state.round}t{state.step}"
-    return f"r{state.round}d{state.step}" if seat == state.owed else ""
+    return f"r{state.round}d{state.step}" if _owes_draw(state, seat) else ""
 
 
 def legal(state: State, seat: int) -> list[Move]:
@@ -54,7 +54,7 @@ def legal(state: State, seat: int) -> list[Move]:
     if state.winner >= 0:
         return []
     if seat != state.turn:
-        return [DRAW] if seat == state.owed else []
+        return [DRAW] if _owes_draw(state, seat) else []
     return _declarations(state) if _is_paying(state) else _right_moves(state)
 
 
@@ -73,7 +73,7 @@ def apply(state: State, seat: int, move: Move) -> Step[State]:
         raise Refused("game-over", winner=state.winner)
     events: list[Event] = []
     if seat != state.turn:
-        if seat != state.owed or move.do != "draw":
+        if not _owes_draw(state, seat) or move.do != "draw":
             raise Refused("not-to-act", seat=seat, turn=state.turn)
         state = take_from_pile(state._replace(owed=NOBODY), seat, 1, "owed", events)
         return Step(end_if_void(state, events), tuple(events))
@@ -88,6 +88,10 @@ def apply(state: State, seat: int, move: Move) -> Step[State]:
     else:
         raise fault
     return Step(state if state.pile else end_if_void(state, events), tuple(events))
+
+
+def _owes_draw(state: State, seat: int) -> bool:
+    return seat == state.owed != NOBODY
 
 
 def _is_paying(state: State) -> bool:
