@@ -82,3 +82,16 @@ def _numeral(sheet: Sheet, text: str, at: tuple[float, float], size: int, who: D
         edge=who.edge,
         edge_width=round(edge * fine),
     )
+
+
+def emoji_face(card: str, size: int) -> Image.Image:
+    """Draw a card as an emoji: letter and numeral large enough for a line of text, on the motif."""
+    who = SETS[card[0]]
+    sheet = Sheet(size, size)
+    edge = size * 0.035
+    sheet.box((0, 0, size, size), size * 0.24, mix(who.card, COAL, 0.45))
+    sheet.box((edge, edge, size - edge, size - edge), size * 0.21, who.card)
+    _paint_pattern(sheet, who, [(size * 0.5, size * 0.5, size * 0.40)])
+    _numeral(sheet, card[0], (size * 0.29, size * 0.40), round(size * 0.62), who, edge=size * 0.045)
+    _numeral(sheet, card[1], (size * 0.70, size * 0.62), round(size * 0.72), who, edge=size * 0.045)
+    return sheet.finished()

@@ -94,7 +94,9 @@ def _paint_face(brush: _Brush) -> None:
     brush.oval(0, 0.235, 0.205, 0.178, HAIR)
     brush.oval(0, 0.262, 0.178, 0.15, SKIN)
     for side in (-1, 1):
-        lock = curve((0.0, 0.062), ((0.05, 0.13), (0.13, 0.17), (0.19, 0.20)), ((0.20, 0.10), (0.10, 0.06), (0.0, 0.06)))
+        lock = curve(
+            (0.0, 0.062), ((0.05, 0.13), (0.13, 0.17), (0.19, 0.20)), ((0.20, 0.10), (0.10, 0.06), (0.0, 0.06))
+        )
         brush.sheet.shape(brush.all((side * x, y) for x, y in lock), HAIR)
         brush.oval(side * 0.078, 0.252, 0.024, 0.031, COAL)
         brush.oval(side * 0.078 + 0.008, 0.242, 0.008, 0.010, CREAM)

@@ -101,7 +101,11 @@ def wheat(sheet: Sheet, x: float, y: float, r: float, colour: Colour, accent: Co
             sheet.shape(
                 curve(
                     root,
-                    ((root[0] + side * 0.04 * r, root[1] - 0.5 * r), (tip[0] - side * 0.25 * r, tip[1] - 0.05 * r), tip),
+                    (
+                        (root[0] + side * 0.04 * r, root[1] - 0.5 * r),
+                        (tip[0] - side * 0.25 * r, tip[1] - 0.05 * r),
+                        tip,
+                    ),
                     ((tip[0] + side * 0.04 * r, tip[1] + 0.35 * r), (root[0] + side * 0.35 * r, root[1]), root),
                 ),
                 colour,

@@ -47,3 +47,6 @@ SETS: dict[str, DollSet] = {
         _set("J", "8A4B22", "4A2208", "F0C79A", motifs.berries),
     )
 }
+
+CARDS: tuple[str, ...] = tuple(f"{letter}{value}" for letter in SETS for value in range(1, 8))
+"""Every doll there is."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import groupby
 
@@ -27,7 +27,7 @@ def _path(face: str) -> str:
     return str(files("data").joinpath("fonts", face))
 
 
-@lru_cache(maxsize=None)
+@cache
 def _coverage(face: str) -> Coverage:
     return read_coverage(files("data").joinpath("fonts", face).read_bytes())
 
@@ -110,9 +110,7 @@ def write(
         x += set_in.getlength(run)
 
 
-def _write_unknown(
-    draw: ImageDraw.ImageDraw, at: tuple[float, float], count: int, size: int, colour: Colour
-) -> float:
+def _write_unknown(draw: ImageDraw.ImageDraw, at: tuple[float, float], count: int, size: int, colour: Colour) -> float:
     x, baseline = at
     for _ in range(count):
         corners = (x + size * 0.06, baseline - size * 0.68, x + size * 0.54, baseline)
@@ -129,13 +127,11 @@ def write_numeral(
     colour: Colour,
     *,
     edge: Colour | None = None,
-    edge_width: float = 0,
+    edge_width: int = 0,
 ) -> None:
     """Draw a short bold numeral or letter centred on a point, with an edge around it where one is asked for."""
     heavy = font(NUMERAL, size)
-    draw.text(
-        at, text, fill=colour, font=heavy, anchor="mm", stroke_width=edge_width if edge else 0, stroke_fill=edge
-    )
+    draw.text(at, text, fill=colour, font=heavy, anchor="mm", stroke_width=edge_width if edge else 0, stroke_fill=edge)
 
 
 def numeral_width(text: str, size: int) -> float:

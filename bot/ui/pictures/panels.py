@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from bot.ui.pictures.paint import TABLE, Colour, Sheet
 
@@ -32,18 +32,24 @@ def panel(
     """Draw a rounded rectangle, filled, outlined or both; the right and bottom sides are just outside."""
     left, top, right, bottom = box
     radius = min(radius, (right - left) // 2, (bottom - top) // 2)
-    draw = ImageDraw.Draw(image)
+    inner_left, inner_right = left + radius, right - radius
+    inner_top, inner_bottom = top + radius, bottom - radius
     if fill is not None:
-        draw.rectangle((left + radius, top, right - radius - 1, bottom - 1), fill=fill)
-        draw.rectangle((left, top + radius, right - 1, bottom - radius - 1), fill=fill)
+        _fill(image, (inner_left, top, inner_right, bottom), fill)
+        _fill(image, (left, inner_top, right, inner_bottom), fill)
     if edge is not None and width > 0:
-        draw.rectangle((left + radius, top, right - radius - 1, top + width - 1), fill=edge)
-        draw.rectangle((left + radius, bottom - width, right - radius - 1, bottom - 1), fill=edge)
-        draw.rectangle((left, top + radius, left + width - 1, bottom - radius - 1), fill=edge)
-        draw.rectangle((right - width, top + radius, right - 1, bottom - radius - 1), fill=edge)
+        _fill(image, (inner_left, top, inner_right, top + width), edge)
+        _fill(image, (inner_left, bottom - width, inner_right, bottom), edge)
+        _fill(image, (left, inner_top, left + width, inner_bottom), edge)
+        _fill(image, (right - width, inner_top, right, inner_bottom), edge)
     places = ((left, top), (right - radius, top), (left, bottom - radius), (right - radius, bottom - radius))
     for corner, at in zip(_corners(radius, fill, edge, width), places, strict=True):
         image.paste(corner, at, corner)
+
+
+def _fill(image: Image.Image, box: Box, fill: Colour) -> None:
+    if box[2] > box[0] and box[3] > box[1]:
+        image.paste(fill, box)
 
 
 def stick(image: Image.Image, sprite: Image.Image, at: tuple[float, float]) -> None:

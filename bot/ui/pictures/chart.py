@@ -1,0 +1,87 @@
+"""A rating over time as a curve."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from math import ceil, floor
+
+from PIL import Image, ImageDraw
+
+from bot.ui.pictures.lettering import line, write
+from bot.ui.pictures.paint import EDGE, GOLD, INK, MUTED, PANEL, Sheet
+from bot.ui.pictures.panels import board, panel, stick
+
+WIDTH, HEIGHT = 1200, 640
+PLOT = (140, 110, 1160, 550)
+"""Left, top, right and bottom of the field in which the curve runs."""
+_STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10000)
+_MOST_LINES = 6
+
+
+@dataclass(frozen=True, slots=True)
+class RatingChart:
+    """Ratings in order of time: (moment, rating) pairs; the labels are already worded."""
+
+    points: tuple[tuple[float, float], ...]
+    title: str = ""
+    latest: str = ""
+    """The rating now, worded."""
+    first_label: str = ""
+    last_label: str = ""
+    alt: str = field(default="", compare=False)
+
+    def paint(self) -> Image.Image:
+        """Draw the curve with level lines and the first and the last moment."""
+        image = board(WIDTH, HEIGHT)
+        panel(image, (14, 14, WIDTH - 14, HEIGHT - 14), 20, PANEL, edge=EDGE, width=2)
+        draw = ImageDraw.Draw(image)
+        left, _, right, bottom = PLOT
+        now = line(self.latest, 56)
+        write(draw, (right, 64), now, GOLD, align="right")
+        write(draw, (44, 64), line(self.title, 44, right - 70 - now.width, smallest=28), INK)
+        if not self.points:
+            return image
+        low, high, step = scale([rating for _, rating in self.points])
+        for number in range(round((high - low) / step) + 1):
+            level = low + number * step
+            y = self._height(level, low, high)
+            draw.line((left, y, right, y), fill=EDGE, width=2)
+            write(draw, (left - 16, y), line(f"{level:g}", 32), MUTED, align="right")
+        write(draw, (left, bottom + 42), line(self.first_label, 32, 480), MUTED)
+        write(draw, (right, bottom + 42), line(self.last_label, 32, 480), MUTED, align="right")
+        self._paint_curve(image, low, high)
+        return image
+
+    def _height(self, rating: float, low: float, high: float) -> float:
+        _, top, _, bottom = PLOT
+        return bottom - (rating - low) / (high - low) * (bottom - top)
+
+    def _paint_curve(self, image: Image.Image, low: float, high: float) -> None:
+        left, _, right, _ = PLOT
+        start, end = self.points[0][0], self.points[-1][0]
+        span = end - start or 1.0
+        places = [
+            (left + (moment - start) / span * (right - left), self._height(rating, low, high))
+            for moment, rating in self.points
+        ]
+        if len(places) == 1:
+            places = [((left + right) / 2, places[0][1])]
+        sheet = Sheet(WIDTH, HEIGHT, fine=2)
+        if len(places) > 1:
+            sheet.stroke(places, GOLD, 6)
+        marked = places if len(places) <= 60 else [places[-1]]
+        for place in marked:
+            sheet.oval(place, 8, 8, GOLD)
+        sheet.oval(places[-1], 15, 15, GOLD)
+        sheet.oval(places[-1], 8, 8, PANEL)
+        stick(image, sheet.finished(), (0, 0))
+
+
+def scale(ratings: list[float]) -> tuple[float, float, float]:
+    """Choose round levels around some ratings: the lowest, the highest, and the step between lines."""
+    least, most = min(ratings), max(ratings)
+    step = next((each for each in _STEPS if (most - least) / each <= _MOST_LINES - 2), _STEPS[-1])
+    low, high = floor(least / step) * step, ceil(most / step) * step
+    if high == low:
+        low, high = low - step, high + step
+    return low, high, step
