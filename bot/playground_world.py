@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Awaitable
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from typing import Any
 
 import simcord
 
@@ -53,3 +55,8 @@ class SimulatedTime:
             await asyncio.sleep(seconds)
         else:
             await self.env.external_wait(asyncio.sleep(seconds), reason="a pause of the bot")
+
+    async def wait(self, thoughts: Awaitable[Any]) -> Any:
+        """Wait for what happens outside the simulated world, such as a computer's thinking."""
+        assert self.env is not None
+        return await self.env.external_wait(thoughts, reason="a computer thinks")

@@ -62,6 +62,16 @@ class PlaygroundProcess:
         assert found, f"the playground ended before it was open:\n{self.text}"
         return found[0]
 
+    def stop_when_over(self) -> int:
+        """Wait for it to end by itself and give its exit code."""
+        try:
+            code = self._process.wait(STARTING)
+        except subprocess.TimeoutExpired:
+            self.stop()
+            raise AssertionError(f"still running after {STARTING} s:\n{self.text}") from None
+        self._reader.join(STOPPING)
+        return code
+
     def stop(self, how: signal.Signals = signal.SIGINT) -> int:
         """Stop it as Ctrl-C does and give its exit code."""
         if self._process.poll() is None:

@@ -1,0 +1,148 @@
+"""The composition root: opens the store, builds the services, loads the cogs, and closes everything in order."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import pkgutil
+import signal
+import time
+from collections.abc import Awaitable, Callable
+
+import aiohttp
+import discord
+from discord.ext import commands
+
+import cogs
+from bot.problem import Problem
+from bot.settings import Settings
+from bot.storage.errors import CannotOpen
+from bot.storage.store import Store
+from bot.tables.computers import PoolThinker, Wait
+from bot.tables.service import Tables
+from bot.ui.house import HouseBot, build_house
+from bot.ui.pictures.studio import Studio
+
+log = logging.getLogger(__name__)
+
+
+def _intents() -> discord.Intents:
+    """Ask for servers and channels only: no members, no messages, nothing privileged."""
+    intents = discord.Intents.none()
+    intents.guilds = True
+    return intents
+
+
+class MatryoshkaBot(HouseBot):
+    """The bot: its house is built when it prepares.
+
+    In a world with a time of its own, `now`, `sleep` and `wait` are that world's clock, its pauses, and its way to wait
+    for a computer's thoughts.
+    """
+
+    def __init__(
+        self,
+        settings: Settings,
+        *,
+        now: Callable[[], float] = time.time,
+        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
+        wait: Wait | None = None,
+    ) -> None:
+        super().__init__(
+            commands.when_mentioned,
+            help_command=None,
+            intents=_intents(),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+        )
+        self.settings = settings
+        self._now = now
+        self._sleep = sleep
+        self._wait = wait
+        self._closers = contextlib.AsyncExitStack()
+        self._is_prepared = False
+
+    async def prepare(self) -> None:
+        """Open the store and build the services, before Discord is asked for anything; doing it twice is harmless."""
+        if self._is_prepared:
+            return
+        try:
+            store = await Store.open(self.settings.database_path)
+        except CannotOpen as error:
+            raise Problem(str(error)) from None
+        except OSError as error:
+            raise Problem(f"The database {self.settings.database_path} cannot be opened: {error.strerror}.") from None
+        self._closers.push_async_callback(store.close)
+        thinker = PoolThinker(wait=self._wait)
+        self._closers.push_async_callback(thinker.close)
+        tables = Tables(store, thinker, now=self._now, sleep=self._sleep, pause=self.settings.computer_pause)
+        studio = Studio()
+        self._closers.callback(studio.close)
+        self.house = build_house(self, tables, studio, language=self.settings.default_language, now=self._now)
+        self._closers.push_async_callback(self.house.close)
+        self._closers.push_async_callback(tables.close)
+        self._is_prepared = True
+
+    async def setup_hook(self) -> None:
+        """Load every cog and go on with the games that wait for the bot."""
+        await self.prepare()
+        for package in pkgutil.iter_modules(cogs.__path__):
+            await self.load_extension(f"cogs.{package.name}")
+        await self.tree.sync()
+        await self.house.tables.begin()
+
+    async def on_ready(self) -> None:
+        """Say that the bot is there."""
+        log.info("ready in %d servers", len(self.guilds))
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Say that a server invited the bot."""
+        log.info("joined server %d", guild.id)
+
+    async def close(self) -> None:
+        """Take no more moves, let what was begun be committed, then close the store and the connection."""
+        await self._closers.aclose()
+        await super().close()
+
+
+async def stop_signal() -> None:
+    """Wait for Ctrl-C or SIGTERM."""
+    stopped = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        # Windows has no such handlers; Ctrl-C ends asyncio.run there.
+        with contextlib.suppress(NotImplementedError):
+            loop.add_signal_handler(number, stopped.set)
+    await stopped.wait()
+
+
+async def run_on_discord(settings: Settings) -> None:
+    """Connect to Discord and stay until stopped; raise a Problem when it cannot be."""
+    assert settings.discord_token is not None
+    bot = MatryoshkaBot(settings)
+    try:
+        await bot.prepare()
+        connection = asyncio.create_task(bot.start(settings.discord_token.get_secret_value()))
+        stopping = asyncio.create_task(stop_signal())
+        await asyncio.wait({connection, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        await bot.close()
+        stopping.cancel()
+        await _end(connection)
+    except discord.LoginFailure:
+        raise Problem("Discord does not accept the token in DISCORD_TOKEN; copy it again from the portal.") from None
+    except aiohttp.ClientConnectionError as error:
+        raise Problem(f"Discord cannot be reached: {error}.") from None
+    finally:
+        await bot.close()
+    log.info("stopped")
+
+
+async def _end(connection: asyncio.Task[None]) -> None:
+    """End a connection whose bot has closed: it may be asleep between two attempts to connect."""
+    if not connection.done():
+        connection.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await connection

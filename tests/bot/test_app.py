@@ -1,0 +1,95 @@
+"""On Discord: what goes wrong at the start is one sentence, and stopping leaves everything closed."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import aiohttp
+import discord
+import pytest
+from pydantic import SecretStr
+
+from bot import app
+from bot.problem import Problem
+from bot.settings import Settings
+from bot.storage.store import Store
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    return Settings(discord_token=SecretStr("not-a-token"), database=tmp_path / "bot.sqlite3")
+
+
+async def assert_closed(settings: Settings) -> None:
+    """Open the database as another bot would: it is locked while one runs."""
+    store = await Store.open(settings.database_path)
+    await store.close()
+
+
+async def test_a_wrong_token_is_one_sentence(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def refuse(self: discord.http.HTTPClient, token: str) -> None:
+        raise discord.LoginFailure("Improper token has been passed.")
+
+    monkeypatch.setattr(discord.http.HTTPClient, "static_login", refuse)
+    with pytest.raises(Problem, match="DISCORD_TOKEN") as caught:
+        await app.run_on_discord(settings)
+    assert "not-a-token" not in str(caught.value)
+    await assert_closed(settings)
+
+
+async def test_no_network_is_one_sentence(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def refuse(self: discord.http.HTTPClient, token: str) -> None:
+        raise aiohttp.ClientConnectionError("no route")
+
+    monkeypatch.setattr(discord.http.HTTPClient, "static_login", refuse)
+    with pytest.raises(Problem, match="Discord cannot be reached: no route"):
+        await app.run_on_discord(settings)
+    await assert_closed(settings)
+
+
+async def test_an_unwritable_database_is_told_before_discord_is_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def never(self: discord.http.HTTPClient, token: str) -> None:
+        raise AssertionError("Discord was asked")
+
+    monkeypatch.setattr(discord.http.HTTPClient, "static_login", never)
+    (tmp_path / "file").touch()
+    settings = Settings(discord_token=SecretStr("x"), database=tmp_path / "file" / "bot.sqlite3")
+    with pytest.raises(Problem, match="cannot be opened"):
+        await app.run_on_discord(settings)
+
+
+async def test_two_bots_on_one_database_are_refused(settings: Settings) -> None:
+    store = await Store.open(settings.database_path)
+    try:
+        with pytest.raises(Problem, match="in use"):
+            await app.run_on_discord(settings)
+    finally:
+        await store.close()
+
+
+async def test_a_signal_ends_it_even_while_it_waits_to_connect(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    connecting = asyncio.Event()
+
+    async def wait_for_ever(self: discord.http.HTTPClient, token: str) -> None:
+        connecting.set()
+        await asyncio.Event().wait()
+
+    async def signal_after_that() -> None:
+        await connecting.wait()
+
+    monkeypatch.setattr(discord.http.HTTPClient, "static_login", wait_for_ever)
+    monkeypatch.setattr(app, "stop_signal", signal_after_that)
+    async with asyncio.timeout(20):
+        await app.run_on_discord(settings)
+    await assert_closed(settings)
+
+
+def test_no_privileged_intent_is_asked_for(settings: Settings) -> None:
+    bot = app.MatryoshkaBot(settings)
+    intents = {name for name, wanted in bot.intents if wanted}
+    assert intents == {"guilds"}
