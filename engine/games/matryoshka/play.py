@@ -11,8 +11,10 @@ from engine.games.matryoshka.cards import SETS, TEXTS
 from engine.games.matryoshka.computer import computer
 from engine.games.matryoshka.moves import read_move, write_move
 from engine.games.matryoshka.result import outcome_of
+from engine.games.matryoshka.review import review
 from engine.games.matryoshka.stages import FIRST_HAND, LAST_ROUND, SEATS
 from engine.games.matryoshka.state import State, read_state, write_state
+from engine.games.matryoshka.statistics import statistics
 from engine.games.matryoshka.view import View
 
 
@@ -68,6 +70,8 @@ class Matryoshka:
             "starter": state.deal.first,
         }
 
+    statistics = staticmethod(statistics)
+    review = staticmethod(review)
     computer = staticmethod(computer)
     write_state = staticmethod(write_state)
     read_state = staticmethod(read_state)

@@ -14,9 +14,11 @@ from engine.games.smatchy import results, rules
 from engine.games.smatchy.computer import computer
 from engine.games.smatchy.moves import Move, read_move, write_move
 from engine.games.smatchy.options import SmatchyOptions
+from engine.games.smatchy.review import review
 from engine.games.smatchy.rounds import SEATS, new_game
 from engine.games.smatchy.showing import show
 from engine.games.smatchy.state import State
+from engine.games.smatchy.statistics import statistics
 from engine.games.smatchy.view import View
 
 _STATES: Final = TypeAdapter(State)
@@ -74,6 +76,9 @@ class Smatchy:
     def deal(self, state: State) -> Json:
         """Tell everything that chance has decided up to this state."""
         return results.deal(state)
+
+    statistics = staticmethod(statistics)
+    review = staticmethod(review)
 
     def computer(self, strength: str) -> Computer[View, Move]:
         """Give the computer player of a strength."""

@@ -1,0 +1,27 @@
+"""How lucky each player of Matryoshka was, and what the best display would have been."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.afterwards import Played
+from engine.game import Json, Seat
+from engine.games.matryoshka.scoring import best_display, score
+from engine.games.matryoshka.stages import DISPLAY_SIZES
+
+
+def review(played: Played) -> list[Mapping[str, Json]]:
+    """Tell, for every seat, what the cards it was dealt were worth, what it showed, and what it could have shown."""
+    return [_review(played, seat) for seat in range(len(played.outcome.places))]
+
+
+def _review(played: Played, seat: Seat) -> Mapping[str, Json]:
+    deal, own = played.deal, played.outcome.details["seats"][seat]
+    dealt = [*deal["hands"][seat], *(card for drawn in deal["draws"] for card in drawn[seat])]
+    best = best_display([*own["display"], *own["kept"]], DISPLAY_SIZES[-1])
+    return {
+        "dealt": score(best_display(dealt, DISPLAY_SIZES[-1])).total,
+        "shown": own["total"],
+        "best": score(best).total,
+        "best_cards": list(best),
+    }
