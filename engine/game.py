@@ -24,7 +24,7 @@ _View_contra = TypeVar("_View_contra", contravariant=True)
 class Refused(Exception):
     """A move that the rules do not allow: a code to word elsewhere, and the facts to word it with."""
 
-    def __init__(self, why: str, **facts: Json) -> None:
+    def __init__(self, why: str, /, **facts: Json) -> None:
         super().__init__(why, facts)
         self.why = why
         self.facts = facts
