@@ -32,7 +32,7 @@ class _CardMove(BaseModel):
 
     do: Literal["complete", "matchy", "smatchy"]
     card: str
-    on: int | None = Field(default=None, ge=1, le=9)
+    on: int = Field(default=0, ge=1, le=9)
 
 
 class _BareMove(BaseModel):
@@ -54,9 +54,9 @@ def read_move(data: Json) -> Move:
     card = NUMBERS.get(said.card)
     if card is None:
         raise Refused("no-such-card", card=said.card)
-    if said.on is not None and (card != JOKER or said.do == "complete"):
+    if said.on and (card != JOKER or said.do == "complete"):
         raise Refused("malformed-move", at="on", problem="only-for-jokers")
-    return Move(said.do, card, said.on or 0)
+    return Move(said.do, card, said.on)
 
 
 def write_move(move: Move) -> Json:

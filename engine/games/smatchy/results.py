@@ -60,7 +60,7 @@ def _count_round(number: int, result: RoundResult) -> Json:
         "wrapped": result.wrapped,
         "scores": list(result.scores),
         "longest_chain": result.chain,
-        "line": [names(stack) for stack in result.stacks if stack],
+        "line": [stack.split() for stack in result.line.split("|")],
     }
 
 

@@ -80,7 +80,7 @@ def win_round(state: State, seat: int, card: int, top: int, events: list[Event])
     score = reached - GOAL if wrapped else reached
     scores = put(state.scores, seat, score)
     result = RoundResult(
-        state.starter, seat, "won", card, top, points, bonus, wrapped, scores, state.longest_chain, state.stacks
+        state.starter, seat, "won", card, top, points, bonus, wrapped, scores, state.longest_chain, _line_text(state)
     )
     played = {"seat": seat, "round": state.round, "card": NAMES[card], "as": NAMES[top], "chain": state.chain}
     events.append(Event("round-won", {**played, "points": points, "bonus": bonus, "scores": list(scores)}))
@@ -91,6 +91,10 @@ def win_round(state: State, seat: int, card: int, top: int, events: list[Event])
         events.append(Event("game-won", {"seat": seat, "scores": list(scores)}))
         return state._replace(scores=scores, rounds=rounds, winner=seat, turn=NOBODY, chain=0, matchies=0)
     return _next_round(state, seat, scores, rounds, events)
+
+
+def _line_text(state: State) -> str:
+    return "|".join(" ".join(names(stack)) for stack in state.stacks if stack)
 
 
 def end_if_void(state: State, events: list[Event]) -> State:
@@ -104,7 +108,9 @@ def end_if_void(state: State, events: list[Event]) -> State:
     else:
         return state
     events.append(Event("round-void", {"round": state.round, "why": why}))
-    result = RoundResult(state.starter, NOBODY, why, 0, 0, 0, 0, False, state.scores, state.longest_chain, state.stacks)
+    result = RoundResult(
+        state.starter, NOBODY, why, 0, 0, 0, 0, False, state.scores, state.longest_chain, _line_text(state)
+    )
     return _next_round(state, state.starter, state.scores, (*state.rounds, result), events)
 
 

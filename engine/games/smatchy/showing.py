@@ -68,7 +68,6 @@ def past_round(number: int, result: RoundResult) -> PastRound:
         wrapped=result.wrapped,
         scores=result.scores,
         longest_chain=result.chain,
-        line=tuple(_texts(stack) for stack in result.stacks if stack),
     )
 
 

@@ -29,7 +29,8 @@ class Terms(NamedTuple):
 
 
 class RoundResult(NamedTuple):
-    """How a round ended; a void one has the winner NOBODY and the card 0. `stacks` is the line it left."""
+    """How a round ended; a void one has the winner NOBODY and the card 0. `line` holds the stacks
+    it left, as text: places parted by "|", cards by a blank."""
 
     starter: int
     winner: int
@@ -41,7 +42,7 @@ class RoundResult(NamedTuple):
     wrapped: bool
     scores: tuple[int, ...]
     chain: int
-    stacks: tuple[Cards, ...]
+    line: str
 
 
 class Deed(NamedTuple):

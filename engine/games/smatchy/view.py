@@ -62,7 +62,6 @@ class PastRound:
     wrapped: bool
     scores: tuple[int, ...]
     longest_chain: int
-    line: tuple[tuple[str, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -80,6 +80,7 @@ def test_the_latest_deeds_are_remembered():
         {"do": "complete"},
         {"do": "complete", "card": 7},
         {"do": "matchy", "card": "JK", "on": 0},
+        {"do": "matchy", "card": "JK", "on": None},
         {"do": "matchy", "card": "JK", "on": 10},
         {"do": "matchy", "card": "JK", "on": "5"},
         {"do": "matchy", "card": "JK", "on": True},
