@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
+from bot.storage.ratings import Rating
 from engine.game import AnyGame, Event, Json, Outcome, Refused, Seat
 
 HELD_STRENGTH = "normal"
@@ -100,26 +101,14 @@ class Place:
 class Notice:
     """Something about the table rather than the game, for the ui to word.
 
-    Codes and facts: opened(seat) joined(seat) left-lobby(name) computer-added(seat) computer-removed kicked(name, seat?)
-    started host-passed(person) chose-for(seat) held(seat) back(seat) left(seat) credited(seconds) cancelled
-    abandoned expired suspended resumed finished rematch(table).
+    Codes and facts: opened(seat) joined(seat) left-lobby(name, person) computer-added(seat) computer-removed
+    kicked(name, person; seat instead of person during a game) started host-passed(person) chose-for(seat) held(seat)
+    back(seat) left(seat, name) credited(seconds) cancelled(by, unless nobody is left) abandoned expired suspended
+    resumed finished rematch(table, person).
     """
 
     code: str
     facts: Mapping[str, Json] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Rating:
-    """A skill estimate: `mu` with uncertainty `sigma`."""
-
-    mu: float
-    sigma: float
-
-    @property
-    def ordinal(self) -> float:
-        """Give the cautious single number that leaderboards sort by."""
-        return self.mu - 3 * self.sigma
 
 
 @dataclass(frozen=True, slots=True)

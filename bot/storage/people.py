@@ -1,0 +1,127 @@
+"""What people and servers chose, and the messages that belong to them."""
+
+from __future__ import annotations
+
+import secrets
+import sqlite3
+
+from bot.storage.database import Database
+from bot.storage.results import relist
+
+
+class PeopleStore:
+    """Read and write preferences, server settings, panels, pings and watchers."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def preferences(self, person: int) -> str | None:
+        """Read a person's choices (JSON), or None."""
+        return await self._one("SELECT choices FROM preferences WHERE person = ?", person)
+
+    async def set_preferences(self, person: int, everywhere: bool, choices: str) -> None:
+        """Replace a person's choices, and list them everywhere or not."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute("REPLACE INTO preferences VALUES (?, ?, ?)", (person, everywhere, choices))
+            relist(connection, person, everywhere)
+
+        await self._database.write(work)
+
+    async def server(self, guild: int) -> str | None:
+        """Read a server's settings (JSON), or None."""
+        return await self._one("SELECT choices FROM servers WHERE guild = ?", guild)
+
+    async def set_server(self, guild: int, choices: str) -> None:
+        """Replace a server's settings."""
+        await self._do("REPLACE INTO servers VALUES (?, ?)", guild, choices)
+
+    async def forget_server(self, guild: int) -> None:
+        """Delete a server's settings and its watchers."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute("DELETE FROM servers WHERE guild = ?", (guild,))
+            connection.execute("DELETE FROM watchers WHERE guild = ?", (guild,))
+
+        await self._database.write(work)
+
+    async def set_panel(self, table: str, person: int, token: str, expires: float, now: float) -> None:
+        """Remember a person's newest panel at a table, and drop panels that have expired."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute("DELETE FROM panels WHERE expires < ?", (now,))
+            connection.execute("REPLACE INTO panels VALUES (?, ?, ?, ?)", (table, person, token, expires))
+
+        await self._database.write(work)
+
+    async def panels(self, table: str, now: float) -> list[tuple[str, int, str, float]]:
+        """List the panels of a table that have not expired."""
+        sql = "SELECT table_id, person, token, expires FROM panels WHERE table_id = ? AND expires >= ?"
+        return await self._database.read(lambda connection: connection.execute(sql, (table, now)).fetchall())
+
+    async def drop_panel(self, table: str, person: int) -> None:
+        """Forget a panel that is gone."""
+        await self._do("DELETE FROM panels WHERE table_id = ? AND person = ?", table, person)
+
+    async def set_ping(self, table: str, person: int, channel: int, message: int) -> None:
+        """Remember the message that notified a person."""
+        await self._do("REPLACE INTO pings VALUES (?, ?, ?, ?)", table, person, channel, message)
+
+    async def pings(self, table: str) -> list[tuple[str, int, int, int]]:
+        """List the notifications of a table that are still there."""
+        sql = "SELECT table_id, person, channel, message FROM pings WHERE table_id = ?"
+        return await self._database.read(lambda connection: connection.execute(sql, (table,)).fetchall())
+
+    async def drop_ping(self, table: str, person: int) -> None:
+        """Forget a notification that was deleted."""
+        await self._do("DELETE FROM pings WHERE table_id = ? AND person = ?", table, person)
+
+    async def watch(self, guild: int, person: int) -> None:
+        """Let a person hear of new tables in a server."""
+        await self._do("INSERT INTO watchers VALUES (?, ?, 0) ON CONFLICT DO NOTHING", guild, person)
+
+    async def unwatch(self, guild: int, person: int) -> None:
+        """Leave a person in peace."""
+        await self._do("DELETE FROM watchers WHERE guild = ? AND person = ?", guild, person)
+
+    async def is_watching(self, guild: int, person: int) -> bool:
+        """Tell whether a person hears of new tables in a server."""
+        sql = "SELECT 1 FROM watchers WHERE guild = ? AND person = ?"
+        row = await self._database.read(lambda connection: connection.execute(sql, (guild, person)).fetchone())
+        return row is not None
+
+    async def tell_watchers(self, guild: int, now: float, every: float) -> list[int]:
+        """Name the watchers who heard of nothing for so many seconds, and note that they now do."""
+        sql = "UPDATE watchers SET told_at = ? WHERE guild = ? AND told_at <= ? RETURNING person"
+        rows = await self._database.write(
+            lambda connection: connection.execute(sql, (now, guild, now - every)).fetchall()
+        )
+        return [row[0] for row in rows]
+
+    async def forget(self, person: int) -> None:
+        """Delete a person's data and put a number that means nobody in their place in shared records."""
+        await self._database.write(lambda connection: _forget(connection, person))
+
+    async def _one(self, sql: str, key: int) -> str | None:
+        row = await self._database.read(lambda connection: connection.execute(sql, (key,)).fetchone())
+        return None if row is None else str(row[0])
+
+    async def _do(self, sql: str, *parameters: int | str) -> None:
+        await self._database.write(lambda connection: connection.execute(sql, parameters))
+
+
+def _forget(connection: sqlite3.Connection, person: int) -> None:
+    # One number for all of this person's games, so that everybody else's ratings can still be rebuilt from them.
+    nobody = -secrets.randbelow(2**62) - 1
+    for statement in (
+        "UPDATE seats SET person = :nobody, name = '' WHERE person = :person",
+        "UPDATE results SET person = :nobody WHERE person = :person",
+        "UPDATE standings SET person = :nobody, listed = 0 WHERE person = :person",
+        "UPDATE tables SET host = :nobody WHERE host = :person",
+        "DELETE FROM people WHERE person = :person",
+        "DELETE FROM preferences WHERE person = :person",
+        "DELETE FROM panels WHERE person = :person",
+        "DELETE FROM pings WHERE person = :person",
+        "DELETE FROM watchers WHERE person = :person",
+    ):
+        connection.execute(statement, {"nobody": nobody, "person": person})

@@ -1,0 +1,46 @@
+"""Skill estimates after Weng and Lin (Plackett-Luce): any number of players, ties, computers that never change."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """A skill estimate: `mu` with uncertainty `sigma`."""
+
+    mu: float
+    sigma: float
+
+    @property
+    def ordinal(self) -> float:
+        """Give the cautious single number that leaderboards sort by."""
+        return self.mu - 3 * self.sigma
+
+
+NEWCOMER = Rating(25.0, 25.0 / 3)
+COMPUTERS: Mapping[str, Rating] = {
+    "easy": Rating(20.0, 2.0),
+    "normal": Rating(25.0, 2.0),
+    "hard": Rating(29.0, 2.0),
+}
+"""The fixed ratings of computers, alike in every game."""
+
+
+@cache
+def _model() -> Any:
+    # Imported at the first rated ending: the library takes longer to load than the bot takes to open its database.
+    from openskill.models import PlackettLuce
+
+    return PlackettLuce(mu=NEWCOMER.mu, sigma=NEWCOMER.sigma)
+
+
+def rate(ratings: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
+    """Give the ratings after one game; equal places are ties."""
+    model = _model()
+    teams = [[model.rating(mu=rating.mu, sigma=rating.sigma)] for rating in ratings]
+    rated = model.rate(teams, ranks=[float(place) for place in places])
+    return [Rating(team[0].mu, team[0].sigma) for team in rated]

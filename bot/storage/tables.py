@@ -1,0 +1,159 @@
+"""Tables, seats and moves: each change is one transaction with a check of the version that it started from."""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import astuple
+
+from bot.storage.database import Database
+from bot.storage.errors import Conflict
+from bot.storage.results import record_ending, results_of
+from bot.storage.rows import MoveRow, ResultRow, Save, SeatRow, StoredTable, TableRow
+
+_INSERT = (
+    "INSERT INTO tables (id, game, setup, status, version, host, guild, channel, thread, message, posted_at, seed, "
+    "snapshot, moves, events, clocks, due, thinking, credited, opened_at, started_at, ended_at, previous, rematch) "
+    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+)
+_SELECT = (
+    "SELECT id, game, setup, status, version, host, guild, channel, thread, message, posted_at, seed, "
+    "snapshot, moves, events, clocks, due, thinking, credited, opened_at, started_at, ended_at, previous, rematch "
+    "FROM tables WHERE id = ?"
+)
+_UPDATE = (
+    "UPDATE tables SET version = version + 1, status = ?, host = ?, seed = ?, snapshot = ?, moves = ?, events = ?, "
+    "clocks = ?, due = ?, thinking = ?, credited = ?, started_at = ?, ended_at = ?, rematch = ? "
+    "WHERE id = ? AND version = ?"
+)
+_INSERT_SEAT = (
+    "INSERT INTO seats (table_id, seat, person, name, computer, number, held, left, missed) "
+    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+)
+_INSERT_MOVE = "INSERT INTO moves (table_id, number, seat, author, move, at) VALUES (?, ?, ?, ?, ?, ?)"
+
+
+class TableStore:
+    """Read and write tables."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def add(self, stored: StoredTable) -> bool:
+        """Insert a new table; False when its id is taken."""
+        return await self._database.write(lambda connection: _insert(connection, stored))
+
+    async def save(self, save: Save) -> tuple[ResultRow, ...]:
+        """Write a change of the version that `save.table` names, to become the next; raise Conflict when it is gone.
+
+        Gives the results, with ratings, when the change ends the game.
+        """
+        return await self._database.write(lambda connection: _save(connection, save))
+
+    async def load(self, table_id: str) -> StoredTable | None:
+        """Read a table, or None."""
+        return await self._database.read(lambda connection: _load(connection, table_id))
+
+    async def place(self, row: TableRow) -> None:
+        """Write where a table is shown, and nothing else of its row."""
+        sql = "UPDATE tables SET guild = ?, channel = ?, thread = ?, message = ?, posted_at = ? WHERE id = ?"
+        values = (row.guild, row.channel, row.thread, row.message, row.posted_at, row.id)
+        await self._database.write(lambda connection: connection.execute(sql, values))
+
+    async def remove(self, table_id: str) -> None:
+        """Delete an unfinished table with all that belongs to it."""
+        sql = "DELETE FROM tables WHERE id = ? AND status <> 'finished'"
+        await self._database.write(lambda connection: connection.execute(sql, (table_id,)))
+
+    async def moves(self, table_id: str) -> tuple[MoveRow, ...]:
+        """Read the moves of a table in order."""
+        sql = "SELECT number, seat, author, move, at FROM moves WHERE table_id = ? ORDER BY number"
+        rows = await self._database.read(lambda connection: connection.execute(sql, (table_id,)).fetchall())
+        return tuple(MoveRow(*row) for row in rows)
+
+    async def of_person(self, person: int) -> list[str]:
+        """List the unfinished tables where a person sits and has not left, the latest first."""
+        return await self._ids(
+            "SELECT id FROM seats JOIN tables ON id = table_id WHERE person = ? AND NOT left "
+            "AND status IN ('lobby', 'playing', 'suspended') ORDER BY opened_at DESC, id",
+            person,
+        )
+
+    async def in_channel(self, channel: int) -> list[str]:
+        """List the unfinished tables of a channel, the latest first."""
+        return await self._ids(
+            "SELECT id FROM tables WHERE channel = ? AND status IN ('lobby', 'playing', 'suspended') "
+            "ORDER BY opened_at DESC, id",
+            channel,
+        )
+
+    async def in_guild(self, guild: int) -> list[str]:
+        """List the unfinished tables of a server, the latest first."""
+        return await self._ids(
+            "SELECT id FROM tables WHERE guild = ? AND status IN ('lobby', 'playing', 'suspended') "
+            "ORDER BY opened_at DESC, id",
+            guild,
+        )
+
+    async def thinking(self) -> list[str]:
+        """List the tables that wait for a computer."""
+        return await self._ids("SELECT id FROM tables WHERE thinking")
+
+    async def due(self, limit: int) -> list[tuple[str, float]]:
+        """List the tables where something is to be done next, with the moment in running time, the nearest first."""
+        sql = "SELECT id, due FROM tables WHERE due IS NOT NULL ORDER BY due LIMIT ?"
+        rows = await self._database.read(lambda connection: connection.execute(sql, (limit,)).fetchall())
+        return [(row[0], row[1]) for row in rows]
+
+    async def _ids(self, sql: str, *parameters: int) -> list[str]:
+        rows = await self._database.read(lambda connection: connection.execute(sql, parameters).fetchall())
+        return [row[0] for row in rows]
+
+
+def _insert(connection: sqlite3.Connection, stored: StoredTable) -> bool:
+    if connection.execute("SELECT 1 FROM tables WHERE id = ?", (stored.table.id,)).fetchone():
+        return False
+    connection.execute(_INSERT, astuple(stored.table))
+    _write_seats(connection, stored.table.id, stored.seats)
+    return True
+
+
+def _save(connection: sqlite3.Connection, save: Save) -> tuple[ResultRow, ...]:
+    row = save.table
+    values = (
+        *(row.status, row.host, row.seed, row.snapshot, row.moves, row.events, row.clocks, row.due, row.thinking),
+        *(row.credited, row.started_at, row.ended_at, row.rematch, row.id, row.version),
+    )
+    if connection.execute(_UPDATE, values).rowcount != 1:
+        raise Conflict(row.id)
+    if save.move is not None:
+        move = save.move
+        connection.execute(_INSERT_MOVE, (row.id, move.number, move.seat, move.author, move.move, move.at))
+    if save.seats is not None:
+        connection.execute("DELETE FROM seats WHERE table_id = ?", (row.id,))
+        _write_seats(connection, row.id, save.seats)
+    if save.opened is not None and not _insert(connection, save.opened):
+        raise Conflict(save.opened.table.id)
+    return record_ending(connection, save.ending) if save.ending is not None else ()
+
+
+def _write_seats(connection: sqlite3.Connection, table_id: str, seats: tuple[SeatRow, ...]) -> None:
+    connection.executemany(_INSERT_SEAT, [(table_id, *astuple(seat)) for seat in seats])
+    people = [(seat.person, seat.name) for seat in seats if seat.person is not None and seat.person > 0]
+    connection.executemany(
+        "INSERT INTO people (person, name) VALUES (?, ?) ON CONFLICT DO UPDATE SET name = excluded.name "
+        "WHERE name <> excluded.name",
+        people,
+    )
+
+
+def _load(connection: sqlite3.Connection, table_id: str) -> StoredTable | None:
+    found = connection.execute(_SELECT, (table_id,)).fetchone()
+    if found is None:
+        return None
+    table = TableRow(*found)
+    rows = connection.execute(
+        "SELECT seat, person, name, computer, number, held, left, missed FROM seats WHERE table_id = ? ORDER BY seat",
+        (table_id,),
+    )
+    seats = tuple(SeatRow(*row) for row in rows)
+    return StoredTable(table, seats, results_of(connection, table_id) if table.status == "finished" else ())

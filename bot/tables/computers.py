@@ -1,0 +1,124 @@
+"""Computers think here: away from the event loop, knowing a view and the legal moves and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import contextvars
+import logging
+import multiprocessing
+import os
+import signal
+from collections.abc import Awaitable, Callable
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Protocol, TypeAlias
+
+from bot.tables.model import HELD_STRENGTH
+from engine import catalogue
+from engine.game import AnyGame, Json
+
+log = logging.getLogger(__name__)
+
+Wait: TypeAlias = Callable[[Awaitable[Json]], Awaitable[Json]]
+_PATIENCE = 20.0
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a computer is asked: its view and its moves as JSON, so that it can be asked in another process."""
+
+    game: str
+    strength: str
+    view: Json
+    moves: list[Json]
+    seed: int
+
+
+class Thinker(Protocol):
+    """Answers questions with one of their moves."""
+
+    async def think(self, question: Question) -> Json:
+        """Choose a move."""
+        ...
+
+    async def close(self) -> None:
+        """Stop thinking."""
+        ...
+
+
+def answer(question: Question, game: Callable[[str], AnyGame] = catalogue.game) -> Json:
+    """Choose a move here and now."""
+    if len(question.moves) == 1:
+        return question.moves[0]
+    rules = game(question.game)
+    moves = [rules.read_move(move) for move in question.moves]
+    computer = rules.computer(question.strength)
+    return rules.write_move(computer.choose(rules.read_view(question.view), moves, Random(question.seed)))
+
+
+class InlineThinker:
+    """Thinks on the event loop, for tests and tools that have nobody waiting."""
+
+    def __init__(self, game: Callable[[str], AnyGame] = catalogue.game) -> None:
+        self._game = game
+
+    async def think(self, question: Question) -> Json:
+        """Choose a move at once."""
+        return answer(question, self._game)
+
+    async def close(self) -> None:
+        """Do nothing: there is nothing to stop."""
+
+
+class PoolThinker:
+    """Thinks in processes of its own, started when first needed and again when they die.
+
+    `wait` wraps what is awaited, for worlds with a time of their own. A question that a pool cannot answer is
+    answered by the ordinary computer in a thread: a game never waits for broken machinery.
+    """
+
+    def __init__(self, workers: int | None = None, wait: Wait | None = None, patience: float = _PATIENCE) -> None:
+        self._workers = workers or max(1, min(4, (os.cpu_count() or 2) - 1))
+        self._wait = wait
+        self._patience = patience
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def think(self, question: Question) -> Json:
+        """Choose a move in a process, or in a thread when that fails."""
+        if len(question.moves) == 1:
+            return question.moves[0]
+        try:
+            return await self._in_process(question)
+        except (BrokenProcessPool, TimeoutError, OSError, RuntimeError) as error:
+            log.warning("the computers' processes failed (%r); they start anew", error)
+            self._discard()
+        return await asyncio.to_thread(answer, replace(question, strength=HELD_STRENGTH))
+
+    async def close(self) -> None:
+        """Stop the processes."""
+        self._discard()
+
+    async def _in_process(self, question: Question) -> Json:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=_ignore_interrupts)
+        # A fresh context: a simulated world that follows its tasks by context does not wait for this one.
+        submitted: Future[Json] = contextvars.Context().run(self._pool.submit, answer, question)
+        thinking: Awaitable[Json] = asyncio.wait_for(asyncio.wrap_future(submitted), self._patience)
+        return await (thinking if self._wait is None else self._wait(thinking))
+
+    def _discard(self) -> None:
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            processes = list((getattr(pool, "_processes", None) or {}).values())
+            pool.shutdown(wait=False, cancel_futures=True)
+            # One that thinks too long does not hear the shutdown.
+            for process in processes:
+                process.terminate()
+
+
+def _ignore_interrupts() -> None:
+    """Leave Ctrl+C to the bot, which closes its processes in order."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
