@@ -27,12 +27,12 @@ def record_ending(connection: sqlite3.Connection, ending: Ending) -> tuple[Resul
     )
     number = cursor.lastrowid
     connection.executemany(
-        "INSERT INTO results (number, seat, person, computer, game, guild, rated, ended_at, place, points, left) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO results (number, seat, person, computer, game, guild, rated, ended_at, place, points, left, "
+        "facts) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [
             (
                 *(number, seat.seat, seat.person, seat.computer, ending.game, ending.guild, ending.rated),
-                *(ending.ended_at, seat.place, seat.points, seat.left),
+                *(ending.ended_at, seat.place, seat.points, seat.left, seat.facts),
             )
             for seat in ending.seats
         ],

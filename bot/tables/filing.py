@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict
 
 from bot.storage.ratings import Rating
@@ -12,6 +12,7 @@ from bot.tables.model import Clock, Person, Place, Result, Setup, Sitter, Status
 from bot.tables.sheet import Change, Sheet, refuse_unless
 from bot.tables.timing import SeatClock
 from engine import catalogue, record
+from engine.afterwards import statistics_of
 from engine.game import AnyGame, Event, Json, Seat
 
 
@@ -162,7 +163,8 @@ def _ending(sheet: Sheet) -> Ending:
     outcome = sheet.outcome
     assert outcome is not None
     assert sheet.ended_at is not None
-    last = len(sheet.sitters)
+    places = counted_places(outcome.places, [sitter.left for sitter in sheet.sitters])
+    facts = statistics_of(sheet.game, sheet.game.view(sheet.state, None), outcome)
     return Ending(
         table=sheet.id,
         game=sheet.setup.game,
@@ -175,10 +177,20 @@ def _ending(sheet: Sheet) -> Ending:
                 seat=seat,
                 person=sitter.person.id if sitter.person is not None else None,
                 computer=sitter.computer,
-                place=last if sitter.left else outcome.places[seat],
+                place=places[seat],
                 points=outcome.points[seat],
                 left=sitter.left,
+                facts=_text(facts[seat].to_json()),
             )
             for seat, sitter in enumerate(sheet.sitters)
         ),
     )
+
+
+def counted_places(places: Sequence[int], left: Sequence[bool]) -> list[int]:
+    """Rank those who stayed among themselves, and all who left behind them."""
+    stayed = [place for place, is_gone in zip(places, left, strict=True) if not is_gone]
+    return [
+        1 + (len(stayed) if is_gone else sum(other < place for other in stayed))
+        for place, is_gone in zip(places, left, strict=True)
+    ]
