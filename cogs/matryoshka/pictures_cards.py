@@ -7,9 +7,9 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.ui.pictures.lettering import write_numeral
-from bot.ui.pictures.paint import Sheet, mix
-from cogs.matryoshka.pictures_doll import BREADTH, paint_doll
-from cogs.matryoshka.pictures_sets import COAL, SETS, DollSet
+from bot.ui.pictures.paint import EDGE, MUTED, PANEL, Sheet, mix
+from cogs.matryoshka.pictures_doll import BREADTH, OUTLINE, paint_doll
+from cogs.matryoshka.pictures_sets import SETS, DollSet
 
 TILE = (60, 66)
 CARD = (150, 196)
@@ -60,15 +60,26 @@ def letter_badge(letter: str, size: int) -> Image.Image:
     return sheet.finished()
 
 
+@lru_cache(maxsize=2)
+def tile_back() -> Image.Image:
+    """Draw a card face down, small: the shadow of a doll."""
+    width, height = TILE
+    sheet = Sheet(width, height)
+    sheet.box((0, 0, width, height), 11, EDGE)
+    sheet.box((2.5, 2.5, width - 2.5, height - 2.5), 9, mix(EDGE, PANEL, 0.55))
+    shadow = [(width / 2 + x * 50, height - 8 - (1 - y) * 50) for x, y in OUTLINE]
+    sheet.shape(shadow, mix(EDGE, MUTED, 0.18))
+    return sheet.finished()
+
+
 def _paint_ground(sheet: Sheet, who: DollSet, width: int, height: int, *, radius: float, edge: float) -> None:
-    sheet.box((0, 0, width, height), radius, mix(who.card, COAL, 0.45))
+    sheet.box((0, 0, width, height), radius, who.rim)
     sheet.box((edge, edge, width - edge, height - edge), radius - edge, who.card)
 
 
 def _paint_pattern(sheet: Sheet, who: DollSet, places: list[tuple[float, float, float]]) -> None:
-    faint = mix(who.card, who.dress, 0.55)
     for x, y, radius in places:
-        who.motif(sheet, x, y, radius, faint, who.card)
+        who.motif(sheet, x, y, radius, who.trace, who.card)
 
 
 def _numeral(sheet: Sheet, text: str, at: tuple[float, float], size: int, who: DollSet, *, edge: float) -> None:
@@ -89,7 +100,7 @@ def emoji_face(card: str, size: int) -> Image.Image:
     who = SETS[card[0]]
     sheet = Sheet(size, size)
     edge = size * 0.035
-    sheet.box((0, 0, size, size), size * 0.24, mix(who.card, COAL, 0.45))
+    sheet.box((0, 0, size, size), size * 0.24, who.rim)
     sheet.box((edge, edge, size - edge, size - edge), size * 0.21, who.card)
     _paint_pattern(sheet, who, [(size * 0.5, size * 0.5, size * 0.40)])
     _numeral(sheet, card[0], (size * 0.29, size * 0.40), round(size * 0.62), who, edge=size * 0.045)

@@ -10,7 +10,7 @@ from bot.ui.pictures import icons
 from bot.ui.pictures.lettering import line, write, write_numeral
 from bot.ui.pictures.paint import EDGE, GOLD, INK, MINT, MUTED, PANEL, SKY, SLOT
 from bot.ui.pictures.panels import panel, stick
-from cogs.matryoshka.pictures_cards import TILE, letter_badge, tile
+from cogs.matryoshka.pictures_cards import TILE, letter_badge, tile, tile_back
 from engine.games.matryoshka.scoring import Score, score
 
 STEP_X, STEP_Y = 68, 74
@@ -56,6 +56,8 @@ def paint_display(image: Image.Image, player: PlayerShown, at: tuple[int, int], 
     counted = score(player.cards)
     _paint_header(image, player, counted, at)
     paint_grid(image, player.cards, counted, (left + LEFT, top + HEADER))
+    if not player.cards:
+        _paint_backs(image, player.hand or 0, (left + WIDTH // 2, top + HEADER + (height - HEADER) // 2 - 10))
 
 
 def _paint_header(image: Image.Image, player: PlayerShown, counted: Score, at: tuple[int, int]) -> None:
@@ -77,6 +79,13 @@ def _paint_header(image: Image.Image, player: PlayerShown, counted: Score, at: t
         stick(image, icons.held_cards(36), (right, middle - 18))
         right -= 10
     write(draw, (left, middle), line(player.name, 40, right - left, smallest=32), INK)
+
+
+def _paint_backs(image: Image.Image, count: int, middle: tuple[int, int]) -> None:
+    shown = min(count, VALUES)
+    left = middle[0] - (shown * STEP_X - (STEP_X - TILE[0])) / 2
+    for number in range(shown):
+        stick(image, tile_back(), (left + number * STEP_X, middle[1] - TILE[1] / 2))
 
 
 def paint_grid(image: Image.Image, cards: tuple[str, ...], counted: Score, at: tuple[int, int]) -> None:

@@ -17,7 +17,7 @@ LIPS = colour("C9303E")
 BREADTH = 0.86
 """A doll's greatest breadth for a height of 1."""
 
-_OUTLINE = mirrored(
+OUTLINE = mirrored(
     curve(
         (0.0, 0.0),
         ((0.17, 0.0), (0.295, 0.085), (0.295, 0.225)),
@@ -57,7 +57,7 @@ class _Brush:
 def paint_doll(sheet: Sheet, who: DollSet, centre: float, foot: float, height: float) -> None:
     """Draw a doll standing on a sheet."""
     brush = _Brush(sheet, centre, foot, height)
-    outline = brush.all(_OUTLINE)
+    outline = brush.all(OUTLINE)
     sheet.stroke([*outline, outline[0]], COAL, 2 * max(1.0, 0.022 * height))
     clothes = Sheet(sheet.image.width // sheet.fine, sheet.image.height // sheet.fine, fine=sheet.fine)
     _paint_clothes(_Brush(clothes, centre, foot, height), who)
@@ -87,7 +87,7 @@ def _paint_apron(brush: _Brush, who: DollSet) -> None:
         brush.oval(0.235 * math.cos(angle), 0.735 + 0.165 * math.sin(angle), 0.038, 0.034, lace)
     brush.oval(0, 0.735, 0.235, 0.165, CREAM)
     x, y = brush.at(0, 0.735)
-    who.motif(brush.sheet, x, y, 0.125 * brush.height, who.bloom, mix(who.card, CREAM, 0.15))
+    who.motif(brush.sheet, x, y, 0.125 * brush.height, who.dress, mix(who.card, CREAM, 0.15))
 
 
 def _paint_face(brush: _Brush) -> None:
