@@ -56,7 +56,7 @@ def test_displays_are_revealed_with_the_last_choice_and_can_change_until_then() 
 @pytest.mark.rule("M21")
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_the_start_passes_to_the_left_each_round(seats: int) -> None:
-    first_to_offer = {}
+    first_to_offer: dict[int, int] = {}
     for played in moves_of_game(seats):
         if isinstance(played.move, Offer):
             first_to_offer.setdefault(played.before.round, played.seat)

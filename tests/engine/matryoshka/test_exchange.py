@@ -27,7 +27,7 @@ def test_every_round_begins_with_two_cards_for_everybody(seats: int) -> None:
             continue
         rounds += 1
         for seat, event in enumerate(drawn):
-            assert event.seen_by == {seat}
+            assert event.seen_by == frozenset({seat})
             assert len(event.facts["cards"]) == 2
             assert set(event.facts["cards"]) <= set(GAME.view(played.step.state, seat).hand)
     assert rounds == 4
@@ -107,7 +107,7 @@ def test_the_active_player_alone_sees_the_counter_offers_and_must_take_one() -> 
         step = GAME.apply(state, seat, Counter(cards[seat]))
         state = step.state
     offers = only(step, "offers")
-    assert offers.seen_by == {active}
+    assert offers.seen_by == frozenset({active})
     assert offers.facts["offers"] == [{"seat": seat, "card": TEXTS[cards[seat]]} for seat in others]
     assert {offer.seat: offer.card for offer in GAME.view(state, active).offers} == {
         seat: TEXTS[card] for seat, card in cards.items()
