@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable
 
 import aiohttp
 import discord
+from discord import app_commands
 from discord.ext import commands
 
 import cogs
@@ -23,8 +24,14 @@ from bot.tables.computers import PoolThinker, Wait
 from bot.tables.service import Tables
 from bot.ui.house import HouseBot, build_house
 from bot.ui.pictures.studio import Studio
+from bot.ui.reply import Reply
+from bot.ui.translator import CommandTranslator
 
 log = logging.getLogger(__name__)
+
+# discord.py would warn that it cannot speak; this bot has no voice.
+discord.VoiceClient.warn_nacl = False
+discord.VoiceClient.warn_dave = False
 
 
 def _intents() -> discord.Intents:
@@ -32,6 +39,16 @@ def _intents() -> discord.Intents:
     intents = discord.Intents.none()
     intents.guilds = True
     return intents
+
+
+class Tree(app_commands.CommandTree[HouseBot]):
+    """The slash commands; what goes wrong before a cog has the interaction is answered like everything else."""
+
+    async def on_error(
+        self, interaction: discord.Interaction[HouseBot], error: app_commands.AppCommandError, /
+    ) -> None:
+        """Answer an error privately."""
+        await interaction.client.house.presses.trouble.answer(Reply(interaction), error)
 
 
 class MatryoshkaBot(HouseBot):
@@ -51,6 +68,7 @@ class MatryoshkaBot(HouseBot):
     ) -> None:
         super().__init__(
             commands.when_mentioned,
+            tree_cls=Tree,
             help_command=None,
             intents=_intents(),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -91,6 +109,8 @@ class MatryoshkaBot(HouseBot):
         await self.prepare()
         for package in pkgutil.iter_modules(cogs.__path__):
             await self.load_extension(f"cogs.{package.name}")
+        self.house.faces.learn(await self.fetch_application_emojis())
+        await self.tree.set_translator(CommandTranslator(self.house.texts))
         await self.tree.sync()
         await self.house.tables.begin()
 
@@ -122,21 +142,19 @@ async def stop_signal() -> None:
 async def run_on_discord(settings: Settings) -> None:
     """Connect to Discord and stay until stopped; raise a Problem when it cannot be."""
     assert settings.discord_token is not None
-    bot = MatryoshkaBot(settings)
     try:
-        await bot.prepare()
-        connection = asyncio.create_task(bot.start(settings.discord_token.get_secret_value()))
-        stopping = asyncio.create_task(stop_signal())
-        await asyncio.wait({connection, stopping}, return_when=asyncio.FIRST_COMPLETED)
-        await bot.close()
-        stopping.cancel()
-        await _end(connection)
+        async with MatryoshkaBot(settings) as bot:
+            await bot.prepare()
+            connection = asyncio.create_task(bot.start(settings.discord_token.get_secret_value()))
+            stopping = asyncio.create_task(stop_signal())
+            await asyncio.wait({connection, stopping}, return_when=asyncio.FIRST_COMPLETED)
+            await bot.close()
+            stopping.cancel()
+            await _end(connection)
     except discord.LoginFailure:
         raise Problem("Discord does not accept the token in DISCORD_TOKEN; copy it again from the portal.") from None
     except aiohttp.ClientConnectionError as error:
         raise Problem(f"Discord cannot be reached: {error}.") from None
-    finally:
-        await bot.close()
     log.info("stopped")
 
 

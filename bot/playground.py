@@ -44,15 +44,13 @@ class Playground:
         name_the_bot(env, BOT_NAME)
         world = build_world(env)
         time.env = env
-        try:
+        async with bot:
             await bot.prepare()
             with everyone_speaks(self._locale):
                 async with self._pages(env, world) as (preview, pages):
                     await self._welcome(bot, world, pages)
                     self._invite(bot, preview.url)
                     await _first_of(stop_signal(), preview.wait_closed())
-        finally:
-            await bot.close()
 
     @contextlib.asynccontextmanager
     async def _pages(self, env: simcord.Env, world: World) -> AsyncIterator[tuple[simcord.Preview, LivePages]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import logging
 import sys
 from typing import get_args
 
@@ -53,6 +54,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _play_in_browser(settings: Settings, args: argparse.Namespace) -> int:
+    # SimCord tries discord.py out while it is imported, and discord.py warns about that.
+    logging.disable(logging.WARNING)
     try:
         from bot.playground import Playground
     except ModuleNotFoundError as error:
@@ -62,6 +65,8 @@ def _play_in_browser(settings: Settings, args: argparse.Namespace) -> int:
             "Without DISCORD_TOKEN the bot plays in the browser, which needs an extra: "
             'pip install "matryoshka-bot[playground]".'
         ) from None
+    finally:
+        logging.disable(logging.NOTSET)
     print("No DISCORD_TOKEN is set, so this is the playground: the same bot on a simulated Discord.", file=sys.stderr)
     asyncio.run(Playground(settings, port=args.port).run(fresh=args.fresh))
     return 0
