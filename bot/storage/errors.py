@@ -39,6 +39,8 @@ class CannotOpen(Exception):
         "foreign": "The file {path} is not a database of this bot.",
         "damaged": "The database {path} is damaged: {reason}.",
         "missing": "There is no database {path}.",
+        "exists": "The file {path} exists already; it was not overwritten.",
+        "uncopied": "The copy {path} could not be written: {reason}.",
         "unwritable": "The database {path} cannot be opened: {reason}.",
     }
 
