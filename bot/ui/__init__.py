@@ -1,0 +1,1 @@
+"""Discord side of the bot: everything that people see and press."""

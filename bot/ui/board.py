@@ -1,0 +1,166 @@
+"""The public message of a table: lobby, running game or podium, all in the server's language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import discord
+
+from bot.tables.model import Result, Sitter, Status, Table
+from bot.ui.controls import Address, Button, Row
+from bot.ui.faces import Faces
+from bot.ui.lobby import closed_sheet, lobby_sheet
+from bot.ui.scenes import scene_of
+from bot.ui.screen import Count, Face, Scene, Screen
+from bot.ui.sheet import Sheet
+from bot.ui.texts import Words
+
+AREA = "table"
+MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+FIELD = 1024
+DESCRIPTION = 3000
+EMBED = 5600
+TOLD_LINES = 3
+
+
+class Board:
+    """Builds the public sheet of any table."""
+
+    def __init__(self, faces: Faces, offers: Callable[[str], bool]) -> None:
+        """Take the card emojis, and how to tell whether an area of buttons is answered by anybody."""
+        self.faces = faces
+        self._offers = offers
+
+    def sheet(self, table: Table, screen: Screen, words: Words, notes: Sequence[str] = ()) -> Sheet:
+        """Show a table as it stands; `notes` are news about the table rather than the game."""
+        if table.status is Status.LOBBY:
+            return lobby_sheet(table, screen, words)
+        if table.status is Status.PLAYING:
+            return self._playing(table, screen, words, notes)
+        if table.status is Status.FINISHED:
+            return self._podium(table, screen, words)
+        return closed_sheet(table, screen, words)
+
+    def told(self, table: Table, screen: Screen, scene: Scene) -> list[str]:
+        """Tell the latest events that the reader of a scene may know, the newest last."""
+        told = (screen.narrate(scene, event) for event in table.events if event.is_seen_by(scene.seat))
+        return [line for line in told if line][-TOLD_LINES:]
+
+    def _playing(self, table: Table, screen: Screen, words: Words, notes: Sequence[str]) -> Sheet:
+        scene = scene_of(table, None, words, self.faces)
+        face = screen.table(scene)
+        lines = [f"**{awaited_line(table, scene)}**", *face.lines, *_absent(table, scene)]
+        told = [*notes, *self.told(table, screen, scene)][-TOLD_LINES:]
+        if told:
+            lines += ["", *(f"› {line}" for line in told)]
+        embed = _embed(screen, words, face, lines)
+        embed.set_footer(text=words("table-footer", commitment=table.commitment[:16], id=table.id))
+        return Sheet((embed,), self._table_rows(words), Address(AREA, table.id), face.picture)
+
+    def _table_rows(self, words: Words) -> tuple[Row, ...]:
+        return (
+            (
+                Button("hand", words("button-hand"), "🎴", discord.ButtonStyle.success),
+                Button("rules", words("button-rules"), "📖"),
+                Button("menu", words("button-menu"), "⚙️"),
+            ),
+        )
+
+    def _podium(self, table: Table, screen: Screen, words: Words) -> Sheet:
+        scene = scene_of(table, None, words, self.faces)
+        face, counts = screen.end(scene), screen.counts(scene)
+        results = {result.seat: result for result in table.results}
+        lines = [winners_line(table, scene), ""]
+        lines += [_place_line(scene, count, results.get(count.seat), table.sitters[count.seat]) for count in counts]
+        if face.lines:
+            lines += ["", *face.lines]
+        embed = _embed(screen, words, face, lines)
+        for count in counts:
+            _add(embed, words("podium-count", name=scene.plain_names[count.seat]), count.details, True)
+        if table.seed is not None:
+            _add(
+                embed, words("podium-proof"), words("podium-seed", seed=table.seed, commitment=table.commitment), False
+            )
+        embed.set_footer(text=words("table-id", id=table.id))
+        return Sheet((embed,), self._podium_rows(table, words), Address(AREA, table.id), face.picture)
+
+    def _podium_rows(self, table: Table, words: Words) -> tuple[Row, ...]:
+        row = [Button("rematch", words("button-rematch"), "🔁", discord.ButtonStyle.success)]
+        if self._offers("replay"):
+            row.append(Button("open", words("button-replay"), "🎞️", at=Address("replay", table.id)))
+        if self._offers("review"):
+            row.append(Button("open", words("button-my-game"), "🔎", at=Address("review", table.id)))
+        return (tuple(row),)
+
+
+def awaited_line(table: Table, scene: Scene) -> str:
+    """Say whom the game waits for, how many have chosen, and until when."""
+    words = scene.words
+    names = scene.listed(table.awaited)
+    line = words("waiting-for", names=names, count=len(table.awaited))
+    choosing = len(table.awaited) + len(table.ready)
+    if choosing > 1:
+        line += " " + words("ready-count", ready=len(table.ready), all=choosing)
+    if table.deadline is not None:
+        line += f" · <t:{int(table.deadline)}:R>"
+    return line
+
+
+def winners_line(table: Table, scene: Scene) -> str:
+    """Congratulate whoever won."""
+    assert table.outcome is not None
+    winners = table.outcome.winners
+    return "🏆 " + scene.words("podium-winners", names=scene.listed(winners), count=len(winners))
+
+
+def _absent(table: Table, scene: Scene) -> list[str]:
+    held = [seat for seat, sitter in enumerate(table.sitters) if sitter.held]
+    left = [seat for seat, sitter in enumerate(table.sitters) if sitter.left]
+    lines = []
+    if held:
+        lines.append(scene.words("table-held", names=scene.listed(held), count=len(held)))
+    if left:
+        lines.append(scene.words("table-left", names=scene.listed(left), count=len(left)))
+    return lines
+
+
+def _place_line(scene: Scene, count: Count, result: Result | None, sitter: Sitter) -> str:
+    assert scene.outcome is not None
+    place, points = scene.outcome.places[count.seat], scene.outcome.points[count.seat]
+    line = scene.words("podium-place", name=scene.name(count.seat), points=points)
+    line = f"{MEDALS.get(place, f'{place}.')} {line}"
+    if sitter.left:
+        line += " " + scene.words("podium-left")
+    if result is not None and result.before is not None and result.after is not None:
+        line += " · " + scene.words("podium-rating", change=rating_change(result), rating=shown_rating(result))
+    return line
+
+
+def shown_rating(result: Result) -> int:
+    """Give a rating as people read it: whole points around a thousand."""
+    assert result.after is not None
+    return round(1000 + 40 * result.after.ordinal)
+
+
+def rating_change(result: Result) -> str:
+    """Give what a game did to a rating, with its sign."""
+    assert result.before is not None and result.after is not None
+    change = round(40 * (result.after.ordinal - result.before.ordinal))
+    return f"+{change}" if change >= 0 else f"−{-change}"
+
+
+def _embed(screen: Screen, words: Words, face: Face, lines: Sequence[str]) -> discord.Embed:
+    title = words("table-title", game=words(f"{screen.key}-name"), headline=face.headline)
+    embed = discord.Embed(title=title[:256], description="\n".join(lines)[:DESCRIPTION], colour=screen.colour)
+    for section in face.sections:
+        _add(embed, section.title, section.text, section.inline)
+    return embed
+
+
+def _add(embed: discord.Embed, title: str, text: str, inline: bool) -> None:
+    """Add a section unless the embed would pass Discord's limits; what is cut ends with a whole line."""
+    room = min(FIELD, EMBED - len(embed) - len(title))
+    while len(text) > room and "\n" in text:
+        text = text.rpartition("\n")[0]
+    if text and len(text) <= room:
+        embed.add_field(name=title[:256], value=text, inline=inline)

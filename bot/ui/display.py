@@ -1,0 +1,225 @@
+"""The public side of every table: one message kept up to date, panels that follow, calls to those awaited."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import discord
+
+from bot.tables.model import Notice, Place, Status, Table
+from bot.tables.service import Tables
+from bot.ui.board import Board
+from bot.ui.channels import ChannelGone, Channels, MessageGone, NotAllowed
+from bot.ui.languages import Languages
+from bot.ui.notices import Notices
+from bot.ui.outbox import Outbox
+from bot.ui.panels import Panels
+from bot.ui.pings import Pings
+from bot.ui.printer import Hung, Printer
+from bot.ui.reply import Reply
+from bot.ui.scenes import scene_of
+from bot.ui.screen import Screens
+from bot.ui.sheet import Sheet
+from engine.game import Event, Refused, Seat
+
+LAZY = 3.0
+"""Seconds within which the table shows what is no news, such as one more person having chosen."""
+OLD_SECONDS = 50 * 60.0
+"""Discord slows down edits of messages older than an hour: the table is posted anew before."""
+BURIED_BY = 12
+BURIED_CHECK_SECONDS = 120.0
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class _Shown:
+    fingerprint: str = ""
+    hung: Hung | None = None
+    checked_at: float = 0.0
+
+
+class PublicDisplay:
+    """Shows tables; whatever fails here never harms a game, and the next change shows the newest state."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        tables: Tables,
+        screens: Screens,
+        board: Board,
+        printer: Printer,
+        languages: Languages,
+        panels: Panels,
+        now: Callable[[], float],
+    ) -> None:
+        self._client = client
+        self._tables = tables
+        self._screens = screens
+        self._board = board
+        self._printer = printer
+        self._languages = languages
+        self._panels = panels
+        self._now = now
+        self._shown: dict[str, _Shown] = {}
+        self._asked: dict[str, dict[int, str]] = {}
+        self._notices = Notices()
+        self._outbox: Outbox[str] = Outbox(self._send)
+        self.channels = Channels(client, printer, now)
+        self.pings = Pings(tables, self.channels, languages, panels)
+        panels.lost = self.pings.lost
+
+    async def changed(self, table: Table, events: Sequence[Event], notices: Sequence[Notice]) -> None:
+        """Show a table after a change."""
+        if any(notice.code == "opened" for notice in notices):
+            return  # Whoever opens a table answers with its message.
+        try:
+            self._notices.add(table, notices)
+            is_news = bool(notices) or table.status is not Status.PLAYING or self._is_told(table, events)
+            self._outbox.post(table.id, 0.0 if is_news else LAZY)
+            await self._panels.follow(table, self._newly_asked(table))
+            self.pings.update(table.id)
+        except Exception:
+            log.exception("could not show table %s", table.id)
+
+    async def remind(self, table: Table, seats: Sequence[Seat]) -> None:
+        """Call the people in these seats once more."""
+        people = [sitter.person.id for seat in seats if (sitter := table.sitters[seat]).person is not None]
+        self.pings.remind(table.id, people)
+
+    def sheet(self, table: Table) -> Sheet:
+        """Build the public message of a table."""
+        words = self._languages.public(table)
+        screen = self._screens.of(table.setup.game)
+        return self._board.sheet(table, screen, words, self._notices.lines(table, words))
+
+    async def answer(self, reply: Reply, table: Table) -> None:
+        """Answer a press on the table's own message by bringing that message up to date."""
+        sheet = self.sheet(table)
+        shown = self._shown.setdefault(table.id, _Shown())
+        printed = await self._printer.print(sheet, shown.hung)
+        shown.hung = await reply.replace(printed)
+        shown.fingerprint = sheet.fingerprint()
+
+    async def opened(self, reply: Reply, table: Table) -> Table:
+        """Answer whoever opened a table with its message, and remember where that is."""
+        sheet = self.sheet(table)
+        printed = await self._printer.print(sheet)
+        hung = await reply.send(printed)
+        self._shown[table.id] = _Shown(sheet.fingerprint(), hung)
+        assert reply.sent_id is not None
+        return await self._tables.posted(table.id, reply.sent_id, self._now())
+
+    async def show_again(self, table: Table) -> None:
+        """Post a table anew at the end of its channel."""
+        self._shown.pop(table.id, None)
+        await self._post(table, self.sheet(table))
+
+    async def move(self, table: Table, place: Place) -> None:
+        """Show a table in another channel from now on; its old message goes."""
+        self._shown.pop(table.id, None)
+        await self._tables.moved(table.id, place)
+        if table.place.message is not None:
+            await self.channels.delete(table.place.channel, table.place.message)
+
+    def hold(self, table_id: str) -> None:
+        """Leave a table's message alone while a press on it is being answered."""
+        self._outbox.hold(table_id)
+
+    def release(self, table_id: str, sent: bool) -> None:
+        """End a hold."""
+        self._outbox.release(table_id, sent)
+
+    def refresh(self, table_id: str) -> None:
+        """Show a table again soon, for instance because its message may be gone."""
+        self._outbox.post(table_id)
+
+    async def close(self) -> None:
+        """Stop whatever is still to be sent."""
+        await self._outbox.close()
+        await self.pings.close()
+
+    def _is_told(self, table: Table, events: Sequence[Event]) -> bool:
+        screen = self._screens.of(table.setup.game)
+        scene = scene_of(table, None, self._languages.public(table), self._board.faces)
+        return any(event.is_seen_by(None) and screen.narrate(scene, event) for event in events)
+
+    def _newly_asked(self, table: Table) -> set[int]:
+        """Name the people who have a decision now that they did not have before."""
+        before = self._asked.get(table.id, {})
+        now = {seat: table.decision(seat) for seat in table.awaited}
+        self._asked[table.id] = now
+        seats = [seat for seat, decision in now.items() if before.get(seat) != decision]
+        return {sitter.person.id for seat in seats if (sitter := table.sitters[seat]).person is not None}
+
+    async def _send(self, table_id: str) -> None:
+        try:
+            table = await self._tables.get(table_id)
+        except Refused:
+            self._forget(table_id)
+            return
+        sheet = self.sheet(table)
+        shown = self._shown.setdefault(table_id, _Shown())
+        try:
+            if table.place.message is None or await self._is_out_of_sight(table, shown):
+                await self._post(table, sheet)
+            elif sheet.fingerprint() != shown.fingerprint:
+                await self._edit(table, sheet, shown)
+        except MessageGone:
+            await self._repost(table, sheet)
+        except ChannelGone:
+            await self._suspend(table)
+        except NotAllowed:
+            return
+        except discord.HTTPException as error:
+            log.warning("could not show table %s: %s", table_id, error)
+        if table.status in (Status.FINISHED, Status.CANCELLED):
+            self._forget(table_id)
+
+    async def _edit(self, table: Table, sheet: Sheet, shown: _Shown) -> None:
+        assert table.place.message is not None
+        printed = await self._printer.print(sheet, shown.hung)
+        message = await self.channels.edit(table.place.channel, table.place.message, printed)
+        shown.fingerprint, shown.hung = sheet.fingerprint(), printed.hung(message.attachments)
+
+    async def _post(self, table: Table, sheet: Sheet) -> None:
+        """Post the table anew; then the old message goes."""
+        printed = await self._printer.print(sheet)
+        message = await self.channels.post(table.place.channel, printed)
+        self._shown[table.id] = _Shown(sheet.fingerprint(), printed.hung(message.attachments), self._now())
+        await self._tables.posted(table.id, message.id, self._now())
+        if table.place.message is not None:
+            await self.channels.delete(table.place.channel, table.place.message)
+
+    async def _repost(self, table: Table, sheet: Sheet) -> None:
+        try:
+            await self._post(table, sheet)
+        except ChannelGone:
+            await self._suspend(table)
+        except (NotAllowed, discord.HTTPException) as error:
+            log.warning("could not post table %s again: %r", table.id, error)
+
+    async def _suspend(self, table: Table) -> None:
+        try:
+            await self._tables.suspend(table.id)
+        except Refused:
+            log.info("table %s has no channel and needs none", table.id)
+
+    async def _is_out_of_sight(self, table: Table, shown: _Shown) -> bool:
+        """Tell whether the message of a running game is nearly an hour old, or buried by chat."""
+        now, message = self._now(), table.place.message
+        if table.status is not Status.PLAYING or message is None:
+            return False
+        if now - table.place.posted_at > OLD_SECONDS:
+            return True
+        if now - max(shown.checked_at, table.place.posted_at) < BURIED_CHECK_SECONDS:
+            return False
+        shown.checked_at = now
+        return await self.channels.count_after(table.place.channel, message, BURIED_BY) >= BURIED_BY
+
+    def _forget(self, table_id: str) -> None:
+        self._shown.pop(table_id, None)
+        self._asked.pop(table_id, None)
+        self._notices.forget(table_id)

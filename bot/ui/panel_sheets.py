@@ -1,0 +1,72 @@
+"""What a person's private panel of a table shows, in every stage of the table's life."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.tables.model import Status, Table
+from bot.ui.board import Board, winners_line
+from bot.ui.controls import Address, Button, Row
+from bot.ui.faces import Faces
+from bot.ui.scenes import scene_of
+from bot.ui.screen import Screen, Screens
+from bot.ui.sheet import Sheet
+from bot.ui.texts import Words
+
+TOLD_LINES = 2
+
+
+class PanelSheets:
+    """Builds panels for players, and a private copy of the table for everybody else."""
+
+    def __init__(self, screens: Screens, board: Board, faces: Faces) -> None:
+        self._screens = screens
+        self._board = board
+        self._faces = faces
+
+    def sheet(self, table: Table, person: int, words: Words) -> Sheet:
+        """Show a table privately to a person."""
+        screen = self._screens.of(table.setup.game)
+        seat = table.seat_of(person)
+        if table.status is Status.PLAYING and seat is not None:
+            return self._playing(table, screen, seat, words)
+        if table.status is Status.FINISHED and seat is not None:
+            return self._finished(table, screen, seat, words)
+        public = self._board.sheet(table, screen, words)
+        return Sheet(public.embeds, (), public.address, public.picture)
+
+    def _playing(self, table: Table, screen: Screen, seat: int, words: Words) -> Sheet:
+        scene = scene_of(table, seat, words, self._faces)
+        face = screen.panel(scene)
+        lines = [f"**{face.headline}**", *face.lines]
+        if not table.awaited & {seat} and not face.rows:
+            lines += [f"› {line}" for line in self._board.told(table, screen, scene)[-TOLD_LINES:]]
+        embed = discord.Embed(
+            title=words("panel-title", game=words(f"{screen.key}-name")),
+            description="\n".join(lines),
+            colour=screen.colour,
+        )
+        for section in face.sections:
+            embed.add_field(name=section.title[:256], value=section.text[:1024], inline=section.inline)
+        if seat in table.deadlines:
+            embed.add_field(
+                name="", value=words("panel-deadline", when=f"<t:{int(table.deadlines[seat])}:R>"), inline=False
+            )
+        embed.set_footer(text=words("table-id", id=table.id))
+        rows = face.rows
+        if table.sitters[seat].held:
+            rows = (self._back_row(table, words), *rows)
+        return Sheet((embed,), rows, Address(screen.key, table.id, scene.decision), face.picture)
+
+    def _back_row(self, table: Table, words: Words) -> Row:
+        button = Button("back", words("button-back"), "👋", discord.ButtonStyle.success, at=Address("table", table.id))
+        return (button,)
+
+    def _finished(self, table: Table, screen: Screen, seat: int, words: Words) -> Sheet:
+        scene = scene_of(table, None, words, self._faces)
+        own = next(count for count in screen.counts(scene) if count.seat == seat)
+        title = words("panel-over", game=words(f"{screen.key}-name"))
+        embed = discord.Embed(title=title, description=winners_line(table, scene), colour=screen.colour)
+        embed.add_field(name=words("panel-your-count"), value=own.details[:1024], inline=False)
+        embed.set_footer(text=words("table-id", id=table.id))
+        return Sheet((embed,), (), Address("table", table.id))

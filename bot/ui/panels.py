@@ -1,0 +1,182 @@
+"""Private panels: one per person and table, alive for as long as its newest interaction token."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Collection
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+import discord
+
+from bot.tables.model import Panel, Table
+from bot.tables.service import Tables
+from bot.ui.languages import Languages
+from bot.ui.outbox import Outbox
+from bot.ui.panel_sheets import PanelSheets
+from bot.ui.printer import Hung, Printer
+from bot.ui.reply import Reply
+from bot.ui.sheet import Sheet
+from bot.ui.texts import Words
+from engine.game import Refused
+
+TOKEN_SECONDS = 15 * 60
+SAFETY_SECONDS = 20
+"""A token this near to its end is treated as gone."""
+LAZY = 4.0
+"""Seconds within which a panel follows what does not concern its owner's own choice."""
+
+Key: TypeAlias = tuple[str, int]
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class _Live:
+    panel: Panel
+    fingerprint: str = ""
+    hung: Hung | None = None
+
+
+class Panels:
+    """Answers presses with the presser's panel, and keeps the panels of the others up to date."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        tables: Tables,
+        sheets: PanelSheets,
+        printer: Printer,
+        languages: Languages,
+        now: Callable[[], float],
+    ) -> None:
+        self._client = client
+        self._tables = tables
+        self._sheets = sheets
+        self._printer = printer
+        self._languages = languages
+        self._now = now
+        self._live: dict[str, dict[int, _Live]] = {}
+        self._outbox: Outbox[Key] = Outbox(self._send)
+        self.lost: Callable[[str, int], Awaitable[None]] | None = None
+        """Told of a person at a table whose panel turned out to be gone."""
+
+    async def answer(self, reply: Reply, table: Table, sentence: str | None = None) -> None:
+        """Answer a press with the presser's panel of a table: in place when the press came from it, else as a new one."""
+        interaction = reply.interaction
+        person = interaction.user.id
+        words = self._languages.private(interaction)
+        sheet = (await self._sheet(table, person, words)).saying(sentence)
+        before = (await self._of_table(table.id)).get(person)
+        is_same = reply.is_from_panel
+        printed = await self._printer.print(sheet, before.hung if before is not None and is_same else None)
+        hung = await (reply.replace(printed) if is_same else reply.send(printed))
+        if table.seat_of(person) is not None:
+            await self._remember(table.id, person, interaction, sheet, hung)
+            if before is not None and not is_same:
+                await self._remove(before.panel)
+
+    async def is_live(self, table_id: str, person: int) -> bool:
+        """Tell whether a person has a panel of a table that can still be edited."""
+        live = (await self._of_table(table_id)).get(person)
+        return live is not None and self._is_fresh(live.panel)
+
+    async def follow(self, table: Table, asked: Collection[int]) -> None:
+        """Bring every live panel of a table up to date, at once for those who are newly asked."""
+        for person, live in list((await self._of_table(table.id)).items()):
+            if self._is_fresh(live.panel):
+                self._outbox.post((table.id, person), 0.0 if person in asked else LAZY)
+            else:
+                await self._drop(table.id, person)
+
+    def hold(self, table_id: str, person: int) -> None:
+        """Leave a person's panel alone while their own press is being answered."""
+        self._outbox.hold((table_id, person))
+
+    def release(self, table_id: str, person: int, sent: bool) -> None:
+        """End a hold."""
+        self._outbox.release((table_id, person), sent)
+
+    async def close(self) -> None:
+        """Stop whatever is still to be sent."""
+        await self._outbox.close()
+
+    async def forget(self, table_id: str) -> None:
+        """Let go of the panels of a table that has ended."""
+        for person in self._live.pop(table_id, {}):
+            self._outbox.forget((table_id, person))
+
+    async def _sheet(self, table: Table, person: int, words: Words) -> Sheet:
+        sheet = self._sheets.sheet(table, person, words)
+        if sheet.picture is not None and (await self._tables.people.preferences(person)).text_only:
+            return sheet.without_picture()
+        return sheet
+
+    async def _remember(
+        self, table_id: str, person: int, interaction: discord.Interaction[Any], sheet: Sheet, hung: Hung | None
+    ) -> None:
+        await self._languages.met(interaction)
+        panel = Panel(table_id, person, interaction.token, self._now() + TOKEN_SECONDS - SAFETY_SECONDS)
+        (await self._of_table(table_id))[person] = _Live(panel, sheet.fingerprint(), hung)
+        await self._tables.people.set_panel(panel, self._now())
+
+    async def _of_table(self, table_id: str) -> dict[int, _Live]:
+        """Give the panels of a table; after a restart they come from the store."""
+        if table_id not in self._live:
+            stored = await self._tables.people.panels(table_id, self._now())
+            self._live.setdefault(table_id, {panel.person: _Live(panel) for panel in stored})
+        return self._live[table_id]
+
+    def _is_fresh(self, panel: Panel) -> bool:
+        return panel.expires > self._now()
+
+    async def _send(self, key: Key) -> None:
+        table_id, person = key
+        live = (await self._of_table(table_id)).get(person)
+        if live is None or not self._is_fresh(live.panel):
+            return
+        try:
+            table = await self._tables.get(table_id)
+        except Refused:
+            await self.forget(table_id)
+            return
+        sheet = await self._sheet(table, person, await self._languages.of_person(person, table))
+        fingerprint = sheet.fingerprint()
+        if fingerprint == live.fingerprint:
+            return
+        printed = await self._printer.print(sheet, live.hung)
+        try:
+            message = await self._webhook(live.panel).edit_message("@original", **printed.editing())  # type: ignore[arg-type]
+        except discord.HTTPException as error:
+            await self._failed(key, live, error)
+            return
+        live.fingerprint, live.hung = fingerprint, printed.hung(message.attachments)
+
+    async def _failed(self, key: Key, live: _Live, error: discord.HTTPException) -> None:
+        """Drop a panel that is gone, never to be tried again; anything else may pass with the next change."""
+        if error.status in (401, 403, 404):
+            log.info("panel of table %s is gone (%s)", key[0], error.code)
+            if (await self._of_table(key[0])).get(key[1]) is live:
+                await self._drop(*key)
+                if self.lost is not None:
+                    await self.lost(*key)
+        else:
+            log.warning("could not follow table %s in a panel: %s", key[0], error)
+
+    async def _drop(self, table_id: str, person: int) -> None:
+        self._live.get(table_id, {}).pop(person, None)
+        await self._tables.people.drop_panel(table_id, person)
+
+    async def _remove(self, panel: Panel) -> None:
+        """Delete an older panel of the same person, so that only one is left."""
+        if not self._is_fresh(panel):
+            return
+        try:
+            await self._webhook(panel).delete_message("@original")  # type: ignore[arg-type]
+        except discord.HTTPException as error:
+            log.info("an older panel was gone already (%s)", error.code)
+
+    def _webhook(self, panel: Panel) -> discord.Webhook:
+        application = self._client.application_id
+        assert application is not None
+        return discord.Webhook.partial(application, panel.token, client=self._client)

@@ -1,0 +1,121 @@
+"""Short messages that call the people who are awaited and have no live panel; they vanish when they are done."""
+
+from __future__ import annotations
+
+import logging
+from collections import defaultdict
+from collections.abc import Sequence
+
+import discord
+
+from bot.tables.model import Ping, Status, Table
+from bot.tables.service import Tables
+from bot.ui.channels import Channels
+from bot.ui.controls import Address, Button
+from bot.ui.languages import Languages
+from bot.ui.outbox import Outbox
+from bot.ui.panels import Panels
+from bot.ui.sheet import Sheet
+from engine.game import Refused
+
+log = logging.getLogger(__name__)
+
+
+class Pings:
+    """Keeps, for each table, exactly the calls that are needed now."""
+
+    def __init__(self, tables: Tables, channels: Channels, languages: Languages, panels: Panels) -> None:
+        self._tables = tables
+        self._channels = channels
+        self._languages = languages
+        self._panels = panels
+        self._told: dict[str, dict[int, str]] = {}
+        self._outbox: Outbox[str] = Outbox(self._reconcile)
+        self._late: set[tuple[str, int]] = set()
+
+    def update(self, table_id: str) -> None:
+        """Call whoever is newly awaited and clear what is done, soon."""
+        self._outbox.post(table_id)
+
+    async def lost(self, table_id: str, person: int) -> None:
+        """Call a person whose panel is gone after all."""
+        self._told.get(table_id, {}).pop(person, None)
+        self.update(table_id)
+
+    def remind(self, table_id: str, people: Sequence[int]) -> None:
+        """Call people once more because half of their time is over."""
+        for person in people:
+            self._told.get(table_id, {}).pop(person, None)
+            self._late.add((table_id, person))
+        self.update(table_id)
+
+    async def close(self) -> None:
+        """Stop whatever is still to be sent."""
+        await self._outbox.close()
+
+    async def _reconcile(self, table_id: str) -> None:
+        try:
+            table = await self._tables.get(table_id)
+        except Refused:
+            return
+        pings = await self._tables.people.pings(table_id)
+        if table_id not in self._told:
+            # After a restart whoever was called before still is, as far as anybody knows.
+            self._told[table_id] = {
+                ping.person: decision for ping in pings if (decision := _decision(table, ping.person))
+            }
+        told = self._told[table_id]
+        awaited = {person: decision for person in _awaited(table) if (decision := _decision(table, person))}
+        done = {person for person, decision in told.items() if awaited.get(person) != decision}
+        new = []
+        for person, decision in awaited.items():
+            if told.get(person) == decision:
+                continue
+            told[person] = decision
+            if (table_id, person) in self._late or not await self._panels.is_live(table_id, person):
+                new.append(person)
+        await self._clear(pings, {*done, *new} | {ping.person for ping in pings if ping.person not in awaited})
+        for person in done:
+            if told.get(person) != awaited.get(person):
+                told.pop(person, None)
+        if new:
+            await self._call(table, new)
+        if table.status is not Status.PLAYING:
+            self._told.pop(table_id, None)
+
+    async def _clear(self, pings: Sequence[Ping], done: set[int]) -> None:
+        """Delete the calls of those who are done; a call to several goes with the last of them."""
+        messages: dict[tuple[int, int], list[Ping]] = defaultdict(list)
+        for ping in pings:
+            messages[ping.channel, ping.message].append(ping)
+        for (channel, message), together in messages.items():
+            if all(ping.person in done for ping in together):
+                await self._channels.delete(channel, message)
+                for ping in together:
+                    await self._tables.people.drop_ping(ping.table, ping.person)
+
+    async def _call(self, table: Table, people: Sequence[int]) -> None:
+        words = self._languages.public(table)
+        is_late = any((table.id, person) in self._late for person in people)
+        self._late -= {(table.id, person) for person in people}
+        mentions = " ".join(f"<@{person}>" for person in people)
+        text = words("ping-late" if is_late else "ping", mentions=mentions, game=words(f"{table.setup.game}-name"))
+        button = Button("hand", words("button-hand"), "🎴", discord.ButtonStyle.success)
+        sheet = Sheet((), ((button,),), Address("table", table.id), content=text)
+        allowed = discord.AllowedMentions(users=[discord.Object(person) for person in people])
+        message = await self._channels.send(table.place.channel, sheet, allowed)
+        if message is None:
+            return
+        for person in people:
+            await self._tables.people.set_ping(Ping(table.id, person, table.place.channel, message.id))
+
+
+def _awaited(table: Table) -> list[int]:
+    """List the people whom a table waits for and who play for themselves."""
+    sitters = [table.sitters[seat] for seat in sorted(table.awaited)]
+    return [sitter.person.id for sitter in sitters if sitter.person is not None and not sitter.is_played_by_computer]
+
+
+def _decision(table: Table, person: int) -> str:
+    seat = table.seat_of(person)
+    return "" if seat is None or seat not in table.awaited else table.decision(seat)

@@ -1,0 +1,52 @@
+"""The rules of a game, private, page by page."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.ui.controls import Address, Button, Press
+from bot.ui.faces import Faces
+from bot.ui.printer import Printer
+from bot.ui.reply import Reply
+from bot.ui.screen import Screens
+from bot.ui.sheet import Sheet
+from bot.ui.texts import Texts, Words
+
+AREA = "rules"
+
+
+class RulePages:
+    """Shows and turns the pages; the custom id holds the page, so nothing is kept."""
+
+    def __init__(self, screens: Screens, printer: Printer, texts: Texts, faces: Faces) -> None:
+        self._screens = screens
+        self._printer = printer
+        self._texts = texts
+        self._faces = faces
+
+    async def open(self, reply: Reply, game: str) -> None:
+        """Answer with the first page."""
+        sheet = self._sheet(game, 0, self._texts.of(reply.interaction.locale))
+        await reply.send(await self._printer.print(sheet))
+
+    async def answer(self, reply: Reply, press: Press) -> None:
+        """Turn to the page pressed."""
+        page = int(press.object) if press.object.isdigit() else 0
+        sheet = self._sheet(press.table, page, self._texts.of(reply.interaction.locale))
+        await reply.replace(await self._printer.print(sheet))
+
+    def _sheet(self, game: str, page: int, words: Words) -> Sheet:
+        pages = self._screens.of(game).rules(words, self._faces)
+        page = min(page, len(pages) - 1)
+        pages[page].set_footer(text=words("rules-page", page=page + 1, pages=len(pages)))
+        row = (
+            Button(f"page.{max(page - 1, 0)}", words("button-previous"), "◀️", disabled=page == 0),
+            Button(
+                f"page.{page + 1}",
+                words("button-next"),
+                "▶️",
+                discord.ButtonStyle.primary,
+                disabled=page == len(pages) - 1,
+            ),
+        )
+        return Sheet((pages[page],), (row,), Address(AREA, game))

@@ -1,0 +1,51 @@
+"""Scenes from tables: who sits where in words, and one reader's view of the game."""
+
+from __future__ import annotations
+
+from discord.utils import escape_markdown
+
+from bot.tables.model import Sitter, Table
+from bot.ui.faces import Faces
+from bot.ui.screen import Scene
+from bot.ui.texts import Words
+from engine.game import Seat
+
+NAME_LENGTH = 32
+
+
+def plain_name(sitter: Sitter, words: Words) -> str:
+    """Name who sits in a seat, as drawn in pictures and labels."""
+    if sitter.person is None:
+        return words("computer-name", number=sitter.number, strength=sitter.strength)
+    if sitter.person.is_forgotten:
+        return words("somebody")
+    return " ".join(sitter.person.name.split())[:NAME_LENGTH] or words("somebody")
+
+
+def plain_names(table: Table, words: Words) -> tuple[str, ...]:
+    """Name every seat, as drawn in pictures and labels."""
+    return tuple(plain_name(sitter, words) for sitter in table.sitters)
+
+
+def names(table: Table, words: Words) -> tuple[str, ...]:
+    """Name every seat for embeds, with Discord's formatting characters disarmed."""
+    return tuple(escape_markdown(name) for name in plain_names(table, words))
+
+
+def scene_of(table: Table, seat: Seat | None, words: Words, faces: Faces) -> Scene:
+    """Show a started table to a seat, or to everybody (None)."""
+    return Scene(
+        game=table.setup.game,
+        view=table.view(seat),
+        seat=seat,
+        names=names(table, words),
+        plain_names=plain_names(table, words),
+        words=words,
+        faces=faces,
+        awaited=table.awaited,
+        ready=table.ready,
+        decision="" if seat is None else table.decision(seat),
+        hints=table.hints,
+        options=table.setup.options,
+        outcome=table.outcome,
+    )

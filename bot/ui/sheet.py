@@ -1,0 +1,48 @@
+"""What is about to be shown: a message as a value, comparable with what is shown already."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Hashable
+from dataclasses import dataclass, replace
+from hashlib import sha256
+
+import discord
+
+from bot.ui.controls import NO_DECISION, Address, Row, view_of
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One message: embeds, rows of controls with the address they go to, and a picture still to be drawn.
+
+    `picture` is a frozen value that the studio draws; it appears in the first embed. Text alone must suffice.
+    """
+
+    embeds: tuple[discord.Embed, ...] = ()
+    rows: tuple[Row, ...] = ()
+    address: Address = Address("table", NO_DECISION)
+    picture: Hashable | None = None
+    content: str | None = None
+
+    def view(self) -> discord.ui.View | None:
+        """Build the Discord view of the controls."""
+        return view_of(self.rows, self.address)
+
+    def saying(self, sentence: str | None) -> Sheet:
+        """Put a sentence above the rest."""
+        return replace(self, content=sentence)
+
+    def without_picture(self) -> Sheet:
+        """Leave the picture out, for people who want text only."""
+        return replace(self, picture=None)
+
+    def fingerprint(self) -> str:
+        """Give a text that is equal for two sheets exactly when they look the same."""
+        shown = {
+            "content": self.content,
+            "embeds": [embed.to_dict() for embed in self.embeds],
+            "rows": repr((self.rows, self.address)),
+            "picture": repr(self.picture),
+        }
+        return sha256(json.dumps(shown, sort_keys=True, default=str).encode()).hexdigest()

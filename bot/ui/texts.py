@@ -1,0 +1,103 @@
+"""Every sentence that people read: Fluent messages from data/locales, one language at a time."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator, Mapping
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("en", "fr", "pt-BR")
+FALLBACK = "en"
+
+log = logging.getLogger(__name__)
+
+
+def language_of(locale: str | None) -> str:
+    """Give the language nearest to a Discord locale such as "en-GB", "fr" or "pt-BR"."""
+    if locale is None:
+        return FALLBACK
+    if locale in LANGUAGES:
+        return locale
+    family = locale.split("-")[0].lower()
+    return next((language for language in LANGUAGES if language.split("-")[0].lower() == family), FALLBACK)
+
+
+class Words:
+    """The messages of one language; call it with a message's name and its variables."""
+
+    def __init__(self, language: str, bundle: FluentBundle, fallback: Words | None = None) -> None:
+        self.language = language
+        self._bundle = bundle
+        self._fallback = fallback
+
+    def __call__(self, message: str, /, **facts: Any) -> str:
+        """Word a message; a missing one falls back to English and is logged."""
+        if not self._bundle.has_message(message):
+            log.error("no message %r in %s", message, self.language)
+            return message if self._fallback is None else self._fallback(message, **facts)
+        pattern = self._bundle.get_message(message).value
+        if pattern is None:
+            return message
+        text, errors = self._bundle.format_pattern(pattern, facts)
+        if errors:
+            log.error("message %r in %s: %s", message, self.language, "; ".join(map(str, errors)))
+        return str(text)
+
+    def has(self, message: str) -> bool:
+        """Tell whether this language has a message."""
+        return bool(self._bundle.has_message(message))
+
+    def first_of(self, *messages: str, **facts: Any) -> str:
+        """Word the first of these messages that exists; the last one must."""
+        for message in messages[:-1]:
+            if self.has(message):
+                return self(message, **facts)
+        return self(messages[-1], **facts)
+
+    def join(self, names: list[str]) -> str:
+        """List names as the language does: "Ann, Ben and Cleo"."""
+        if len(names) < 2:
+            return "".join(names)
+        return self("list-last", first=", ".join(names[:-1]), last=names[-1])
+
+
+class Texts:
+    """All languages, read once at start."""
+
+    def __init__(self, sources: Mapping[str, Mapping[str, str]]) -> None:
+        """Take, for every language, the Fluent source of every area."""
+        self._words: dict[str, Words] = {}
+        for language in LANGUAGES:
+            bundle = FluentBundle([language if language != "en" else "en-US"], use_isolating=False)
+            for source in sources[language].values():
+                bundle.add_resource(FluentResource(source))
+            self._words[language] = Words(language, bundle, self._words.get(FALLBACK))
+
+    @classmethod
+    def bundled(cls) -> Texts:
+        """Read the messages that come with the bot."""
+        return cls(bundled_sources())
+
+    def of(self, locale: object) -> Words:
+        """Give the words for a language or Discord locale (None: English)."""
+        return self._words[language_of(None if locale is None else str(locale))]
+
+    def __iter__(self) -> Iterator[Words]:
+        """Go through every language's words, English first."""
+        return iter(self._words.values())
+
+
+def bundled_sources() -> dict[str, dict[str, str]]:
+    """Read data/locales/<language>/<area>.ftl of every language."""
+    root = files("data") / "locales"
+    return {language: dict(_areas(root / language)) for language in LANGUAGES}
+
+
+def _areas(folder: Traversable) -> Iterator[tuple[str, str]]:
+    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if entry.name.endswith(".ftl"):
+            yield entry.name.removesuffix(".ftl"), entry.read_text(encoding="utf-8")

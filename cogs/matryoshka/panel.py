@@ -1,0 +1,217 @@
+"""A player's private panel: the own cards, what is asked now, and the controls for exactly that."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+
+import discord
+
+from bot.ui.controls import Button, Menu, Option, Row, rows_of
+from bot.ui.screen import Face, Scene, Section
+from cogs.matryoshka.dolls import by_set, doll, dolls, grid, points_of, symbol
+from engine.games.matryoshka import GAME
+from engine.games.matryoshka.moves import read_move
+from engine.games.matryoshka.scoring import best_display
+from engine.games.matryoshka.stages import DISPLAY_SIZES
+from engine.games.matryoshka.view import View
+
+FIELD = 1024
+
+
+def panel_face(scene: Scene) -> Face:
+    """Build the panel for the seat of the scene."""
+    view: View = scene.view
+    if view.phase in ("setup", "display"):
+        return _choosing_display(scene, view)
+    if view.phase == "offer" and scene.seat == view.active:
+        return _exchange(scene, view, scene.words("matryoshka-ask-offer"), _card_buttons(scene, view, "offer"))
+    if view.phase == "counter" and scene.seat != view.active:
+        return _countering(scene, view)
+    if view.phase == "take" and scene.seat == view.active:
+        return _taking(scene, view)
+    return _waiting(scene, view)
+
+
+def own_cards(view: View) -> tuple[str, ...]:
+    """List all cards of the view's seat, in hand and on display, sorted by set and value."""
+    assert view.seat is not None
+    return tuple(sorted({*view.hand, *view.displays[view.seat]}))
+
+
+def _choosing_display(scene: Scene, view: View) -> Face:
+    words = scene.words
+    assert view.seat is not None
+    cards, size = own_cards(view), view.choose
+    best = best_display(cards, size)
+    before = view.reveals[-1][view.seat] if view.reveals else ()
+    chosen = view.choice
+    keeps_one = len(cards) - size == 1
+    nonce = f"{sum(1 << cards.index(card) for card in chosen):x}"
+    menu = (
+        _keep_menu(scene, cards, chosen, nonce)
+        if keeps_one
+        else _show_menu(scene, cards, size, chosen or before, nonce)
+    )
+    button = Button(
+        f"best.{nonce}",
+        words("matryoshka-best", points=points_of(best)),
+        "✨",
+        discord.ButtonStyle.primary,
+        disabled=set(chosen) == set(best),
+    )
+    sections = [_hand_section(scene, cards)]
+    if chosen:
+        title = words("matryoshka-your-choice", points=points_of(chosen))
+        sections.append(Section(title, grid(chosen, words)))
+        headline = words("matryoshka-chosen-display")
+        if scene.awaited:
+            headline += " " + words("waiting-for", names=scene.listed(scene.awaited), count=len(scene.awaited))
+    else:
+        if before:
+            sections.append(
+                Section(words("matryoshka-previous-display", points=points_of(before)), grid(before, words))
+            )
+        headline = words("matryoshka-ask-keep") if keeps_one else words("matryoshka-ask-display", count=size)
+    return Face(headline, (), tuple(sections), (menu, (button,)))
+
+
+def _show_menu(scene: Scene, cards: tuple[str, ...], size: int, chosen: Iterable[str], nonce: str) -> Menu:
+    marked = set(chosen)
+    options = tuple(_option(scene, card, card in marked) for card in cards)
+    return Menu(f"show.{nonce}", scene.words("matryoshka-menu-display", count=size), options, size, size)
+
+
+def _keep_menu(scene: Scene, cards: tuple[str, ...], chosen: tuple[str, ...], nonce: str) -> Menu:
+    options = []
+    for card in cards:
+        rest = [other for other in cards if other != card]
+        about = scene.words("matryoshka-display-worth", points=points_of(rest))
+        options.append(_option(scene, card, bool(chosen) and card not in chosen, about))
+    return Menu(f"keep.{nonce}", scene.words("matryoshka-menu-keep"), tuple(options))
+
+
+def _option(scene: Scene, card: str, chosen: bool, about: str | None = None) -> Option:
+    label = scene.words("matryoshka-doll-label", set=card[0], value=card[1])
+    return Option(card, label, symbol(card, scene.faces), about, chosen)
+
+
+def _countering(scene: Scene, view: View) -> Face:
+    words = scene.words
+    assert view.active is not None and view.face_up is not None
+    facts = {"name": scene.name(view.active), "card": doll(view.face_up, scene.faces)}
+    if not view.choice:
+        return _exchange(scene, view, words("matryoshka-ask-counter", **facts), _card_buttons(scene, view, "counter"))
+    headline = words("matryoshka-chosen-counter", **facts, own=doll(view.choice[0], scene.faces))
+    if scene.awaited:
+        headline += " " + words("waiting-for", names=scene.listed(scene.awaited), count=len(scene.awaited))
+    return _exchange(scene, view, headline, _card_buttons(scene, view, "counter"))
+
+
+def _taking(scene: Scene, view: View) -> Face:
+    words = scene.words
+    assert view.face_up is not None
+    lines = [
+        words("matryoshka-offer-line", name=scene.name(offer.seat), card=doll(offer.card, scene.faces))
+        + (_worth_hint(scene, view, offer.card))
+        for offer in view.offers
+    ]
+    buttons = [
+        Button(
+            f"take.{offer.seat}",
+            words("matryoshka-take", card=offer.card, name=scene.plain_names[offer.seat]),
+            symbol(offer.card, scene.faces),
+            discord.ButtonStyle.primary,
+        )
+        for offer in view.offers
+    ]
+    headline = words("matryoshka-ask-take", card=doll(view.face_up, scene.faces))
+    face = _exchange(scene, view, headline, rows_of(buttons, 2))
+    return Face(headline, tuple(lines), face.sections, face.rows)
+
+
+def _worth_hint(scene: Scene, view: View, card: str) -> str:
+    """Tell what a card would do to one's best display of this round, when hints are on."""
+    if not scene.hints:
+        return ""
+    cards, size = own_cards(view), DISPLAY_SIZES[view.round]
+    before = points_of(best_display(cards, min(size, len(cards))))
+    after = points_of(best_display((*cards, card), size))
+    return " " + scene.words("matryoshka-hint-worth", before=before, after=after)
+
+
+def _card_buttons(scene: Scene, view: View, verb: str) -> tuple[Row, ...]:
+    advised = _advised(scene, view, verb)
+    chosen = view.choice
+    buttons = []
+    for card in sorted(view.hand):
+        label = f"{card} 💡" if card == advised else card
+        style = discord.ButtonStyle.success if card in chosen else discord.ButtonStyle.primary
+        buttons.append(Button(f"{verb}.{card}", label, symbol(card, scene.faces), style, disabled=card in chosen))
+    return rows_of(buttons, 4)
+
+
+def _advised(scene: Scene, view: View, verb: str) -> str | None:
+    """Name the card that the normal computer would offer, when hints are on."""
+    if not scene.hints or not view.hand:
+        return None
+    cards = sorted(view.hand)
+    moves = [read_move({"do": verb, "card": card}) for card in cards]
+    judged = GAME.computer("normal").judge(view, moves, Random(f"{view.round}{verb}"))
+    return max(zip(judged, cards, strict=True))[1]
+
+
+def _exchange(scene: Scene, view: View, headline: str, rows: tuple[Row, ...]) -> Face:
+    return Face(headline, (), (_hand_section(scene, view.hand), _display_section(scene, view)), rows)
+
+
+def _waiting(scene: Scene, view: View) -> Face:
+    words = scene.words
+    lines = []
+    if view.face_up is not None and view.active is not None:
+        name, card = scene.name(view.active), doll(view.face_up, scene.faces)
+        lines.append(words("matryoshka-face-up-line", name=name, card=card))
+    headline = words("waiting-for", names=scene.listed(scene.awaited), count=len(scene.awaited))
+    sections = [_hand_section(scene, view.hand), _display_section(scene, view)]
+    known = _knowledge(scene, view)
+    if known:
+        sections.append(Section(words("matryoshka-you-know"), known))
+    return Face(headline, tuple(lines), tuple(sections))
+
+
+def _hand_section(scene: Scene, cards: Iterable[str]) -> Section:
+    held = tuple(cards)
+    title = scene.words("matryoshka-your-hand", count=len(held))
+    return Section(title, by_set(held) or scene.words("matryoshka-empty-hand"), inline=True)
+
+
+def _display_section(scene: Scene, view: View) -> Section:
+    assert view.seat is not None
+    shown = view.displays[view.seat]
+    return Section(
+        scene.words("matryoshka-your-display", points=points_of(shown)), grid(shown, scene.words), inline=True
+    )
+
+
+def _knowledge(scene: Scene, view: View) -> str:
+    """List, for every other player, the hidden cards last seen with them; a question mark when they may be gone."""
+    on_display = {card for display in view.displays for card in display}
+    lines = []
+    for seat in range(view.seats):
+        held = {card: known for card, known in view.known.items() if known.seat == seat and card not in on_display}
+        if seat == view.seat or not held:
+            continue
+        sure = dolls((card for card, known in held.items() if known.sure), scene.faces)
+        unsure = " ".join(f"{card}?" for card, known in sorted(held.items()) if not known.sure)
+        lines.append(scene.words("matryoshka-known-line", name=scene.name(seat), cards=f"{sure} {unsure}".strip()))
+    return _fitting(lines)
+
+
+def _fitting(lines: list[str]) -> str:
+    """Join as many lines as one section of an embed holds."""
+    text = ""
+    for line in lines:
+        if len(text) + len(line) + 1 > FIELD:
+            break
+        text = f"{text}\n{line}" if text else line
+    return text

@@ -1,0 +1,24 @@
+"""A short explanation of Matryoshka on four pages."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.ui.texts import Words
+from cogs.matryoshka.dolls import grid
+
+PAGES = ("aim", "round", "exchange", "score")
+EXAMPLE = ("A1", "A3", "A4", "B2", "B3", "B5", "B6", "B7", "C2", "C3", "C4", "C5", "C6")
+
+
+def rule_pages(words: Words, colour: int) -> Sequence[discord.Embed]:
+    """Build the pages; the last one counts an example."""
+    pages = []
+    for page in PAGES:
+        title, text = words(f"matryoshka-rules-{page}-title"), words(f"matryoshka-rules-{page}")
+        pages.append(discord.Embed(title=title, description=text, colour=colour))
+    pages[-1].add_field(name=words("matryoshka-rules-example"), value=grid(EXAMPLE, words), inline=False)
+    pages[-1].add_field(name="", value=words("matryoshka-rules-example-count"), inline=False)
+    return pages

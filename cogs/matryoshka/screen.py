@@ -1,0 +1,183 @@
+"""Matryoshka as people see it: a view becomes headline, grids, controls, narration and the final count."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.tables.model import Setup
+from bot.ui.faces import Faces
+from bot.ui.screen import Count, Face, Lesson, Scene, Section
+from bot.ui.texts import Words
+from cogs.matryoshka.dolls import doll, dolls, grid, points_of
+from cogs.matryoshka.panel import own_cards, panel_face
+from cogs.matryoshka.rules import rule_pages
+from engine.game import Event, Json, Refused
+from engine.games.matryoshka.scoring import best_display
+from engine.games.matryoshka.view import View
+
+KEY = "matryoshka"
+
+
+class MatryoshkaScreen:
+    """The screen of Matryoshka."""
+
+    key = KEY
+    colour = 0xD93A3A
+    live_seconds = 90
+    lesson = Lesson(
+        seats=3,
+        seed="a first afternoon among collectors",
+        decisions=7,
+        strength="easy",
+        options={},
+        stage_of=lambda view: view.phase,
+    )
+
+    def terms(self, setup: Setup, words: Words) -> Sequence[str]:
+        """Word the game's own options: there are none."""
+        return ()
+
+    def table(self, scene: Scene) -> Face:
+        """Show the displays of all players, the face-up card, round and phase."""
+        view: View = scene.view
+        lines = []
+        if view.face_up is not None and view.active is not None:
+            facts = {"name": scene.name(view.active), "card": doll(view.face_up, scene.faces)}
+            lines.append(scene.words("matryoshka-face-up-line", **facts))
+        if view.removed:
+            lines.append(scene.words("matryoshka-removed", sets=" ".join(view.removed), count=len(view.removed)))
+        displays = shown_displays(view)
+        sections = tuple(self._player(scene, seat, displays[seat]) for seat in range(view.seats))
+        return Face(self._headline(scene, view), tuple(lines), sections)
+
+    def panel(self, scene: Scene) -> Face:
+        """Show a player their own cards and what is asked."""
+        return panel_face(scene)
+
+    def end(self, scene: Scene) -> Face:
+        """Show the final displays, and what decided when points are equal."""
+        view: View = scene.view
+        lines = [line for line in (_tie_line(scene),) if line]
+        order = sorted(range(view.seats), key=lambda seat: (scene.outcome.places[seat] if scene.outcome else 0, seat))
+        sections = tuple(
+            Section(
+                f"{scene.name(seat)} · {points_of(view.displays[seat])}", grid(view.displays[seat], scene.words), True
+            )
+            for seat in order
+        )
+        return Face(scene.words("matryoshka-over"), tuple(lines), sections)
+
+    def counts(self, scene: Scene) -> Sequence[Count]:
+        """Explain every player's points: columns, rows, bonus and every group."""
+        assert scene.outcome is not None
+        words = scene.words
+        counts = []
+        for entry in sorted(scene.outcome.details["seats"], key=lambda entry: (entry["place"], entry["seat"])):
+            summary = words(
+                "matryoshka-count",
+                columns=entry["column_points"],
+                rows=entry["row_points"],
+                bonus=entry["bonus_points"],
+                total=entry["total"],
+            )
+            kept = words("matryoshka-kept", card=dolls(entry["kept"], scene.faces))
+            groups = [_group_text(group, words) for group in entry["groups"]]
+            counts.append(Count(entry["seat"], summary, "\n".join([summary, *groups, kept])))
+        return counts
+
+    def narrate(self, scene: Scene, event: Event) -> str | None:
+        """Tell an event in one line."""
+        facts, words = event.facts, scene.words
+        if event.kind == "face-up":
+            return words(
+                "matryoshka-told-face-up", name=scene.name(facts["seat"]), card=doll(facts["card"], scene.faces)
+            )
+        if event.kind == "exchanged":
+            return words(
+                "matryoshka-told-exchanged",
+                name=scene.name(facts["active"]),
+                partner=scene.name(facts["partner"]),
+                card=doll(facts["card"], scene.faces),
+            )
+        if event.kind == "swapped" and scene.seat is not None:
+            other = facts["partner"] if scene.seat == facts["active"] else facts["active"]
+            got, gave = facts["taken"], facts["card"]
+            if scene.seat == facts["partner"]:
+                got, gave = gave, got
+            cards = {"got": doll(got, scene.faces), "gave": doll(gave, scene.faces)}
+            return words("matryoshka-told-swapped", name=scene.name(other), **cards)
+        if event.kind == "revealed":
+            best = max(facts["points"])
+            leaders = [seat for seat, points in enumerate(facts["points"]) if points == best]
+            return words("matryoshka-told-revealed", names=scene.listed(leaders), points=best, count=len(leaders))
+        if event.kind == "round":
+            return words("matryoshka-told-round", round=facts["round"], name=scene.name(facts["starter"]))
+        return None
+
+    def move(self, choice: str, values: Sequence[str], view: Any) -> Json:
+        """Turn a pressed control back into a move."""
+        verb, _, what = choice.partition(".")
+        if verb in ("offer", "counter"):
+            return {"do": verb, "card": what}
+        if verb == "take" and what.isdigit():
+            return {"do": "take", "seat": int(what)}
+        if verb == "show":
+            return {"do": "display", "cards": sorted(values)}
+        if verb == "best":
+            return {"do": "display", "cards": list(best_display(own_cards(view), view.choose))}
+        if verb == "keep" and values:
+            return {"do": "display", "cards": [card for card in own_cards(view) if card != values[0]]}
+        raise Refused("no-such-button")
+
+    def rules(self, words: Words, faces: Faces) -> Sequence[discord.Embed]:
+        """Explain the game on a few pages."""
+        return rule_pages(words, self.colour)
+
+    def _headline(self, scene: Scene, view: View) -> str:
+        if view.phase == "setup":
+            return scene.words("matryoshka-phase-setup")
+        if view.phase == "display":
+            return scene.words("matryoshka-phase-display", round=view.round, count=view.choose)
+        active = "" if view.active is None else scene.plain_names[view.active]
+        return scene.words("matryoshka-phase-exchange", round=view.round, name=active)
+
+    def _player(self, scene: Scene, seat: int, cards: tuple[str, ...]) -> Section:
+        view: View = scene.view
+        mark = "🎯 " if seat == view.active else ""
+        mark += "⏳ " if seat in scene.awaited else "✅ " if seat in scene.ready else ""
+        title = scene.words("matryoshka-player", name=f"{mark}{scene.name(seat)}", points=points_of(cards))
+        return Section(title, grid(cards, scene.words), inline=True)
+
+
+def shown_displays(view: View) -> tuple[tuple[str, ...], ...]:
+    """Give the displays that lie on the table; while new ones are chosen, those that were shown last."""
+    if any(view.displays) or not view.reveals:
+        return view.displays
+    return view.reveals[-1]
+
+
+def _group_text(group: Json, words: Words) -> str:
+    cards = " ".join(group["cards"])
+    facts = {"name": group["name"], "cards": cards, "points": group["points"], "bonus": group["bonus"]}
+    return words(f"matryoshka-group-{group['kind']}", **facts)
+
+
+def _tie_line(scene: Scene) -> str | None:
+    """Explain a first place that points alone did not decide."""
+    if scene.outcome is None:
+        return None
+    entries = scene.outcome.details["seats"]
+    best = max(entry["total"] for entry in entries)
+    level = [entry for entry in entries if entry["total"] == best]
+    if len(level) < 2:
+        return None
+    winners = [entry for entry in level if entry["place"] == 1]
+    runs = scene.words.join(
+        [f"{scene.name(entry['seat'])}: {' '.join(map(str, entry['runs'])) or '–'}" for entry in level]
+    )
+    names = scene.listed([entry["seat"] for entry in winners])
+    code = "matryoshka-tie-shared" if len(winners) == len(level) else "matryoshka-tie-runs"
+    return scene.words(code, names=names, runs=runs, points=best)

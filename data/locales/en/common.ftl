@@ -1,0 +1,72 @@
+list-last = { $first } and { $last }
+somebody = somebody
+you = You
+computer-name = { $strength ->
+    [easy] 🐣
+    [hard] 🦉
+   *[normal] 🧸
+} { $number ->
+    [1] Vera
+    [2] Boris
+    [3] Olga
+    [4] Pavel
+   *[other] Nina { $number }
+}
+strength-easy = Easy
+strength-easy-about = Sensible, but forgetful
+strength-normal = Normal
+strength-normal-about = Plays for the whole collection
+strength-hard = Hard
+strength-hard-about = Looks ahead and guesses what you need
+language-en = English
+language-fr = Français
+language-pt-br = Português (Brasil)
+language-discord = As in Discord’s server settings
+
+trouble-unexpected = Something went wrong on my side, sorry. The game is safe. If it happens again, tell the bot’s owner this number: `{ $id }`.
+
+refused-otherwise = That is not possible right now.
+refused-no-such-game = That game does not exist.
+refused-no-such-table = There is no table `{ $table }` within reach. It may have ended.
+refused-no-table-here = There is no table in this channel.
+refused-which-table = There are several tables here; name one of them: { $tables }.
+refused-only-in-servers = That works only in a channel of a server.
+refused-thread-in-thread = This is a thread already: open the table without a thread of its own.
+refused-missing-permissions = I cannot show a table here yet. Please give me these permissions in this channel: { $permissions }.
+refused-not-admin = Only people who manage this server may do that.
+refused-no-such-button = This button is not in use any more.
+refused-not-host = Only the host may do that.
+refused-not-seated = You do not sit at this table.
+refused-already-seated = You sit at this table already.
+refused-table-full = All { $seats } seats are taken.
+refused-no-computer = There is no computer to remove.
+refused-no-such-strength = There is no such computer.
+refused-too-few-players = { $need } players are needed to start; { $have ->
+    [one] only one sits here
+   *[other] only { $have } sit here
+}. Add a computer or wait for somebody.
+refused-already-started = The game has already begun.
+refused-not-started = The game has not begun yet.
+refused-game-over = This game is over.
+refused-table-closed = This table is closed.
+refused-table-suspended = This table is suspended: `/table show` brings it to another channel.
+refused-stale-decision = That choice has already passed. Here is how things stand now.
+refused-not-to-act = It is not your turn to choose.
+refused-not-held = You do not hold that card.
+refused-in-display = A card in your display cannot be offered.
+refused-wrong-number = Choose exactly { $wanted } cards; you chose { $chosen }.
+refused-twice = You chose the same card twice.
+refused-no-such-card = That card is not in this game.
+refused-no-such-offer = There is no such offer.
+refused-wrong-move = That is not what is asked now.
+refused-malformed-move = I did not understand that choice.
+refused-wrong-player-count = This game is for { $least } to { $most } players.
+refused-bad-options = These options do not fit this game: { $option }.
+refused-bad-hours = Hours go from 0 to 23.
+refused-no-such-zone = I do not know the time zone “{ $zone }”. Write it like “Europe/Paris”.
+refused-not-away = During a game you can only send away somebody whose seat a computer holds.
+refused-cannot-kick-yourself = To go yourself, use Leave.
+refused-not-finished = This game is not over yet.
+refused-rematch-open = The rematch is open already: press Rematch to sit down.
+refused-lesson-lost = This lesson was interrupted by an update. Start it again with the learn command.
+refused-storage = The choice could not be saved just now. Please try again in a moment.

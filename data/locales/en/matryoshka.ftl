@@ -1,0 +1,97 @@
+matryoshka-name = Matryoshka
+matryoshka-teaser = Four rounds of secret offers and open displays. Collect runs of one set and dolls of one size; the finest collection wins. 3 to 5 players, about 30 minutes.
+matryoshka-no-display = *nothing shown yet*
+matryoshka-doll-label = { $set }{ $value } · set { $set }, size { $value }
+matryoshka-phase-setup = set-up: 2 cards each
+matryoshka-phase-exchange = round { $round } of 4 · exchange of { $name }
+matryoshka-phase-display = round { $round } of 4 · display of { $count }
+matryoshka-over = final count
+matryoshka-removed = Not in this game: set { $sets }
+matryoshka-face-up-line = 🔄 { $name } exchanges { $card }
+matryoshka-player = { $name } · { $points }
+matryoshka-ask-display = Choose { $count } cards to show. You can change your mind until all have chosen.
+matryoshka-ask-keep = Choose the one card to keep back; the other 13 are your final display.
+matryoshka-chosen-display = Your display is chosen; you can still change it.
+matryoshka-ask-offer = You are the active player: which card do you put face up? It will be exchanged.
+matryoshka-ask-counter = { $name } exchanges { $card }. Which card do you offer for it, face down?
+matryoshka-chosen-counter = You offer { $own } for { $card } of { $name }; you can still change it.
+matryoshka-ask-take = Which card do you take for { $card }?
+matryoshka-offer-line = { $name } offers { $card }
+matryoshka-take = { $card } from { $name }
+matryoshka-hint-worth = 💡 best display { $before } → { $after }
+matryoshka-best = Best display ({ $points })
+matryoshka-menu-display = Choose { $count } cards …
+matryoshka-menu-keep = Choose the card to keep back …
+matryoshka-display-worth = the other 13 score { $points }
+matryoshka-your-hand = Your hand ({ $count })
+matryoshka-empty-hand = no cards
+matryoshka-your-display = Your display · { $points }
+matryoshka-previous-display = Shown last · { $points }
+matryoshka-your-choice = You will show · { $points }
+matryoshka-you-know = What you know of hidden cards
+matryoshka-known-line = { $name }: { $cards }
+matryoshka-told-face-up = { $name } puts { $card } face up.
+matryoshka-told-exchanged = { $name } exchanges { $card } with { $partner }.
+matryoshka-told-swapped = You got { $got } from { $name } for { $gave }.
+matryoshka-told-revealed = { $count ->
+    [one] All displays are open: { $names } leads with { $points }.
+   *[other] All displays are open: { $names } lead with { $points }.
+}
+matryoshka-told-round = Round { $round } begins with { $name }; everybody draws 2 cards.
+matryoshka-count = columns { $columns } + rows { $rows } + bonus { $bonus } = **{ $total }**
+matryoshka-kept = Kept back: { $card }
+matryoshka-group-column = size { $name }: { $cards } → { $points }
+matryoshka-group-run = { $bonus ->
+    [0] row { $name }: { $cards } → { $points }
+   *[other] row { $name }: { $cards } → { $points } + { $bonus }
+}
+matryoshka-tie-runs = Level at { $points }; the longest runs decide ({ $runs }): { $names }.
+matryoshka-tie-shared = Level at { $points } and in every run ({ $runs }): { $names } share the victory.
+matryoshka-alt-table = Displays: { $displays }
+matryoshka-alt-hand = Your cards: { $cards }
+
+matryoshka-rules-aim-title = Matryoshka · 1. What you want
+matryoshka-rules-aim =
+    You collect nesting dolls. There are ten **sets** (A to J, each with its own colour) of seven dolls, valued **1 to 7**; every doll exists once.
+    At the end you show **13 dolls** as a grid: one row per set, one column per value. Dolls of one value, and runs of consecutive values in one set, score. Most points win.
+    With three players four sets leave the game, with four players two; everybody sees which.
+    You begin with 6 cards and show 2 of them.
+matryoshka-rules-round-title = Matryoshka · 2. A round
+matryoshka-rules-round =
+    There are four rounds. In each of them:
+    **A. Draw:** everybody draws 2 cards.
+    **B. Exchange:** everybody is the active player once (next page).
+    **C. Display:** everybody takes the display back and secretly chooses a new one from all their cards: **4** cards in round 1, then **6**, **8** and at last **13**. All are revealed together.
+    What you show tells the others what you have, and what you may want.
+matryoshka-rules-exchange-title = Matryoshka · 3. An exchange
+matryoshka-rules-exchange =
+    **1.** The active player puts one hand card **face up**. It will be exchanged.
+    **2.** Everybody else offers one hand card for it, **face down**.
+    **3.** The active player alone looks at the offers and **must take one**. Whoever offered it gets the face-up card; all other offers go back unseen.
+    Cards in a display can never be offered. Talk as much as you like: nothing you say binds you.
+matryoshka-rules-score-title = Matryoshka · 4. The count
+matryoshka-rules-score =
+    Each **column** with 2 or more cards and each **run** of 2 or more consecutive values in a row scores:
+    2 cards → 2 · 3 → 4 · 4 → 7 · 5 → 10 · 6 → 13 · 7 → 16
+    Runs of 5, 6 or 7 earn 1, 2 or 3 **more**. Every card counts in its column and in its row.
+    Level on points? The longest run decides, then the second longest, and so on; else the victory is shared.
+matryoshka-rules-example = An example
+matryoshka-rules-example-count = Columns: 2 + 4 + 2 + 2 + 2 = 12. Rows: A 2, B 2 + 4, C 10 + 1 = 19. Together **31**.
+
+matryoshka-learn-setup =
+    Welcome among the collectors! You hold six dolls. A letter is a **set**, a number a **size**.
+    Points come from dolls of the **same size** and from **neighbouring sizes in one set**. First you show two dolls to the others: pick two that score together if you can, for instance two of one size. ✨ finds the best for you.
+matryoshka-learn-offer =
+    It is your exchange: you are the **active player**. Put one card face up. Choose one that you can spare, but that others may want: then their offers will be better. Cards in your display are safe from exchanges. 💡 marks what a computer would do.
+matryoshka-learn-counter-1 =
+    Round 1: everybody has drawn two cards, and now somebody else exchanges a card. You **must** offer one hand card against it, face down. If it is taken, you get the face-up card. Want it? Offer something tempting. Don’t want it? Offer something dull.
+matryoshka-learn-counter =
+    Another exchange of somebody else. Again you offer one card face down. Look at the displays of the others: what could they be collecting?
+matryoshka-learn-take =
+    Only you see these offers. You **must** take one; whoever made it gets your face-up card. “12 → 16” is what it would do to your best display of this round.
+matryoshka-learn-display =
+    All exchanges of this round are done. Now everybody takes the display back and shows **four** cards, old or new. Take the best, or hide what you are after: cards on display cannot be exchanged, but everybody sees what you collect.
+matryoshka-learn-end =
+    That was one round. The computers have played the other three for you, in the same way: 6, 8 and at last 13 cards on display.
+    Below is the final count: every **column** of one size and every **run** in a row. Runs of five and more earn a bonus.
+    Now you know everything. Open a table with `/matryoshka new`!

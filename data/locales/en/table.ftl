@@ -1,0 +1,73 @@
+table-title = { $game } · { $headline }
+table-id = Table { $id }
+table-footer = Shuffle sealed: { $commitment }… · Table { $id }
+table-cancelled = This table was cancelled.
+table-suspended = This table is suspended because it can be shown nowhere. `/table show` brings it back.
+table-held = 💤 A computer chooses for { $names } until they press **I’m back**.
+table-left = 🚪 { $names } left; a computer plays on.
+waiting-for = { $count ->
+    [0] One moment …
+   *[other] Waiting for { $names }.
+}
+ready-count = ({ $ready }/{ $all } ready)
+button-hand = My hand
+button-rules = Rules
+button-menu = Table menu
+button-show = Show here again
+button-back = I’m back
+button-leave-game = Leave the game
+button-cancel-game = Cancel the game
+button-rematch = Rematch
+button-replay = Replay
+button-my-game = My game
+button-previous = Back
+button-next = Next
+menu-title = Table menu
+menu-about = Table { $id }. Only you see this.
+menu-kick = Send somebody away …
+menu-really-leave = Really leave? A computer takes your seat for good, and you are placed last.
+menu-really-cancel = Really cancel? The game ends for everybody, without a result.
+menu-left = You have left the table.
+menu-cancelled = The table is cancelled.
+menu-kicked = They have been sent away.
+menu-shown = Here it is again.
+back-welcome = Welcome back! You choose for yourself again.
+back-not-needed = You were never away: your seat is yours.
+panel-title = Your { $game } panel
+panel-deadline = ⏱️ Please choose { $when }.
+panel-over = { $game }: it is over
+panel-your-count = Your points
+ping = { $mentions } – it is your choice in { $game }.
+ping-late = ⏰ { $mentions } – half of your time is over in { $game }.
+podium-winners = { $count ->
+    [one] **{ $names } wins!**
+   *[other] **{ $names } share the victory!**
+}
+podium-place = **{ $name }** – { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+podium-left = (left)
+podium-rating = rating { $rating } ({ $change })
+podium-count = How { $name } scored
+podium-proof = Was the shuffle fair?
+podium-seed = Seed: `{ $seed }`
+    Its SHA-256 is `{ $commitment }`, shown from the first minute on. Export the game with `/history` and check it with `python -m bot verify`.
+rules-page = Page { $page } of { $pages }
+learn-title = Lesson · step { $step } of { $steps }
+learn-happened = What has just happened
+learn-over = The lesson is over
+learn-others = The others
+button-learn-again = Once more
+notice-started = The cards are dealt. Press **My hand**.
+notice-chose-for = ⏰ Time was up: a computer chose for { $name }.
+notice-held = 💤 A computer now holds the seat of { $name }.
+notice-back = 👋 { $name } is back.
+notice-left = 🚪 { $name } left the game.
+notice-kicked = 🚪 { $name } was sent away.
+notice-host-passed = 👑 { $name } is the host now.
+notice-credited = 🔌 I was away for { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}; the clocks stood still.
+notice-resumed = ▶️ The game goes on.
