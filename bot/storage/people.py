@@ -90,13 +90,19 @@ class PeopleStore:
         row = await self._database.read(lambda connection: connection.execute(sql, (guild, person)).fetchone())
         return row is not None
 
-    async def tell_watchers(self, guild: int, now: float, every: float) -> list[int]:
-        """Name the watchers who heard of nothing for so many seconds, and note that they now do."""
-        sql = "UPDATE watchers SET told_at = ? WHERE guild = ? AND told_at <= ? RETURNING person"
-        rows = await self._database.write(
-            lambda connection: connection.execute(sql, (now, guild, now - every)).fetchall()
+    async def tell_watchers(self, guild: int, now: float, every: float, limit: int, host: int) -> list[int]:
+        """Name the watchers who heard of nothing for so many seconds, and note that they now do.
+
+        Those who have waited longest come first; the host knows already.
+        """
+        sql = (
+            "UPDATE watchers SET told_at = :now WHERE guild = :guild AND person IN (SELECT person FROM watchers "
+            "WHERE guild = :guild AND told_at <= :before AND person <> :host ORDER BY told_at, person LIMIT :limit) "
+            "RETURNING person"
         )
-        return [row[0] for row in rows]
+        facts = {"now": now, "guild": guild, "before": now - every, "host": host, "limit": limit}
+        rows = await self._database.write(lambda connection: connection.execute(sql, facts).fetchall())
+        return sorted(row[0] for row in rows)
 
     async def forget(self, person: int) -> None:
         """Delete a person's data and put a number that means nobody in their place in shared records."""

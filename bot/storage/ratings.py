@@ -21,6 +21,11 @@ class Rating:
         return self.mu - 3 * self.sigma
 
 
+def shown(ordinal: float) -> int:
+    """Give a rating as people read it: whole points, a thousand for a newcomer."""
+    return round(1000 + 40 * ordinal)
+
+
 NEWCOMER = Rating(25.0, 25.0 / 3)
 COMPUTERS: Mapping[str, Rating] = {
     "easy": Rating(20.0, 2.0),

@@ -12,6 +12,8 @@ from bot.tables.timing import is_zone
 from engine.game import Refused
 
 WATCH_SECONDS = 3600.0
+MOST_WATCHERS = 40
+"""How many people one message mentions at most; the others hear of the next table."""
 
 
 class People:
@@ -102,9 +104,9 @@ class People:
         """Tell whether a person hears of new tables in a server."""
         return await self._store.is_watching(guild, person)
 
-    async def tell_watchers(self, guild: int, now: float) -> list[int]:
-        """Name the watchers to be told of a new table now, each at most once an hour."""
-        return await self._store.tell_watchers(guild, now, WATCH_SECONDS)
+    async def tell_watchers(self, guild: int, host: int, now: float) -> list[int]:
+        """Name the watchers to be told of a host's new table now: each at most once an hour, and not too many."""
+        return await self._store.tell_watchers(guild, now, WATCH_SECONDS, MOST_WATCHERS, host)
 
     async def forget(self, person: int) -> None:
         """Delete what is kept about a person; `Tables.forget` takes them out of their games first."""

@@ -19,7 +19,9 @@ from bot.tables.filing import record_from
 from bot.tables.model import Person, Place, Quiet, Setup, Table
 from bot.tables.people import People
 from bot.tables.registry import Registry
+from bot.tables.replays import Replays
 from bot.tables.sheet import Change, Sheet, refuse_unless, snapshot
+from bot.tables.standings import Standings
 from bot.tables.timing import Timekeeper
 from engine import catalogue
 from engine.game import AnyGame, Json, Refused
@@ -50,6 +52,8 @@ class Tables:
         self._rng = rng or random.SystemRandom()
         self.display: Display = display or Blind()
         self.people = People(store)
+        self.standings = Standings(store, self.people, now)
+        self.replays = Replays(self, store, game)
         self.people.quiet_changed = self._follow_quiet_hours
         self._registry = Registry(store, game, self._time, self.people)
         self._driver = Driver(self, self._registry, thinker, self._time, sleep, pause, self._rng)

@@ -1,0 +1,99 @@
+"""One player's game looked at again: the choices that mattered, as the computer judges, and the luck of the deal."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from bot.tables.replays import Replay
+from engine.afterwards import Played, review_of
+from engine.game import AnyGame, Json, Refused, Seat
+from engine.record import Moment
+
+CHOICES = 3
+JUDGE = "normal"
+LEAST_SWING = 0.5
+"""What is less than this rounds to nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A choice that mattered: `swing` is what it cost (negative) or won, in points, against `other`."""
+
+    step: int
+    view: Any
+    move: Json
+    other: Json
+    swing: float
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """A seat's game: its weightiest choices, and every seat's facts from the game itself."""
+
+    seat: Seat
+    choices: tuple[Choice, ...]
+    facts: tuple[Mapping[str, Json], ...]
+
+
+async def review(replay: Replay, person: int) -> Review:
+    """Review the game of a person who played it, away from the event loop; Refused not-seated."""
+    for seat, sitter in enumerate(replay.table.sitters):
+        if sitter.person is not None and sitter.person.id == person:
+            return await asyncio.to_thread(_review, replay, seat)
+    raise Refused("not-seated", table=replay.table.id)
+
+
+def _review(replay: Replay, seat: Seat) -> Review:
+    game, moments = replay.game, replay.moments
+    last = moments[-1].state
+    outcome = game.outcome(last)
+    assert outcome is not None
+    played = Played(game.deal(last), [event for moment in moments for event in moment.events], outcome)
+    judged = (_judged(game, before, made, replay.table.id) for before, made in own_choices(replay, seat))
+    return Review(seat, weightiest(choice for choice in judged if choice is not None), review_of(game, played))
+
+
+def own_choices(replay: Replay, seat: Seat) -> Sequence[tuple[Moment, Moment]]:
+    """Pair each choice that a person made for a seat with the moment before; of several changes of mind the last."""
+    game, moments = replay.game, replay.moments
+    chosen: dict[str, tuple[Moment, Moment]] = {}
+    for before, made, author in zip(moments, moments[1:], replay.authors, strict=False):
+        if made.seat == seat and author == "person":
+            chosen[game.decision(before.state, seat)] = (before, made)
+    return list(chosen.values())
+
+
+def _judged(game: AnyGame, before: Moment, made: Moment, salt: str) -> Choice | None:
+    assert made.seat is not None
+    moves = list(game.legal(before.state, made.seat))
+    if len(moves) < 2:
+        return None
+    view = game.view(before.state, made.seat)
+    values = list(game.computer(JUDGE).judge(view, moves, Random(f"{salt}{made.number}")))
+    own = game.write_move(made.move)
+    written = [game.write_move(move) for move in moves]
+    mine = next((number for number, move in enumerate(written) if _is_same(move, own)), None)
+    if mine is None:
+        return None
+    other = max((number for number in range(len(moves)) if number != mine), key=lambda number: values[number])
+    return Choice(made.number, view, own, written[other], values[mine] - values[other])
+
+
+def _is_same(one: Json, other: Json) -> bool:
+    """Compare two moves; the order of the cards in a list makes no difference."""
+    return bool(_sorted(one) == _sorted(other))
+
+
+def _sorted(move: Json) -> Json:
+    return {key: sorted(value) if isinstance(value, list) else value for key, value in move.items()}
+
+
+def weightiest(choices: Iterable[Choice]) -> tuple[Choice, ...]:
+    """Keep the few choices with the greatest swing, in the order in which they were made."""
+    weighty = [choice for choice in choices if abs(choice.swing) >= LEAST_SWING]
+    weighty = sorted(weighty, key=lambda choice: -abs(choice.swing))[:CHOICES]
+    return tuple(sorted(weighty, key=lambda choice: choice.step))
