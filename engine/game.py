@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from random import Random
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
@@ -31,6 +32,10 @@ class Refused(Exception):
 
     def __str__(self) -> str:
         return f"{self.why} {self.facts}" if self.facts else self.why
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Pickle would call Refused(why, facts): a refusal must come back whole from a computer's process.
+        return partial(type(self), **self.facts), (self.why,)
 
 
 @dataclass(frozen=True, slots=True)
