@@ -34,7 +34,7 @@ class Played(_Part):
 
 
 class Result(_Part):
-    """How the game ended, seat by seat."""
+    """How the game ended, seat by seat; the details hold what lay on the table at the end and the whole count."""
 
     places: tuple[int, ...]
     points: tuple[int, ...]
@@ -59,7 +59,6 @@ class Record(_Part):
     commitment: str
     deal: Any
     moves: tuple[Played, ...]
-    final: Any
     result: Result
 
 
@@ -102,7 +101,6 @@ def compose(
         commitment=game.commitment(state),
         deal=game.deal(state),
         moves=played,
-        final=game.write_view(game.view(state, None)),
         result=Result.of(outcome),
     )
 
@@ -150,7 +148,7 @@ def replay(record: Record, steps: int | None = None) -> Iterator[Moment]:
             move = game.read_move(played.move)
             step = game.apply(state, played.seat, move)
         except Refused as refusal:
-            _damaged("illegal-move", step=number, seat=played.seat, why=refusal.why, because=refusal.facts)
+            _damaged("illegal-move", step=number, seat=played.seat, code=refusal.why, because=refusal.facts)
         state = step.state
         yield Moment(number, played.seat, move, state, step.events)
 
@@ -180,7 +178,7 @@ def _compare(field: str, recorded: Json, found: Json) -> None:
 
 
 def verify(record: Record) -> Outcome:
-    """Prove a record: the seed fits the commitment, and deal, moves, final position and result all follow from it."""
+    """Prove a record: the seed fits the commitment, and deal, moves and result all follow from it."""
     if chance.commitment(record.seed) != record.commitment:
         _damaged("wrong-commitment", recorded=record.commitment, found=chance.commitment(record.seed))
     last = moment(record)
@@ -190,6 +188,5 @@ def verify(record: Record) -> Outcome:
         _damaged("not-ended", steps=len(record.moves))
     _compare("commitment", record.commitment, game.commitment(last.state))
     _compare("deal", record.deal, game.deal(last.state))
-    _compare("final", record.final, game.write_view(game.view(last.state, None)))
     _compare("result", record.result.model_dump(mode="json"), Result.of(outcome).model_dump(mode="json"))
     return outcome

@@ -52,14 +52,14 @@ def chosen_options(game: AnyGame, pairs: Sequence[str]) -> Any:
 
 SENTENCES: Mapping[str, str] = {
     "wrong-player-count": "{players} cannot play it, only {least} to {most}",
-    "wrong-option": "the option {option} is wrong ({what}); the game has the options {options}",
+    "wrong-option": "the option {option} is wrong ({what}); the game takes these: {options}",
     "no-such-strength": "there is no computer {strength!r}, only {strengths}",
     "not-json": "it is not JSON",
     "other-format": "its {where} is not {expected!r}",
     "malformed": "{where} is not as a record has it ({what})",
     "no-such-game": "it is a record of {game!r}, a game unknown here",
     "other-rules": "it follows version {rules_version} of the rules, not {expected}",
-    "illegal-move": "move {step}, by seat {seat}, is not allowed ({why})",
+    "illegal-move": "move {step}, by seat {seat}, is not allowed ({code})",
     "wrong-commitment": "its seed has not the commitment {recorded}, but {found}",
     "other-commitment": "its commitment is {recorded}, not {published}",
     "not-ended": "its game is not over after {steps} moves",
@@ -72,5 +72,5 @@ _LISTS = frozenset({"options", "strengths"})
 def explain(refusal: Refused) -> str:
     """Put a refusal into a sentence for the terminal."""
     code = refusal.facts["problem"] if refusal.why == "damaged-record" else refusal.why
-    facts = {name: ", ".join(value) if name in _LISTS else value for name, value in refusal.facts.items()}
+    facts = {name: ", ".join(value) or "none" if name in _LISTS else value for name, value in refusal.facts.items()}
     return SENTENCES[code].format(**facts) + "."

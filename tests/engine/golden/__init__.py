@@ -1,0 +1,1 @@
+"""Whole recorded games: what they hold today must hold tomorrow."""

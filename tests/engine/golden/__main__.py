@@ -1,0 +1,32 @@
+"""Record the golden games again, after a wanted change of rules or format: `python -m tests.engine.golden`."""
+
+from __future__ import annotations
+
+import json
+
+from engine.simulation import random_record
+from tests.engine.golden.games import FOLDER, transcript
+from tests.engine.plays import CASES, Case
+
+TRIES = 20
+"""Random games of some options run to thousands of moves; the shortest of so many is enough to guard the rules."""
+
+
+def record_games() -> None:
+    """Write one file for every case, and remove the files of cases that are no more."""
+    for old in FOLDER.glob("*.json"):
+        old.unlink()
+    for case in CASES:
+        (FOLDER / f"{case}.json").write_text(document(case), encoding="utf-8")
+
+
+def document(case: Case) -> str:
+    """Write a game's record and what everybody saw of it, one event a line so that a change reads well."""
+    records = [random_record(case.game, case.seats, case.options, f"golden {number}") for number in range(TRIES)]
+    record = min(records, key=lambda each: len(each.moves))
+    events = ",\n".join(json.dumps(event, sort_keys=True, ensure_ascii=False) for event in transcript(record))
+    whole = json.dumps(record.model_dump(mode="json"), sort_keys=True, ensure_ascii=False)
+    return f'{{"record": {whole},\n"events": [\n{events}\n]}}\n'
+
+
+record_games()

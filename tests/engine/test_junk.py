@@ -1,0 +1,77 @@
+"""Moves from outside: anything that is no move is refused as such, and nothing at all breaks a game."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.game import Refused
+from tests.engine.plays import CASES, Case, refusal
+
+junk = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=6), inner, max_size=3),
+    max_leaves=8,
+)
+words = st.sampled_from(["do", "card", "cards", "seat", "on"])
+verbs = st.sampled_from(
+    ["display", "offer", "counter", "take", "complete", "matchy", "smatchy", "draw", "stop", "", "Display"]
+)
+cards = st.sampled_from(["A1", "J7", "K1", "A8", "A0", "a1", "P1", "G9", "P10", "JK", "jk", ""])
+likely = st.dictionaries(
+    words, verbs | cards | st.integers(-2, 12) | st.booleans() | st.lists(cards, max_size=14) | junk, max_size=4
+)
+
+ONE_PER_GAME = list({case.game.key: case for case in CASES}.values())
+
+
+def accept_or_refuse(case: Case, data: object, moments: list[int]) -> None:
+    """Send a value as a move in several moments of a game; any exception but a refusal fails."""
+    game = case.game
+    refused = refusal(lambda: game.read_move(data))
+    if refused is not None:
+        assert refused.why == "malformed-move"
+        return
+    move = game.read_move(data)
+    assert game.read_move(game.write_move(move)) == move
+    play = PLAYS[case.game.key]
+    for place in moments:
+        state = play[place % len(play)]
+        for seat in range(case.seats):
+            refused = refusal(lambda state=state, seat=seat: game.apply(state, seat, move))
+            assert refused is None or refused.why != "malformed-move"
+
+
+PLAYS = {case.game.key: [moment.state for moment in case.play("junk")] for case in ONE_PER_GAME}
+
+
+@pytest.mark.parametrize("case", ONE_PER_GAME, ids=str)
+@settings(max_examples=200, deadline=None)
+@given(data=junk)
+def test_junk_is_refused(case: Case, data: object):
+    accept_or_refuse(case, data, [0, 5, 20])
+
+
+@pytest.mark.parametrize("case", ONE_PER_GAME, ids=str)
+@settings(max_examples=300, deadline=None)
+@given(data=likely, moments=st.lists(st.integers(0, 500), min_size=1, max_size=3))
+def test_what_almost_looks_like_a_move_is_accepted_or_refused(case: Case, data: object, moments: list[int]):
+    accept_or_refuse(case, data, moments)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_legal_move_with_one_thing_changed_is_no_move_or_another_one(case: Case):
+    game, rng = case.game, Random("changed")
+    for moment in case.play("changed"):
+        if moment.seat is None:
+            continue
+        data = game.write_move(moment.move)
+        key = rng.choice(sorted(data))
+        without = {name: value for name, value in data.items() if name != key}
+        for damaged in (without | {key: None}, without | {key: [data]}, data | {"more": 1}, [data], str(data)):
+            with pytest.raises(Refused) as refused:
+                game.read_move(damaged)
+            assert refused.value.why == "malformed-move"
