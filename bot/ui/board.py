@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import discord
 
 from bot.tables.model import Result, Sitter, Status, Table
+from bot.tables.standings import shown
 from bot.ui.controls import Address, Button, Row
 from bot.ui.faces import Faces
 from bot.ui.lobby import closed_sheet, lobby_sheet
@@ -53,7 +54,7 @@ class Board:
         told = [*notes, *self.told(table, screen, scene)][-TOLD_LINES:]
         if told:
             lines += ["", *(f"› {line}" for line in told)]
-        embed = _embed(screen, words, face, lines)
+        embed = face_embed(screen, words, face, lines)
         embed.set_footer(text=words("table-footer", commitment=table.commitment[:16], id=table.id))
         return Sheet((embed,), self._table_rows(words), Address(AREA, table.id), face.picture)
 
@@ -74,11 +75,11 @@ class Board:
         lines += [_place_line(scene, count, results.get(count.seat), table.sitters[count.seat]) for count in counts]
         if face.lines:
             lines += ["", *face.lines]
-        embed = _embed(screen, words, face, lines)
+        embed = face_embed(screen, words, face, lines)
         for count in counts:
-            _add(embed, words("podium-count", name=scene.plain_names[count.seat]), count.details, True)
+            add_section(embed, words("podium-count", name=scene.plain_names[count.seat]), count.details, True)
         if table.seed is not None:
-            _add(
+            add_section(
                 embed, words("podium-proof"), words("podium-seed", seed=table.seed, commitment=table.commitment), False
             )
         embed.set_footer(text=words("table-id", id=table.id))
@@ -137,27 +138,28 @@ def _place_line(scene: Scene, count: Count, result: Result | None, sitter: Sitte
 
 
 def shown_rating(result: Result) -> int:
-    """Give a rating as people read it: whole points around a thousand."""
+    """Give the rating after a game as people read it."""
     assert result.after is not None
-    return round(1000 + 40 * result.after.ordinal)
+    return shown(result.after.ordinal)
 
 
 def rating_change(result: Result) -> str:
     """Give what a game did to a rating, with its sign."""
     assert result.before is not None and result.after is not None
-    change = round(40 * (result.after.ordinal - result.before.ordinal))
+    change = shown(result.after.ordinal) - shown(result.before.ordinal)
     return f"+{change}" if change >= 0 else f"−{-change}"
 
 
-def _embed(screen: Screen, words: Words, face: Face, lines: Sequence[str]) -> discord.Embed:
+def face_embed(screen: Screen, words: Words, face: Face, lines: Sequence[str]) -> discord.Embed:
+    """Lay a face out as an embed in its game's colour, within Discord's limits."""
     title = words("table-title", game=words(f"{screen.key}-name"), headline=face.headline)
     embed = discord.Embed(title=title[:256], description="\n".join(lines)[:DESCRIPTION], colour=screen.colour)
     for section in face.sections:
-        _add(embed, section.title, section.text, section.inline)
+        add_section(embed, section.title, section.text, section.inline)
     return embed
 
 
-def _add(embed: discord.Embed, title: str, text: str, inline: bool) -> None:
+def add_section(embed: discord.Embed, title: str, text: str, inline: bool) -> None:
     """Add a section unless the embed would pass Discord's limits; what is cut ends with a whole line."""
     room = min(FIELD, EMBED - len(embed) - len(title))
     while len(text) > room and "\n" in text:
