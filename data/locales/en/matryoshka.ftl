@@ -6,7 +6,10 @@ matryoshka-phase-setup = set-up: 2 cards each
 matryoshka-phase-exchange = round { $round } of 4 · exchange of { $name }
 matryoshka-phase-display = round { $round } of 4 · display of { $count }
 matryoshka-over = final count
-matryoshka-removed = Not in this game: set { $sets }
+matryoshka-removed = { $count ->
+    [one] Not in this game: set { $sets }
+   *[other] Not in this game: sets { $sets }
+}
 matryoshka-face-up-line = 🔄 { $name } exchanges { $card }
 matryoshka-player = { $name } · { $points }
 matryoshka-ask-display = Choose { $count } cards to show. You can change your mind until all have chosen.

@@ -1,0 +1,72 @@
+list-last = { $first } et { $last }
+somebody = quelqu’un
+you = Vous
+computer-name = { $strength ->
+    [easy] 🐣
+    [hard] 🦉
+   *[normal] 🧸
+} { $number ->
+    [1] Vera
+    [2] Boris
+    [3] Olga
+    [4] Pavel
+   *[other] Nina { $number }
+}
+strength-easy = Facile
+strength-easy-about = Raisonnable, mais tête en l’air
+strength-normal = Normal
+strength-normal-about = Joue pour toute sa collection
+strength-hard = Difficile
+strength-hard-about = Anticipe et devine ce qu’il vous faut
+language-en = English
+language-fr = Français
+language-pt-br = Português (Brasil)
+language-discord = Comme dans les paramètres Discord du serveur
+
+trouble-unexpected = Quelque chose s’est mal passé de mon côté, désolé. La partie est sauve. Si cela se reproduit, donnez ce numéro au propriétaire du bot : `{ $id }`.
+
+refused-otherwise = Ce n’est pas possible pour le moment.
+refused-no-such-game = Ce jeu n’existe pas.
+refused-no-such-table = Aucune table `{ $table }` à portée. Elle est peut-être terminée.
+refused-no-table-here = Il n’y a pas de table dans ce salon.
+refused-which-table = Il y a plusieurs tables ici ; nommez-en une : { $tables }.
+refused-only-in-servers = Cela ne marche que dans un salon d’un serveur.
+refused-thread-in-thread = Vous êtes déjà dans un fil : ouvrez la table sans fil à part.
+refused-missing-permissions = Je ne peux pas encore montrer de table ici. Donnez-moi ces permissions dans ce salon : { $permissions }.
+refused-not-admin = Seules les personnes qui gèrent ce serveur peuvent faire cela.
+refused-no-such-button = Ce bouton n’est plus utilisé.
+refused-not-host = Seul l’hôte peut faire cela.
+refused-not-seated = Vous n’êtes pas assis à cette table.
+refused-already-seated = Vous êtes déjà assis à cette table.
+refused-table-full = Les { $seats } places sont prises.
+refused-no-computer = Il n’y a pas d’ordinateur à retirer.
+refused-no-such-strength = Cet ordinateur n’existe pas.
+refused-too-few-players = Il faut { $need } joueurs pour commencer ; { $have ->
+    [one] un seul est assis ici
+   *[other] seuls { $have } sont assis ici
+}. Ajoutez un ordinateur ou attendez quelqu’un.
+refused-already-started = La partie a déjà commencé.
+refused-not-started = La partie n’a pas encore commencé.
+refused-game-over = Cette partie est finie.
+refused-table-closed = Cette table est fermée.
+refused-table-suspended = Cette table est suspendue : la commande `/table show` l’amène dans un autre salon.
+refused-stale-decision = Ce choix est déjà passé. Voici où nous en sommes.
+refused-not-to-act = Ce n’est pas à vous de choisir.
+refused-not-held = Vous n’avez pas cette carte.
+refused-in-display = Une carte de votre tableau ne peut pas être proposée.
+refused-wrong-number = Choisissez exactement { $wanted } cartes ; vous en avez choisi { $chosen }.
+refused-twice = Vous avez choisi deux fois la même carte.
+refused-no-such-card = Cette carte n’est pas dans cette partie.
+refused-no-such-offer = Cette proposition n’existe pas.
+refused-wrong-move = Ce n’est pas ce qui est demandé maintenant.
+refused-malformed-move = Je n’ai pas compris ce choix.
+refused-wrong-player-count = Ce jeu se joue de { $least } à { $most } joueurs.
+refused-bad-options = Ces options ne vont pas avec ce jeu : { $option }.
+refused-bad-hours = Les heures vont de 0 à 23.
+refused-no-such-zone = Je ne connais pas le fuseau horaire « { $zone } ». Écrivez-le comme « Europe/Paris ».
+refused-not-away = En cours de partie, on ne peut renvoyer que quelqu’un dont un ordinateur tient la place.
+refused-cannot-kick-yourself = Pour partir vous-même, utilisez Quitter.
+refused-not-finished = Cette partie n’est pas encore finie.
+refused-rematch-open = La revanche est déjà ouverte : appuyez sur Revanche pour vous asseoir.
+refused-lesson-lost = Cette leçon a été interrompue par une mise à jour. Recommencez-la avec la commande d’apprentissage.
+refused-storage = Le choix n’a pas pu être enregistré. Réessayez dans un instant.

@@ -1,0 +1,38 @@
+lobby-title = { $game } : qui joue ?
+lobby-players = Joueurs ({ $count })
+lobby-terms = Conditions
+lobby-next = Et maintenant ?
+lobby-host = 👑 { $name }
+lobby-person = 🙂 { $name }
+lobby-computer = { $name } · ordinateur, { $strength }
+lobby-nobody = personne pour l’instant
+lobby-rated = 🏅 Classée
+lobby-unrated = 🎈 Pour le plaisir (non classée)
+lobby-hints = 💡 Avec conseils
+lobby-no-hints = 🤐 Sans conseils
+lobby-thread = 🧵 Jouée dans un fil
+lobby-missing = { $count ->
+    [one] Il manque **un joueur** : appuyez sur **Rejoindre**, ou ajoutez un ordinateur.
+   *[other] Il manque **{ $count } joueurs** : appuyez sur **Rejoindre**, ou ajoutez des ordinateurs.
+}
+lobby-ready = { $count ->
+    [one] { $host } peut **commencer**. Un joueur peut encore rejoindre.
+   *[other] { $host } peut **commencer**. Jusqu’à { $count } joueurs peuvent encore rejoindre.
+}
+lobby-full = La table est pleine : { $host } peut **commencer**.
+lobby-full-now = La table est pleine.
+lobby-which-computer = Quel ordinateur doit s’asseoir ?
+clock-live = ⏱️ { $seconds } secondes par décision
+clock-relaxed = 🕰️ { $minutes } minutes par décision
+clock-daily = 📅 { $hours } heures par décision
+clock-none = ♾️ Sans limite de temps
+button-join = Rejoindre
+button-leave = Quitter
+button-start = Commencer
+button-add-computer = Ajouter un ordinateur
+button-remove-computer = Retirer un ordinateur
+button-cancel = Annuler
+thread-name = { $game } · table { $id }
+thread-begun = ▶️ { $game } a commencé : tout se passe dans { $thread }.
+rematch-opened = La revanche est ouverte : les autres n’ont plus qu’à appuyer sur Revanche.
+rematch-joined = Vous êtes de la revanche.

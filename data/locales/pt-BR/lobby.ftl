@@ -1,0 +1,38 @@
+lobby-title = { $game }: quem joga?
+lobby-players = Jogadores ({ $count })
+lobby-terms = Condições
+lobby-next = E agora?
+lobby-host = 👑 { $name }
+lobby-person = 🙂 { $name }
+lobby-computer = { $name } · computador, { $strength }
+lobby-nobody = ninguém ainda
+lobby-rated = 🏅 Vale para o ranking
+lobby-unrated = 🎈 Só por diversão (fora do ranking)
+lobby-hints = 💡 Com dicas
+lobby-no-hints = 🤐 Sem dicas
+lobby-thread = 🧵 Em um tópico próprio
+lobby-missing = { $count ->
+    [one] Falta **um jogador**: aperte **Entrar** ou adicione um computador.
+   *[other] Faltam **{ $count } jogadores**: aperte **Entrar** ou adicione computadores.
+}
+lobby-ready = { $count ->
+    [one] { $host } já pode **começar**. Ainda cabe um jogador.
+   *[other] { $host } já pode **começar**. Ainda cabem até { $count } jogadores.
+}
+lobby-full = A mesa está cheia: { $host } já pode **começar**.
+lobby-full-now = A mesa está cheia.
+lobby-which-computer = Qual computador vai se sentar?
+clock-live = ⏱️ { $seconds } segundos por decisão
+clock-relaxed = 🕰️ { $minutes } minutos por decisão
+clock-daily = 📅 { $hours } horas por decisão
+clock-none = ♾️ Sem relógio
+button-join = Entrar
+button-leave = Sair
+button-start = Começar
+button-add-computer = Adicionar computador
+button-remove-computer = Remover computador
+button-cancel = Cancelar
+thread-name = { $game } · mesa { $id }
+thread-begun = ▶️ { $game } começou: tudo acontece em { $thread }.
+rematch-opened = A revanche está aberta: os outros só precisam apertar Revanche também.
+rematch-joined = Você está na revanche.

@@ -1,0 +1,73 @@
+table-title = { $game } · { $headline }
+table-id = Mesa { $id }
+table-footer = Baralho lacrado: { $commitment }… · Mesa { $id }
+table-cancelled = Esta mesa foi cancelada.
+table-suspended = Esta mesa está suspensa porque não há onde mostrá-la. O comando `/table show` a traz de volta.
+table-held = 💤 Um computador escolhe por { $names } até apertarem **Voltei**.
+table-left = 🚪 { $names }: saiu; um computador continua.
+waiting-for = { $count ->
+    [0] Um momento…
+   *[other] Esperando { $names }.
+}
+ready-count = ({ $ready }/{ $all } prontos)
+button-hand = Minha mão
+button-rules = Regras
+button-menu = Menu da mesa
+button-show = Mostrar aqui de novo
+button-back = Voltei
+button-leave-game = Sair da partida
+button-cancel-game = Cancelar a partida
+button-rematch = Revanche
+button-replay = Rever
+button-my-game = Minha partida
+button-previous = Voltar
+button-next = Avançar
+menu-title = Menu da mesa
+menu-about = Mesa { $id }. Só você vê isto.
+menu-kick = Mandar alguém embora…
+menu-really-leave = Sair mesmo? Um computador fica com o seu lugar de vez, e você fica em último.
+menu-really-cancel = Cancelar mesmo? A partida acaba para todos, sem resultado.
+menu-left = Você saiu da mesa.
+menu-cancelled = A mesa foi cancelada.
+menu-kicked = Pronto: a pessoa saiu da mesa.
+menu-shown = Aqui está ela de novo.
+back-welcome = Que bom que você voltou! Você escolhe por si mesmo de novo.
+back-not-needed = Você não estava fora: o lugar é seu.
+panel-title = Suas cartas · { $game }
+panel-deadline = ⏱️ Escolha { $when }.
+panel-over = { $game }: acabou
+panel-your-count = Seus pontos
+ping = { $mentions } – é a sua vez de escolher ({ $game }).
+ping-late = ⏰ { $mentions } – metade do seu tempo já passou ({ $game }).
+podium-winners = { $count ->
+    [one] **Vitória de { $names }!**
+   *[other] **{ $names } compartilham a vitória!**
+}
+podium-place = **{ $name }** – { $points ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+}
+podium-left = (saiu)
+podium-rating = ranking { $rating } ({ $change })
+podium-count = Os pontos de { $name }
+podium-proof = O baralho foi honesto?
+podium-seed = Semente: `{ $seed }`
+    Seu SHA-256 é `{ $commitment }`, mostrado desde o primeiro minuto. Exporte a partida com `/history` e confira com `python -m bot verify`.
+rules-page = Página { $page } de { $pages }
+learn-title = Lição · passo { $step } de { $steps }
+learn-happened = O que acabou de acontecer
+learn-over = A lição acabou
+learn-others = Os outros
+button-learn-again = Mais uma vez
+notice-started = As cartas foram distribuídas. Aperte **Minha mão**.
+notice-chose-for = ⏰ O tempo acabou: um computador escolheu por { $name }.
+notice-held = 💤 Um computador agora cuida do lugar de { $name }.
+notice-back = 👋 { $name } voltou.
+notice-left = 🚪 { $name } saiu da partida.
+notice-kicked = 🚪 { $name } foi mandado embora.
+notice-host-passed = 👑 { $name } agora é o anfitrião.
+notice-credited = 🔌 Fiquei fora por { $minutes ->
+    [one] um minuto
+   *[other] { $minutes } minutos
+}; os relógios ficaram parados.
+notice-resumed = ▶️ A partida continua.
