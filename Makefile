@@ -35,10 +35,10 @@ browser: $(VENV)/.has-test
 	$(BIN)/pytest -m browser tests/browser
 
 bench: $(VENV)/.has-bench ## measure the engine's speed beside RLCard's UNO
-	$(BIN)/python -m tests.benchmarks.speed $(ARGS)
+	$(BIN)/python -m tests.benchmarks $(ARGS)
 
 bench-arena: $(VENV)/.has-bench ## let the computers play each other and count the wins
-	$(BIN)/python -m bot arena $(ARGS)
+	$(BIN)/python -m tests.benchmarks.arena $(ARGS)
 
 gallery: $(VENV)/.has-playground ## draw every picture into gallery/
 	$(BIN)/python -m bot gallery $(ARGS)

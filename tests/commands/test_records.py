@@ -38,7 +38,10 @@ def test_a_record_tells_deal_moves_final_cards_and_the_whole_count(tmp_path: Pat
     dolls = json.loads((tmp_path / "dolls").read_text())
     assert set(dolls["deal"]) == {"removed", "hands", "draws", "starter"}
     assert [len(seat["display"]) for seat in dolls["result"]["details"]["seats"]] == [13, 13, 13]
-    assert all({"columns", "rows", "bonuses", "total", "groups", "runs"} <= set(seat) for seat in dolls["result"]["details"]["seats"])
+    assert all(
+        {"columns", "rows", "bonuses", "total", "groups", "runs"} <= set(seat)
+        for seat in dolls["result"]["details"]["seats"]
+    )
     line = json.loads((tmp_path / "line").read_text())
     assert set(line["deal"]["rounds"][0]) == {"round", "starter", "hands", "turned_up", "pile"}
     assert line["result"]["details"]["line"]

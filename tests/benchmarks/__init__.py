@@ -1,0 +1,1 @@
+"""Figures that are promised, measured: each module here offers `figures()`; `python -m tests.benchmarks` runs them."""

@@ -1,0 +1,44 @@
+"""Run the benchmarks, all or those named: `python -m tests.benchmarks [MODULE …]`; the exit code tells of a miss."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from pkgutil import iter_modules
+
+import tests.benchmarks
+from tests.benchmarks._figures import HEADING, Figure
+
+
+def modules() -> Iterator[str]:
+    """Name the benchmark modules: every one here that offers `figures`."""
+    for module in iter_modules(tests.benchmarks.__path__):
+        if not module.name.startswith("_") and hasattr(import_module(f"tests.benchmarks.{module.name}"), "figures"):
+            yield module.name
+
+
+def main() -> int:
+    """Measure, print a line for each figure as it comes, and count the misses."""
+    known = sorted(modules())
+    parser = argparse.ArgumentParser(prog="python -m tests.benchmarks", description=__doc__)
+    parser.add_argument("modules", nargs="*", metavar="MODULE", help=f"any of {', '.join(known)}")
+    named = parser.parse_args().modules
+    unknown = sorted(set(named) - set(known))
+    if unknown:
+        parser.error(f"no benchmark is called {', '.join(unknown)}")
+    print(HEADING)
+    missed = 0
+    for name in named or known:
+        figures: Iterator[Figure] = import_module(f"tests.benchmarks.{name}").figures()
+        for figure in figures:
+            print(figure.line(), flush=True)
+            missed += not figure.is_met
+    if missed:
+        print(f"{missed} missed.")
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
