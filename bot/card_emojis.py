@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import importlib
-import importlib.util
-import pkgutil
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,16 +10,14 @@ from pathlib import Path
 import discord
 from pydantic import TypeAdapter, ValidationError
 
-import cogs
+from bot.cog_parts import cog_parts
 from bot.ui.pictures.emojis import EmojiArt
 
 
 def card_art() -> Iterator[EmojiArt]:
     """Draw the emoji of every card of every game, found by walking the cogs; a few milliseconds each."""
-    for package in pkgutil.iter_modules(cogs.__path__):
-        name = f"cogs.{package.name}.pictures"
-        if package.ispkg and importlib.util.find_spec(name) is not None:
-            yield from importlib.import_module(name).emojis()
+    for _, module in cog_parts("pictures"):
+        yield from module.emojis()
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 import argparse
-import importlib
-import importlib.util
-import pkgutil
 import sys
 from collections.abc import Iterator
 from html import escape
 from pathlib import Path
 
-import cogs
+from bot.cog_parts import cog_parts
 from bot.commands._progress import progress
 from bot.ui.pictures.chart import RatingChart
 from bot.ui.pictures.picture import Sketch, finish
 
 NAME = "gallery"
 HELP = "write every picture to a folder, to be looked at"
-_SAMPLES = "pictures_gallery"
 _PAGE = """<!doctype html>
 <meta charset="utf-8"><title>Gallery</title>
 <style>
@@ -60,11 +56,9 @@ def _figure(name: str) -> str:
 
 def sketches() -> Iterator[tuple[str, Sketch]]:
     """Name and sketch every picture of every game, found by walking the cogs, and the shared ones."""
-    for package in pkgutil.iter_modules(cogs.__path__):
-        name = f"cogs.{package.name}.{_SAMPLES}"
-        if package.ispkg and importlib.util.find_spec(name) is not None:
-            for title, sketch in importlib.import_module(name).gallery():
-                yield f"{package.name}-{title}", sketch
+    for game, module in cog_parts("pictures_gallery"):
+        for title, sketch in module.gallery():
+            yield f"{game}-{title}", sketch
     day = 86_400.0
     ratings = tuple((number * day, 1000.0 + 37 * ((number * 7) % 5) + 6 * number) for number in range(40))
     yield "rating-curve", RatingChart(ratings, "Ana", "1234", "1 / 1", "9 / 2")

@@ -12,6 +12,7 @@ from cogs.matryoshka.pictures_doll import BREADTH, OUTLINE, paint_doll
 from cogs.matryoshka.pictures_sets import SETS, DollSet
 
 TILE = (60, 66)
+BADGE_SIZE = 38
 CARD = (150, 196)
 _SMALLEST, _LARGEST = 0.46, 1.0
 

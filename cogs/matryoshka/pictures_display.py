@@ -10,14 +10,13 @@ from bot.ui.pictures import icons
 from bot.ui.pictures.lettering import line, write, write_numeral
 from bot.ui.pictures.paint import EDGE, GOLD, INK, MINT, MUTED, PANEL, SKY, SLOT
 from bot.ui.pictures.panels import panel, stick
-from cogs.matryoshka.pictures_cards import TILE, letter_badge, tile, tile_back
+from cogs.matryoshka.pictures_cards import BADGE_SIZE, TILE, letter_badge, tile, tile_back
 from engine.games.matryoshka.scoring import Score, score
 
 STEP_X, STEP_Y = 68, 74
 VALUES = 7
 HEADER = 68
 FOOTER = 46
-BADGE = 38
 LEFT = 52
 WIDTH = 580
 LEAST_ROWS = 2
@@ -94,7 +93,7 @@ def paint_grid(image: Image.Image, cards: tuple[str, ...], counted: Score, at: t
     rows = rows_of(cards)
     for number, letter in enumerate(rows):
         y = top + number * STEP_Y
-        stick(image, letter_badge(letter, BADGE), (left - BADGE - 7, y + (TILE[1] - BADGE) / 2))
+        stick(image, letter_badge(letter, BADGE_SIZE), (left - BADGE_SIZE - 7, y + (TILE[1] - BADGE_SIZE) / 2))
         for column in range(VALUES):
             x = left + column * STEP_X
             card = f"{letter}{column + 1}"

@@ -33,7 +33,7 @@ def gallery() -> Iterator[tuple[str, Sketch]]:
     """Name and sketch every picture."""
     yield "cards", SpriteSheet(CARDS, full_card, 7)
     yield "tiles", SpriteSheet(CARDS, tile, 7)
-    yield "emojis", SpriteSheet(CARDS, _emoji, 14)
+    yield "emojis", SpriteSheet(CARDS, _emoji, 7)
     for seats in (3, 4, 5):
         yield from _tables(seats)
     yield from _hands()

@@ -40,16 +40,16 @@ def _set(letter: str, card: str, dress: str, scarf: str, motif: motifs.Motif, *,
 SETS: dict[str, DollSet] = {
     each.letter: each
     for each in (
-        _set("A", "D93A3A", "8E1420", "FFD9A8", motifs.poppy),
-        _set("B", "2B5FD9", "12357E", "BFE0FF", motifs.waves),
-        _set("C", "FFD33D", "B45A00", "FFF3C0", motifs.sun, dark_ink=True),
-        _set("D", "35A35A", "0B4A2A", "C9F2B0", motifs.leaf),
-        _set("E", "6D35B5", "3E1776", "E7CCFF", motifs.star),
-        _set("F", "FFF1DE", "C2185B", "FFC2D6", motifs.heart, dark_ink=True),
-        _set("G", "39414F", "1B202A", "AEB9CC", motifs.fish),
-        _set("H", "F58220", "7A3300", "FFE0B5", motifs.wheat, dark_ink=True),
-        _set("I", "6FE0E6", "0B6B78", "E4FFFF", motifs.snow, dark_ink=True),
-        _set("J", "7A3F1A", "4A2208", "F0C79A", motifs.berries),
+        _set("A", "EC544D", "8E1420", "FFD9A8", motifs.poppy),
+        _set("B", "2A63D8", "0F2F78", "DDF0FF", motifs.waves),
+        _set("C", "FFDF55", "B45A00", "FFF6CF", motifs.sun, dark_ink=True),
+        _set("D", "46B86D", "0B4A2A", "D2F5BC", motifs.leaf),
+        _set("E", "6A34B3", "33105F", "D3A6F7", motifs.star),
+        _set("F", "FFFAF2", "C2185B", "FFC2D6", motifs.heart, dark_ink=True),
+        _set("G", "272D39", "12161E", "9FACC2", motifs.fish),
+        _set("H", "F7973C", "7A3300", "FFE6C4", motifs.wheat, dark_ink=True),
+        _set("I", "5FD0DE", "0B6B78", "E9FFFF", motifs.snow, dark_ink=True),
+        _set("J", "5A2B0B", "3A1A04", "E3B07A", motifs.berries),
     )
 }
 

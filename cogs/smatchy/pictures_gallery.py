@@ -18,7 +18,7 @@ NAMES = ("Ana", "Владимир", "王小明 🎲", "Bartholomew the Great", "
 def gallery() -> Iterator[tuple[str, Sketch]]:
     """Name and sketch every picture."""
     yield "cards", SpriteSheet(CARDS, face, 9)
-    yield "emojis", SpriteSheet(CARDS, _emoji, 9)
+    yield "emojis", SpriteSheet(CARDS, _emoji, 8)
     yield "line-start", LinePicture(_places("P3", "G7"), _players(2), 45, "Round 1", "Ana", (1, 2, 8, 9))
     middle = (
         PlaceShown("P1", ("P1",)),
