@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect
+
 from engine.game import Event, Refused
 from engine.games.smatchy.cards import JOKER, NAMES, VALUE, VALUES, names
 from engine.games.smatchy.dealing import deal_round, draw_dealer
@@ -11,6 +13,8 @@ from engine.games.smatchy.state import NOBODY, Cards, RoundResult, State, Terms,
 
 GOAL = 18
 SEATS = range(2, 7)
+
+_ONLY = tuple(frozenset((seat,)) for seat in range(SEATS.stop - 1))
 
 
 def new_game(seats: int, options: SmatchyOptions, seed: str) -> State:
@@ -63,12 +67,23 @@ def take_from_pile(state: State, seat: int, count: int, why: str, events: list[E
     left = pile[: len(pile) - len(taken)]
     hand = tuple(sorted(state.hands[seat] + taken))
     events.append(Event("drew", {"seat": seat, "count": len(taken), "why": why, "pile": len(left)}))
-    events.append(Event("drew-cards", {"seat": seat, "cards": names(taken)}, frozenset((seat,))))
+    events.append(Event("drew-cards", {"seat": seat, "cards": names(taken)}, _ONLY[seat]))
     return state._replace(
         hands=put(state.hands, seat, hand),
         pile=left,
         gained=put(state.gained, seat, state.gained[seat] + len(taken)),
     )
+
+
+def draw_one(
+    hands: tuple[Cards, ...], pile: Cards, gained: tuple[int, ...], seat: int, why: str, events: list[Event]
+) -> tuple[tuple[Cards, ...], Cards, tuple[int, ...]]:
+    """Give a seat the next card of a pile that has one: the hands, the pile and what each has gained after it."""
+    card, left, hand = pile[-1], pile[:-1], hands[seat]
+    events.append(Event("drew", {"seat": seat, "count": 1, "why": why, "pile": len(left)}))
+    events.append(Event("drew-cards", {"seat": seat, "cards": [NAMES[card]]}, _ONLY[seat]))
+    at = bisect(hand, card)
+    return put(hands, seat, (*hand[:at], card, *hand[at:])), left, put(gained, seat, gained[seat] + 1)
 
 
 def win_round(state: State, seat: int, card: int, top: int, events: list[Event]) -> State:
@@ -122,5 +137,5 @@ def _next_round(
     facts = {"round": started.round, "starter": starter, "line": line, "pile": len(started.pile)}
     events.append(Event("round-started", facts))
     for seat, hand in enumerate(started.hands):
-        events.append(Event("dealt", {"seat": seat, "cards": names(hand)}, frozenset((seat,))))
+        events.append(Event("dealt", {"seat": seat, "cards": names(hand)}, _ONLY[seat]))
     return started

@@ -18,8 +18,8 @@ from engine.game import Event, Refused, Step
 from engine.games.smatchy.cards import JOKER, NAMES, NO_CARD, OTHER, VALUE, VALUES
 from engine.games.smatchy.line import can_answer, is_completable, neighbours, right_moves
 from engine.games.smatchy.moves import COMPLETE, DRAW, JOKER_MATCHY, JOKER_SMATCHY, MATCHY, SMATCHY, STOP, Move
-from engine.games.smatchy.rounds import end_if_void, take_from_pile, win_round
-from engine.games.smatchy.state import NOBODY, Deed, State, put
+from engine.games.smatchy.rounds import draw_one, end_if_void, take_from_pile, win_round
+from engine.games.smatchy.state import NOBODY, Cards, Deed, State, after_move, put
 
 _REMEMBERED_DEEDS = 12
 _FORGOTTEN_AND_PENALTY = 2
@@ -151,23 +151,20 @@ def _completing_fault(state: State, card: int) -> Refused | None:
     return Refused("cannot-complete", card=NAMES[card], reason="between-colours", left=NAMES[left], right=NAMES[right])
 
 
-def _put_down(state: State, seat: int, move: Move, top: int) -> State:
-    """Move a card from a hand to its place in the line, where it counts as `top`."""
-    card, value = move.card, VALUE[top]
-    hand, known = state.hands[seat], state.known
+def _without(hand: Cards, card: int) -> Cards:
     at = hand.index(card)
+    return hand[:at] + hand[at + 1 :]
+
+
+def _put_down(
+    state: State, seat: int, card: int, top: int
+) -> tuple[tuple[Cards, ...], Cards, tuple[Cards, ...], tuple[Cards, ...]]:
+    """Move a card from a hand to its place in the line, where it counts as `top`: hands, line, stacks and the known."""
+    value, known = VALUE[top], state.known
     if known[seat] and card in known[seat]:
-        shown = known[seat].index(card)
-        rest = known[seat][:shown] + known[seat][shown + 1 :]
-        known = put(known, seat, rest)
-    return state._replace(
-        hands=put(state.hands, seat, hand[:at] + hand[at + 1 :]),
-        known=known,
-        line=put(state.line, value, top),
-        stacks=put(state.stacks, value, (*state.stacks[value], card)),
-        passes=0,
-        latest=_remember(state, seat, move.do, card, top),
-    )
+        known = put(known, seat, _without(known[seat], card))
+    hands = put(state.hands, seat, _without(state.hands[seat], card))
+    return hands, put(state.line, value, top), put(state.stacks, value, (*state.stacks[value], card)), known
 
 
 def _remember(state: State, seat: int, do: str, card: int = NO_CARD, top: int = NO_CARD) -> tuple[Deed, ...]:
@@ -175,57 +172,83 @@ def _remember(state: State, seat: int, do: str, card: int = NO_CARD, top: int = 
 
 
 def _complete(state: State, seat: int, move: Move, events: list[Event]) -> State:
-    card = move.card
+    card, pile, gained, owed = move.card, state.pile, state.gained, NOBODY
     left, right = neighbours(state.line, VALUE[card])
     facts = {"seat": seat, "card": NAMES[card], "left": NAMES[left] or None, "right": NAMES[right] or None}
     events.append(Event("completed", facts))
-    state = _put_down(state, seat, move, card)
-    if not state.matchies or not state.hands[seat]:
-        state = _draw_after_playing(state, seat, "completed", events)
-    return _end_turn(state)
+    hands, line, stacks, known = _put_down(state, seat, card, card)
+    if pile and (not state.matchies or not hands[seat]):
+        if state.terms.penalties:
+            owed = seat
+        else:
+            hands, pile, gained = draw_one(hands, pile, gained, seat, "completed", events)
+    turn = _next_turn(state, hands, pile)
+    latest = _remember(state, seat, "complete", card, card)
+    longest = state.longest_chain
+    return after_move(state, turn, hands, pile, line, stacks, 0, state.chain, longest, 0, owed, known, gained, latest)
 
 
 def _matchy(state: State, seat: int, move: Move, events: list[Event]) -> State:
-    card = move.card
+    card, pile, gained, owed = move.card, state.pile, state.gained, NOBODY
     top = state.line[move.on] if card == JOKER else card
     count = state.matchies + 1
     events.append(Event("matchied", {"seat": seat, "card": NAMES[card], "as": NAMES[top], "count": count}))
-    state = _put_down(state, seat, move, top)
-    if state.hands[seat]:
-        return state._replace(matchies=count, step=state.step + 1)
-    return _end_turn(_draw_after_playing(state, seat, "emptied", events))
+    hands, line, stacks, known = _put_down(state, seat, card, top)
+    turn = seat
+    if not hands[seat]:
+        if state.terms.penalties and pile:
+            owed = seat
+        elif pile:
+            hands, pile, gained = draw_one(hands, pile, gained, seat, "emptied", events)
+        turn, count = _next_turn(state, hands, pile), 0
+    latest = _remember(state, seat, "matchy", card, top)
+    longest = state.longest_chain
+    return after_move(
+        state, turn, hands, pile, line, stacks, count, state.chain, longest, 0, owed, known, gained, latest
+    )
 
 
 def _smatchy(state: State, seat: int, move: Move, events: list[Event]) -> State:
-    card = move.card
+    card, pile = move.card, state.pile
     top = OTHER[state.line[move.on]] if card == JOKER else card
     chain = state.chain + 1
     events.append(Event("smatchied", {"seat": seat, "card": NAMES[card], "as": NAMES[top], "chain": chain}))
-    state = _put_down(state, seat, move, top)
-    state = state._replace(chain=chain, longest_chain=max(chain, state.longest_chain))
-    return _end_turn(state) if state.hands[seat] else win_round(state, seat, card, top, events)
+    hands, line, stacks, known = _put_down(state, seat, card, top)
+    longest = max(chain, state.longest_chain)
+    latest = _remember(state, seat, "smatchy", card, top)
+    is_last = not hands[seat]
+    turn, matchies = (seat, state.matchies) if is_last else (_next_turn(state, hands, pile), 0)
+    state = after_move(
+        state, turn, hands, pile, line, stacks, matchies, chain, longest, 0, NOBODY, known, state.gained, latest
+    )
+    return win_round(state, seat, card, top, events) if is_last else state
 
 
 def _draw(state: State, seat: int, _move: Move, events: list[Event]) -> State:
+    hands, pile, gained, passes, why = state.hands, state.pile, state.gained, state.passes, "passed"
     if state.chain:
-        events.append(Event("cannot-answer", {"seat": seat}))
+        why = "cannot-answer"
+        events.append(Event(why, {"seat": seat}))
         lacked = (*(OTHER[top] for top in state.line if top), JOKER)
-        state = state._replace(
-            chain=0,
-            lacks=put(state.lacks, seat, lacked),
-            gained=put(state.gained, seat, 0),
-            latest=_remember(state, seat, "cannot-answer"),
-        )
-        return _end_turn(take_from_pile(state, seat, 1, "cannot-answer", events))
-    events.append(Event("passed", {"seat": seat}))
-    passes = 0 if state.pile else state.passes + 1
-    state = state._replace(passes=passes, latest=_remember(state, seat, "pass"))
-    return _end_turn(take_from_pile(state, seat, 1, "passed", events))
+        state = state._replace(lacks=put(state.lacks, seat, lacked))
+        gained = put(gained, seat, 0)
+    else:
+        events.append(Event("passed", {"seat": seat}))
+        passes = 0 if pile else passes + 1
+    if pile:
+        hands, pile, gained = draw_one(hands, pile, gained, seat, why, events)
+    turn = _next_turn(state, hands, pile)
+    latest = _remember(state, seat, "cannot-answer" if state.chain else "pass")
+    line, stacks, longest = state.line, state.stacks, state.longest_chain
+    return after_move(
+        state, turn, hands, pile, line, stacks, 0, 0, longest, passes, NOBODY, state.known, gained, latest
+    )
 
 
 def _stop(state: State, seat: int, _move: Move, events: list[Event]) -> State:
     events.append(Event("stopped", {"seat": seat}))
-    return _end_turn(state._replace(latest=_remember(state, seat, "stop")))
+    turn = _next_turn(state, state.hands, state.pile)
+    return state._replace(turn=turn, matchies=0, step=state.step + 1, latest=_remember(state, seat, "stop"))
 
 
 _ACTIONS: dict[str, Callable[[State, int, Move, list[Event]], State]] = {
@@ -237,21 +260,14 @@ _ACTIONS: dict[str, Callable[[State, int, Move, list[Event]], State]] = {
 }
 
 
-def _draw_after_playing(state: State, seat: int, why: str, events: list[Event]) -> State:
-    """Give the card that completing or an emptied hand brings; with penalties the player has to take it."""
-    if state.terms.penalties and state.pile:
-        return state._replace(owed=seat)
-    return take_from_pile(state, seat, 1, why, events)
-
-
-def _end_turn(state: State) -> State:
-    """Pass the turn on, past players who have no card and can draw none."""
+def _next_turn(state: State, hands: tuple[Cards, ...], pile: Cards) -> int:
+    """Name the next player, past those who have no card and can draw none."""
     seats = state.terms.seats
     turn = (state.turn + 1) % seats
-    if not state.pile:
-        while not state.hands[turn] and turn != state.turn:
+    if not pile:
+        while not hands[turn] and turn != state.turn:
             turn = (turn + 1) % seats
-    return state._replace(turn=turn, matchies=0, step=state.step + 1)
+    return turn
 
 
 def _take_back(state: State, seat: int, move: Move, fault: Refused, events: list[Event]) -> State:

@@ -15,7 +15,7 @@ Item = TypeVar("Item")
 
 def put(items: tuple[Item, ...], at: int, item: Item) -> tuple[Item, ...]:
     """Replace one item of a tuple."""
-    return (*items[:at], item, *items[at + 1 :])
+    return items[:at] + (item,) + items[at + 1 :]  # noqa: RUF005 - joining is quicker than unpacking
 
 
 class Terms(NamedTuple):
@@ -84,3 +84,48 @@ class State(NamedTuple):
     rounds: tuple[RoundResult, ...]
     latest: tuple[Deed, ...]
     winner: int
+
+
+def after_move(
+    state: State,
+    turn: int,
+    hands: tuple[Cards, ...],
+    pile: Cards,
+    line: Cards,
+    stacks: tuple[Cards, ...],
+    matchies: int,
+    chain: int,
+    longest_chain: int,
+    passes: int,
+    owed: int,
+    known: tuple[Cards, ...],
+    gained: tuple[int, ...],
+    latest: tuple[Deed, ...],
+) -> State:
+    """Give the state that a move leads to within a round: one tuple built at once, much quicker than `_replace`."""
+    return tuple.__new__(
+        State,
+        (
+            state.terms,
+            state.round,
+            state.starter,
+            state.step + 1,
+            turn,
+            hands,
+            pile,
+            line,
+            stacks,
+            matchies,
+            chain,
+            longest_chain,
+            passes,
+            owed,
+            known,
+            state.lacks,
+            gained,
+            state.scores,
+            state.rounds,
+            latest,
+            state.winner,
+        ),
+    )
