@@ -14,7 +14,7 @@ import simcord
 
 from bot.app import MatryoshkaBot, stop_signal
 from bot.playground_internals import LivePages, everyone_speaks, name_the_bot
-from bot.playground_world import SimulatedTime, World, build_world
+from bot.playground_world import PEOPLE, SimulatedTime, World, build_world
 from bot.problem import Problem
 from bot.settings import Settings
 
@@ -75,7 +75,7 @@ class Playground:
         """Post the first message, and bring back the tables of the last run or open one."""
         words = bot.house.texts.of(self._settings.default_language)
         channel = bot.get_partial_messageable(world.channel.id, guild_id=world.server.id)
-        names = words.join([person.name for person in world.people])
+        names = words.join(list(PEOPLE))
         embed = discord.Embed(
             title=words("playground-title"), description=words("playground-welcome", people=names), colour=0xB5533C
         )

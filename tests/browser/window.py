@@ -99,7 +99,11 @@ class Window:
 
     def press(self, label: str, within: Locator | None = None) -> None:
         """Press a button by its words."""
-        button = (within or self.page.locator("#channel-message-list")).get_by_role("button", name=label).last
+        place = within or self.page.locator("#channel-message-list")
+        self.press_element(place.get_by_role("button", name=label).last)
+
+    def press_element(self, button: Locator) -> None:
+        """Press a button."""
         self.settle()
         button.click()
         self.settle()

@@ -1,0 +1,62 @@
+"""People who play a whole game in their windows, by looking at their panels and pressing."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+
+from playwright.sync_api import Error, Locator
+
+from tests.browser.window import Window
+
+ASKED = "Please choose"
+ENABLED = "button.component-button[aria-disabled=false]"
+BETWEEN_LOOKS = 0.05
+
+Choose = Callable[[Window, Locator], None]
+
+
+def seat_people(host: Window, others: Sequence[Window], computers: Sequence[str] = ()) -> None:
+    """Fill the newest lobby with people and computers, start, and let everybody open their panel."""
+    for other in others:
+        other.press("Join")
+    for strength in computers:
+        host.press("Add a computer")
+        host.choose([strength], host.panel)
+    host.press("Start")
+    for window in (host, *others):
+        window.press("My hand")
+        window.expect("panel", window.panel)
+
+
+def is_asked(window: Window) -> bool:
+    """Tell whether a person's panel asks for a choice."""
+    try:
+        return ASKED in window.panel.inner_text(timeout=1000)
+    except Error:
+        return False
+
+
+def play_until(over: str, windows: Sequence[Window], choose: Choose, seconds: float = 240) -> int:
+    """Play until a text stands in the channel; give the number of choices made."""
+    end = time.monotonic() + seconds
+    choices = 0
+    while over not in windows[0].text:
+        assert time.monotonic() < end, f"not over after {seconds} s and {choices} choices:\n{windows[0].text[-2000:]}"
+        for window in windows:
+            if is_asked(window):
+                choose(window, window.panel)
+                choices += 1
+        time.sleep(BETWEEN_LOOKS)
+    return choices
+
+
+def play_matryoshka(window: Window, panel: Locator) -> None:
+    """Show the cards already marked or the best ones; offer and take whatever comes first."""
+    menu = panel.locator(".preview-select")
+    if menu.count():
+        needed = int(menu.get_attribute("data-minimum") or 1)
+        values = panel.locator("[role=option]").evaluate_all("all => all.map(option => option.dataset.value)")
+        window.choose(values[:needed], panel)
+    else:
+        window.press_element(panel.locator(ENABLED).first)

@@ -1,0 +1,56 @@
+"""Matryoshka in a real browser, from the first look to the podium."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.browser.conftest import OpenWindow
+from tests.browser.player import is_asked, play_matryoshka, play_until, seat_people
+from tests.browser.playground_process import PlaygroundProcess
+from tests.browser.window import PHONE
+
+
+def test_a_newcomer_finds_a_welcome_and_an_open_table(playground: PlaygroundProcess, open_window: OpenWindow) -> None:
+    window = open_window(playground.address(), "Bruno", size=PHONE)
+    window.expect("Welcome to the playground")
+    window.expect("Join")
+    window.press("Join")
+    window.expect("Players (2)")
+
+
+def test_people_and_a_computer_play_a_whole_game(playground: PlaygroundProcess, open_window: OpenWindow) -> None:
+    address = playground.address()
+    host, guest, watcher = (open_window(address, name) for name in ("Bruno", "Chloé", "Farid"))
+    host.slash("matryoshka new")
+    host.expect("Bruno", host.public)
+    seat_people(host, [guest], ["easy"])
+
+    assert watcher.panels.count() == 0
+    assert "Your hand" not in watcher.text
+    choices = play_until("wins!", [host, guest], play_matryoshka)
+
+    # Without a computer that moves by itself, two of three people never come to the end.
+    assert choices >= 2 * (1 + 4 * 3)
+    watcher.expect("wins!")
+    assert watcher.panels.count() == 0
+
+
+def test_a_game_goes_on_after_the_bot_was_restarted(tmp_path: Path, open_window: OpenWindow) -> None:
+    first = PlaygroundProcess(tmp_path)
+    host, guest = (open_window(first.address(), name) for name in ("Ana", "Bruno"))
+    seat_people(host, [guest], ["easy"])
+    for window in (host, guest):
+        play_matryoshka(window, window.panel)
+    host.expect("Round 1")
+    assert first.stop() == 0, first.text
+
+    second = PlaygroundProcess(tmp_path)
+    host, guest = (open_window(second.address(), name) for name in ("Ana", "Bruno"))
+    host.expect("Round 1")
+    for window in (host, guest):
+        window.press("My hand")
+        window.expect("Your hand", window.panel)
+    play_until("Round 2", [host, guest], play_matryoshka)
+    assert is_asked(host) or is_asked(guest) or "Waiting for" in host.text
+    assert second.stop() == 0, second.text
+    assert "Traceback" not in first.text + second.text
