@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
 import discord
@@ -70,6 +70,8 @@ class PublicDisplay:
         self.channels = Channels(client, printer, now)
         self.pings = Pings(tables, self.channels, languages, panels)
         panels.lost = self.pings.lost
+        self.opening_listeners: list[Callable[[Table], Awaitable[None]]] = []
+        """Who else wants to hear of a new table, once its message is there."""
 
     async def changed(self, table: Table, events: Sequence[Event], notices: Sequence[Notice]) -> None:
         """Show a table after a change."""
@@ -110,7 +112,10 @@ class PublicDisplay:
         hung = await reply.send(printed)
         self._shown[table.id] = _Shown(sheet.fingerprint(), hung)
         assert reply.sent_id is not None
-        return await self._tables.posted(table.id, reply.sent_id, self._now())
+        table = await self._tables.posted(table.id, reply.sent_id, self._now())
+        for listener in self.opening_listeners:
+            await listener(table)
+        return table
 
     async def show_again(self, table: Table) -> None:
         """Post a table anew at the end of its channel."""
