@@ -1,0 +1,23 @@
+"""Options that these commands share."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord.app_commands import Choice
+
+from bot.tables.standings import Order, Period
+from bot.ui.translator import said
+from engine import catalogue
+
+GAMES = [Choice(name=said(f"{key}-name"), value=key) for key in sorted(catalogue.games())]
+PERIODS = [Choice(name=said(f"period-{period.value}"), value=period.value) for period in Period]
+ORDERS = [Choice(name=said(f"order-{order.value}"), value=order.value) for order in Order]
+HERE, EVERYWHERE = "here", "everywhere"
+SCOPES = [Choice(name=said(f"scope-{scope}"), value=scope) for scope in (HERE, EVERYWHERE)]
+
+
+def guild_of(interaction: discord.Interaction[Any], scope: str) -> int | None:
+    """Give the server that is meant, or None for everywhere; private channels know only everywhere."""
+    return None if scope == EVERYWHERE else interaction.guild_id

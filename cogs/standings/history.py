@@ -1,0 +1,129 @@
+"""`/history`: the latest games of a server or a player, each opening its replay."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.tables.model import Person, Sitter
+from bot.tables.standings import LINES, History, PlayedGame, PlayedSeat
+from bot.ui.board import MEDALS
+from bot.ui.controls import Address, Button, Menu, Option, Press, Row
+from bot.ui.reply import Reply
+from bot.ui.scenes import plain_name
+from bot.ui.sheet import Sheet
+from bot.ui.texts import Words
+from bot.ui.translator import said
+from cogs.standings.choices import GAMES
+from cogs.standings.leaderboard_sheet import COLOUR, shown_name
+from engine.game import Refused
+
+if TYPE_CHECKING:
+    from bot.ui.house import House
+
+Interaction = discord.Interaction[Any]
+AREA = "history"
+ANY_GAME = "any"
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """What a history's buttons carry: which games, whose (0: everybody's), and the page."""
+
+    game: str | None
+    person: int
+    page: int = 0
+
+    def written(self) -> str:
+        """Write the query for a custom id."""
+        return f"{self.game or ANY_GAME}_{self.person}_{self.page}"
+
+    @classmethod
+    def read(cls, text: str) -> Query:
+        """Read what `written` wrote."""
+        game, person, page = [*text.rsplit("_", 2), "", ""][:3]
+        if not (person.isdigit() and page.isdigit()):
+            raise Refused("no-such-button")
+        return cls(None if game == ANY_GAME else game, int(person), int(page))
+
+
+class HistoryCog(commands.Cog):
+    """Receives the command and its presses."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        house.presses.register(AREA, self.answer)
+
+    @app_commands.command(name=said("command-history"), description=said("command-history-about"))
+    @app_commands.rename(player=said("option-player"), game=said("option-game"))
+    @app_commands.describe(player=said("option-whose-history-about"), game=said("option-game-about"))
+    @app_commands.choices(game=GAMES)
+    async def history(
+        self, interaction: Interaction, player: discord.User | None = None, game: str | None = None
+    ) -> None:
+        """List the latest games, privately."""
+        query = Query(game, 0 if player is None else player.id)
+
+        async def work(reply: Reply) -> None:
+            await reply.send(await self._house.printer.print(await self._sheet(interaction, query)))
+
+        await self._house.presses.answering(interaction, work)
+
+    async def answer(self, reply: Reply, press: Press) -> None:
+        """Turn the page."""
+        query = Query.read(press.decision)
+        if press.verb not in ("back", "next"):
+            raise Refused("no-such-button")
+        turned = replace(query, page=max(0, query.page + (1 if press.verb == "next" else -1)))
+        await reply.replace(await self._house.printer.print(await self._sheet(reply.interaction, turned)))
+
+    async def _sheet(self, interaction: Interaction, query: Query) -> Sheet:
+        found = await self._house.tables.standings.history(
+            interaction.user.id, interaction.guild_id, query.person or None, query.game, query.page
+        )
+        return history_sheet(found, query, self._house.languages.private(interaction))
+
+
+def history_sheet(found: History, query: Query, words: Words) -> Sheet:
+    """Show a page of games with a menu that opens their replays."""
+    lines = [_line(game, words) for game in found.games] or [words("history-none")]
+    embed = discord.Embed(title=words("history-title"), description="\n".join(lines), colour=COLOUR)
+    pages = max(1, -(-found.total // LINES))
+    embed.set_footer(text=words("history-page", page=query.page + 1, pages=pages, total=found.total))
+    rows: list[Row] = []
+    if found.games:
+        options = tuple(Option(game.table, _label(game, words), about=_about(game, words)) for game in found.games)
+        rows.append(Menu("pick", words("menu-replay"), options, at=Address("replay", decision=f"p{query.page}")))
+    if pages > 1:
+        back = Button("back", words("button-previous"), "◀️", disabled=query.page == 0)
+        forth = Button("next", words("button-next"), "▶️", disabled=query.page + 1 >= pages)
+        rows.append((back, forth))
+    return Sheet((embed,), tuple(rows), Address(AREA, decision=query.written()))
+
+
+def _line(game: PlayedGame, words: Words) -> str:
+    ranking = " · ".join(
+        f"{MEDALS.get(seat.place, f'{seat.place}.')} {shown_name(_name(seat, words), words)} {seat.points}"
+        + (" 🚪" if seat.left else "")
+        for seat in game.seats
+    )
+    star = "⭐ " if game.rated else ""
+    return f"{star}**{words(f'{game.game}-name')}** <t:{int(game.ended_at)}:R>\n{ranking}"
+
+
+def _label(game: PlayedGame, words: Words) -> str:
+    return f"{words(f'{game.game}-name')} · " + ", ".join(_name(seat, words) for seat in game.seats)
+
+
+def _about(game: PlayedGame, words: Words) -> str:
+    winners = [_name(seat, words) for seat in game.seats if seat.place == 1]
+    return words("history-winner", names=words.join(winners), count=len(winners), table=game.table)
+
+
+def _name(seat: PlayedSeat, words: Words) -> str:
+    person = None if seat.person is None else Person(seat.person, seat.name)
+    return plain_name(Sitter(person, seat.computer, seat.number), words)

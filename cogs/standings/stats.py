@@ -1,0 +1,119 @@
+"""`/stats`: how somebody has done, with the way of their rating as a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.tables.standings import GameStatistics, Special
+from bot.ui.board import MEDALS, add_section
+from bot.ui.pictures.chart import RatingChart
+from bot.ui.reply import Reply
+from bot.ui.sheet import Sheet
+from bot.ui.texts import Words
+from bot.ui.translator import said
+from cogs.standings.choices import GAMES, HERE, SCOPES, guild_of
+from cogs.standings.leaderboard_sheet import COLOUR, shown_name
+
+if TYPE_CHECKING:
+    from bot.ui.house import House
+
+Interaction = discord.Interaction[Any]
+LEAST_POINTS = 2
+"""A curve needs two points at least."""
+
+
+class StatsCog(commands.Cog):
+    """Receives the command."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    @app_commands.command(name=said("command-stats"), description=said("command-stats-about"))
+    @app_commands.rename(
+        player=said("option-player"), game=said("option-game"), scope=said("option-scope"), show=said("option-show")
+    )
+    @app_commands.describe(
+        player=said("option-whose-about"),
+        game=said("option-game-about"),
+        scope=said("option-scope-about"),
+        show=said("option-show-about"),
+    )
+    @app_commands.choices(game=GAMES, scope=SCOPES)
+    async def stats(
+        self,
+        interaction: Interaction,
+        player: discord.User | None = None,
+        game: str | None = None,
+        scope: str = HERE,
+        show: bool = False,
+    ) -> None:
+        """Show somebody's games, privately unless wished otherwise."""
+
+        async def work(reply: Reply) -> None:
+            house = self._house
+            words = house.languages.private(interaction)
+            if show:
+                words = house.texts.of(await house.languages.of_server(interaction))
+            whose = player or interaction.user
+            guild = guild_of(interaction, scope)
+            found = await house.tables.standings.statistics(interaction.user.id, whose.id, guild, game)
+            sheet = stats_sheet(whose.display_name, found, words, everywhere=guild is None)
+            if (await house.tables.people.preferences(interaction.user.id)).text_only:
+                sheet = sheet.without_picture()
+            await reply.send(await house.printer.print(sheet))
+
+        await self._house.presses.answering(interaction, work, private=not show)
+
+
+def stats_sheet(name: str, found: Sequence[GameStatistics], words: Words, *, everywhere: bool) -> Sheet:
+    """Show a person's statistics, game by game; the curve is that of the game they played most."""
+    title = words("stats-title", name=" ".join(name.split()))
+    about = words("stats-about", scope="everywhere" if everywhere else "here")
+    description = f"*{about}*" if found else words("stats-none", name=shown_name(name, words))
+    embed = discord.Embed(title=title[:256], description=description, colour=COLOUR)
+    for one in found:
+        add_section(embed, words(f"{one.game}-name"), "\n".join(_lines(one, words)), False)
+    curved = next((one for one in found if len(one.curve) >= LEAST_POINTS), None)
+    return Sheet((embed,), picture=None if curved is None else _chart(name, curved, words))
+
+
+def _lines(one: GameStatistics, words: Words) -> list[str]:
+    places = " · ".join(f"{MEDALS.get(place, f'{place}.')} {count}" for place, count in one.places.items())
+    lines = [
+        words("stats-games", games=one.games, rated=one.rated, wins=one.wins, share=round(100 * one.wins / one.games)),
+        words("stats-places", places=places),
+        words("stats-points", average=round(one.average, 1), best=one.best),
+    ]
+    if one.curve:
+        ratings = [rating for _, rating in one.curve]
+        lines.append(words("stats-rating", rating=str(ratings[-1]), best=str(max(ratings))))
+    if one.winning_streak > 1:
+        lines.append(words("stats-streak", count=one.winning_streak))
+    if one.left:
+        lines.append(words("stats-left", count=one.left))
+    return lines + [_special(one.game, special, words) for special in one.specials]
+
+
+def _special(game: str, special: Special, words: Words) -> str:
+    label = "" if special.label is None else shown_name(special.label, words)
+    return words(f"{game}-stat-{special.name}", value=special.value, label=label)
+
+
+def _chart(name: str, one: GameStatistics, words: Words) -> RatingChart:
+    ratings = [rating for _, rating in one.curve]
+    facts = {"name": " ".join(name.split()), "game": words(f"{one.game}-name")}
+    latest, games = str(ratings[-1]), len(ratings)
+    return RatingChart(
+        # Games, not days, lie side by side: a pause of a month would squeeze an evening into one dot.
+        points=tuple((float(number), float(rating)) for number, rating in enumerate(ratings, 1)),
+        title=words("stats-chart-title", **facts),
+        latest=latest,
+        first_label=words("stats-chart-game", number=1),
+        last_label=words("stats-chart-game", number=games),
+        alt=words("stats-chart-alt", first=str(ratings[0]), latest=latest, games=games, **facts),
+    )

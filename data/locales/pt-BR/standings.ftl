@@ -1,0 +1,155 @@
+command-leaderboard = ranking
+command-leaderboard-about = Quem joga melhor por aqui
+command-stats = estatísticas
+command-stats-about = Suas partidas em números, ou as de outra pessoa
+command-history = histórico
+command-history-about = As últimas partidas, para rever passo a passo
+command-notify = avisar
+command-notify-about = Receber um aviso quando uma mesa abrir neste servidor
+option-game = jogo
+option-game-about = Qual jogo
+option-period = período
+option-period-about = Quais resultados contam
+option-by = critério
+option-by-about = O que decide as posições
+option-scope = alcance
+option-scope-about = Este servidor, ou todos os que aparecem em todo lugar
+option-whose-about = De quem são as partidas (se não disser: suas)
+option-whose-history-about = Só as partidas desta pessoa
+option-show = mostrar
+option-show-about = Publicar para todo mundo ver
+option-notify-about = Devo mencionar você? No máximo uma vez por hora
+period-all = desde sempre
+period-month = este mês
+period-week = esta semana
+order-rating = pontuação
+order-wins = vitórias
+order-average = média de pontos
+order-games = partidas jogadas
+scope-here = este servidor
+scope-everywhere = em todo lugar
+
+leaderboard-title = 🏆 { $game }: ranking
+leaderboard-about = { $scope ->
+    [everywhere] Em todo lugar
+   *[here] Este servidor
+}, { $period ->
+    [month] este mês
+    [week] esta semana
+   *[all] desde sempre
+}
+leaderboard-empty = Ninguém terminou uma partida que vale para o ranking ainda. Bastam duas pessoas na mesma mesa!
+leaderboard-line-rating = **{ $name }** · { $rating } · venceu { $wins } de { $games }
+leaderboard-line-wins = **{ $name }** · { $wins ->
+    [one] { $wins } vitória
+   *[other] { $wins } vitórias
+} em { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+}
+leaderboard-line-average = **{ $name }** · { $average } pontos em média, recorde { $best }
+leaderboard-line-games = **{ $name }** · { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+}, { $wins ->
+    [one] { $wins } vitória
+   *[other] { $wins } vitórias
+}
+leaderboard-own = 📍 { $name }: posição { $place } de { $total }
+leaderboard-own-none = 📍 { $name } ainda não está no ranking: termine uma partida que vale para ele.
+leaderboard-own-hidden = 📍 { $name } não aparece em todo lugar. O comando `/me everywhere` muda isso.
+leaderboard-page = Página { $page } de { $pages } · { $total ->
+    [one] { $total } jogador
+   *[other] { $total } jogadores
+}
+leaderboard-provisional = ❔ novato: menos de { $games } partidas no ranking
+leaderboard-steady = a média vale por inteiro a partir de { $games } partidas
+button-where-am-i = Onde estou?
+menu-order = Ordenar por …
+menu-period = Quais resultados …
+season-title = 👑 { $month ->
+    [1] Campeão de janeiro
+    [2] Campeão de fevereiro
+    [3] Campeão de março
+    [4] Campeão de abril
+    [5] Campeão de maio
+    [6] Campeão de junho
+    [7] Campeão de julho
+    [8] Campeão de agosto
+    [9] Campeão de setembro
+    [10] Campeão de outubro
+    [11] Campeão de novembro
+   *[12] Campeão de dezembro
+}
+season-champion = { $names } · { $order ->
+    [wins] { $value } vitórias
+    [average] { $value } pontos em média
+    [games] { $value } partidas
+   *[rating] pontuação { $value }
+}{ $count ->
+    [one] {""}
+   *[other] {" "}cada
+}
+season-nobody = Ninguém jogou no mês passado.
+
+stats-title = 📊 { $name }
+stats-about = { $scope ->
+    [everywhere] Somando todos os servidores
+   *[here] Neste servidor
+}
+stats-none = { $name } ainda não terminou nenhuma partida por aqui.
+stats-games = { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+} ({ $rated } no ranking), { $wins } vencidas ({ $share } %)
+stats-places = Posições: { $places }
+stats-points = Pontos: { $average } em média, recorde { $best }
+stats-rating = Pontuação: { $rating } (máxima { $best })
+stats-streak = Vitórias seguidas: { $count }
+stats-left = Abandonos: { $count }
+stats-chart-title = { $name } · { $game }
+stats-chart-game = partida { $number }
+stats-chart-alt = A pontuação de { $name } em { $game } ao longo de { $games } partidas: de { $first } a { $latest }.
+refused-not-shared = Essas partidas foram jogadas em outros servidores, e a pessoa não aparece neles. Ela pode mudar isso com `/me everywhere`.
+
+history-title = 🗂️ As últimas partidas
+history-none = Nenhuma partida terminou por aqui ainda.
+history-page = ⭐ vale para o ranking · Página { $page } de { $pages } · { $total ->
+    [one] { $total } partida
+   *[other] { $total } partidas
+}
+history-winner = { $count ->
+    [one] Vitória de { $names }
+   *[other] Vitória dividida: { $names }
+} · { $table }
+menu-replay = Rever uma partida …
+
+replay-title = 🎞️ { $game } · { $headline }
+replay-footer = Passo { $step } de { $steps } · Mesa { $id }
+replay-deal = As cartas foram distribuídas.
+replay-chose = { $name } escolheu.
+replay-side-all = Tudo
+replay-side-all-about = Com todos os segredos: ofertas, escolhas e compras
+replay-side-public = Visão pública
+replay-side-public-about = O que todo mundo podia ver
+replay-side-seat-about = O que { $name } via
+replay-jump = Passo { $step } de { $steps }
+replay-exported = Aqui está a partida inteira em um arquivo. `python -m bot verify { $name }` prova que o embaralhamento foi honesto e a contagem está certa.
+button-export = Exportar
+menu-side = Olhar como …
+menu-jump = Ir para …
+refused-no-such-step = A partida não tem esse passo.
+refused-no-such-seat = Ninguém estava sentado ali.
+refused-no-review = Não há análise para este jogo.
+
+review-title = 🔎 Minha partida de { $game }
+review-cost = **{ $when }** · Sua escolha: { $move }. Melhor: { $other } (**+{ $points }**).
+review-won = **{ $when }** · Boa escolha: { $move }, **{ $points }** melhor que { $other }.
+review-even = Nenhuma escolha sua custou ou rendeu muito: partida equilibrada.
+review-see = Ver o passo { $step }
+review-footer = Avaliado pelo computador normal a partir do que você podia ver, em pontos. Ele pode errar.
+review-luck-title = 🍀 A sorte nas cartas
+
+notify-on = 🔔 Vou mencionar você quando uma mesa abrir neste servidor, no máximo uma vez por hora. `/notify` desliga o aviso.
+notify-off = 🔕 Não vou mais mencionar você nas novas mesas deste servidor.
+notify-table = 🔔 { $mentions } – { $name } abriu uma mesa de { $game }: { $link }
