@@ -62,15 +62,15 @@ matryoshka-rules-aim =
 matryoshka-rules-round-title = Matryoshka · 2. A round
 matryoshka-rules-round =
     There are four rounds. In each of them:
-    **A. Draw:** everybody draws 2 cards.
-    **B. Exchange:** everybody is the active player once (next page).
-    **C. Display:** everybody takes the display back and secretly chooses a new one from all their cards: **4** cards in round 1, then **6**, **8** and at last **13**. All are revealed together.
+    {""}**A. Draw:** everybody draws 2 cards.
+    {""}**B. Exchange:** everybody is the active player once (next page).
+    {""}**C. Display:** everybody takes the display back and secretly chooses a new one from all their cards: **4** cards in round 1, then **6**, **8** and at last **13**. All are revealed together.
     What you show tells the others what you have, and what you may want.
 matryoshka-rules-exchange-title = Matryoshka · 3. An exchange
 matryoshka-rules-exchange =
-    **1.** The active player puts one hand card **face up**. It will be exchanged.
-    **2.** Everybody else offers one hand card for it, **face down**.
-    **3.** The active player alone looks at the offers and **must take one**. Whoever offered it gets the face-up card; all other offers go back unseen.
+    {""}**1.** The active player puts one hand card **face up**. It will be exchanged.
+    {""}**2.** Everybody else offers one hand card for it, **face down**.
+    {""}**3.** The active player alone looks at the offers and **must take one**. Whoever offered it gets the face-up card; all other offers go back unseen.
     Cards in a display can never be offered. Talk as much as you like: nothing you say binds you.
 matryoshka-rules-score-title = Matryoshka · 4. The count
 matryoshka-rules-score =

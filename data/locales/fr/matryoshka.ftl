@@ -62,15 +62,15 @@ matryoshka-rules-aim =
 matryoshka-rules-round-title = Matryoshka · 2. Une manche
 matryoshka-rules-round =
     Il y a quatre manches. Dans chacune :
-    **A. Piocher :** chacun pioche 2 cartes.
-    **B. Échanger :** chacun est une fois le joueur actif (page suivante).
-    **C. Poser :** chacun reprend son tableau et en choisit un nouveau en secret parmi toutes ses cartes : **4** cartes à la manche 1, puis **6**, **8** et enfin **13**. Tout est dévoilé en même temps.
+    {""}**A. Piocher :** chacun pioche 2 cartes.
+    {""}**B. Échanger :** chacun est une fois le joueur actif (page suivante).
+    {""}**C. Poser :** chacun reprend son tableau et en choisit un nouveau en secret parmi toutes ses cartes : **4** cartes à la manche 1, puis **6**, **8** et enfin **13**. Tout est dévoilé en même temps.
     Ce que vous montrez dit aux autres ce que vous avez, et ce qui peut vous intéresser.
 matryoshka-rules-exchange-title = Matryoshka · 3. Un échange
 matryoshka-rules-exchange =
-    **1.** Le joueur actif place une carte de sa main **face visible**. Elle sera échangée.
-    **2.** Chaque autre joueur propose une carte de sa main, **face cachée**.
-    **3.** Le joueur actif seul regarde les contre-propositions et **doit en prendre une**. Celui qui l’a proposée reçoit la carte visible ; les autres reprennent la leur sans la montrer.
+    {""}**1.** Le joueur actif place une carte de sa main **face visible**. Elle sera échangée.
+    {""}**2.** Chaque autre joueur propose une carte de sa main, **face cachée**.
+    {""}**3.** Le joueur actif seul regarde les contre-propositions et **doit en prendre une**. Celui qui l’a proposée reçoit la carte visible ; les autres reprennent la leur sans la montrer.
     Une carte du tableau ne peut jamais être proposée. Discutez librement : rien de ce que vous dites n’engage.
 matryoshka-rules-score-title = Matryoshka · 4. Le décompte
 matryoshka-rules-score =

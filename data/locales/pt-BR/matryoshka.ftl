@@ -62,15 +62,15 @@ matryoshka-rules-aim =
 matryoshka-rules-round-title = Matryoshka · 2. Uma rodada
 matryoshka-rules-round =
     São quatro rodadas. Em cada uma:
-    **A. Comprar:** cada um compra 2 cartas.
-    **B. Trocar:** cada um é o jogador ativo uma vez (próxima página).
-    **C. Apresentar:** cada um pega de volta as cartas exibidas e escolhe outras em segredo entre todas as suas: **4** cartas na rodada 1, depois **6**, **8** e por fim **13**. Tudo é revelado ao mesmo tempo.
+    {""}**A. Comprar:** cada um compra 2 cartas.
+    {""}**B. Trocar:** cada um é o jogador ativo uma vez (próxima página).
+    {""}**C. Apresentar:** cada um pega de volta as cartas exibidas e escolhe outras em segredo entre todas as suas: **4** cartas na rodada 1, depois **6**, **8** e por fim **13**. Tudo é revelado ao mesmo tempo.
     O que você exibe diz aos outros o que você tem, e o que talvez queira.
 matryoshka-rules-exchange-title = Matryoshka · 3. Uma troca
 matryoshka-rules-exchange =
-    **1.** O jogador ativo põe uma carta da mão **virada para cima**. Ela será trocada.
-    **2.** Cada um dos outros oferece uma carta da mão, **virada para baixo**.
-    **3.** Só o jogador ativo olha as ofertas e **deve pegar uma**. Quem a ofereceu recebe a carta virada para cima; as outras ofertas voltam sem ser vistas.
+    {""}**1.** O jogador ativo põe uma carta da mão **virada para cima**. Ela será trocada.
+    {""}**2.** Cada um dos outros oferece uma carta da mão, **virada para baixo**.
+    {""}**3.** Só o jogador ativo olha as ofertas e **deve pegar uma**. Quem a ofereceu recebe a carta virada para cima; as outras ofertas voltam sem ser vistas.
     Cartas em exibição nunca podem ser oferecidas. Converse à vontade: nada do que se diz obriga.
 matryoshka-rules-score-title = Matryoshka · 4. A pontuação
 matryoshka-rules-score =
