@@ -1,0 +1,57 @@
+"""Players without a thought for later, to measure others by."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from engine.games.matryoshka.cards import Cards, bits
+from engine.games.matryoshka.moves import Display, Move, Take
+from engine.games.matryoshka.outlook import Outlook
+from engine.games.matryoshka.scoring import POINTS_SHIFT, best_of, worth
+from engine.games.matryoshka.stages import DISPLAY_SIZES
+from engine.games.matryoshka.view import View
+
+
+class RandomPlayer:
+    """Play any legal move."""
+
+    def choose(self, view: View, moves: Sequence[Move], rng: Random) -> Move:  # noqa: ARG002
+        """Draw one of the moves."""
+        return moves[int(rng.random() * len(moves))]
+
+    def judge(self, view: View, moves: Sequence[Move], rng: Random) -> Sequence[float]:  # noqa: ARG002
+        """Value all moves alike."""
+        return [0.0] * len(moves)
+
+
+class GreedyPlayer:
+    """Choose what makes the best display now, without a thought for later or for others."""
+
+    def choose(self, view: View, moves: Sequence[Move], rng: Random) -> Move:
+        """Choose the move that leaves the best display."""
+        return choose_best(moves, self.judge(view, moves, rng), rng)
+
+    def judge(self, view: View, moves: Sequence[Move], rng: Random) -> Sequence[float]:  # noqa: ARG002
+        """Value every move by the points of the best display it leaves; runs count as fractions of a point."""
+        outlook = Outlook(view)
+        return [self._worth(outlook, move) / (1 << POINTS_SHIFT) for move in moves]
+
+    def _worth(self, outlook: Outlook, move: Move) -> int:
+        if isinstance(move, Display):
+            return worth(bits(move.cards))
+        size = DISPLAY_SIZES[outlook.round]
+        if isinstance(move, Take):
+            return _best(outlook.own | 1 << outlook.offers[move.seat], size)
+        return _best(outlook.own & ~(1 << move.card), size)
+
+
+def _best(cards: Cards, size: int) -> int:
+    """Value the best display of a size, or of all cards when they are fewer."""
+    return best_of(cards, min(size, cards.bit_count()))[0]
+
+
+def choose_best(moves: Sequence[Move], values: Sequence[float], rng: Random) -> Move:
+    """Choose the move of the greatest value; chance decides between equals."""
+    best = max(values)
+    return rng.choice([move for move, value in zip(moves, values, strict=True) if value == best])
