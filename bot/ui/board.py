@@ -32,12 +32,14 @@ class Board:
         self.faces = faces
         self._offers = offers
 
-    def sheet(self, table: Table, screen: Screen, words: Words, notes: Sequence[str] = ()) -> Sheet:
-        """Show a table as it stands; `notes` are news about the table rather than the game."""
+    def sheet(
+        self, table: Table, screen: Screen, words: Words, notes: Sequence[str] = (), is_interlude: bool = False
+    ) -> Sheet:
+        """Show a table as it stands, or the interlude before it goes on; `notes` are news about the table."""
         if table.status is Status.LOBBY:
             return lobby_sheet(table, screen, words)
         if table.status is Status.PLAYING:
-            return self._playing(table, screen, words, notes)
+            return self._playing(table, screen, words, notes, is_interlude)
         if table.status is Status.FINISHED:
             return self._podium(table, screen, words)
         return closed_sheet(table, screen, words)
@@ -47,20 +49,23 @@ class Board:
         told = (screen.narrate(scene, event) for event in table.events if event.is_seen_by(scene.seat))
         return [line for line in told if line][-TOLD_LINES:]
 
-    def _playing(self, table: Table, screen: Screen, words: Words, notes: Sequence[str]) -> Sheet:
+    def _playing(self, table: Table, screen: Screen, words: Words, notes: Sequence[str], is_interlude: bool) -> Sheet:
         scene = scene_of(table, None, words, self.faces)
-        face = screen.table(scene)
+        interlude = screen.interlude(scene) if is_interlude else None
+        face = interlude or screen.table(scene)
         lines = [f"**{awaited_line(table, scene)}**", *face.lines, *_absent(table, scene)]
         told = [*notes, *self.told(table, screen, scene)][-TOLD_LINES:]
         if told:
             lines += ["", *(f"› {line}" for line in told)]
         embed = face_embed(screen, words, face, lines)
         embed.set_footer(text=words("table-footer", commitment=table.commitment[:16], id=table.id))
-        return Sheet((embed,), self._table_rows(words), Address(AREA, table.id), face.picture)
+        return Sheet((embed,), self._table_rows(words, interlude is not None), Address(AREA, table.id), face.picture)
 
-    def _table_rows(self, words: Words) -> tuple[Row, ...]:
+    def _table_rows(self, words: Words, is_interlude: bool) -> tuple[Row, ...]:
+        next_round = Button("next", words("button-next-round"), "⏭️", discord.ButtonStyle.primary)
         return (
             (
+                *((next_round,) if is_interlude else ()),
                 Button("hand", words("button-hand"), "🎴", discord.ButtonStyle.success),
                 Button("rules", words("button-rules"), "📖"),
                 Button("menu", words("button-menu"), "⚙️"),
@@ -145,7 +150,8 @@ def shown_rating(result: Result) -> int:
 
 def rating_change(result: Result) -> str:
     """Give what a game did to a rating, with its sign."""
-    assert result.before is not None and result.after is not None
+    assert result.before is not None
+    assert result.after is not None
     change = shown(result.after.ordinal) - shown(result.before.ordinal)
     return f"+{change}" if change >= 0 else f"−{-change}"
 

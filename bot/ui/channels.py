@@ -1,4 +1,4 @@
-"""Requests to channels: what went wrong becomes one of three facts, and a refused permission is not tried again soon."""
+"""Requests to channels: what goes wrong becomes one of three facts, and a refusal is not provoked again soon."""
 
 from __future__ import annotations
 

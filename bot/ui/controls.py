@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import discord
-from discord.ui import DynamicItem, Item, Select, View
 from discord.ui import Button as DiscordButton
+from discord.ui import DynamicItem, Item, Select, View
 
 if TYPE_CHECKING:
     from bot.ui.presses import HouseClient
@@ -110,12 +110,13 @@ class Control(DynamicItem[Item[Any]], template=TEMPLATE):
         cls, interaction: discord.Interaction[Any], item: Item[Any], match: re.Match[str], /
     ) -> Control:
         """Read a press from its custom id."""
-        values = tuple((interaction.data or {}).get("values", ()))
-        return cls(item, Press(match["area"], match["table"], match["decision"], match["choice"], values))
+        data: Any = interaction.data or {}
+        return cls(item, replace(_press(match[0]), values=tuple(data.get("values", ()))))
 
-    async def callback(self, interaction: discord.Interaction[HouseClient]) -> None:
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Hand the press to the desk that answers every press."""
-        await interaction.client.house.presses.answer(interaction, self.press)
+        client: HouseClient = interaction.client
+        await client.house.presses.answer(interaction, self.press)
 
 
 def rows_of(buttons: Iterable[Button], width: int = ROW_WIDTH) -> tuple[Row, ...]:
@@ -141,7 +142,7 @@ def _press(custom_id: str) -> Press:
     match = TEMPLATE.fullmatch(custom_id)
     if match is None:
         raise ValueError(f"custom id {custom_id!r} does not follow the template")
-    return Press(**match.groupdict())
+    return Press(match["area"], match["table"], match["decision"], match["choice"])
 
 
 def _button(button: Button, address: Address) -> Control:

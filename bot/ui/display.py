@@ -29,6 +29,8 @@ LAZY = 3.0
 OLD_SECONDS = 50 * 60.0
 """Discord slows down edits of messages older than an hour: the table is posted anew before."""
 BURIED_BY = 12
+INTERLUDE = 6.0
+"""Seconds for which the end of a round stays on the table before the next one is shown."""
 BURIED_CHECK_SECONDS = 120.0
 
 log = logging.getLogger(__name__)
@@ -65,6 +67,7 @@ class PublicDisplay:
         self._now = now
         self._shown: dict[str, _Shown] = {}
         self._asked: dict[str, dict[int, str]] = {}
+        self._interludes: dict[str, float] = {}
         self._notices = Notices()
         self._outbox: Outbox[str] = Outbox(self._send)
         self.channels = Channels(client, printer, now)
@@ -79,6 +82,7 @@ class PublicDisplay:
             return  # Whoever opens a table answers with its message.
         try:
             self._notices.add(table, notices)
+            self._pause_if_asked(table, events)
             is_news = bool(notices) or table.status is not Status.PLAYING or self._is_told(table, events)
             self._outbox.post(table.id, 0.0 if is_news else LAZY)
             await self._panels.follow(table, self._newly_asked(table))
@@ -95,7 +99,16 @@ class PublicDisplay:
         """Build the public message of a table."""
         words = self._languages.public(table)
         screen = self._screens.of(table.setup.game)
-        return self._board.sheet(table, screen, words, self._notices.lines(table, words))
+        notes = self._notices.lines(table, words)
+        return self._board.sheet(table, screen, words, notes, self.interlude_left(table.id) > 0)
+
+    def interlude_left(self, table_id: str) -> float:
+        """Tell for how many seconds a table still shows what was, before the game goes on."""
+        return max(0.0, self._interludes.get(table_id, 0.0) - self._now())
+
+    def end_interlude(self, table_id: str) -> None:
+        """Let the game go on."""
+        self._interludes.pop(table_id, None)
 
     async def answer(self, reply: Reply, table: Table) -> None:
         """Answer a press on the table's own message by bringing that message up to date."""
@@ -146,6 +159,16 @@ class PublicDisplay:
         await self._outbox.close()
         await self.pings.close()
 
+    def _pause_if_asked(self, table: Table, events: Sequence[Event]) -> None:
+        """Begin an interlude when a move asks for one; any other move ends it."""
+        if not events:
+            return
+        self.end_interlude(table.id)
+        if table.status is Status.PLAYING:
+            scene = scene_of(table, None, self._languages.public(table), self._board.faces)
+            if self._screens.of(table.setup.game).interlude(scene) is not None:
+                self._interludes[table.id] = self._now() + INTERLUDE
+
     def _is_told(self, table: Table, events: Sequence[Event]) -> bool:
         screen = self._screens.of(table.setup.game)
         scene = scene_of(table, None, self._languages.public(table), self._board.faces)
@@ -182,6 +205,8 @@ class PublicDisplay:
             log.warning("could not show table %s: %s", table_id, error)
         if table.status in (Status.FINISHED, Status.CANCELLED):
             self._forget(table_id)
+        elif (left := self.interlude_left(table_id)) > 0:
+            self._outbox.post(table_id, left)
 
     async def _edit(self, table: Table, sheet: Sheet, shown: _Shown) -> None:
         assert table.place.message is not None
@@ -227,4 +252,5 @@ class PublicDisplay:
     def _forget(self, table_id: str) -> None:
         self._shown.pop(table_id, None)
         self._asked.pop(table_id, None)
+        self._interludes.pop(table_id, None)
         self._notices.forget(table_id)

@@ -1,6 +1,6 @@
 """`/<game> learn`: a little game against computers, explained step by step.
 
-Nothing of it is stored: the custom ids hold the learner's choices so far, and everything else follows from a fixed seed.
+Nothing of it is stored: the custom ids hold the learner's choices so far, and all else follows from a fixed seed.
 """
 
 from __future__ import annotations
@@ -97,10 +97,8 @@ class Learning:
         """Add the pressed choice to the choices so far."""
         lesson = self._replayed(press.table, press.decision)
         move = lesson.screen.move(press.choice, press.values, lesson.game.view(lesson.state, LEARNER))
-        written = _canonical(lesson.game, move)
-        legal = [
-            _canonical(lesson.game, lesson.game.write_move(each)) for each in lesson.game.legal(lesson.state, LEARNER)
-        ]
+        written = _canonical(move)
+        legal = [_canonical(lesson.game.write_move(each)) for each in lesson.game.legal(lesson.state, LEARNER)]
         if written not in legal:
             raise Refused("lesson-lost")
         number = legal.index(written)
@@ -128,7 +126,7 @@ class Learning:
     def _sheet(self, reply: Reply, key: str, history: str) -> Sheet:
         words = self._texts.of(reply.interaction.locale)
         lesson = self._replayed(key, history)
-        scene = self._scene(reply, lesson, words)
+        scene = self._scene(lesson, words)
         if lesson.is_over:
             return self._last(lesson, scene, key)
         stage = lesson.screen.lesson.stage_of(scene.view)
@@ -159,7 +157,7 @@ class Learning:
         )
         return Sheet((embed,), (row,), Address(AREA, key))
 
-    def _scene(self, reply: Reply, lesson: _Lesson, words: Words) -> Scene:
+    def _scene(self, lesson: _Lesson, words: Words) -> Scene:
         script = lesson.screen.lesson
         computers = [words("computer-name", number=seat, strength=script.strength) for seat in range(1, script.seats)]
         names = (words("you"), *computers)
@@ -185,7 +183,7 @@ class Learning:
         return lesson.screen.narrate(scene, event) if event.is_seen_by(LEARNER) else None
 
 
-def _canonical(game: AnyGame, move: Json) -> str:
+def _canonical(move: Json) -> str:
     """Write a move so that two of them are equal exactly when they do the same."""
     if isinstance(move, dict):
         return repr(sorted((key, sorted(value) if isinstance(value, list) else value) for key, value in move.items()))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import discord
 
 from bot.tables.model import Person, Place, Status, Table
+from bot.ui.channels import ChannelGone, MessageGone, NotAllowed
 from bot.ui.controls import Press
 from bot.ui.lobby import computer_menu
 from bot.ui.permissions import may_manage
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from bot.ui.house import House
 
 THREAD_NAME = 100
-ARCHIVE_MINUTES = 1440
+ARCHIVE_MINUTES: Literal[1440] = 1440
 
 log = logging.getLogger(__name__)
 
@@ -113,7 +114,7 @@ class LobbyPresses:
         pointer = Sheet(content=words("thread-begun", thread=thread.mention, game=words(f"{table.setup.game}-name")))
         try:
             await house.display.channels.edit(table.place.channel, message.id, await house.printer.print(pointer))
-        except Exception as error:
+        except (ChannelGone, MessageGone, NotAllowed, discord.HTTPException) as error:
             log.warning("could not point to the thread of table %s: %r", table.id, error)
 
 

@@ -24,19 +24,19 @@ class PanelSheets:
         self._board = board
         self._faces = faces
 
-    def sheet(self, table: Table, person: int, words: Words) -> Sheet:
-        """Show a table privately to a person."""
+    def sheet(self, table: Table, person: int, words: Words, focus: str = "") -> Sheet:
+        """Show a table privately to a person, who may want to look at something of it."""
         screen = self._screens.of(table.setup.game)
         seat = table.seat_of(person)
         if table.status is Status.PLAYING and seat is not None:
-            return self._playing(table, screen, seat, words)
+            return self._playing(table, screen, seat, words, focus)
         if table.status is Status.FINISHED and seat is not None:
             return self._finished(table, screen, seat, words)
         public = self._board.sheet(table, screen, words)
         return Sheet(public.embeds, (), public.address, public.picture)
 
-    def _playing(self, table: Table, screen: Screen, seat: int, words: Words) -> Sheet:
-        scene = scene_of(table, seat, words, self._faces)
+    def _playing(self, table: Table, screen: Screen, seat: int, words: Words, focus: str) -> Sheet:
+        scene = scene_of(table, seat, words, self._faces, focus)
         face = screen.panel(scene)
         lines = [f"**{face.headline}**", *face.lines]
         if not table.awaited & {seat} and not face.rows:

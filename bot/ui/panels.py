@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 import discord
 
-from bot.tables.model import Panel, Table
+from bot.tables.model import Panel, Status, Table
 from bot.tables.service import Tables
 from bot.ui.languages import Languages
 from bot.ui.outbox import Outbox
@@ -25,6 +25,16 @@ SAFETY_SECONDS = 20
 """A token this near to its end is treated as gone."""
 LAZY = 4.0
 """Seconds within which a panel follows what does not concern its owner's own choice."""
+
+
+class _Original:
+    """The message that answered an interaction, in the place of an id; no text, which discord.py would escape."""
+
+    def __str__(self) -> str:
+        return "@original"
+
+
+ORIGINAL: Any = _Original()
 
 Key: TypeAlias = tuple[str, int]
 
@@ -61,12 +71,12 @@ class Panels:
         self.lost: Callable[[str, int], Awaitable[None]] | None = None
         """Told of a person at a table whose panel turned out to be gone."""
 
-    async def answer(self, reply: Reply, table: Table, sentence: str | None = None) -> None:
-        """Answer a press with the presser's panel of a table: in place when the press came from it, else as a new one."""
+    async def answer(self, reply: Reply, table: Table, sentence: str | None = None, focus: str = "") -> None:
+        """Answer with the presser's panel of a table: in place when the press came from it, else as a new one."""
         interaction = reply.interaction
         person = interaction.user.id
         words = self._languages.private(interaction)
-        sheet = (await self._sheet(table, person, words)).saying(sentence)
+        sheet = (await self._sheet(table, person, words, focus)).saying(sentence)
         before = (await self._of_table(table.id)).get(person)
         is_same = reply.is_from_panel
         printed = await self._printer.print(sheet, before.hung if before is not None and is_same else None)
@@ -106,8 +116,8 @@ class Panels:
         for person in self._live.pop(table_id, {}):
             self._outbox.forget((table_id, person))
 
-    async def _sheet(self, table: Table, person: int, words: Words) -> Sheet:
-        sheet = self._sheets.sheet(table, person, words)
+    async def _sheet(self, table: Table, person: int, words: Words, focus: str = "") -> Sheet:
+        sheet = self._sheets.sheet(table, person, words, focus)
         if sheet.picture is not None and (await self._tables.people.preferences(person)).text_only:
             return sheet.without_picture()
         return sheet
@@ -146,11 +156,13 @@ class Panels:
             return
         printed = await self._printer.print(sheet, live.hung)
         try:
-            message = await self._webhook(live.panel).edit_message("@original", **printed.editing())  # type: ignore[arg-type]
+            message = await self._webhook(live.panel).edit_message(ORIGINAL, **printed.editing())
         except discord.HTTPException as error:
             await self._failed(key, live, error)
             return
         live.fingerprint, live.hung = fingerprint, printed.hung(message.attachments)
+        if table.status in (Status.FINISHED, Status.CANCELLED):
+            await self._drop(table_id, person)
 
     async def _failed(self, key: Key, live: _Live, error: discord.HTTPException) -> None:
         """Drop a panel that is gone, never to be tried again; anything else may pass with the next change."""
@@ -172,7 +184,7 @@ class Panels:
         if not self._is_fresh(panel):
             return
         try:
-            await self._webhook(panel).delete_message("@original")  # type: ignore[arg-type]
+            await self._webhook(panel).delete_message(ORIGINAL)
         except discord.HTTPException as error:
             log.info("an older panel was gone already (%s)", error.code)
 

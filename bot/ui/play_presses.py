@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bot.tables.model import Table
 from bot.ui.controls import Press
 from bot.ui.reply import Reply
+from bot.ui.screen import LOOK
 from engine.game import Refused
 
 if TYPE_CHECKING:
@@ -26,7 +27,8 @@ class PlayPresses:
         sent = False
         try:
             table, sentence = await self._played(reply, press, person)
-            await house.panels.answer(reply, table, sentence)
+            focus = press.object if press.verb == LOOK and sentence is None else ""
+            await house.panels.answer(reply, table, sentence, focus)
             sent = True
         finally:
             house.panels.release(press.table, person, sent)
@@ -41,6 +43,8 @@ class PlayPresses:
                 raise Refused("not-seated", table=table.id)
             if table.decision(seat) != press.decision:
                 raise Refused("stale-decision", table=table.id)
+            if press.verb == LOOK:
+                return table, None
             move = screen.move(press.choice, press.values, table.view(seat))
             return await house.tables.play(table.id, person, press.decision, move), None
         except Refused as refused:

@@ -100,7 +100,7 @@ class Presses:
         async with Reply(interaction, private) as reply:
             try:
                 await work(reply)
-            except Exception as error:
+            except Exception as error:  # noqa: BLE001 -- every error is logged there and answered
                 await self.trouble.answer(reply, error)
 
 

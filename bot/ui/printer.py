@@ -16,13 +16,19 @@ class Drawn(Protocol):
     """A finished picture: a name that follows from its content, PNG bytes, and a text for those who cannot see it."""
 
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """Give the file name."""
+        ...
 
     @property
-    def data(self) -> bytes: ...
+    def data(self) -> bytes:
+        """Give the PNG."""
+        ...
 
     @property
-    def alt(self) -> str: ...
+    def alt(self) -> str:
+        """Give the text."""
+        ...
 
 
 class Easel(Protocol):

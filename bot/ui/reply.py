@@ -76,6 +76,7 @@ class Reply:
                 answer = await self.interaction.response.send_message(ephemeral=self._private, **printed.sending())
                 self.sent_id = answer.message_id
                 return printed.hung(_attachments(answer))
+            message: discord.Message
             if self._deferred_to_edit:
                 message = await self.interaction.followup.send(ephemeral=True, wait=True, **printed.sending())
             else:

@@ -32,7 +32,7 @@ def names(table: Table, words: Words) -> tuple[str, ...]:
     return tuple(escape_markdown(name) for name in plain_names(table, words))
 
 
-def scene_of(table: Table, seat: Seat | None, words: Words, faces: Faces) -> Scene:
+def scene_of(table: Table, seat: Seat | None, words: Words, faces: Faces, focus: str = "") -> Scene:
     """Show a started table to a seat, or to everybody (None)."""
     return Scene(
         game=table.setup.game,
@@ -48,4 +48,5 @@ def scene_of(table: Table, seat: Seat | None, words: Words, faces: Faces) -> Sce
         hints=table.hints,
         options=table.setup.options,
         outcome=table.outcome,
+        focus=focus,
     )

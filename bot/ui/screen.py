@@ -19,13 +19,18 @@ from bot.ui.texts import Words
 from engine.game import Event, Json, Outcome, Refused, Seat
 
 
+LOOK = "look"
+"""A choice `look.<something>` is no move: the panel comes back with that as the scene's `focus`."""
+
+
 @dataclass(frozen=True, slots=True)
 class Scene:
     """All that a screen may draw from: one reader's view of a game, and how to word it.
 
     `view` is the game's own View of `seat` (None: everybody). `decision` is "" when the reader has nothing to choose.
     `names` are for embeds (formatting disarmed), `plain_names` for pictures, labels and code blocks.
-    `awaited` are the seats the game waits for, `ready` those who have chosen in a simultaneous choice.
+    `awaited` are the seats the game waits for, `ready` those who have chosen in a simultaneous choice. `focus` is what the
+    reader wants to look at, after a choice `look.<focus>`.
     """
 
     game: str
@@ -41,6 +46,7 @@ class Scene:
     hints: bool = False
     options: Mapping[str, Json] = field(default_factory=dict)
     outcome: Outcome | None = None
+    focus: str = ""
 
     def name(self, seat: Seat) -> str:
         """Name a seat as its reader reads it."""
@@ -103,6 +109,13 @@ class Screen(Protocol):
         """Show everybody how the game stands (scene.seat is None): headline is the round and phase; no rows."""
         ...
 
+    def interlude(self, scene: Scene) -> Face | None:
+        """Show what everybody should see for a moment before the game goes on, such as the end of a round, or None.
+
+        It stands in the place of the table for some seconds, until somebody presses Next or plays; computers wait.
+        """
+        ...
+
     def panel(self, scene: Scene) -> Face:
         """Show a player their own cards, what is asked in `headline`, and the controls for exactly that."""
         ...
@@ -132,10 +145,10 @@ class Screen(Protocol):
 class Lesson:
     """The script of `/<game> learn`: a game with a fixed seed, and when it ends.
 
-    The learner sits in seat 0; computers of `strength` play the others. The message `<game>-learn-<stage>` is shown above
-    each of the learner's decisions, where `stage` is what `stage_of(view)` gives; the first to match wins of
-    `<game>-learn-<stage>-<number>` (number: how often that stage came, from 1) and the plain one. After `decisions` choices
-    the computers play on to the end and `<game>-learn-end` explains it.
+    The learner sits in seat 0; computers of `strength` play the others. Above each of the learner's decisions stands
+    the message `<game>-learn-<stage>-<number>` (how often that stage came, from 1) or else `<game>-learn-<stage>`, where
+    `stage_of(view)` gives the stage. After `decisions` choices (20 at most) the computers play on to the end, and
+    `<game>-learn-end` explains it.
     """
 
     seats: int

@@ -11,6 +11,8 @@ import discord
 
 from bot.ui.controls import NO_DECISION, Address, Row, view_of
 
+NOWHERE = Address("table", NO_DECISION)
+
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
@@ -21,7 +23,7 @@ class Sheet:
 
     embeds: tuple[discord.Embed, ...] = ()
     rows: tuple[Row, ...] = ()
-    address: Address = Address("table", NO_DECISION)
+    address: Address = NOWHERE
     picture: Hashable | None = None
     content: str | None = None
 

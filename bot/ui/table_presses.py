@@ -8,7 +8,6 @@ import discord
 
 from bot.tables.model import Status, Table
 from bot.ui.controls import Address, Button, Menu, Option, Press, Row
-from bot.ui.lobby_presses import person_of
 from bot.ui.permissions import may_manage
 from bot.ui.reply import Reply
 from bot.ui.scenes import plain_names
@@ -52,6 +51,13 @@ class TablePresses:
         words = self._house.languages.private(reply.interaction)
         sheet = menu_sheet(table, reply.interaction.user.id, may_manage(reply.interaction), words)
         await reply.send(await self._house.printer.print(sheet))
+
+    async def _press_next(self, reply: Reply, press: Press) -> None:
+        table = await self._house.tables.get(press.table)
+        if table.seat_of(reply.interaction.user.id) is None:
+            raise Refused("not-seated", table=table.id)
+        self._house.display.end_interlude(table.id)
+        await self._house.display.answer(reply, table)
 
     async def _press_back(self, reply: Reply, press: Press) -> None:
         await self.back(reply, press.table)

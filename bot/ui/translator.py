@@ -29,7 +29,10 @@ class CommandTranslator(app_commands.Translator):
         self._texts = texts
 
     async def translate(
-        self, string: locale_str, locale: Locale, context: app_commands.TranslationContextTypes
+        self,
+        string: locale_str,
+        locale: Locale,
+        context: app_commands.TranslationContextTypes,  # noqa: ARG002
     ) -> str | None:
         """Give a text in a locale, or None where Discord shall show the English one."""
         message = string.extras.get("message")

@@ -98,7 +98,8 @@ def _option(scene: Scene, card: str, chosen: bool, about: str | None = None) -> 
 
 def _countering(scene: Scene, view: View) -> Face:
     words = scene.words
-    assert view.active is not None and view.face_up is not None
+    assert view.active is not None
+    assert view.face_up is not None
     facts = {"name": scene.name(view.active), "card": doll(view.face_up, scene.faces)}
     if not view.choice:
         return _exchange(scene, view, words("matryoshka-ask-counter", **facts), _card_buttons(scene, view, "counter"))

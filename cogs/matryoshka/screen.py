@@ -14,6 +14,7 @@ from bot.ui.texts import Words
 from cogs.matryoshka.dolls import doll, dolls, grid, points_of
 from cogs.matryoshka.panel import own_cards, panel_face
 from cogs.matryoshka.rules import rule_pages
+from cogs.matryoshka.story import MatryoshkaStory
 from engine.game import Event, Json, Refused
 from engine.games.matryoshka.scoring import best_display
 from engine.games.matryoshka.view import View
@@ -27,6 +28,7 @@ class MatryoshkaScreen:
     key = KEY
     colour = 0xD93A3A
     live_seconds = 90
+    story = MatryoshkaStory()
     lesson = Lesson(
         seats=3,
         seed="a first afternoon among collectors",
@@ -36,7 +38,7 @@ class MatryoshkaScreen:
         stage_of=lambda view: view.phase,
     )
 
-    def terms(self, setup: Setup, words: Words) -> Sequence[str]:
+    def terms(self, setup: Setup, words: Words) -> Sequence[str]:  # noqa: ARG002 -- the game has no options
         """Word the game's own options: there are none."""
         return ()
 
@@ -52,6 +54,10 @@ class MatryoshkaScreen:
         displays = shown_displays(view)
         sections = tuple(self._player(scene, seat, displays[seat]) for seat in range(view.seats))
         return Face(self._headline(scene, view), tuple(lines), sections)
+
+    def interlude(self, scene: Scene) -> Face | None:  # noqa: ARG002 -- displays stay in sight anyway
+        """Pause never: what was revealed stays on the table."""
+        return None
 
     def panel(self, scene: Scene) -> Face:
         """Show a player their own cards and what is asked."""
@@ -132,7 +138,7 @@ class MatryoshkaScreen:
             return {"do": "display", "cards": [card for card in own_cards(view) if card != values[0]]}
         raise Refused("no-such-button")
 
-    def rules(self, words: Words, faces: Faces) -> Sequence[discord.Embed]:
+    def rules(self, words: Words, faces: Faces) -> Sequence[discord.Embed]:  # noqa: ARG002 -- letters suffice
         """Explain the game on a few pages."""
         return rule_pages(words, self.colour)
 

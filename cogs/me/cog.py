@@ -65,7 +65,11 @@ class MeCog(commands.Cog):
         )
 
     @quiet.autocomplete("zone")
-    async def suggest_zone(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    async def suggest_zone(
+        self,
+        interaction: Interaction,  # noqa: ARG002
+        current: str,
+    ) -> list[app_commands.Choice[str]]:
         """Suggest time zones while somebody types."""
         found = [zone for zone in sorted(available_timezones()) if current.lower() in zone.lower()]
         return [app_commands.Choice(name=zone, value=zone) for zone in found[:MOST_CHOICES]]

@@ -160,7 +160,7 @@ async def a_world(database: Path, people: int = 4) -> AsyncIterator[World]:
     """Build the world; computers think at once, on the event loop."""
     box: list[simcord.Env] = []
     worlds: list[World] = []
-    with mock.patch.object(bot.app, "PoolThinker", lambda **_: InlineThinker()), _locales(worlds):
+    with mock.patch.object(bot.app, "PoolThinker", return_value=InlineThinker()), _locales(worlds):
         first = _new_bot(box, database)
         env = simcord.Env(first, shard_count=1)
         box.append(env)
