@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from PIL import Image, ImageDraw
 
-from bot.ui.pictures.paint import Colour, Point, Sheet, colour, curve, mirrored, mix
+from bot.ui.pictures.paint import Colour, Point, Sheet, breathe, colour, curve, mirrored, mix
 from cogs.matryoshka.pictures_sets import COAL, CREAM, DollSet
 
 SKIN = colour("FFDFC0")
@@ -64,6 +64,7 @@ def paint_doll(sheet: Sheet, who: DollSet, centre: float, foot: float, height: f
     body = Image.new("L", sheet.image.size, 0)
     ImageDraw.Draw(body).polygon(sheet.scaled(outline), fill=255)
     sheet.image.paste(clothes.image, (0, 0), body)
+    breathe()
     _paint_face(brush)
     _paint_knot(brush, who)
 

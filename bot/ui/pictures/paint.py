@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import time
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
@@ -23,6 +24,12 @@ MINT: Colour = (87, 214, 141)
 NIGHT: Colour = (20, 21, 24)
 FINE = 4
 """Pixels drawn for one pixel shown, in each direction."""
+
+
+def breathe() -> None:
+    """Let the event loop have its turn: called between two steps of a few milliseconds each."""
+    # Zero seconds would not do: this thread would have the interpreter back before another has woken up.
+    time.sleep(0.00005)
 
 
 def colour(text: str) -> tuple[int, int, int]:
@@ -106,7 +113,8 @@ class Sheet:
 
     def finished(self) -> Image.Image:
         """Give the sheet at the size it is shown in."""
-        return self.image.reduce(self.fine) if self.fine > 1 else self.image
+        breathe()
+        return self.image.reduce(self.fine)
 
 
 def star_points(centre: Point, outer: float, inner: float, count: int, *, turn: float = -math.pi / 2) -> list[Point]:

@@ -10,9 +10,14 @@ from typing import Protocol
 
 from PIL import Image
 
+from bot.ui.pictures.paint import breathe
+
 MOST_BYTES = 500_000
 """The largest picture that goes out."""
 _COLOURS = 256
+_LARGE = 600
+"""From this width on, half the size shows all the colours that matter."""
+_STRIP = 256
 _SALT = token_bytes(16)
 
 
@@ -45,14 +50,25 @@ def file_name(data: bytes) -> str:
 
 def encode(image: Image.Image) -> bytes:
     """Write an image as PNG of at most 256 colours, without metadata."""
-    if image.mode == "RGBA":
-        few = image.quantize(_COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
-    else:
-        few = image.convert("RGB").quantize(_COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
-    few.info.clear()
+    few = _with_few_colours(image.convert("RGB"))
+    breathe()
     out = io.BytesIO()
     few.save(out, "PNG", compress_level=6)
     return out.getvalue()
+
+
+def _with_few_colours(image: Image.Image) -> Image.Image:
+    # The colours are chosen from a smaller copy and then given to strips: choosing from all pixels takes several times
+    # as long, and keeps the interpreter, and with it the event loop, from going on in between.
+    sample = image.reduce(2) if image.width >= _LARGE else image
+    colours = sample.quantize(_COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    few = Image.new("P", image.size)
+    few.putpalette(colours.getpalette() or [])
+    for top in range(0, image.height, _STRIP):
+        breathe()
+        strip = image.crop((0, top, image.width, min(top + _STRIP, image.height)))
+        few.paste(strip.quantize(palette=colours, dither=Image.Dither.NONE), (0, top))
+    return few
 
 
 def finish(image: Image.Image, alt: str) -> Picture:
