@@ -99,7 +99,9 @@ class MatryoshkaBot(HouseBot):
         tables = Tables(store, thinker, now=self._now, sleep=self._sleep, pause=self.settings.computer_pause)
         studio = Studio()
         self._closers.callback(studio.close)
-        self.house = build_house(self, tables, studio, language=self.settings.default_language, now=self._now)
+        self.house = build_house(
+            self, tables, studio, language=self.settings.default_language, now=self._now, sleep=self._sleep
+        )
         self._closers.push_async_callback(self.house.close)
         self._closers.push_async_callback(tables.close)
         self._is_prepared = True

@@ -14,7 +14,7 @@ from bot.ui.board import Board
 from bot.ui.channels import ChannelGone, Channels, MessageGone, NotAllowed
 from bot.ui.languages import Languages
 from bot.ui.notices import Notices
-from bot.ui.outbox import Outbox
+from bot.ui.outbox import Outbox, Sleep
 from bot.ui.panels import Panels
 from bot.ui.pings import Pings
 from bot.ui.printer import Hung, Printer
@@ -56,8 +56,8 @@ class PublicDisplay:
         languages: Languages,
         panels: Panels,
         now: Callable[[], float],
+        sleep: Sleep,
     ) -> None:
-        self._client = client
         self._tables = tables
         self._screens = screens
         self._board = board
@@ -69,9 +69,9 @@ class PublicDisplay:
         self._asked: dict[str, dict[int, str]] = {}
         self._interludes: dict[str, float] = {}
         self._notices = Notices()
-        self._outbox: Outbox[str] = Outbox(self._send)
+        self._outbox: Outbox[str] = Outbox(self._send, sleep)
         self.channels = Channels(client, printer, now)
-        self.pings = Pings(tables, self.channels, languages, panels)
+        self.pings = Pings(tables, self.channels, languages, panels, sleep)
         panels.lost = self.pings.lost
         self.opening_listeners: list[Callable[[Table], Awaitable[None]]] = []
         """Who else wants to hear of a new table, once its message is there."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -16,6 +17,7 @@ from bot.ui.faces import Faces
 from bot.ui.languages import Languages
 from bot.ui.learning import Learning
 from bot.ui.lobby_presses import LobbyPresses
+from bot.ui.outbox import Sleep
 from bot.ui.panel_sheets import PanelSheets
 from bot.ui.panels import Panels
 from bot.ui.play_presses import PlayPresses
@@ -72,14 +74,15 @@ def build_house(
     texts: Texts | None = None,
     language: str = FALLBACK,
     now: Callable[[], float] = time.time,
+    sleep: Sleep = asyncio.sleep,
 ) -> House:
     """Build the ui around the tables, and let the tables show themselves through it."""
     texts = texts or Texts.bundled()
     screens, faces, printer, presses = Screens(), Faces(), Printer(easel), Presses(texts)
     languages = Languages(texts, tables, language)
     board = Board(faces, presses.has)
-    panels = Panels(bot, tables, PanelSheets(screens, board, faces), printer, languages, now)
-    display = PublicDisplay(bot, tables, screens, board, printer, languages, panels, now)
+    panels = Panels(bot, tables, PanelSheets(screens, board, faces), printer, languages, now, sleep)
+    display = PublicDisplay(bot, tables, screens, board, printer, languages, panels, now, sleep)
     learning = Learning(screens, printer, texts, faces)
     rule_pages = RulePages(screens, printer, texts, faces)
     house = House(

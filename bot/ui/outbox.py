@@ -6,12 +6,13 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Hashable
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 GAP = 1.0
 """Seconds between two edits of one message."""
 
 Key = TypeVar("Key", bound=Hashable)
+Sleep: TypeAlias = Callable[[float], Awaitable[object]]
 
 log = logging.getLogger(__name__)
 
@@ -30,8 +31,9 @@ class _Slot:
 class Outbox(Generic[Key]):
     """Calls `send(key)` soon after `post(key)`: never twice at once for a key, and merged when posts come quickly."""
 
-    def __init__(self, send: Callable[[Key], Awaitable[None]], gap: float = GAP) -> None:
+    def __init__(self, send: Callable[[Key], Awaitable[None]], sleep: Sleep, gap: float = GAP) -> None:
         self._send = send
+        self._sleep = sleep
         self._gap = gap
         self._slots: dict[Key, _Slot] = {}
 
@@ -88,7 +90,7 @@ class Outbox(Generic[Key]):
     async def _run(self, key: Key, slot: _Slot) -> None:
         delay = slot.due - self._now()
         if delay > 0:
-            await asyncio.sleep(delay)
+            await self._sleep(delay)
         slot.is_sending = True
         try:
             await self._send(key)

@@ -12,7 +12,7 @@ import discord
 from bot.tables.model import Panel, Status, Table
 from bot.tables.service import Tables
 from bot.ui.languages import Languages
-from bot.ui.outbox import Outbox
+from bot.ui.outbox import Outbox, Sleep
 from bot.ui.panel_sheets import PanelSheets
 from bot.ui.printer import Hung, Printer
 from bot.ui.reply import Reply
@@ -59,6 +59,7 @@ class Panels:
         printer: Printer,
         languages: Languages,
         now: Callable[[], float],
+        sleep: Sleep,
     ) -> None:
         self._client = client
         self._tables = tables
@@ -67,7 +68,7 @@ class Panels:
         self._languages = languages
         self._now = now
         self._live: dict[str, dict[int, _Live]] = {}
-        self._outbox: Outbox[Key] = Outbox(self._send)
+        self._outbox: Outbox[Key] = Outbox(self._send, sleep)
         self.lost: Callable[[str, int], Awaitable[None]] | None = None
         """Told of a person at a table whose panel turned out to be gone."""
 

@@ -13,7 +13,7 @@ from bot.tables.service import Tables
 from bot.ui.channels import Channels
 from bot.ui.controls import Address, Button
 from bot.ui.languages import Languages
-from bot.ui.outbox import Outbox
+from bot.ui.outbox import Outbox, Sleep
 from bot.ui.panels import Panels
 from bot.ui.sheet import Sheet
 from engine.game import Refused
@@ -24,13 +24,13 @@ log = logging.getLogger(__name__)
 class Pings:
     """Keeps, for each table, exactly the calls that are needed now."""
 
-    def __init__(self, tables: Tables, channels: Channels, languages: Languages, panels: Panels) -> None:
+    def __init__(self, tables: Tables, channels: Channels, languages: Languages, panels: Panels, sleep: Sleep) -> None:
         self._tables = tables
         self._channels = channels
         self._languages = languages
         self._panels = panels
         self._told: dict[str, dict[int, str]] = {}
-        self._outbox: Outbox[str] = Outbox(self._reconcile)
+        self._outbox: Outbox[str] = Outbox(self._reconcile, sleep)
         self._late: set[tuple[str, int]] = set()
 
     def update(self, table_id: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import json
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -136,7 +137,10 @@ def _new_bot(box: list[simcord.Env], database: Path) -> MatryoshkaBot:
     def now() -> float:
         return box[0].now().timestamp() if box else 0.0
 
-    return MatryoshkaBot(Settings(database=database, computer_pause=0), now=now)
+    async def sleep(seconds: float) -> None:
+        await box[0].external_wait(asyncio.sleep(seconds), reason="a pause of the bot")
+
+    return MatryoshkaBot(Settings(database=database, computer_pause=0), now=now, sleep=sleep)
 
 
 @contextlib.contextmanager

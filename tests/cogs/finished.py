@@ -1,0 +1,47 @@
+"""Games that are over: opened and joined by clicks, then played through the service, which is quicker."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from bot.tables.model import Place, Setup, Status, Table
+from bot.ui.lobby_presses import Person
+from tests.cogs.world import World, controls
+
+
+async def play_out(world: World, table_id: str, seed: int = 1) -> Table:
+    """Let people and computers choose at random until the game is over, and its message shows it."""
+    rng, tables = Random(seed), world.bot.house.tables
+    while (table := await world.table(table_id)).status is Status.PLAYING:
+        seats = [seat for seat in sorted(table.awaited) if not table.sitters[seat].is_played_by_computer]
+        if not seats:
+            await world.env.settle()
+            continue
+        seat = rng.choice(seats)
+        person = table.sitters[seat].person
+        assert person is not None
+        await tables.play(table_id, person.id, table.decision(seat), rng.choice(table.moves(seat)))
+    await world.env.advance_time(10)
+    return await world.table(table_id)
+
+
+async def finished(world: World, people: int = 3, seed: int = 1, **options: Any) -> Table:
+    """Open a table by command, join and start by clicks, and play it out."""
+    return await play_out(world, await world.started(people, **options), seed)
+
+
+async def finished_elsewhere(world: World, guild: int, people: list[tuple[int, str]], seed: int = 1) -> Table:
+    """Play a game in another server, where the bot shows nothing to this one."""
+    tables = world.bot.house.tables
+    sitters = [Person(number, name) for number, name in people]
+    table = await tables.open(Setup("matryoshka"), Place(guild, 99), sitters[0])
+    for person in sitters[1:]:
+        await tables.join(table.id, person)
+    await tables.start(table.id, sitters[0].id)
+    return await play_out(world, table.id, seed)
+
+
+def control(message: Any, ending: str) -> str:
+    """Find the custom id of a control by how it ends."""
+    return next(str(each["custom_id"]) for each in controls(message) if each["custom_id"].endswith(ending))
