@@ -21,6 +21,10 @@ _CHUNK = 64
 class _Connection(aiosqlite.Connection):
     """An aiosqlite connection whose thread runs a whole function: one hop where each statement would be one."""
 
+    def join(self) -> None:
+        """Wait for the thread, which has nothing left to do: it must not outlive the loop that it reports to."""
+        self._thread.join()
+
     async def run(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
         """Run work on the connection's thread; when cancelled, wait for its end all the same, then be cancelled."""
         execute = cast(Callable[..., Coroutine[Any, Any, Result]], self._execute)
@@ -74,11 +78,13 @@ class Database:
             return connection
 
         try:
-            opened.append(await cast(Any, _Connection(connect, _CHUNK)))
-            opened.append(await cast(Any, _Connection(connect, _CHUNK)))
+            for _ in ("writer", "reader"):
+                opened.append(_Connection(connect, _CHUNK))
+                await cast(Any, opened[-1])
         except BaseException:
             for connection in opened:
                 await connection.close()
+                connection.join()
             guard.release()
             raise
         return cls(opened[0], opened[1], guard)
@@ -102,8 +108,9 @@ class Database:
         if self._closed:
             return
         self._closed = True
-        await self._reader.close()
-        await self._writer.close()
+        for connection in (self._reader, self._writer):
+            await connection.close()
+            connection.join()
         self._guard.release()
 
 

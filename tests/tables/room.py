@@ -15,8 +15,9 @@ from bot.tables.model import Notice, Person, Place, Setup, Status, Table
 from bot.tables.service import Tables
 from engine.game import Event, Json, Seat
 
-ANN, BOB, CAT, DAN = (Person(number, name) for number, name in ((101, "Ann"), (102, "Bob"), (103, "Cat"), (104, "Dan")))
-PEOPLE = (ANN, BOB, CAT, DAN)
+ANN, BOB, CAT, DAN = PEOPLE = tuple(
+    Person(700_000_000_000_000_001 + number, name) for number, name in enumerate(("Ann", "Bob", "Cat", "Dan"))
+)
 HERE = Place(guild=1, channel=2)
 
 
@@ -77,6 +78,9 @@ class Memory:
 
     async def remind(self, table: Table, seats: Sequence[Seat]) -> None:
         self.reminded.append((table.id, tuple(seats)))
+
+    def interlude_left(self, table_id: str) -> float:
+        return 0.0
 
     def codes(self) -> list[str]:
         return [notice.code for notice in self.notices]

@@ -1,0 +1,114 @@
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+
+import pytest
+
+from bot.tables.computers import PoolThinker, Question, answer
+from bot.tables.model import Setup, Status
+from engine import catalogue
+from tests.tables.room import ANN, BOB, HERE, Room
+
+
+def question(strength: str = "random") -> Question:
+    game = catalogue.game("smatchy")
+    state = game.new(3, catalogue.read_options(game, {}), "seed")
+    (seat,) = game.to_act(state)
+    moves = [game.write_move(move) for move in game.legal(state, seat)]
+    return Question("smatchy", strength, game.write_view(game.view(state, seat)), moves, 5)
+
+
+def test_the_same_question_has_the_same_answer() -> None:
+    assert answer(question()) == answer(question())
+    assert answer(question()) in question().moves
+
+
+async def test_a_pool_answers_like_anyone_and_survives_the_death_of_its_processes(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    thinker = PoolThinker(workers=1)
+    try:
+        assert await thinker.think(question()) == answer(question())
+        assert thinker._pool is not None
+        for process in thinker._pool._processes.values():
+            os.kill(process.pid, signal.SIGKILL)
+        assert await thinker.think(question()) in question().moves
+        assert await thinker.think(question()) == answer(question())
+    finally:
+        await thinker.close()
+
+
+async def test_computers_are_asked_with_a_view_that_holds_no_seed(room: Room) -> None:
+    await room.game(Setup("smatchy"), (ANN,), 2)
+    table = await room.tables.get((await room.tables.of_person(ANN.id))[0].id)
+    await room.play(table.id, 3)
+    ((seed,),) = await room.rows("SELECT seed FROM tables")
+    assert room.thinker.questions
+    assert all(seed not in str(asked) for asked in room.thinker.questions)
+
+
+async def test_a_computer_that_thinks_blocks_nobody(room: Room) -> None:
+    thinking = asyncio.Event()
+    ask = room.thinker.think
+
+    async def slowly(asked: Question) -> object:
+        await thinking.wait()
+        return await ask(asked)
+
+    room.thinker.think = slowly  # type: ignore[method-assign]
+    table = await room.tables.open(Setup("matryoshka"), HERE, ANN, ["easy"])
+    await room.tables.join(table.id, BOB)
+    table = await room.tables.start(table.id, ANN.id)
+    for seat in room.waiting(table):
+        await room.choose(await room.tables.get(table.id), seat)
+    assert len(await room.rows("SELECT 1 FROM moves")) == 2
+    thinking.set()
+    assert (await room.play(table.id)).status is Status.FINISHED
+
+
+async def test_a_computer_whose_thinking_failed_is_looked_after(room: Room, caplog: pytest.LogCaptureFixture) -> None:
+    ask = room.thinker.think
+
+    async def failing(asked: Question) -> object:
+        room.thinker.think = ask  # type: ignore[method-assign]
+        raise ValueError("out of thoughts")
+
+    room.thinker.think = failing  # type: ignore[method-assign]
+    table = await room.game(Setup("matryoshka"), (ANN, BOB), 1)
+    assert "out of thoughts" in caplog.text
+    caplog.clear()
+    assert await room.rows("SELECT author FROM moves") == []
+    await room.time.advance(61)
+    assert await room.rows("SELECT author FROM moves") == [("computer",)]
+    assert (await room.play(table.id)).status is Status.FINISHED
+
+
+async def test_after_a_restart_computers_go_on_by_themselves(room: Room) -> None:
+    ask = room.thinker.think
+    asked = asyncio.Event()
+
+    async def never(_: Question) -> object:
+        asked.set()
+        return await asyncio.Event().wait()
+
+    room.thinker.think = never  # type: ignore[method-assign]
+    table = await room.tables.open(Setup("matryoshka"), HERE, ANN, ["easy", "hard"])
+    await room.tables.start(table.id, ANN.id)
+    await asked.wait()
+    await room.close()
+    room.thinker.think = ask  # type: ignore[method-assign]
+    await room.open()
+    await room.time.settle()
+    assert len(await room.rows("SELECT 1 FROM moves")) == 2
+    assert (await room.play(table.id)).status is Status.FINISHED
+
+
+async def test_computers_pause_before_they_play(room: Room) -> None:
+    room.tables._driver._pause = 2.0
+    table = await room.game(Setup("matryoshka"), (ANN,), 2)
+    assert await room.rows("SELECT count(*) FROM moves") == [(0,)]
+    await room.time.advance(3)
+    assert await room.rows("SELECT count(*) FROM moves") == [(2,)]
+    assert table.status is Status.PLAYING
