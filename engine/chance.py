@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from random import Random
+from struct import Struct
 from typing import TypeVar
 
 from engine.game import Seed
 
 Item = TypeVar("Item")
+
+_FOUR_WORDS = Struct(">4Q")
 
 
 def commitment(seed: Seed) -> str:
@@ -21,9 +24,7 @@ def _words(seed: Seed, purpose: str) -> Iterator[int]:
     """Yield 64-bit numbers: SHA-256 of "seed|purpose|counter", four big-endian words from each digest."""
     counter = 0
     while True:
-        digest = sha256(f"{seed}|{purpose}|{counter}".encode()).digest()
-        for start in range(0, 32, 8):
-            yield int.from_bytes(digest[start : start + 8], "big")
+        yield from _FOUR_WORDS.unpack(sha256(f"{seed}|{purpose}|{counter}".encode()).digest())
         counter += 1
 
 

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from random import Random
 from typing import Final
 
 from pydantic import TypeAdapter
 
 from engine import chance
-from engine.game import Computer, Json, Outcome, Seat, Seed, Step
+from engine.game import Computer, Json, Outcome, Seat, Seed
 from engine.games.smatchy import results, rules
 from engine.games.smatchy.computer import computer
 from engine.games.smatchy.moves import Move, read_move, write_move
 from engine.games.smatchy.options import SmatchyOptions
-from engine.games.smatchy.review import review
+from engine.games.smatchy.review import review, weighs
 from engine.games.smatchy.rounds import SEATS, new_game
 from engine.games.smatchy.showing import show
 from engine.games.smatchy.state import State
@@ -37,29 +35,12 @@ class Smatchy:
         """Deal a new game; everything random in it follows from the seed."""
         return new_game(seats, options, seed)
 
-    def to_act(self, state: State) -> frozenset[Seat]:
-        """Name the seat whose turn it is; none when the game has ended."""
-        return rules.to_act(state)
-
-    def may_act(self, state: State) -> frozenset[Seat]:
-        """Name the seat whose turn it is and the one that has still to take its card."""
-        return rules.may_act(state)
-
-    def decision(self, state: State, seat: Seat) -> str:
-        """Name the decision before a seat."""
-        return rules.decision(state, seat)
-
-    def legal(self, state: State, seat: Seat) -> Iterable[Move]:
-        """List the moves that `apply` accepts from a seat."""
-        return rules.legal(state, seat)
-
-    def random_move(self, state: State, seat: Seat, rng: Random) -> Move:
-        """Draw one legal move."""
-        return rules.random_move(state, seat, rng)
-
-    def apply(self, state: State, seat: Seat, move: Move) -> Step[State]:
-        """Make a move, or raise `Refused` and change nothing."""
-        return rules.apply(state, seat, move)
+    to_act = staticmethod(rules.to_act)
+    may_act = staticmethod(rules.may_act)
+    decision = staticmethod(rules.decision)
+    legal = staticmethod(rules.legal)
+    random_move = staticmethod(rules.random_move)
+    apply = staticmethod(rules.apply)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """Show what a seat may know, or what everybody may know (None)."""
@@ -79,6 +60,7 @@ class Smatchy:
 
     statistics = staticmethod(statistics)
     review = staticmethod(review)
+    weighs = staticmethod(weighs)
 
     def computer(self, strength: str) -> Computer[View, Move]:
         """Give the computer player of a strength."""

@@ -6,9 +6,10 @@ A line is ten numbers: at each value the visible card of that place (the colour 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from functools import cache
+from typing import NamedTuple, TypeAlias
 
-from engine.games.smatchy.cards import JOKER, NO_CARD, VALUE, VALUES
+from engine.games.smatchy.cards import JOKER, KINDS, NO_CARD, VALUE, VALUES
 from engine.games.smatchy.moves import COMPLETE, DRAW, JOKER_MATCHY, JOKER_SMATCHY, MATCHY, SMATCHY, STOP, Move
 
 Line: TypeAlias = tuple[int, ...]
@@ -46,31 +47,54 @@ def is_playable(line: Sequence[int], card: int) -> bool:
     return card == JOKER or line[VALUE[card]] != NO_CARD or is_completable(line, VALUE[card])
 
 
-def can_answer(line: Sequence[int], hand: Sequence[int]) -> bool:
+_COMPLETE, _MATCHY, _SMATCHY = (tuple((move,) for move in moves) for moves in (COMPLETE, MATCHY, SMATCHY))
+
+
+class Allowed(NamedTuple):
+    """What a line allows: the right moves of every card by its number, at any time and to answer a Smatchy."""
+
+    moves: tuple[tuple[Move, ...], ...]
+    answers: tuple[tuple[Move, ...], ...]
+    answering: tuple[int, ...]
+    """The cards that can answer."""
+
+
+@cache
+def allowed(line: Line) -> Allowed:
+    """Look up what a line allows; the 19,683 lines there can be come back so often that remembering pays."""
+    moves: list[tuple[Move, ...]] = [()]
+    answers: list[tuple[Move, ...]] = [()]
+    for card in range(1, JOKER):
+        top = line[VALUE[card]]
+        smatchy = _SMATCHY[card] if top and top != card else ()
+        answers.append(smatchy)
+        if top == card:
+            moves.append(_MATCHY[card])
+        elif not top and is_completable(line, VALUE[card]):
+            moves.append(_COMPLETE[card])
+        else:
+            moves.append(smatchy)
+    there = [value for value in VALUES if line[value]]
+    answers.append(tuple(JOKER_SMATCHY[value] for value in there))
+    moves.append((*answers[JOKER], *(JOKER_MATCHY[value] for value in there)))
+    return Allowed(tuple(moves), tuple(answers), tuple(card for card in KINDS if answers[card]))
+
+
+def can_answer(line: Line, hand: Sequence[int]) -> bool:
     """Tell whether a hand holds a Smatchy."""
-    return any(card == JOKER or line[VALUE[card]] not in (NO_CARD, card) for card in hand)
+    answers = allowed(line).answers
+    return any(answers[card] for card in hand)
 
 
-def right_moves(line: Sequence[int], hand: Sequence[int], is_due: bool, has_matchied: bool) -> list[Move]:
+def right_moves(line: Line, hand: Sequence[int], is_due: bool, has_matchied: bool) -> list[Move]:
     """List what a hand (in ascending order) may rightly do; drawing or stopping comes last."""
+    by_card = allowed(line).answers if is_due else allowed(line).moves
     moves: list[Move] = []
     before = NO_CARD
     for card in hand:
-        if card == before:
-            continue
-        before = card
-        top = line[VALUE[card]]
-        if card == JOKER:
-            moves += [JOKER_SMATCHY[value] for value in VALUES if line[value]]
-            moves += [JOKER_MATCHY[value] for value in VALUES if line[value] and not is_due]
-        elif top and top != card:
-            moves.append(SMATCHY[card])
-        elif is_due:
-            continue
-        elif top:
-            moves.append(MATCHY[card])
-        elif is_completable(line, VALUE[card]):
-            moves.append(COMPLETE[card])
+        if card != before:
+            moves += by_card[card]
+            before = card
     if has_matchied:
         moves.append(STOP)
     elif not is_due or not moves:

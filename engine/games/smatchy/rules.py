@@ -16,7 +16,7 @@ from random import Random
 
 from engine.game import Event, Refused, Step
 from engine.games.smatchy.cards import JOKER, NAMES, NO_CARD, OTHER, VALUE, VALUES
-from engine.games.smatchy.line import can_answer, is_completable, neighbours, right_moves
+from engine.games.smatchy.line import allowed, can_answer, is_completable, neighbours, right_moves
 from engine.games.smatchy.moves import COMPLETE, DRAW, JOKER_MATCHY, JOKER_SMATCHY, MATCHY, SMATCHY, STOP, Move
 from engine.games.smatchy.rounds import draw_one, end_if_void, take_from_pile, win_round
 from engine.games.smatchy.state import NOBODY, Cards, Deed, State, after_move, put
@@ -60,7 +60,7 @@ def legal(state: State, seat: int) -> list[Move]:
 
 def random_move(state: State, seat: int, rng: Random) -> Move:
     """Draw a legal move; with penalties mostly a right one, so that games end."""
-    if seat != state.turn or (_is_paying(state) and rng.random() < _RANDOM_MISTAKE_RATE):
+    if seat != state.turn or (state.terms.penalties and _is_paying(state) and rng.random() < _RANDOM_MISTAKE_RATE):
         moves = legal(state, seat)
     else:
         moves = _right_moves(state)
@@ -185,7 +185,9 @@ def _complete(state: State, seat: int, move: Move, events: list[Event]) -> State
     turn = _next_turn(state, hands, pile)
     latest = _remember(state, seat, "complete", card, card)
     longest = state.longest_chain
-    return after_move(state, turn, hands, pile, line, stacks, 0, state.chain, longest, 0, owed, known, gained, latest)
+    return after_move(
+        state, turn, hands, pile, line, stacks, 0, state.chain, longest, 0, owed, known, state.lacks, gained, latest
+    )
 
 
 def _matchy(state: State, seat: int, move: Move, events: list[Event]) -> State:
@@ -204,7 +206,7 @@ def _matchy(state: State, seat: int, move: Move, events: list[Event]) -> State:
     latest = _remember(state, seat, "matchy", card, top)
     longest = state.longest_chain
     return after_move(
-        state, turn, hands, pile, line, stacks, count, state.chain, longest, 0, owed, known, gained, latest
+        state, turn, hands, pile, line, stacks, count, state.chain, longest, 0, owed, known, state.lacks, gained, latest
     )
 
 
@@ -219,18 +221,32 @@ def _smatchy(state: State, seat: int, move: Move, events: list[Event]) -> State:
     is_last = not hands[seat]
     turn, matchies = (seat, state.matchies) if is_last else (_next_turn(state, hands, pile), 0)
     state = after_move(
-        state, turn, hands, pile, line, stacks, matchies, chain, longest, 0, NOBODY, known, state.gained, latest
+        state,
+        turn,
+        hands,
+        pile,
+        line,
+        stacks,
+        matchies,
+        chain,
+        longest,
+        0,
+        NOBODY,
+        known,
+        state.lacks,
+        state.gained,
+        latest,
     )
     return win_round(state, seat, card, top, events) if is_last else state
 
 
 def _draw(state: State, seat: int, _move: Move, events: list[Event]) -> State:
-    hands, pile, gained, passes, why = state.hands, state.pile, state.gained, state.passes, "passed"
+    hands, pile, lacks, gained = state.hands, state.pile, state.lacks, state.gained
+    passes, why = state.passes, "passed"
     if state.chain:
         why = "cannot-answer"
         events.append(Event(why, {"seat": seat}))
-        lacked = (*(OTHER[top] for top in state.line if top), JOKER)
-        state = state._replace(lacks=put(state.lacks, seat, lacked))
+        lacks = put(lacks, seat, allowed(state.line).answering)
         gained = put(gained, seat, 0)
     else:
         events.append(Event("passed", {"seat": seat}))
@@ -241,7 +257,7 @@ def _draw(state: State, seat: int, _move: Move, events: list[Event]) -> State:
     latest = _remember(state, seat, "cannot-answer" if state.chain else "pass")
     line, stacks, longest = state.line, state.stacks, state.longest_chain
     return after_move(
-        state, turn, hands, pile, line, stacks, 0, 0, longest, passes, NOBODY, state.known, gained, latest
+        state, turn, hands, pile, line, stacks, 0, 0, longest, passes, NOBODY, state.known, lacks, gained, latest
     )
 
 

@@ -99,6 +99,7 @@ def after_move(
     passes: int,
     owed: int,
     known: tuple[Cards, ...],
+    lacks: tuple[Cards, ...],
     gained: tuple[int, ...],
     latest: tuple[Deed, ...],
 ) -> State:
@@ -121,7 +122,7 @@ def after_move(
             passes,
             owed,
             known,
-            state.lacks,
+            lacks,
             gained,
             state.scores,
             state.rounds,
