@@ -20,6 +20,10 @@ class Display(Protocol):
         """Remind the people in these seats that half of their time is over."""
         ...
 
+    def interlude_left(self, table_id: str) -> float:
+        """Tell for how many seconds computers should still wait, because people look at what has just happened."""
+        ...
+
 
 class Blind:
     """A display that shows nothing, for command-line tools and tests."""
@@ -29,3 +33,7 @@ class Blind:
 
     async def remind(self, table: Table, seats: Sequence[Seat]) -> None:
         """Remind nobody."""
+
+    def interlude_left(self, table_id: str) -> float:  # noqa: ARG002 -- nobody looks
+        """Wait for nobody."""
+        return 0.0

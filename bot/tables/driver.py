@@ -22,6 +22,7 @@ log = logging.getLogger(__name__)
 _CREDIT_TOLD_WITHIN = 3600.0
 _CREDIT_TOLD_AT_ONCE = 200
 _PAUSE_SPREAD = 0.3
+_INTERLUDE_LOOK = 0.5
 
 
 class _Tables(Protocol):
@@ -136,6 +137,8 @@ class Driver:
         try:
             if self._pause:
                 await self._sleep(self._pause * self._rng.uniform(1 - _PAUSE_SPREAD, 1 + _PAUSE_SPREAD))
+            while (left := self._tables.display.interlude_left(table_id)) > 0:
+                await self._sleep(min(left, _INTERLUDE_LOOK))
             sheet = await self._registry.sheet(table_id)
             if sheet.status is not Status.PLAYING or sheet.game.decision(sheet.state, seat) != decision:
                 return

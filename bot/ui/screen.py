@@ -18,7 +18,6 @@ from bot.ui.faces import Faces
 from bot.ui.texts import Words
 from engine.game import Event, Json, Outcome, Refused, Seat
 
-
 LOOK = "look"
 """A choice `look.<something>` is no move: the panel comes back with that as the scene's `focus`."""
 
@@ -29,8 +28,8 @@ class Scene:
 
     `view` is the game's own View of `seat` (None: everybody). `decision` is "" when the reader has nothing to choose.
     `names` are for embeds (formatting disarmed), `plain_names` for pictures, labels and code blocks.
-    `awaited` are the seats the game waits for, `ready` those who have chosen in a simultaneous choice. `focus` is what the
-    reader wants to look at, after a choice `look.<focus>`.
+    `awaited` are the seats the game waits for, `ready` those who have chosen in a simultaneous choice.
+    `focus` is what the reader wants to look at, after a choice `look.<focus>`.
     """
 
     game: str
@@ -146,7 +145,7 @@ class Lesson:
     """The script of `/<game> learn`: a game with a fixed seed, and when it ends.
 
     The learner sits in seat 0; computers of `strength` play the others. Above each of the learner's decisions stands
-    the message `<game>-learn-<stage>-<number>` (how often that stage came, from 1) or else `<game>-learn-<stage>`, where
+    the message `<game>-learn-<stage>-<number>` (how often the stage came, from 1) or else `<game>-learn-<stage>`, where
     `stage_of(view)` gives the stage. After `decisions` choices (20 at most) the computers play on to the end, and
     `<game>-learn-end` explains it.
     """

@@ -21,6 +21,7 @@ button-rematch = Rematch
 button-replay = Replay
 button-my-game = My game
 button-previous = Back
+button-next-round = Next round
 button-next = Next
 menu-title = Table menu
 menu-about = Table { $id }. Only you see this.

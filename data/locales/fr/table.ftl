@@ -21,6 +21,7 @@ button-rematch = Revanche
 button-replay = Revoir
 button-my-game = Ma partie
 button-previous = Précédent
+button-next-round = Manche suivante
 button-next = Suivant
 menu-title = Menu de la table
 menu-about = Table { $id }. Vous seul voyez ceci.

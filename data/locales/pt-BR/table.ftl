@@ -21,6 +21,7 @@ button-rematch = Revanche
 button-replay = Rever
 button-my-game = Minha partida
 button-previous = Voltar
+button-next-round = Próxima rodada
 button-next = Avançar
 menu-title = Menu da mesa
 menu-about = Mesa { $id }. Só você vê isto.

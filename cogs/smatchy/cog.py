@@ -1,0 +1,78 @@
+"""The commands of Smatchy Matchy."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.tables.model import Clock
+from bot.ui.game_options import CLOCKS, STRENGTHS
+from bot.ui.opening import Wishes, open_table
+from bot.ui.translator import said
+from cogs.smatchy.screen import KEY
+
+if TYPE_CHECKING:
+    from bot.ui.house import House
+
+Interaction = discord.Interaction[Any]
+
+
+class SmatchyCog(commands.Cog):
+    """Receives the commands and hands them on."""
+
+    group = app_commands.Group(name=said("command-smatchy"), description=said("command-smatchy-about"), guild_only=True)
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    @group.command(name=said("command-new"), description=said("command-smatchy-new-about"))
+    @app_commands.rename(
+        expert=said("option-expert"),
+        penalties=said("option-penalties"),
+        clock=said("option-clock"),
+        computers=said("option-computers"),
+        strength=said("option-strength"),
+        thread=said("option-thread"),
+        rated=said("option-rated"),
+    )
+    @app_commands.describe(
+        expert=said("option-expert-about"),
+        penalties=said("option-penalties-about"),
+        clock=said("option-clock-about"),
+        computers=said("option-computers-about"),
+        strength=said("option-strength-about"),
+        thread=said("option-thread-about"),
+        rated=said("option-rated-about"),
+    )
+    @app_commands.choices(clock=CLOCKS, strength=STRENGTHS)
+    async def new(
+        self,
+        interaction: Interaction,
+        expert: bool = False,
+        penalties: bool = False,
+        clock: str = Clock.LIVE.value,
+        computers: app_commands.Range[int, 0, 5] = 0,
+        strength: str = "normal",
+        thread: bool = False,
+        rated: bool | None = None,
+    ) -> None:
+        """Open a table."""
+        options = {"expert": expert, "penalties": penalties}
+        # Every card says what it can do here, or nothing does: hints would add nothing.
+        wishes = Wishes(Clock(clock), computers, strength, thread, False, rated, options)
+        await self._house.presses.answering(
+            interaction, lambda reply: open_table(self._house, reply, KEY, wishes), private=False
+        )
+
+    @group.command(name=said("command-rules"), description=said("command-smatchy-rules-about"))
+    async def rules(self, interaction: Interaction) -> None:
+        """Explain the rules, privately."""
+        await self._house.presses.answering(interaction, lambda reply: self._house.rule_pages.open(reply, KEY))
+
+    @group.command(name=said("command-learn"), description=said("command-smatchy-learn-about"))
+    async def learn(self, interaction: Interaction) -> None:
+        """Teach the game step by step, privately."""
+        await self._house.presses.answering(interaction, lambda reply: self._house.learning.open(reply, KEY))

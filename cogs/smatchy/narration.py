@@ -1,0 +1,110 @@
+"""What happened, in one short line each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.ui.screen import Scene
+from cogs.smatchy.cards import card_text, hand_text
+from engine.game import Event
+
+VOLLEY = 3
+"""From this many Smatchys in a row on, the narration counts them."""
+
+
+def narrate(scene: Scene, event: Event) -> str | None:
+    """Tell an event, or None when it is not worth a line."""
+    teller = _TELLERS.get(event.kind)
+    return None if teller is None else teller(scene, event)
+
+
+def _name(scene: Scene, event: Event) -> str:
+    return scene.name(event.facts["seat"])
+
+
+def _card(scene: Scene, event: Event, fact: str = "card") -> str:
+    return card_text(event.facts[fact], scene.faces)
+
+
+def _completed(scene: Scene, event: Event) -> str:
+    left, right = event.facts["left"], event.facts["right"]
+    facts = {"name": _name(scene, event), "card": _card(scene, event)}
+    if left and right:
+        places = {"left": card_text(left, scene.faces), "right": card_text(right, scene.faces)}
+        return scene.words("smatchy-told-between", **facts, **places)
+    side, neighbour = ("after", left) if left else ("before", right)
+    return scene.words(f"smatchy-told-{side}", **facts, neighbour=card_text(neighbour, scene.faces))
+
+
+def _matchied(scene: Scene, event: Event) -> str:
+    facts = {"name": _name(scene, event), "card": _card(scene, event), "top": _card(scene, event, "as")}
+    is_joker = event.facts["card"] != event.facts["as"]
+    return scene.words("smatchy-told-matchy-joker" if is_joker else "smatchy-told-matchy", **facts)
+
+
+def _smatchied(scene: Scene, event: Event) -> str:
+    facts = {"name": _name(scene, event), "card": _card(scene, event), "top": _card(scene, event, "as")}
+    is_joker = event.facts["card"] != event.facts["as"]
+    told = scene.words("smatchy-told-smatchy-joker" if is_joker else "smatchy-told-smatchy", **facts)
+    chain = event.facts["chain"]
+    return f"{told} {scene.words('smatchy-told-chain', chain=chain)}" if chain >= VOLLEY else told
+
+
+def _round_won(scene: Scene, event: Event) -> str:
+    facts = event.facts
+    return scene.words(
+        "smatchy-told-round-won",
+        name=_name(scene, event),
+        round=facts["round"],
+        card=_card(scene, event, "as"),
+        points=facts["points"] + facts["bonus"],
+    )
+
+
+def _round_void(scene: Scene, event: Event) -> str:
+    return scene.words(f"smatchy-void-{event.facts['why']}", round=event.facts["round"])
+
+
+def _wrong(scene: Scene, event: Event) -> str:
+    facts = event.facts
+    if facts["card"] is None:
+        return scene.words("smatchy-told-wrong-draw", name=_name(scene, event))
+    return scene.words(
+        "smatchy-told-wrong", name=_name(scene, event), card=_card(scene, event), do=facts["do"], why=facts["why"]
+    )
+
+
+def _drew_cards(scene: Scene, event: Event) -> str | None:
+    if event.facts["seat"] != scene.seat:
+        return None
+    return scene.words("smatchy-told-you-drew", cards=hand_text(event.facts["cards"], scene.faces))
+
+
+def _wrapped(scene: Scene, event: Event) -> str:
+    facts = event.facts
+    return scene.words("smatchy-told-wrapped", name=_name(scene, event), reached=facts["reached"], score=facts["score"])
+
+
+def _round_started(scene: Scene, event: Event) -> str:
+    return scene.words("smatchy-told-round", round=event.facts["round"], name=scene.name(event.facts["starter"]))
+
+
+def _named(message: str) -> Callable[[Scene, Event], str]:
+    return lambda scene, event: scene.words(message, name=_name(scene, event))
+
+
+_TELLERS: dict[str, Callable[[Scene, Event], str | None]] = {
+    "completed": _completed,
+    "matchied": _matchied,
+    "smatchied": _smatchied,
+    "passed": _named("smatchy-told-passed"),
+    "stopped": _named("smatchy-told-stopped"),
+    "cannot-answer": _named("smatchy-told-cannot-answer"),
+    "forgot-to-draw": _named("smatchy-told-forgot"),
+    "wrong-declaration": _wrong,
+    "drew-cards": _drew_cards,
+    "round-won": _round_won,
+    "round-void": _round_void,
+    "score-wrapped": _wrapped,
+    "round-started": _round_started,
+}

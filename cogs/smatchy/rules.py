@@ -1,0 +1,30 @@
+"""A short explanation of Smatchy Matchy on four pages."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.ui.faces import Faces
+from bot.ui.texts import Words
+from cogs.smatchy.cards import line_text
+from engine.games.smatchy.view import Place
+
+PAGES = ("aim", "turn", "attack", "end")
+EXAMPLE = (
+    Place(2, "P", ("P2",)),
+    Place(4, "P", ("G4", "P4")),
+    Place(7, "G", ("G7",)),
+)
+
+
+def rule_pages(words: Words, faces: Faces, colour: int) -> Sequence[discord.Embed]:
+    """Build the pages; the second one shows a line."""
+    pages = []
+    for page in PAGES:
+        title, text = words(f"smatchy-rules-{page}-title"), words(f"smatchy-rules-{page}")
+        pages.append(discord.Embed(title=title, description=text, colour=colour))
+    example = f"{line_text(EXAMPLE, faces)}\n{words('smatchy-rules-example-text')}"
+    pages[1].add_field(name=words("smatchy-rules-example"), value=example, inline=False)
+    return pages

@@ -1,0 +1,200 @@
+"""Smatchy Matchy as people see it: the line, the scores, whose turn it is, and what a press means."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.tables.model import Setup
+from bot.ui.faces import Faces
+from bot.ui.pictures.podium import Standing
+from bot.ui.screen import Count, Face, Lesson, Scene, Section
+from bot.ui.texts import Words
+from cogs.smatchy.cards import card_text, line_text, open_values
+from cogs.smatchy.narration import narrate
+from cogs.smatchy.panel import panel_face, spoken
+from cogs.smatchy.pictures import LinePicture, PlaceShown, PlayerShown, PodiumPicture
+from cogs.smatchy.rules import rule_pages
+from cogs.smatchy.story import SmatchyStory
+from engine.game import Event, Json, Outcome, Refused
+from engine.games.smatchy.view import PastRound, View
+
+KEY = "smatchy"
+GOAL = 18
+
+
+def _stage(view: View) -> str:
+    """Name what a learner is asked: to answer, to go on after a Matchy, or to play."""
+    if view.smatchy_due:
+        return "answer" if not view.may_draw else "cannot"
+    if view.matchies:
+        return "again"
+    return "turn" if any(o.complete or o.matchy or o.smatchy for o in view.options) else "draw"
+
+
+class SmatchyScreen:
+    """The screen of Smatchy Matchy."""
+
+    key = KEY
+    colour = 0xE85D9E
+    live_seconds = 45
+    story = SmatchyStory()
+    lesson = Lesson(
+        seats=3,
+        seed="pink and green, a first round",
+        decisions=8,
+        strength="easy",
+        options={},
+        stage_of=_stage,
+    )
+
+    def terms(self, setup: Setup, words: Words) -> Sequence[str]:
+        """Word the game's own options, when they are on."""
+        return [words(f"smatchy-term-{option}") for option in ("expert", "penalties") if setup.options.get(option)]
+
+    def table(self, scene: Scene) -> Face:
+        """Show the line, the players and whose turn it is."""
+        view: View = scene.view
+        words = scene.words
+        lines = []
+        if view.smatchy_due and view.turn is not None:
+            lines.append(words("smatchy-due", name=scene.name(view.turn), chain=view.chain))
+        lines.append(words("smatchy-line", line=line_text(view.line, scene.faces)))
+        lines.append(words("smatchy-pile", count=view.pile))
+        return Face(self._headline(scene, view), tuple(lines), (self._players(scene, view),), (), self._picture(scene))
+
+    def interlude(self, scene: Scene) -> Face | None:
+        """Show how a round ended while nobody has played in the next one."""
+        view: View = scene.view
+        if not view.rounds or view.latest or view.turn is None:
+            return None
+        past = view.rounds[-1]
+        lines = (_why(scene, past), scene.words("smatchy-next-starter", name=scene.name(view.turn)))
+        return Face(scene.words("smatchy-round-over", round=past.number), lines, (self._players(scene, view),))
+
+    def panel(self, scene: Scene) -> Face:
+        """Show a player their own cards and what is asked."""
+        return panel_face(scene)
+
+    def end(self, scene: Scene) -> Face:
+        """Show the last round and the podium."""
+        view: View = scene.view
+        assert scene.outcome is not None
+        words, outcome = scene.words, scene.outcome
+        standings = tuple(
+            Standing(outcome.places[seat], scene.plain_names[seat], str(outcome.points[seat]))
+            for seat in _ranked(outcome)
+        )
+        alt = ", ".join(f"{standing.place}. {standing.name} {standing.points}" for standing in standings)
+        picture = PodiumPicture(words("smatchy-name"), standings, alt)
+        lines = (_why(scene, view.rounds[-1]), words("smatchy-last-line", line=line_text(view.line, scene.faces)))
+        return Face(words("smatchy-over"), lines, (), (), picture)
+
+    def counts(self, scene: Scene) -> Sequence[Count]:
+        """Explain every player's points, round by round."""
+        assert scene.outcome is not None
+        words, outcome = scene.words, scene.outcome
+        counts = []
+        for seat in _ranked(outcome):
+            entry = outcome.details["seats"][seat]
+            summary = words("smatchy-count", total=entry["total"], rounds=entry["rounds_won"])
+            won = [each for each in outcome.details["rounds"] if each["winner"] == seat]
+            details = [
+                words(
+                    "smatchy-count-round",
+                    round=each["round"],
+                    card=card_text(each["card"], scene.faces),
+                    points=each["points"],
+                    bonus=each["bonus"],
+                    score=each["scores"][seat],
+                    wrapped="yes" if each["wrapped"] else "no",
+                )
+                for each in won
+            ]
+            counts.append(Count(seat, summary, "\n".join([summary, *details])))
+        return counts
+
+    def narrate(self, scene: Scene, event: Event) -> str | None:
+        """Tell an event in one line."""
+        return narrate(scene, event)
+
+    def move(self, choice: str, values: Sequence[str], view: Any) -> Json:  # noqa: ARG002 -- the choice says it all
+        """Turn a pressed control back into a move."""
+        if choice in ("draw", "stop"):
+            return {"do": choice}
+        if choice == "cards" and values:
+            choice = values[0]
+        do, _, what = (values[0] if choice == "joker" and values else choice).partition(".")
+        if do not in ("complete", "matchy", "smatchy"):
+            raise Refused("no-such-button")
+        if choice == "joker":
+            return {"do": do, "card": "JK", "on": int(what) if what.isdigit() else 0}
+        return {"do": do, "card": what}
+
+    def rules(self, words: Words, faces: Faces) -> Sequence[discord.Embed]:
+        """Explain the game on a few pages."""
+        return rule_pages(words, faces, self.colour)
+
+    def _headline(self, scene: Scene, view: View) -> str:
+        if view.turn is None:
+            return scene.words("smatchy-over")
+        message = "smatchy-headline-due" if view.smatchy_due else "smatchy-headline"
+        return scene.words(message, round=view.round, name=scene.plain_names[view.turn])
+
+    def _players(self, scene: Scene, view: View) -> Section:
+        words = scene.words
+        lines = []
+        for seat in range(view.seats):
+            mark = ("⚡ " if view.smatchy_due else "▶️ ") if seat == view.turn else ""
+            facts = {"name": f"{mark}{scene.name(seat)}", "score": view.scores[seat], "cards": view.hand_sizes[seat]}
+            lines.append(words("smatchy-player", goal=GOAL, **facts))
+        return Section(words("smatchy-scores-expert" if view.expert else "smatchy-scores", goal=GOAL), "\n".join(lines))
+
+    def _picture(self, scene: Scene) -> LinePicture:
+        view: View = scene.view
+        words = scene.words
+        players = tuple(
+            PlayerShown(scene.plain_names[seat], view.hand_sizes[seat], view.scores[seat], seat == view.turn)
+            for seat in range(view.seats)
+        )
+        name = "" if view.turn is None else scene.plain_names[view.turn]
+        subtitle = words("smatchy-picture-due" if view.smatchy_due else "smatchy-picture-turn", name=name)
+        spoken_line = ", ".join(
+            words("smatchy-place", **spoken(place.top), height=len(place.cards)) for place in view.line
+        )
+        return LinePicture(
+            places=tuple(PlaceShown(place.top, place.cards) for place in view.line),
+            players=players,
+            pile=view.pile,
+            title=words("smatchy-picture-round", round=view.round),
+            subtitle=subtitle,
+            open_values=() if view.penalties or view.smatchy_due else open_values(view.line),
+            alert=view.smatchy_due,
+            alt=words("smatchy-alt-line", line=spoken_line)[:1000],
+        )
+
+
+def _ranked(outcome: Outcome) -> list[int]:
+    return sorted(range(len(outcome.places)), key=outcome.places.__getitem__)
+
+
+def _why(scene: Scene, past: PastRound) -> str:
+    """Explain how a round ended: who scored what and why, or why it is void."""
+    words = scene.words
+    if past.winner is None:
+        return words(f"smatchy-void-{past.why}", round=past.number)
+    facts = {
+        "name": scene.name(past.winner),
+        "card": card_text(past.top or "", scene.faces),
+        "points": past.points,
+        "bonus": past.bonus,
+        "score": past.scores[past.winner],
+    }
+    told = [words("smatchy-won-joker" if past.card == "JK" else "smatchy-won", **facts)]
+    if past.bonus:
+        told.append(words("smatchy-won-bonus"))
+    if past.wrapped:
+        told.append(words("smatchy-won-wrapped", name=facts["name"], score=facts["score"], goal=GOAL))
+    return " ".join(told)

@@ -1,0 +1,172 @@
+command-smatchy = smatchy
+command-smatchy-about = Smatchy Matchy: livre-se das suas cartas e ataque o próximo jogador
+command-smatchy-new-about = Abrir uma mesa de Smatchy Matchy neste canal
+command-smatchy-rules-about = Smatchy Matchy explicado em quatro páginas curtas
+command-smatchy-learn-about = Aprenda Smatchy Matchy em cinco minutos, jogando um pouco
+option-expert = experiente
+option-expert-about = Só vence com 18 exatos; quem passa recomeça do excedente
+option-penalties = penalidades
+option-penalties-about = Nada diz o que a carta faz: declare você mesmo e pague pelos erros
+
+smatchy-name = Smatchy Matchy
+smatchy-teaser = Baixe suas cartas na linha comum: um Matchy faz jogar de novo, um Smatchy ataca o próximo jogador. Termine a rodada com um Smatchy e marque o valor dele; quem chegar primeiro a 18 vence. 2 a 6 jogadores, cerca de 15 minutos.
+smatchy-term-expert = 🎯 Experiente: só 18 exatos vencem
+smatchy-term-penalties = 🚨 Penalidades: você declara, e cada erro custa uma carta
+
+smatchy-headline = rodada { $round } · vez de { $name }
+smatchy-headline-due = ⚡ SMATCHY! { $name } tem que responder
+smatchy-over = fim de jogo
+smatchy-due = ⚡ **Smatchy no ar: { $name } tem que responder com um Smatchy, em qualquer carta da linha!**{ $chain ->
+    [1] {""}
+   *[other] { " " }({ $chain } seguidos)
+}
+smatchy-line = **Linha:** { $line }
+smatchy-last-line = **Última linha:** { $line }
+smatchy-pile = { $count ->
+    [0] 🎴 O monte de compra acabou.
+    [one] 🎴 Só uma carta no monte
+   *[other] 🎴 { $count } cartas no monte
+}
+smatchy-scores = Quem chegar primeiro a { $goal }
+smatchy-scores-expert = Vence quem fizer exatamente { $goal }
+smatchy-player = { $name } – **{ $score }**/{ $goal } · { $cards ->
+    [0] sem cartas
+    [1] **1 carta!**
+   *[other] { $cards } cartas
+}
+
+smatchy-round-over = fim da rodada { $round }
+smatchy-next-starter = { $name } começa a próxima rodada; as cartas já foram distribuídas.
+smatchy-won = 🏁 { $name } fecha a rodada com um Smatchy de { $card }: **+{ $points }**.
+smatchy-won-joker = 🏁 { $name } fecha a rodada com um curinga como { $card }: vale **0**.
+smatchy-won-bonus = Todos os números de 1 a 9 estão na linha: **+1**.
+smatchy-won-wrapped = Passou de { $goal }: { $name } continua com { $score }.
+smatchy-void-nobody-can-play = 🫥 A rodada { $round } foi anulada: o monte acabou e ninguém mais pode jogar.
+smatchy-void-everybody-passed = 🫥 A rodada { $round } foi anulada: o monte acabou e todos passaram.
+
+smatchy-ask-turn = Sua vez: jogue uma carta, ou compre e passe.
+smatchy-ask-again = Matchy! Jogue de novo ou pare por aqui.
+smatchy-ask-answer = ⚡ Smatchy! Você tem que responder com um Smatchy.
+smatchy-ask-cannot = ⚡ Smatchy! Você não tem resposta: compre uma carta e passe.
+smatchy-ask-declare = O que você faz com { $card }?
+smatchy-do-complete = { $card } · completar
+smatchy-do-matchy = { $card } · Matchy
+smatchy-do-smatchy = { $card } · Smatchy!
+smatchy-declare-complete = Completar
+smatchy-declare-matchy = Matchy
+smatchy-declare-smatchy = Smatchy!
+smatchy-menu-cards = Escolha uma carta para jogar…
+smatchy-menu-joker = Curinga: escolha onde…
+smatchy-joker-matchy = Matchy no { $value }
+smatchy-joker-smatchy = Smatchy no { $value }
+smatchy-draw = Comprar
+smatchy-draw-pass = Comprar e passar
+smatchy-stop = Parar por aqui
+smatchy-other-card = Outra carta
+smatchy-your-hand = { $count ->
+    [one] Sua mão: { $count } carta
+   *[other] Sua mão: { $count } cartas
+}
+smatchy-empty-hand = nenhuma carta
+
+smatchy-told-between = { $name } põe { $card } entre { $left } e { $right }.
+smatchy-told-after = { $name } põe { $card } depois de { $neighbour }.
+smatchy-told-before = { $name } põe { $card } antes de { $neighbour }.
+smatchy-told-matchy = { $name }: Matchy em { $top } e joga de novo!
+smatchy-told-matchy-joker = { $name }: Matchy em { $top } com um curinga { $card } e joga de novo!
+smatchy-told-smatchy = ⚡ { $name }: **Smatchy** com { $top }!
+smatchy-told-smatchy-joker = ⚡ { $name }: **Smatchy** com um curinga { $card } como { $top }!
+smatchy-told-chain = ({ $chain } seguidos 🔥)
+smatchy-told-passed = { $name } compra e passa.
+smatchy-told-stopped = { $name } para por aqui.
+smatchy-told-cannot-answer = { $name } não tem Smatchy, compra e passa.
+smatchy-told-forgot = 🙈 { $name } esqueceu de comprar: a carta e mais uma pelo cochilo!
+smatchy-told-wrong = 🙃 { $do ->
+    [complete] { $name } quis completar com { $card }
+    [matchy] { $name } gritou Matchy com { $card }
+   *[smatchy] { $name } gritou Smatchy com { $card }
+}{ $why ->
+    [smatchy-due] , mas era hora de responder com um Smatchy
+   *[other] , mas não dá
+}: de volta para a mão, com uma carta de penalidade.
+smatchy-told-wrong-draw = 🙃 { $name } quis comprar, mas tinha resposta: uma carta de penalidade.
+smatchy-told-you-drew = Você comprou { $cards }.
+smatchy-told-round-won = 🏁 { $name } vence a rodada { $round } com { $card }: { $points ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+}.
+smatchy-told-wrapped = 🎢 { $name } chega a { $reached } e cai para { $score }.
+smatchy-told-round = A rodada { $round } começa com { $name }.
+
+smatchy-count = **{ $total }** { $rounds ->
+    [0] (nenhuma rodada vencida)
+    [1] (uma rodada vencida)
+   *[other] ({ $rounds } rodadas vencidas)
+}
+smatchy-count-round = Rodada { $round }: { $card } { $points }{ $bonus ->
+    [0] {""}
+   *[other] { " " }+ { $bonus }
+} → { $score }{ $wrapped ->
+    [yes] { " " }🎢
+   *[no] {""}
+}
+
+smatchy-card = { $colour ->
+    [P] { $value } rosa
+    [G] { $value } verde
+   *[joker] curinga
+}
+smatchy-place = { $colour ->
+    [P] { $value } rosa
+    [G] { $value } verde
+   *[joker] curinga
+}{ $height ->
+    [one] {""}
+   *[other] { " " }({ $height } cartas de altura)
+}
+smatchy-alt-line = A linha: { $line }
+smatchy-alt-hand = Suas cartas: { $cards }
+smatchy-picture-round = Rodada { $round }
+smatchy-picture-turn = Vez de { $name }
+smatchy-picture-due = { $name } tem que responder!
+
+smatchy-rules-aim-title = Smatchy Matchy · 1. O objetivo
+smatchy-rules-aim =
+    Ser o primeiro a fazer **18 pontos**. Os pontos vêm das rodadas, e uma rodada só se vence de um jeito: com um **Smatchy feito com a sua última carta**. O valor dela é a sua pontuação.
+    Há cartas de **1 a 9** em 🌸 rosa e 🍀 verde, três de cada, e 3 curingas. Cada um começa a rodada com 5 cartas; duas cartas abrem a linha comum.
+smatchy-rules-turn-title = Smatchy Matchy · 2. A sua vez
+smatchy-rules-turn =
+    Faça uma destas ações, ou **compre uma carta e passe**:
+    **Completar:** ponha no lugar certo um número que não está na linha. Só nas pontas, ou entre duas vizinhas da mesma cor. Depois, compre uma carta.
+    **Matchy:** ponha uma carta sobre outra de mesmo valor **e mesma cor**. Você joga de novo na hora, mas não compra mais nesta vez.
+    **Smatchy:** ponha uma carta sobre outra de mesmo valor e da **outra cor**. Sua vez acaba, e o próximo jogador está encrencado.
+smatchy-rules-example = Um exemplo
+smatchy-rules-example-text = Um 3 cabe entre o 2 e o 4, os dois rosas. Um 5 ou 6 não cabe: o 4 é rosa, o 7 é verde. 1, 8 e 9 cabem nas pontas. 🍀 **4** seria um Smatchy, 🌸 **4** um Matchy.
+smatchy-rules-attack-title = Smatchy Matchy · 3. O ataque
+smatchy-rules-attack =
+    Depois de um Smatchy, o próximo jogador **tem que responder com um Smatchy**, em qualquer carta da linha, e assim passa o ataque adiante. Quem não pode compra uma carta e passa; o ataque acaba aí.
+    O **curinga** vale por qualquer carta para fazer um Matchy ou um Smatchy. Ele não completa.
+    Ficou sem cartas sem fazer um Smatchy? Então compre uma: a rodada continua.
+smatchy-rules-end-title = Smatchy Matchy · 4. Finais e variantes
+smatchy-rules-end =
+    Rodada vencida com curinga: a carta vale 0. Se os nove números estiverem na linha, o vencedor ganha **1 a mais**.
+    Com o monte vazio, a rodada continua sem compras. Se ninguém pode jogar, ou se todos passam em sequência, ela é anulada.
+    **Experiente:** só 18 exatos vencem; passando disso, continua-se do excedente (17 + 5 = 22 → 4).
+    **Penalidades:** você mesmo declara a ação e compra a sua carta; erros e esquecimentos custam uma carta a mais.
+
+smatchy-learn-turn-1 =
+    Boas-vindas! Acima da sua mão está a **linha** comum. Cada botão diz o que a carta faz aqui: **completar** a linha, um **Matchy** (mesmo valor e cor: você joga de novo) ou um **Smatchy** (mesmo valor, outra cor: o próximo tem que responder). As cartas cinza não servem agora.
+    O objetivo é se livrar das cartas, e a última de todas tem que ser um Smatchy. Experimente uma carta.
+smatchy-learn-turn =
+    Sua vez de novo. Completar faz comprar uma carta; Matchy e Smatchy, não. Valores altos são boas últimas cartas: um Smatchy de 9 vale 9.
+smatchy-learn-draw =
+    Nenhuma carta sua serve agora. Acontece: compre uma e passe.
+smatchy-learn-again =
+    Um Matchy! Você joga de novo na hora, enquanto quiser e puder. Não compra mais nesta vez, então a mão diminui de verdade. Ou pare por aqui.
+smatchy-learn-answer =
+    ⚡ Você levou um Smatchy! Agora só vale um Smatchy, em qualquer carta da linha. Ele passa o ataque para o próximo jogador.
+smatchy-learn-cannot =
+    ⚡ Você levou um Smatchy e não tem resposta: é preciso uma carta de mesmo valor e da outra cor que uma carta da linha, ou um curinga. Compre e passe; o ataque acaba em você.
+smatchy-learn-end =
+    É só isso: livre-se das cartas, guarde um Smatchy para o fim e fique de olho em quem joga antes de você. Os computadores continuaram por você até 18; veja abaixo quem marcou o quê.
+    Abra uma mesa com `/smatchy new`!
