@@ -63,6 +63,10 @@ class KeepsStatistics(Protocol):
 class Reviews(Protocol):
     """A game that can say how lucky each seat was and what it could have had."""
 
+    def weighs(self, view: Any) -> bool:
+        """Tell whether what is chosen from a view decides about points, so that judging it makes sense."""
+        ...
+
     def review(self, played: Played) -> Sequence[Mapping[str, Json]]:
         """Tell, for every seat, the facts that the game's own review words."""
         ...
@@ -73,6 +77,11 @@ def statistics_of(game: AnyGame, final: Any, outcome: Outcome) -> tuple[Facts, .
     if isinstance(game, KeepsStatistics):
         return tuple(game.statistics(final, outcome))
     return (Facts(),) * len(outcome.places)
+
+
+def weighs(game: AnyGame, view: Any) -> bool:
+    """Tell whether what is chosen from a view decides about points; always, unless the game says otherwise."""
+    return game.weighs(view) if isinstance(game, Reviews) else True
 
 
 def review_of(game: AnyGame, played: Played) -> tuple[Mapping[str, Json], ...]:

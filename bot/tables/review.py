@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from bot.tables.replays import Replay
-from engine.afterwards import Played, review_of
+from engine.afterwards import Played, review_of, weighs
 from engine.game import AnyGame, Json, Refused, Seat
 from engine.record import Moment
 
@@ -73,6 +73,8 @@ def _judged(game: AnyGame, before: Moment, made: Moment, salt: str) -> Choice | 
     if len(moves) < 2:
         return None
     view = game.view(before.state, made.seat)
+    if not weighs(game, view):
+        return None
     values = list(game.computer(JUDGE).judge(view, moves, Random(f"{salt}{made.number}")))
     own = game.write_move(made.move)
     written = [game.write_move(move) for move in moves]

@@ -88,7 +88,7 @@ def replay_sheet(replay: Replay, look: Look, screen: Screen, words: Words, faces
     for section in face.sections:
         add_section(embed, section.title, section.text, section.inline)
     embed.set_footer(text=words("replay-footer", step=frame.step, steps=replay.steps, id=replay.table.id))
-    rows = _rows(replay, look, scene)
+    rows = _rows(replay, look, screen, scene)
     return Sheet((embed,), rows, Address(AREA, replay.table.id, look.written()), face.picture)
 
 
@@ -115,7 +115,7 @@ def _told(screen: Screen, scene: Scene, frame: Frame, look: Look) -> list[str]:
     return [line for line in lines if line]
 
 
-def _rows(replay: Replay, look: Look, scene: Scene) -> tuple[Row, ...]:
+def _rows(replay: Replay, look: Look, screen: Screen, scene: Scene) -> tuple[Row, ...]:
     words, steps = scene.words, replay.steps
     is_first, is_last = look.step == 0, look.step == steps
     style = discord.ButtonStyle
@@ -133,12 +133,18 @@ def _rows(replay: Replay, look: Look, scene: Scene) -> tuple[Row, ...]:
     for seat, name in enumerate(scene.plain_names):
         about = words("replay-side-seat-about", name=name)
         sides.append(Option(str(seat), name, "🪑", about, look.side == str(seat)))
-    jumps = [Option(str(step), words("replay-jump", step=step, steps=steps)) for step in _spread(steps)]
+    jumps = [Option(str(step), _chapter(replay, step, screen, scene)) for step in _spread(steps)]
     return (
         buttons,
         Menu("side", words("menu-side"), tuple(sides)),
         Menu("jump", words("menu-jump"), tuple(jumps)),
     )
+
+
+def _chapter(replay: Replay, step: int, screen: Screen, scene: Scene) -> str:
+    """Name a step by what everybody saw of the game then."""
+    seen = scene_of_frame(replay, replay.frame(step, None), scene.words, scene.faces)
+    return scene.words("replay-jump", step=step, headline=_face(screen, seen).headline)
 
 
 def _spread(steps: int) -> list[int]:

@@ -133,7 +133,7 @@ replay-side-all-about = With all secrets: who offered, chose and drew what
 replay-side-public = Public view
 replay-side-public-about = What everybody could see then
 replay-side-seat-about = What { $name } saw then
-replay-jump = Step { $step } of { $steps }
+replay-jump = { $step } · { $headline }
 replay-exported = Here is the whole game as a file. `python -m bot verify { $name }` proves that the shuffle was fair and the count right.
 button-export = Export
 menu-side = Look from …
@@ -143,7 +143,7 @@ refused-no-such-seat = Nobody sat there.
 refused-no-review = There is no review for this game.
 
 review-title = 🔎 My { $game } game
-review-cost = **{ $when }** · You chose { $move }. Better: { $other } (**+{ $points }**).
+review-cost = **{ $when }** · You chose: { $move }. Better: { $other } (**+{ $points }**).
 review-won = **{ $when }** · Well chosen: { $move }, **{ $points }** better than { $other }.
 review-even = No choice of yours cost or won much: evenly played.
 review-see = See step { $step }

@@ -11,7 +11,7 @@ from engine.games.matryoshka.cards import SETS, TEXTS
 from engine.games.matryoshka.computer import computer
 from engine.games.matryoshka.moves import read_move, write_move
 from engine.games.matryoshka.result import outcome_of
-from engine.games.matryoshka.review import review
+from engine.games.matryoshka.review import review, weighs
 from engine.games.matryoshka.stages import FIRST_HAND, LAST_ROUND, SEATS
 from engine.games.matryoshka.state import State, read_state, write_state
 from engine.games.matryoshka.statistics import statistics
@@ -72,6 +72,7 @@ class Matryoshka:
 
     statistics = staticmethod(statistics)
     review = staticmethod(review)
+    weighs = staticmethod(weighs)
     computer = staticmethod(computer)
     write_state = staticmethod(write_state)
     read_state = staticmethod(read_state)

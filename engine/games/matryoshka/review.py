@@ -7,12 +7,18 @@ from collections.abc import Mapping
 from engine.afterwards import Played
 from engine.game import Json, Seat
 from engine.games.matryoshka.scoring import best_display, score
-from engine.games.matryoshka.stages import DISPLAY_SIZES
+from engine.games.matryoshka.stages import DISPLAY_SIZES, LAST_ROUND
+from engine.games.matryoshka.view import View
 
 
 def review(played: Played) -> list[Mapping[str, Json]]:
     """Tell, for every seat, what the cards it was dealt were worth, what it showed, and what it could have shown."""
     return [_review(played, seat) for seat in range(len(played.outcome.places))]
+
+
+def weighs(view: View) -> bool:
+    """Tell whether a choice counts: every exchange does, but of the displays only the last one scores."""
+    return view.phase not in ("setup", "display") or view.round == LAST_ROUND
 
 
 def _review(played: Played, seat: Seat) -> Mapping[str, Json]:

@@ -7,11 +7,17 @@ from collections.abc import Mapping
 from engine.afterwards import Played
 from engine.game import Json, Seat
 from engine.games.smatchy.cards import JOKER, NUMBERS, VALUE
+from engine.games.smatchy.view import View
 
 
 def review(played: Played) -> list[Mapping[str, Json]]:
     """Tell, for every seat, the jokers it got, and what its won rounds brought and could have brought."""
     return [_review(played, seat) for seat in range(len(played.outcome.places))]
+
+
+def weighs(view: View) -> bool:
+    """Tell whether a choice counts: taking a card that is owed decides nothing."""
+    return view.turn == view.seat
 
 
 def _review(played: Played, seat: Seat) -> Mapping[str, Json]:
