@@ -24,7 +24,7 @@ from bot.ui.screen import Screens
 from bot.ui.sheet import Sheet
 from engine.game import Event, Refused, Seat
 
-LAZY = 8.0
+LAZY = 20.0
 """Seconds within which the table shows what is no news, such as one more person having chosen."""
 OLD_SECONDS = 50 * 60.0
 """Discord slows down edits of messages older than an hour: the table is posted anew before."""

@@ -23,7 +23,7 @@ from engine.game import Refused
 TOKEN_SECONDS = 15 * 60
 SAFETY_SECONDS = 20
 """A token this near to its end is treated as gone."""
-LAZY = 4.0
+LAZY = 30.0
 """Seconds within which a panel follows what does not concern its owner's own choice."""
 
 
