@@ -171,12 +171,11 @@ async def a_world(database: Path, people: int = 4) -> AsyncIterator[World]:
         await first.prepare()
         await env.start()
         try:
-            with env.time_context():
-                world = World(env, database, people)
-                world.env_box = box
-                worlds.append(world)
-                yield world
-                env.raise_errors()
+            world = World(env, database, people)
+            world.env_box = box
+            worlds.append(world)
+            yield world
+            env.raise_errors()
         finally:
             running = env.bot
             assert isinstance(running, MatryoshkaBot)
