@@ -53,7 +53,7 @@ def chosen_options(game: AnyGame, pairs: Sequence[str]) -> Any:
 SENTENCES: Mapping[str, str] = {
     "wrong-player-count": "{players} cannot play it, only {least} to {most}",
     "wrong-option": "the option {option} is wrong ({what}); the game takes these: {options}",
-    "no-such-strength": "there is no computer {strength!r}, only {strengths}",
+    "no-such-computer": "there is no computer {strength!r}, only {known}",
     "not-json": "it is not JSON",
     "other-format": "its {where} is not {expected!r}",
     "malformed": "{where} is not as a record has it ({what})",
@@ -66,7 +66,7 @@ SENTENCES: Mapping[str, str] = {
     "does-not-follow": "{field} does not follow from the seed and the moves: {recorded!r} instead of {found!r}",
 }
 """The refusals a terminal may meet, worded for whoever runs the bot."""
-_LISTS = frozenset({"options", "strengths"})
+_LISTS = frozenset({"options", "known"})
 
 
 def explain(refusal: Refused) -> str:

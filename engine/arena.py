@@ -1,0 +1,129 @@
+"""Computers against each other: one whole game, and what many games say about who is stronger."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine import chance
+from engine.game import AnyGame, Seat, Seed
+
+NINETY_FIVE_PERCENT = 1.959964
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """How one game went for each entrant: its share of the victory, its points, and the seconds each move took."""
+
+    wins: tuple[float, ...]
+    points: tuple[int, ...]
+    seconds: tuple[tuple[float, ...], ...]
+
+
+def play(
+    game: AnyGame, options: Any, strengths: Sequence[str], seed: Seed, turn: int, clock: Callable[[], float]
+) -> Played:
+    """Let computers play one game; entrant k sits at seat k + turn, so that over time all sit everywhere."""
+    count = len(strengths)
+    entrants = [(seat - turn) % count for seat in range(count)]
+    computers = [game.computer(strengths[entrant]) for entrant in entrants]
+    seconds: list[list[float]] = [[] for _ in strengths]
+    state = game.new(count, options, seed)
+    answered: set[tuple[Seat, str]] = set()
+    number = 0
+    while game.to_act(state):
+        seat = _next_seat(game, state, answered)
+        answered.add((seat, game.decision(state, seat)))
+        view, moves = game.view(state, seat), list(game.legal(state, seat))
+        started = clock()
+        move = computers[seat].choose(view, moves, chance.rng(seed, f"move {number} of seat {seat}"))
+        seconds[entrants[seat]].append(clock() - started)
+        state = game.apply(state, seat, move).state
+        number += 1
+    outcome = game.outcome(state)
+    assert outcome is not None
+    seats = [entrants.index(entrant) for entrant in range(count)]
+    share = 1 / len(outcome.winners)
+    return Played(
+        wins=tuple(share if seat in outcome.winners else 0.0 for seat in seats),
+        points=tuple(outcome.points[seat] for seat in seats),
+        seconds=tuple(tuple(spent) for spent in seconds),
+    )
+
+
+def _next_seat(game: AnyGame, state: Any, answered: set[tuple[Seat, str]]) -> Seat:
+    """Choose who moves: first who is not awaited but has a decision it has not used, then the awaited."""
+    to_act = game.to_act(state)
+    for seat in sorted(game.may_act(state) - to_act):
+        if (seat, game.decision(state, seat)) not in answered:
+            return seat
+    return min(to_act)
+
+
+@dataclass(slots=True)
+class Tally:
+    """What the entrants of one strength have reached together."""
+
+    strength: str
+    entrants: int
+    games: int = 0
+    wins: float = 0.0
+    points: int = 0
+    seconds: list[float] = field(default_factory=list)
+
+    @property
+    def trials(self) -> int:
+        """Count the seats played: each could have won its game."""
+        return self.games * self.entrants
+
+    @property
+    def win_rate(self) -> float:
+        """Give the victories for each seat played."""
+        return self.wins / self.trials
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Give the 95 % confidence interval of the win rate."""
+        return wilson(self.win_rate, self.trials)
+
+    @property
+    def mean_points(self) -> float:
+        """Give the points for each seat played."""
+        return self.points / self.trials
+
+    @property
+    def mean_seconds(self) -> float:
+        """Give the mean time of a move."""
+        return sum(self.seconds) / len(self.seconds) if self.seconds else 0.0
+
+    def percentile(self, share: float) -> float:
+        """Give the time that this share of the moves stays within."""
+        ordered = sorted(self.seconds)
+        return ordered[min(len(ordered) - 1, math.ceil(share * len(ordered)) - 1)] if ordered else 0.0
+
+
+def tally(strengths: Sequence[str], games: Iterable[Played]) -> list[Tally]:
+    """Count games by strength, in the order in which the strengths were named."""
+    tallies = {strength: Tally(strength, strengths.count(strength)) for strength in strengths}
+    for played in games:
+        for own in tallies.values():
+            own.games += 1
+        for strength, wins, points, seconds in zip(strengths, played.wins, played.points, played.seconds, strict=True):
+            own = tallies[strength]
+            own.wins += wins
+            own.points += points
+            own.seconds += seconds
+    return list(tallies.values())
+
+
+def wilson(rate: float, trials: int) -> tuple[float, float]:
+    """Give the Wilson interval: where the true rate lies, with 95 % confidence, when so many trials showed this one."""
+    if trials == 0:
+        return 0.0, 1.0
+    z = NINETY_FIVE_PERCENT
+    centre = rate + z * z / (2 * trials)
+    spread = z * math.sqrt(rate * (1 - rate) / trials + z * z / (4 * trials * trials))
+    scale = 1 + z * z / trials
+    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)

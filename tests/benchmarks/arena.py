@@ -1,0 +1,103 @@
+"""How strong the computers are: the matches that are promised, played and written into docs/computers.md.
+
+`python -m tests.benchmarks.arena [--game KEY] [--games N]`; the exit code tells of a promise that was missed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from bot.arena import Match, cores, play_all, table
+from bot.commands._games import positive
+from bot.commands._progress import progress
+from engine.arena import Tally, tally
+
+PAPER = Path(__file__).parents[2] / "docs" / "computers.md"
+BEGIN, END = "<!-- arena: {game} -->", "<!-- end -->"
+
+
+@dataclass(frozen=True)
+class Promise:
+    """The first entrant of a match must win at least this share of its games."""
+
+    game: str
+    strengths: tuple[str, ...]
+    target: float
+    games: int = 1000
+    option: str | None = None
+
+
+def one_against(game: str, own: str, other: str, seats: int, target: float, option: str | None = None) -> Promise:
+    """Make the promise of one computer against a table of others."""
+    return Promise(game, (own, *(other,) * (seats - 1)), target, option=option)
+
+
+PROMISES = (
+    one_against("matryoshka", "hard", "greedy", 4, 0.50),
+    one_against("matryoshka", "hard", "greedy", 3, 0.60),
+    one_against("matryoshka", "hard", "greedy", 5, 0.38),
+    one_against("matryoshka", "hard", "normal", 4, 0.38),
+    one_against("matryoshka", "normal", "greedy", 4, 0.32),
+    one_against("matryoshka", "greedy", "random", 4, 0.90),
+    one_against("smatchy", "hard", "greedy", 4, 0.50),
+    one_against("smatchy", "hard", "normal", 4, 0.33),
+    one_against("smatchy", "hard", "greedy", 4, 0.50, "expert"),
+    one_against("smatchy", "hard", "normal", 4, 0.33, "expert"),
+)
+
+
+def fought(promise: Promise, games: int) -> list[Tally]:
+    """Play a match and count it."""
+    options = {promise.option: True} if promise.option else {}
+    match = Match(promise.game, options, promise.strengths, "arena")
+    return tally(promise.strengths, progress(play_all(match, games, cores()), games))
+
+
+def row(promise: Promise, own: Tally) -> str:
+    """Write the result of a match as a row of the table."""
+    low, high = own.interval
+    others = f"{len(promise.strengths) - 1} {promise.strengths[1]}{f' ({promise.option})' if promise.option else ''}"
+    times = f"{own.mean_seconds * 1000:.1f} / {own.percentile(0.99) * 1000:.0f} / {own.percentile(1) * 1000:.0f}"
+    return (
+        f"| {own.strength} against {others} | {own.games} | {promise.target:.0%} | **{own.win_rate:.1%}** "
+        f"| {low:.1%} to {high:.1%} | {1 / len(promise.strengths):.0%} | {times} |"
+    )
+
+
+def write_table(paper: str, game: str, rows: list[str]) -> str:
+    """Put the rows of a game between its marks in the paper."""
+    head = (
+        "| match | games | promised | wins | 95 % interval | fair share | ms a move: mean / p99 / longest |\n"
+        "| --- | ---: | ---: | ---: | :---: | ---: | ---: |"
+    )
+    begin = BEGIN.format(game=game)
+    before, _, rest = paper.partition(begin)
+    _, _, after = rest.partition(END)
+    return "\n".join([f"{before}{begin}", head, *rows, f"{END}{after}"])
+
+
+def main() -> int:
+    """Fight all matches, print them, and write the paper."""
+    parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.arena", description=__doc__)
+    parser.add_argument("--game", choices=sorted({promise.game for promise in PROMISES}), help="only this game")
+    parser.add_argument("--games", type=positive, help="games of each match instead of the usual number")
+    args = parser.parse_args()
+    missed = 0
+    for game in [args.game] if args.game else sorted({promise.game for promise in PROMISES}):
+        rows = []
+        for promise in PROMISES:
+            if promise.game == game:
+                own, *others = fought(promise, args.games or promise.games)
+                print(f"{game} {promise.option or ''}\n{table([own, *others])}", flush=True)
+                missed += own.win_rate < promise.target
+                rows.append(row(promise, own))
+        PAPER.write_text(write_table(PAPER.read_text(encoding="utf-8"), game, rows), encoding="utf-8")
+    print(f"{missed} promises missed." if missed else "All promises kept.")
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
