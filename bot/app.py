@@ -130,25 +130,26 @@ class MatryoshkaBot(HouseBot):
         await super().close()
 
 
-async def stop_signal() -> None:
-    """Wait for Ctrl-C or SIGTERM."""
+def stop_signal() -> asyncio.Event:
+    """Give an event that Ctrl-C and SIGTERM set from now on."""
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         # Windows has no such handlers; Ctrl-C ends asyncio.run there.
         with contextlib.suppress(NotImplementedError):
             loop.add_signal_handler(number, stopped.set)
-    await stopped.wait()
+    return stopped
 
 
 async def run_on_discord(settings: Settings) -> None:
     """Connect to Discord and stay until stopped; raise a Problem when it cannot be."""
     assert settings.discord_token is not None
+    stop = stop_signal()
     try:
         async with MatryoshkaBot(settings) as bot:
             await bot.prepare()
             connection = asyncio.create_task(bot.start(settings.discord_token.get_secret_value()))
-            stopping = asyncio.create_task(stop_signal())
+            stopping = asyncio.create_task(stop.wait())
             await asyncio.wait({connection, stopping}, return_when=asyncio.FIRST_COMPLETED)
             await bot.close()
             stopping.cancel()

@@ -36,6 +36,7 @@ class Playground:
 
     async def run(self, *, fresh: bool) -> None:
         """Play until Ctrl-C or SIGTERM."""
+        stop = stop_signal()
         if fresh:
             _set_aside(self._settings.database_path)
         time = SimulatedTime()
@@ -50,7 +51,7 @@ class Playground:
                 async with self._pages(env, world) as (preview, pages):
                     await self._welcome(bot, world, pages)
                     self._invite(bot, preview.url)
-                    await _first_of(stop_signal(), preview.wait_closed())
+                    await _first_of(stop.wait(), preview.wait_closed())
 
     @contextlib.asynccontextmanager
     async def _pages(self, env: simcord.Env, world: World) -> AsyncIterator[tuple[simcord.Preview, LivePages]]:
@@ -58,7 +59,12 @@ class Playground:
         try:
             with env.time_context():
                 preview = env.preview(
-                    world.channel, viewers=world.people, layout="channel", locale=self._locale, port=self._port
+                    world.channel,
+                    viewers=world.people,
+                    layout="channel",
+                    locale=self._locale,
+                    assets=world.emoji_pictures,
+                    port=self._port,
                 )
                 async with _on_free_port(preview, self._port):
                     pages = LivePages(env, preview)
@@ -109,7 +115,7 @@ async def _on_free_port(preview: simcord.Preview, port: int) -> AsyncIterator[No
         await preview.close()
 
 
-async def _first_of(*events: Coroutine[Any, Any, None]) -> None:
+async def _first_of(*events: Coroutine[Any, Any, object]) -> None:
     tasks = [asyncio.create_task(event) for event in events]
     await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     for task in tasks:

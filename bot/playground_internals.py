@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import time
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from datetime import UTC, datetime, timedelta
@@ -11,6 +12,8 @@ from typing import Any
 
 import simcord
 import simcord.interactions
+
+log = logging.getLogger(__name__)
 
 BEAT = 0.1
 """Seconds between two looks at the world: short enough that a computer's move seems immediate."""
@@ -95,9 +98,11 @@ class LivePages:
 
     async def _pass_time(self) -> None:
         behind = time.perf_counter() - self._started - self._env.backend.clock.elapsed
-        # A bot still busy after SimCord's patience is only slow: the next beat goes on from there.
-        with contextlib.suppress(TimeoutError):
+        try:
             await self._env.advance_time(max(0.0, behind))
+        except TimeoutError as error:
+            # A bot still busy after SimCord's patience is only slow: the next beat goes on from there.
+            log.debug("the bot is still busy: %s", error)
 
     @contextlib.asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:

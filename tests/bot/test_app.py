@@ -79,11 +79,8 @@ async def test_a_signal_ends_it_even_while_it_waits_to_connect(
         connecting.set()
         await asyncio.Event().wait()
 
-    async def signal_after_that() -> None:
-        await connecting.wait()
-
     monkeypatch.setattr(discord.http.HTTPClient, "static_login", wait_for_ever)
-    monkeypatch.setattr(app, "stop_signal", signal_after_that)
+    monkeypatch.setattr(app, "stop_signal", lambda: connecting)
     async with asyncio.timeout(20):
         await app.run_on_discord(settings)
     await assert_closed(settings)

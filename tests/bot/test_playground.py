@@ -46,6 +46,7 @@ def test_it_serves_a_page_and_stops_cleanly(tmp_path: Path, how: signal.Signals)
     assert "No DISCORD_TOKEN is set" in playground.text
 
 
+@pytest.mark.slow
 def test_a_table_is_open_and_still_there_after_a_restart(tmp_path: Path) -> None:
     with playing(tmp_path) as playground:
         playground.address()
@@ -56,6 +57,7 @@ def test_a_table_is_open_and_still_there_after_a_restart(tmp_path: Path) -> None
     assert tables_in(tmp_path) == first
 
 
+@pytest.mark.slow
 def test_fresh_begins_anew_and_keeps_the_old_database_aside(tmp_path: Path) -> None:
     with playing(tmp_path) as playground:
         playground.address()
@@ -66,6 +68,7 @@ def test_fresh_begins_anew_and_keeps_the_old_database_aside(tmp_path: Path) -> N
     assert (tmp_path / "playground.sqlite3.before-fresh").exists()
 
 
+@pytest.mark.slow
 def test_the_address_is_told_once_and_never_logged(tmp_path: Path) -> None:
     with playing(tmp_path, LOG_LEVEL="DEBUG") as playground:
         address = playground.address()
@@ -74,12 +77,14 @@ def test_the_address_is_told_once_and_never_logged(tmp_path: Path) -> None:
     assert told == [f"Play here: {address}\n"]
 
 
+@pytest.mark.slow
 def test_it_speaks_the_chosen_language(tmp_path: Path) -> None:
     with playing(tmp_path, "--lang", "fr") as playground:
         playground.address()
     assert "Pour jouer" in playground.text
 
 
+@pytest.mark.slow
 def test_a_busy_port_gets_one_sentence(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
@@ -110,6 +115,7 @@ def test_a_missing_extra_gets_one_sentence(
     assert "matryoshka-bot[playground]" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_a_file_that_is_no_database_is_left_as_it_is(tmp_path: Path) -> None:
     file = tmp_path / "playground.sqlite3"
     file.write_text("my shopping list, long enough to be no database header at all", encoding="utf-8")
