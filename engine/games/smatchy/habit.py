@@ -1,0 +1,97 @@
+"""How an experienced player acts without thinking: quick, sensible, blind to what others hold."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import TypeAlias
+
+from engine.games.smatchy.cards import JOKER, NO_CARD, OTHER, VALUE, VALUES
+from engine.games.smatchy.line import is_completable
+from engine.games.smatchy.moves import COMPLETE, DRAW, JOKER_MATCHY, JOKER_SMATCHY, MATCHY, SMATCHY, STOP, Move
+
+Wants: TypeAlias = tuple[bool, ...]
+"""By points, whether winning a round with so many would be welcome."""
+
+_PAIR = 6
+"""How much higher in value a card counts while its twin of the other colour is in hand: both always fit together."""
+
+
+def habit(
+    line: Sequence[int], hand: Sequence[int], is_due: bool, has_matchied: bool, wants: Wants, rng: Random
+) -> Move:
+    """Choose a right move by rules of thumb."""
+    smatchies: list[int] = []
+    matchies: list[int] = []
+    missing: list[int] = []
+    jokers = 0
+    for card in hand:
+        top = line[VALUE[card]]
+        if card == JOKER:
+            jokers += 1
+        elif not top:
+            missing.append(card)
+        elif top == card:
+            matchies.append(card)
+        else:
+            smatchies.append(card)
+    if not is_due or len(hand) == 1:
+        move = _going_out(line, hand, smatchies, matchies, jokers, wants)
+        if move:
+            return move
+    if is_due:
+        if smatchies:
+            return SMATCHY[_least_missed(smatchies, hand)]
+        return _joker_smatchy(line, hand, rng) if jokers else DRAW
+    if matchies:
+        return MATCHY[matchies[0]]
+    fitting = [card for card in missing if is_completable(line, VALUE[card])]
+    if fitting:
+        return COMPLETE[_most_helpful(fitting, hand, rng)]
+    # Smatchys wait: they answer those of others, and one of them has to be the last card.
+    if smatchies and len(hand) > 1:
+        return SMATCHY[_least_missed(smatchies, hand)]
+    return STOP if has_matchied else DRAW
+
+
+def _going_out(
+    line: Sequence[int], hand: Sequence[int], smatchies: list[int], matchies: list[int], jokers: int, wants: Wants
+) -> Move | None:
+    """Find the next step of going out in this turn: every card but the last is a Matchy or a joker."""
+    loose = len(hand) - len(matchies) - jokers
+    if loose > 1 or (loose == 1 and not smatchies) or (loose == 0 and not jokers):
+        return None
+    bonus = 0 if NO_CARD in line[1:] else 1
+    points = (VALUE[smatchies[0]] if loose else 0) + bonus
+    if not wants[points]:
+        return None
+    if matchies:
+        return MATCHY[matchies[0]]
+    if jokers > (0 if loose else 1):
+        return JOKER_MATCHY[_some_place(line)]
+    return SMATCHY[smatchies[0]] if loose else JOKER_SMATCHY[_some_place(line)]
+
+
+def _some_place(line: Sequence[int]) -> int:
+    return next(value for value in VALUES if line[value])
+
+
+def _least_missed(cards: list[int], hand: Sequence[int]) -> int:
+    """Pick the card of the lowest value, twins kept together."""
+    if len(cards) == 1:
+        return cards[0]
+    return min(cards, key=lambda card: VALUE[card] + (_PAIR if OTHER[card] in hand else 0))
+
+
+def _most_helpful(cards: list[int], hand: Sequence[int], rng: Random) -> int:
+    """Pick the card whose value most other cards of the hand could follow."""
+    if len(cards) == 1:
+        return cards[0]
+    return max(cards, key=lambda card: hand.count(card) + 2 * hand.count(OTHER[card]) + rng.random())
+
+
+def _joker_smatchy(line: Sequence[int], hand: Sequence[int], rng: Random) -> Move:
+    """Turn a place so that a card of the hand becomes a Smatchy there, if any can."""
+    places = [value for value in VALUES if line[value]]
+    useful = [value for value in places if line[value] in hand]
+    return JOKER_SMATCHY[rng.choice(useful or places)]
