@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
 import simcord
 
+from bot.card_emojis import card_art
 from bot.playground_internals import clock_stands_at
 
 PEOPLE = ("Ana", "Bruno", "Chloé", "Dmitri", "Emma", "Farid")
 SERVER = "The Doll House"
 CHANNEL = "card-table"
+_EMOJI_ADDRESS = "https://cdn.simcord.invalid/emojis/{}.png"
 _BEGINNING = datetime(2025, 1, 1, tzinfo=UTC)
 
 
@@ -26,6 +28,8 @@ class World:
     server: simcord.GuildHandle
     channel: simcord.ChannelHandle
     people: tuple[simcord.MemberActor, ...]
+    emoji_pictures: Mapping[str, tuple[str, bytes]]
+    """What the card emojis show, by address: the simulated Discord keeps names and ids only."""
 
 
 def build_world(env: simcord.Env) -> World:
@@ -36,7 +40,11 @@ def build_world(env: simcord.Env) -> World:
         channel = server.create_text_channel(CHANNEL)
         # The owner is a member already; adding them again changes nothing.
         people = tuple(server.add_member(user) for user in users)
-    return World(server, channel, people)
+        emoji_pictures = {}
+        for art in card_art():
+            emoji = env.backend.create_application_emoji(art.name)
+            emoji_pictures[_EMOJI_ADDRESS.format(emoji.id)] = (f"{art.name}.png", art.data)
+    return World(server, channel, people, emoji_pictures)
 
 
 class SimulatedTime:

@@ -99,7 +99,7 @@ def _numeral(sheet: Sheet, text: str, at: tuple[float, float], size: int, who: D
 def emoji_face(card: str, size: int) -> Image.Image:
     """Draw a card as an emoji: letter and numeral large enough for a line of text, on the motif."""
     who = SETS[card[0]]
-    sheet = Sheet(size, size)
+    sheet = Sheet(size, size, fine=2)
     edge = size * 0.035
     sheet.box((0, 0, size, size), size * 0.24, who.rim)
     sheet.box((edge, edge, size - edge, size - edge), size * 0.21, who.card)

@@ -117,7 +117,7 @@ def back(width: int = CARD[0]) -> Image.Image:
 
 def emoji_face(card: str, size: int) -> Image.Image:
     """Draw a card as a square emoji: the shape of its colour, filled, with the numeral as large as it goes."""
-    sheet = Sheet(size, size)
+    sheet = Sheet(size, size, fine=2)
     middle = (size / 2, size / 2)
     if card == JOKER:
         _paint_star(sheet, (size / 2, size * 0.54), size * 0.43)

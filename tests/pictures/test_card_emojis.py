@@ -14,6 +14,7 @@ from PIL import Image
 
 from bot.card_emojis import Change, Memory, Uploaded, card_art, plan
 from bot.commands import emojis as command
+from bot.playground_world import build_world
 from bot.problem import Problem
 from bot.ui.pictures.emojis import MOST_EMOJI_BYTES, EmojiArt, emoji_png
 
@@ -115,3 +116,15 @@ def test_without_a_token_it_says_what_to_do(monkeypatch: pytest.MonkeyPatch, tmp
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
     with pytest.raises(Problem, match="DISCORD_TOKEN"):
         command.run(argparse.Namespace(force=False))
+
+
+async def test_the_playground_shows_them_too() -> None:
+    env = simcord.Env(discord.Client(intents=discord.Intents.none()))
+    world = build_world(env)
+    shown = {name.removesuffix(".png") for name, _ in world.emoji_pictures.values()}
+    known = {emoji.name: emoji.id for emoji in env.backend.application_emojis.values()}
+    assert shown == known.keys() == {art.name for art in ART}
+    assert all(
+        address.endswith(f"/{known[name.removesuffix('.png')]}.png")
+        for address, (name, _) in world.emoji_pictures.items()
+    )

@@ -28,7 +28,7 @@ class EmojiArt:
 def emoji_png(image: Image.Image) -> bytes:
     """Write an emoji as PNG without metadata."""
     out = io.BytesIO()
-    image.save(out, "PNG", optimize=True)
+    image.save(out, "PNG", compress_level=6)
     data = out.getvalue()
     if len(data) > MOST_EMOJI_BYTES:
         raise ValueError(f"an emoji of {len(data)} bytes is too large")
