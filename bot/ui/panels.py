@@ -23,8 +23,10 @@ from engine.game import Refused
 TOKEN_SECONDS = 15 * 60
 SAFETY_SECONDS = 20
 """A token this near to its end is treated as gone."""
+SOON = 20.0
+"""Seconds within which a panel follows news that ask nothing of its owner: most often the next question comes first."""
 LAZY = 30.0
-"""Seconds within which a panel follows what does not concern its owner's own choice."""
+"""Seconds within which a panel follows what is no news, such as one more person having chosen."""
 
 
 class _Original:
@@ -92,11 +94,12 @@ class Panels:
         live = (await self._of_table(table_id)).get(person)
         return live is not None and self._is_fresh(live.panel)
 
-    async def follow(self, table: Table, asked: Collection[int]) -> None:
-        """Bring every live panel of a table up to date, at once for those who are newly asked."""
+    async def follow(self, table: Table, asked: Collection[int], *, is_news: bool) -> None:
+        """Bring every live panel of a table up to date, at once for those who are newly asked and at the end."""
+        patience = 0.0 if table.status is not Status.PLAYING else SOON if is_news else LAZY
         for person, live in list((await self._of_table(table.id)).items()):
             if self._is_fresh(live.panel):
-                self._outbox.post((table.id, person), 0.0 if person in asked else LAZY)
+                self._outbox.post((table.id, person), 0.0 if person in asked else patience)
             else:
                 await self._drop(table.id, person)
 
