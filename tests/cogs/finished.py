@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.tables.model import Place, Setup, Status, Table
-from bot.ui.lobby_presses import Person
-from tests.cogs.world import World, controls
+from bot.tables.model import Status, Table
+from tests.cogs.world import World, a_world, check_limits, controls
+
+
+def in_a_world(test: Callable[[World], Awaitable[None]]) -> Callable[[Path], Awaitable[None]]:
+    """Run a test inside a fresh world: SimCord's clock belongs to the context in which the world was entered."""
+
+    async def run(tmp_path: Path) -> None:
+        async with a_world(tmp_path / "bot.sqlite3") as world:
+            await test(world)
+            check_limits(world.env)
+
+    run.__name__, run.__doc__ = test.__name__, test.__doc__
+    return run
 
 
 async def play_out(world: World, table_id: str, seed: int = 1) -> Table:
@@ -29,17 +42,6 @@ async def play_out(world: World, table_id: str, seed: int = 1) -> Table:
 async def finished(world: World, people: int = 3, seed: int = 1, **options: Any) -> Table:
     """Open a table by command, join and start by clicks, and play it out."""
     return await play_out(world, await world.started(people, **options), seed)
-
-
-async def finished_elsewhere(world: World, guild: int, people: list[tuple[int, str]], seed: int = 1) -> Table:
-    """Play a game in another server, where the bot shows nothing to this one."""
-    tables = world.bot.house.tables
-    sitters = [Person(number, name) for number, name in people]
-    table = await tables.open(Setup("matryoshka"), Place(guild, 99), sitters[0])
-    for person in sitters[1:]:
-        await tables.join(table.id, person)
-    await tables.start(table.id, sitters[0].id)
-    return await play_out(world, table.id, seed)
 
 
 def control(message: Any, ending: str) -> str:

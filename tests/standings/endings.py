@@ -12,7 +12,7 @@ from bot.storage.store import Store
 HERE, THERE = 1, 2
 NOVEMBER = datetime(2026, 11, 11, tzinfo=UTC).timestamp()
 OCTOBER = datetime(2026, 10, 11, tzinfo=UTC).timestamp()
-NAMES = {number: name for number, name in enumerate(["Ann", "Bob", "Cat", "Dan", "Eve"], start=101)}
+NAMES = dict(enumerate(["Ann", "Bob", "Cat", "Dan", "Eve"], start=101))
 ANN, BOB, CAT, DAN, EVE = NAMES
 
 
@@ -49,8 +49,8 @@ class Endings:
 
         def work(connection):
             connection.execute(
-                "INSERT INTO tables VALUES (?, ?, '{}', 'finished', 1, ?, ?, 5, NULL, NULL, 0, '', '', 0, '[]', '{}', NULL, "
-                "0, 0, 0, 0, ?, NULL, NULL)",
+                "INSERT INTO tables VALUES (?, ?, '{}', 'finished', 1, ?, ?, 5, NULL, NULL, 0, '', '', 0, '[]', '{}', "
+                "NULL, 0, 0, 0, 0, ?, NULL, NULL)",
                 (table, game, people[0], guild, at),
             )
             for seat, person in enumerate(people):

@@ -122,7 +122,9 @@ def test_leavers_are_ranked_behind_everybody_who_stayed(places, left, counted) -
     assert counted_places(places, left) == counted
 
 
-@pytest.mark.parametrize(("game", "names"), [("matryoshka", {"takes-from", "favourite-set"}), ("smatchy", {"longest-chain"})])
+@pytest.mark.parametrize(
+    ("game", "names"), [("matryoshka", {"takes-from", "favourite-set"}), ("smatchy", {"longest-chain"})]
+)
 async def test_real_games_tell_their_own_statistics(room: Room, game: str, names: set[str]) -> None:
     people = (ANNA, BOBBY)
     table = await room.game(Setup(game), people, computers=1)
