@@ -53,10 +53,11 @@ def full_card(card: str) -> Image.Image:
 
 @lru_cache(maxsize=16)
 def letter_badge(letter: str, size: int) -> Image.Image:
-    """Draw the letter of a set on its colour, with its motif behind."""
+    """Draw the letter of a set on its colour."""
     who = SETS[letter]
     sheet = Sheet(size, size)
-    sheet.box((0, 0, size, size), size * 0.3, who.card)
+    sheet.box((0, 0, size, size), size * 0.3, who.rim)
+    sheet.box((2, 2, size - 2, size - 2), size * 0.3 - 2, who.card)
     _numeral(sheet, letter, (size / 2, size / 2 + 1), round(size * 0.86), who, edge=2)
     return sheet.finished()
 

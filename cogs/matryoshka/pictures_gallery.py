@@ -37,8 +37,9 @@ def gallery() -> Iterator[tuple[str, Sketch]]:
     for seats in (3, 4, 5):
         yield from _tables(seats)
     yield from _hands()
-    yield "podium-3", PodiumPicture("Ana wins", _standings(3))
-    yield "podium-5", PodiumPicture("Ana wins", _standings(5))
+    for seats in (3, 4, 5):
+        standings = _standings(seats)
+        yield f"podium-{seats}", PodiumPicture(f"{standings[0].name} wins", standings)
     tie = tuple(Standing(place, name, "31") for place, name in zip((1, 1, 3, 4), NAMES, strict=False))
     yield "podium-tie", PodiumPicture("Ana & Владимир", tie)
 

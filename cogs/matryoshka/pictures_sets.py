@@ -33,7 +33,7 @@ def _set(letter: str, card: str, dress: str, scarf: str, motif: motifs.Motif, *,
     ink, edge = (COAL, CREAM) if dark_ink else (CREAM, COAL)
     ground, cloth, silk = colour(card), colour(dress), colour(scarf)
     trace = mix(ground, cloth, 0.6) if dark_ink else mix(ground, silk, 0.4)
-    rim = mix(ground, cloth, 0.4) if dark_ink else mix(ground, silk, 0.25)
+    rim = mix(ground, cloth, 0.4) if dark_ink else mix(ground, silk, 0.4)
     return DollSet(letter, ground, cloth, silk, ink, edge, motif, trace, rim)
 
 
