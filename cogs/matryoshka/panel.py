@@ -10,6 +10,7 @@ import discord
 from bot.ui.controls import Button, Menu, Option, Row, rows_of
 from bot.ui.screen import Face, Scene, Section
 from cogs.matryoshka.dolls import by_set, doll, dolls, grid, points_of, symbol
+from cogs.matryoshka.portraits import hand_picture, offers_picture
 from engine.games.matryoshka import GAME
 from engine.games.matryoshka.moves import read_move
 from engine.games.matryoshka.scoring import best_display
@@ -73,7 +74,7 @@ def _choosing_display(scene: Scene, view: View) -> Face:
                 Section(words("matryoshka-previous-display", points=points_of(before)), grid(before, words))
             )
         headline = words("matryoshka-ask-keep") if keeps_one else words("matryoshka-ask-display", count=size)
-    return Face(headline, (), tuple(sections), (menu, (button,)))
+    return Face(headline, (), tuple(sections), (menu, (button,)), hand_picture(scene, cards, chosen))
 
 
 def _show_menu(scene: Scene, cards: tuple[str, ...], size: int, chosen: Iterable[str], nonce: str) -> Menu:
@@ -128,7 +129,7 @@ def _taking(scene: Scene, view: View) -> Face:
     ]
     headline = words("matryoshka-ask-take", card=doll(view.face_up, scene.faces))
     face = _exchange(scene, view, headline, rows_of(buttons, 2))
-    return Face(headline, tuple(lines), face.sections, face.rows)
+    return Face(headline, tuple(lines), face.sections, face.rows, offers_picture(scene))
 
 
 def _worth_hint(scene: Scene, view: View, card: str) -> str:
@@ -163,7 +164,8 @@ def _advised(scene: Scene, view: View, verb: str) -> str | None:
 
 
 def _exchange(scene: Scene, view: View, headline: str, rows: tuple[Row, ...]) -> Face:
-    return Face(headline, (), (_hand_section(scene, view.hand), _display_section(scene, view)), rows)
+    sections = (_hand_section(scene, view.hand), _display_section(scene, view))
+    return Face(headline, (), sections, rows, hand_picture(scene, view.hand, view.choice))
 
 
 def _waiting(scene: Scene, view: View) -> Face:
@@ -177,7 +179,7 @@ def _waiting(scene: Scene, view: View) -> Face:
     known = _knowledge(scene, view)
     if known:
         sections.append(Section(words("matryoshka-you-know"), known))
-    return Face(headline, tuple(lines), tuple(sections))
+    return Face(headline, tuple(lines), tuple(sections), picture=hand_picture(scene, view.hand))
 
 
 def _hand_section(scene: Scene, cards: Iterable[str]) -> Section:

@@ -13,6 +13,7 @@ from bot.ui.screen import Count, Face, Lesson, Scene, Section
 from bot.ui.texts import Words
 from cogs.matryoshka.dolls import doll, dolls, grid, points_of
 from cogs.matryoshka.panel import own_cards, panel_face
+from cogs.matryoshka.portraits import podium_picture, table_picture
 from cogs.matryoshka.rules import rule_pages
 from cogs.matryoshka.story import MatryoshkaStory
 from engine.game import Event, Json, Refused
@@ -53,7 +54,8 @@ class MatryoshkaScreen:
             lines.append(scene.words("matryoshka-removed", sets=" ".join(view.removed), count=len(view.removed)))
         displays = shown_displays(view)
         sections = tuple(self._player(scene, seat, displays[seat]) for seat in range(view.seats))
-        return Face(self._headline(scene, view), tuple(lines), sections)
+        headline = self._headline(scene, view)
+        return Face(headline, tuple(lines), sections, picture=table_picture(scene, displays, headline))
 
     def interlude(self, scene: Scene) -> Face | None:  # noqa: ARG002 -- displays stay in sight anyway
         """Pause never: what was revealed stays on the table."""
@@ -74,7 +76,7 @@ class MatryoshkaScreen:
             )
             for seat in order
         )
-        return Face(scene.words("matryoshka-over"), tuple(lines), sections)
+        return Face(scene.words("matryoshka-over"), tuple(lines), sections, picture=podium_picture(scene))
 
     def counts(self, scene: Scene) -> Sequence[Count]:
         """Explain every player's points: columns, rows, bonus and every group."""

@@ -1,4 +1,4 @@
-"""People who play Matryoshka by pressing whatever their panels offer."""
+"""People who play by pressing whatever their panels offer."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ from tests.cogs.world import World, controls
 
 
 def game_controls(panel: Any) -> list[dict[str, Any]]:
-    """List the enabled controls of a panel that make a move."""
+    """List the enabled controls of a panel that belong to its game rather than to the table around it."""
     return [
-        each for each in controls(panel) if each["custom_id"].startswith("matryoshka:") and not each.get("disabled")
+        each
+        for each in controls(panel)
+        if not each["custom_id"].startswith(("table:", "lobby:")) and not each.get("disabled")
     ]
 
 

@@ -159,12 +159,26 @@ def _locales(worlds: list[World]) -> Iterator[None]:
         yield
 
 
+class NoStudio:
+    """A studio whose every drawing fails: the game goes on in text, and much quicker."""
+
+    async def draw(self, sketch: object) -> None:
+        """Draw nothing."""
+
+    def close(self) -> None:
+        """Close nothing."""
+
+
+def _pictures(wanted: bool) -> contextlib.AbstractContextManager[object]:
+    return contextlib.nullcontext() if wanted else mock.patch.object(bot.app, "Studio", NoStudio)
+
+
 @contextlib.asynccontextmanager
-async def a_world(database: Path, people: int = 4) -> AsyncIterator[World]:
-    """Build the world; computers think at once, on the event loop."""
+async def a_world(database: Path, people: int = 4, *, pictures: bool = False) -> AsyncIterator[World]:
+    """Build the world; computers think at once, on the event loop, and pictures are drawn only if wanted."""
     box: list[simcord.Env] = []
     worlds: list[World] = []
-    with mock.patch.object(bot.app, "PoolThinker", return_value=InlineThinker()), _locales(worlds):
+    with _pictures(pictures), mock.patch.object(bot.app, "PoolThinker", return_value=InlineThinker()), _locales(worlds):
         first = _new_bot(box, database)
         env = simcord.Env(first, shard_count=1)
         box.append(env)

@@ -52,6 +52,9 @@ matryoshka-tie-runs = Level at { $points }; the longest runs decide ({ $runs }):
 matryoshka-tie-shared = Level at { $points } and in every run ({ $runs }): { $names } share the victory.
 matryoshka-alt-table = Displays: { $displays }
 matryoshka-alt-hand = Your cards: { $cards }
+matryoshka-offers-title = The offers
+matryoshka-alt-offers = You put { $card } face up; offered are { $offers }
+matryoshka-alt-podium = Final standings: { $standings }
 
 matryoshka-rules-aim-title = Matryoshka · 1. What you want
 matryoshka-rules-aim =

@@ -52,6 +52,9 @@ matryoshka-tie-runs = Égalité à { $points } ; les plus longues suites décide
 matryoshka-tie-shared = Égalité à { $points } et dans chaque suite ({ $runs }) : { $names } se partagent la victoire.
 matryoshka-alt-table = Tableaux : { $displays }
 matryoshka-alt-hand = Vos cartes : { $cards }
+matryoshka-offers-title = Les propositions
+matryoshka-alt-offers = Vous avez placé { $card } face visible ; on vous propose { $offers }
+matryoshka-alt-podium = Classement final : { $standings }
 
 matryoshka-rules-aim-title = Matryoshka · 1. Le but
 matryoshka-rules-aim =

@@ -52,6 +52,9 @@ matryoshka-tie-runs = Empate em { $points }; as maiores sequências decidem ({ $
 matryoshka-tie-shared = Empate em { $points } e em todas as sequências ({ $runs }): { $names } compartilham a vitória.
 matryoshka-alt-table = Cartas exibidas: { $displays }
 matryoshka-alt-hand = Suas cartas: { $cards }
+matryoshka-offers-title = As ofertas
+matryoshka-alt-offers = Você pôs { $card } virada para cima; ofereceram { $offers }
+matryoshka-alt-podium = Classificação final: { $standings }
 
 matryoshka-rules-aim-title = Matryoshka · 1. O objetivo
 matryoshka-rules-aim =
