@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
-from typing import TypeAlias
 
-from engine.games.smatchy.cards import JOKER, NO_CARD, OTHER, VALUE
+from engine.games.smatchy.cards import NO_CARD, OTHER, VALUE
 from engine.games.smatchy.habit import Wants, habit
 from engine.games.smatchy.line import is_playable
 from engine.games.smatchy.moves import Move
 
 VOID = -1
-
-Habit: TypeAlias = Callable[[Sequence[int], Sequence[int], bool, bool, Wants, Random], Move]
 
 
 class Round:
@@ -66,6 +63,8 @@ class Round:
             if not hand:
                 self._draw(hand)
                 self._end_turn()
+            elif not self.pile and self._is_void():
+                self.winner = VOID
         else:
             value = on or VALUE[card]
             self.line[value] = OTHER[self.line[value]]
@@ -101,4 +100,4 @@ class Round:
     def _is_void(self) -> bool:
         if self.passes >= sum(1 for hand in self.hands if hand):
             return True
-        return not any(card == JOKER or is_playable(self.line, card) for hand in self.hands for card in hand)
+        return not any(is_playable(self.line, card) for hand in self.hands for card in hand)

@@ -10,11 +10,10 @@ from engine.games.smatchy.dealing import deal_round, draw_dealer
 from engine.games.smatchy.line import is_full, is_playable
 from engine.games.smatchy.options import SmatchyOptions
 from engine.games.smatchy.state import NOBODY, Cards, RoundResult, State, Terms, put
+from engine.games.smatchy.telling import ONLY, drew, drew_card
 
 GOAL = 18
 SEATS = range(2, 7)
-
-_ONLY = tuple(frozenset((seat,)) for seat in range(SEATS.stop - 1))
 
 
 def new_game(seats: int, options: SmatchyOptions, seed: str) -> State:
@@ -66,8 +65,8 @@ def take_from_pile(state: State, seat: int, count: int, why: str, events: list[E
         return state
     left = pile[: len(pile) - len(taken)]
     hand = tuple(sorted(state.hands[seat] + taken))
-    events.append(Event("drew", {"seat": seat, "count": len(taken), "why": why, "pile": len(left)}))
-    events.append(Event("drew-cards", {"seat": seat, "cards": names(taken)}, _ONLY[seat]))
+    events.append(drew(seat, len(taken), why, len(left)))
+    events.append(Event("drew-cards", {"seat": seat, "cards": names(taken)}, ONLY[seat]))
     return state._replace(
         hands=put(state.hands, seat, hand),
         pile=left,
@@ -80,8 +79,7 @@ def draw_one(
 ) -> tuple[tuple[Cards, ...], Cards, tuple[int, ...]]:
     """Give a seat the next card of a pile that has one: the hands, the pile and what each has gained after it."""
     card, left, hand = pile[-1], pile[:-1], hands[seat]
-    events.append(Event("drew", {"seat": seat, "count": 1, "why": why, "pile": len(left)}))
-    events.append(Event("drew-cards", {"seat": seat, "cards": [NAMES[card]]}, _ONLY[seat]))
+    events += (drew(seat, 1, why, len(left)), drew_card(seat, card))
     at = bisect(hand, card)
     return put(hands, seat, (*hand[:at], card, *hand[at:])), left, put(gained, seat, gained[seat] + 1)
 
@@ -137,5 +135,5 @@ def _next_round(
     facts = {"round": started.round, "starter": starter, "line": line, "pile": len(started.pile)}
     events.append(Event("round-started", facts))
     for seat, hand in enumerate(started.hands):
-        events.append(Event("dealt", {"seat": seat, "cards": names(hand)}, _ONLY[seat]))
+        events.append(Event("dealt", {"seat": seat, "cards": names(hand)}, ONLY[seat]))
     return started

@@ -15,6 +15,7 @@ from collections.abc import Callable
 from random import Random
 
 from engine.game import Event, Refused, Step
+from engine.games.smatchy import telling
 from engine.games.smatchy.cards import JOKER, NAMES, NO_CARD, OTHER, VALUE, VALUES
 from engine.games.smatchy.line import allowed, can_answer, is_completable, neighbours, right_moves
 from engine.games.smatchy.moves import COMPLETE, DRAW, JOKER_MATCHY, JOKER_SMATCHY, MATCHY, SMATCHY, STOP, Move
@@ -78,7 +79,7 @@ def apply(state: State, seat: int, move: Move) -> Step[State]:
         state = take_from_pile(state._replace(owed=NOBODY), seat, 1, "owed", events)
         return Step(end_if_void(state, events), tuple(events))
     if state.owed != NOBODY:
-        events.append(Event("forgot-to-draw", {"seat": state.owed}))
+        events.append(telling.plain("forgot-to-draw", state.owed))
         state = take_from_pile(state._replace(owed=NOBODY), state.owed, _FORGOTTEN_AND_PENALTY, "forgot", events)
     fault = _fault(state, move)
     if fault is None:
@@ -118,7 +119,9 @@ def _declarations(state: State) -> list[Move]:
 def _fault(state: State, move: Move) -> Refused | None:
     """Say why the player to act may not make a move, or None."""
     do, card, on = move
-    hand = state.hands[state.turn]
+    hand, line = state.hands[state.turn], allowed(state.line)
+    if move in (line.answers if state.chain else line.moves)[card]:
+        return None if card in hand else Refused("not-held", card=NAMES[card])
     if do == "draw":
         if state.matchies:
             return Refused("cannot-draw", matchies=state.matchies)
@@ -164,18 +167,18 @@ def _put_down(
     if known[seat] and card in known[seat]:
         known = put(known, seat, _without(known[seat], card))
     hands = put(state.hands, seat, _without(state.hands[seat], card))
-    return hands, put(state.line, value, top), put(state.stacks, value, (*state.stacks[value], card)), known
+    line = state.line if state.line[value] == top else put(state.line, value, top)
+    return hands, line, put(state.stacks, value, (*state.stacks[value], card)), known
 
 
 def _remember(state: State, seat: int, do: str, card: int = NO_CARD, top: int = NO_CARD) -> tuple[Deed, ...]:
-    return (*state.latest[1 - _REMEMBERED_DEEDS :], Deed(seat, do, card, top))
+    return (*state.latest[1 - _REMEMBERED_DEEDS :], telling.deed(seat, do, card, top))
 
 
 def _complete(state: State, seat: int, move: Move, events: list[Event]) -> State:
     card, pile, gained, owed = move.card, state.pile, state.gained, NOBODY
     left, right = neighbours(state.line, VALUE[card])
-    facts = {"seat": seat, "card": NAMES[card], "left": NAMES[left] or None, "right": NAMES[right] or None}
-    events.append(Event("completed", facts))
+    events.append(telling.completed(seat, card, left, right))
     hands, line, stacks, known = _put_down(state, seat, card, card)
     if pile and (not state.matchies or not hands[seat]):
         if state.terms.penalties:
@@ -194,7 +197,7 @@ def _matchy(state: State, seat: int, move: Move, events: list[Event]) -> State:
     card, pile, gained, owed = move.card, state.pile, state.gained, NOBODY
     top = state.line[move.on] if card == JOKER else card
     count = state.matchies + 1
-    events.append(Event("matchied", {"seat": seat, "card": NAMES[card], "as": NAMES[top], "count": count}))
+    events.append(telling.matchied(seat, card, top, count))
     hands, line, stacks, known = _put_down(state, seat, card, top)
     turn = seat
     if not hands[seat]:
@@ -214,7 +217,7 @@ def _smatchy(state: State, seat: int, move: Move, events: list[Event]) -> State:
     card, pile = move.card, state.pile
     top = OTHER[state.line[move.on]] if card == JOKER else card
     chain = state.chain + 1
-    events.append(Event("smatchied", {"seat": seat, "card": NAMES[card], "as": NAMES[top], "chain": chain}))
+    events.append(telling.smatchied(seat, card, top, chain))
     hands, line, stacks, known = _put_down(state, seat, card, top)
     longest = max(chain, state.longest_chain)
     latest = _remember(state, seat, "smatchy", card, top)
@@ -245,11 +248,11 @@ def _draw(state: State, seat: int, _move: Move, events: list[Event]) -> State:
     passes, why = state.passes, "passed"
     if state.chain:
         why = "cannot-answer"
-        events.append(Event(why, {"seat": seat}))
+        events.append(telling.plain(why, seat))
         lacks = put(lacks, seat, allowed(state.line).answering)
         gained = put(gained, seat, 0)
     else:
-        events.append(Event("passed", {"seat": seat}))
+        events.append(telling.plain("passed", seat))
         passes = 0 if pile else passes + 1
     if pile:
         hands, pile, gained = draw_one(hands, pile, gained, seat, why, events)
@@ -262,7 +265,7 @@ def _draw(state: State, seat: int, _move: Move, events: list[Event]) -> State:
 
 
 def _stop(state: State, seat: int, _move: Move, events: list[Event]) -> State:
-    events.append(Event("stopped", {"seat": seat}))
+    events.append(telling.plain("stopped", seat))
     turn = _next_turn(state, state.hands, state.pile)
     return state._replace(turn=turn, matchies=0, step=state.step + 1, latest=_remember(state, seat, "stop"))
 

@@ -14,11 +14,14 @@ MOST_POINTS = 10
 _ROUND_SHARE = 0.4
 """How much one more round that has to be won lessens the hopes."""
 
-_AIM = 0.3
-"""How often an expert wins a round with exactly the points they wish for."""
+_AIM = (0.05, *(0.3,) * 9, 0.03)
+"""How often an expert who wishes for 0, 1, 2 … 10 points wins a round with exactly these."""
 
 _POINTS = (4, 8, 9, 10, 11, 11, 11, 11, 11, 12, 2)
 """How often rounds bring 0, 1, 2 … 10 points, in hundredths."""
+
+_KEPT_BY_EXPERTS = 0.8
+"""What must be left of an expert's hopes for a won round to be welcome: winning it also keeps others from it."""
 
 _REFINEMENTS = 60
 
@@ -37,7 +40,8 @@ def hopes(is_expert: bool) -> tuple[float, ...]:
         for score in range(GOAL):
             after = [worth[add(score, points, is_expert)] for points in range(MOST_POINTS + 1)]
             usual = sum(share * value for share, value in zip(_POINTS, after, strict=True)) / sum(_POINTS)
-            aimed = _AIM * max(after) + (1 - _AIM) * max(usual, worth[score])
+            missed = max(usual, worth[score])
+            aimed = max(aim * value + (1 - aim) * missed for aim, value in zip(_AIM, after, strict=True))
             worth[score] = _ROUND_SHARE * (aimed if is_expert else usual)
     return tuple(worth)
 
@@ -51,6 +55,7 @@ def chance_to_win(scores: Sequence[int], seat: int, is_expert: bool) -> float:
 
 
 def wants(score: int, is_expert: bool) -> Wants:
-    """Say which points a seat would welcome: all, but for an expert only those that bring the goal nearer."""
+    """Say which points a seat would welcome: all, but for an expert none that lead far away from the goal."""
     worth = hopes(is_expert)
-    return tuple(worth[add(score, points, is_expert)] >= worth[score] for points in range(MOST_POINTS + 1))
+    least = _KEPT_BY_EXPERTS * worth[score]
+    return tuple(worth[add(score, points, is_expert)] >= least for points in range(MOST_POINTS + 1))
