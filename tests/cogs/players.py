@@ -47,8 +47,11 @@ async def play_on(
     while (table := await world.table(table_id)).status is Status.PLAYING:
         if until is not None and until(table):
             break
-        people = [await world.person_in(table_id, seat) for seat in sorted(table.awaited) if table.sitters[seat].person]
-        person = rng.choice(people)
+        asked = [seat for seat in sorted(table.awaited) if not table.sitters[seat].is_played_by_computer]
+        if not asked:
+            await world.env.advance_time(1)
+            continue
+        person = await world.person_in(table_id, rng.choice(asked))
         if person not in world.panels:
             await world.hand(person, table_id)
         elif pace:

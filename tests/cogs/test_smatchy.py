@@ -1,0 +1,204 @@
+"""Smatchy Matchy by clicks: whole games, volleys, restarts, leavers, interludes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from unittest import mock
+
+import pytest
+
+from bot.tables.model import Status, Table
+from bot.ui.pictures.studio import Studio
+from engine.games.smatchy.view import View
+from tests.cogs.players import play_on
+from tests.cogs.world import World, a_world, check_limits, controls, text_of
+
+
+@pytest.fixture(autouse=True)
+def undrawn() -> Iterator[None]:
+    """Leave the pictures out: they have tests of their own, and these games are long."""
+
+    async def nothing(*_: Any) -> None:
+        return None
+
+    with mock.patch.object(Studio, "draw", nothing):
+        yield
+
+
+def public(table: Table) -> View:
+    view: View = table.view(None)
+    return view
+
+
+def is_volley(table: Table) -> bool:
+    return public(table).chain >= 2
+
+
+def is_due(table: Table) -> bool:
+    return public(table).smatchy_due
+
+
+@pytest.mark.parametrize("people", [2, 4, 6])
+async def test_a_whole_game_by_clicks(tmp_path: Path, people: int) -> None:
+    async with a_world(tmp_path / "bot.sqlite3", people) as world:
+        table_id = await world.started(people, game="smatchy")
+        await play_on(world, table_id, seed=people, pace=1.5)
+        await world.env.advance_time(10)
+        table = await world.table(table_id)
+        assert table.status is Status.FINISHED
+        assert table.outcome is not None
+        assert max(table.outcome.points) >= 18
+        shown = text_of(world.board())
+        assert "🥇" in shown
+        assert str(table.seed) in shown
+        assert [message.content for message in world.messages() if message.content] == [], "every call is deleted"
+        check_limits(world.env)
+
+
+async def test_penalties_are_declared_in_two_presses_and_announced(tmp_path: Path) -> None:
+    async with a_world(tmp_path / "bot.sqlite3", 3) as world:
+        table_id = await world.started(3, game="smatchy", penalties=True)
+        seen: set[str] = set()
+
+        async def look() -> None:
+            for word in ("🙃", "🙈"):
+                if word in text_of(world.board()):
+                    seen.add(word)
+
+        await play_on(world, table_id, seed=3, pace=1.5, until=lambda _: seen == {"🙃", "🙈"}, between=look)
+        assert seen == {"🙃", "🙈"}, "wrong declarations and forgotten cards are told with a smile"
+        person = await world.person_in(table_id, next(iter((await world.table(table_id)).awaited)))
+        panel = await world.hand(person, table_id)
+        card = next(each for each in controls(panel) if ":look." in each["custom_id"])
+        assert "complete" not in text_of(panel).lower(), "nothing tells what a card would do"
+        await world.press(person, panel, card["custom_id"])
+        asked = [each["custom_id"].split(":")[3].split(".")[0] for each in controls(panel)]
+        assert asked == ["complete", "matchy", "smatchy", "look"] or asked[0] == "joker"
+
+
+@pytest.mark.slow
+async def test_a_whole_game_with_penalties(tmp_path: Path) -> None:
+    async with a_world(tmp_path / "bot.sqlite3", 2) as world:
+        table_id = await world.started(2, game="smatchy", penalties=True)
+        await play_on(world, table_id, seed=11, pace=1.5)
+        assert (await world.table(table_id)).status is Status.FINISHED
+        check_limits(world.env)
+
+
+@pytest.mark.slow
+async def test_a_whole_expert_game_is_won_with_exactly_18(tmp_path: Path) -> None:
+    async with a_world(tmp_path / "bot.sqlite3", 2) as world:
+        table_id = await world.started(2, game="smatchy", expert=True)
+        await play_on(world, table_id, seed=5, pace=1.5)
+        table = await world.table(table_id)
+        assert table.outcome is not None
+        assert max(table.outcome.points) == 18
+        check_limits(world.env)
+
+
+async def test_a_restart_in_the_middle_of_a_volley(tmp_path: Path) -> None:
+    async with a_world(tmp_path / "bot.sqlite3", 4) as world:
+        table_id = await world.started(4, game="smatchy")
+        await play_on(world, table_id, seed=8, pace=1.5, until=is_volley)
+        before = public(await world.table(table_id))
+        await world.restart()
+        assert public(await world.table(table_id)) == before
+        world.panels.clear()
+        await play_on(world, table_id, seed=9, pace=1.5)
+        assert (await world.table(table_id)).status is Status.FINISHED
+
+
+async def test_the_next_panel_follows_within_a_second(tmp_path: Path) -> None:
+    async with a_world(tmp_path / "bot.sqlite3", 4) as world:
+        table_id = await world.started(4, game="smatchy")
+        for person in range(4):
+            await world.hand(person, table_id)
+        await world.env.advance_time(2)
+        followed = 0
+
+        async def is_up_to_date() -> None:
+            nonlocal followed
+            await world.env.advance_time(1)
+            table = await world.table(table_id)
+            for seat in table.awaited:
+                person = await world.person_in(table_id, seat)
+                decisions = {each["custom_id"].split(":")[2] for each in controls(world.panel(person))}
+                assert decisions == {table.decision(seat)}
+                followed += 1
+
+        await play_on(
+            world, table_id, seed=4, until=lambda table: public(table).round > 1 or followed > 40, between=is_up_to_date
+        )
+        assert followed > 5
+
+
+async def test_a_computer_answers_for_whoever_leaves_when_a_smatchy_is_due(tmp_path: Path) -> None:
+    async with a_world(tmp_path / "bot.sqlite3", 4) as world:
+        table_id = await world.started(4, game="smatchy")
+        await play_on(world, table_id, seed=6, pace=1.5, until=is_due)
+        seat = next(iter((await world.table(table_id)).awaited))
+        leaver = await world.person_in(table_id, seat)
+        await world.people[leaver].slash(world.channel, "table leave")
+        await world.env.advance_time(5)
+        table = await world.table(table_id)
+        assert table.sitters[seat].left
+        assert seat not in table.awaited
+        await play_on(world, table_id, seed=7, pace=1.5)
+        assert (await world.table(table_id)).results[seat].place == 4
+
+
+async def test_a_round_ends_with_a_moment_to_look_and_next_round_ends_it(tmp_path: Path) -> None:
+    async with a_world(tmp_path / "bot.sqlite3", 3) as world:
+        table_id = await world.started(3, game="smatchy")
+        await play_on(world, table_id, seed=2, pace=1.5, until=lambda table: public(table).round == 2)
+        await world.env.advance_time(2)
+        assert "round 1 is over" in text_of(world.board())
+        await world.env.advance_time(6)
+        assert "round 1 is over" not in text_of(world.board()), "the next round is shown by itself"
+        await play_on(world, table_id, seed=2, pace=1.5, until=lambda table: public(table).round == 3)
+        await world.env.advance_time(1.5)
+        assert "round 2 is over" in text_of(world.board())
+        await _press_next(world, table_id)
+        assert "round 2 is over" not in text_of(world.board())
+
+
+async def _press_next(world: World, table_id: str) -> None:
+    await world.press(0, world.board(), f"table:{table_id}:-:next")
+
+
+async def test_computers_wait_while_the_end_of_a_round_is_looked_at(tmp_path: Path) -> None:
+    async with a_world(tmp_path / "bot.sqlite3", 1) as world:
+        table_id = await world.open(game="smatchy", clock="none", computers=3)
+        await world.press(0, world.board(), f"lobby:{table_id}:-:start")
+        await play_on(world, table_id, seed=1, pace=1.5, until=lambda table: public(table).round > 1)
+        table = await world.table(table_id)
+        assert public(table).rounds
+
+
+async def test_the_lobby_names_the_options_and_two_players_suffice(tmp_path: Path) -> None:
+    async with a_world(tmp_path / "bot.sqlite3", 2) as world:
+        table_id = await world.open(game="smatchy", clock="none", expert=True, penalties=True)
+        assert "Expert" in text_of(world.board())
+        assert "Penalties" in text_of(world.board())
+        refused = await world.press(0, world.board(), f"lobby:{table_id}:-:start")
+        assert "2 players are needed" in text_of(refused.response)
+        await world.seat(table_id, 1)
+        await world.press(0, world.board(), f"lobby:{table_id}:-:start")
+        assert (await world.table(table_id)).status is Status.PLAYING
+
+
+@pytest.mark.parametrize("language", ["en-US", "fr", "pt-BR"])
+async def test_the_lesson_goes_to_its_end(tmp_path: Path, language: str) -> None:
+    async with a_world(tmp_path / "bot.sqlite3", 1) as world:
+        world.locales[world.people[0].id] = language
+        lesson = (await world.people[0].slash(world.channel, "smatchy learn")).response
+        for _ in range(8):
+            control = next(each for each in controls(lesson) if not each.get("disabled"))
+            if control["type"] == 3:
+                await world.people[0].select(lesson, [control["options"][0]["value"]], custom_id=control["custom_id"])
+            else:
+                await world.press(0, lesson, control["custom_id"])
+        assert "/smatchy new" in text_of(lesson)
+        check_limits(world.env)
