@@ -28,13 +28,16 @@ class _Connection(aiosqlite.Connection):
     async def run(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
         """Run work on the connection's thread; when cancelled, wait for its end all the same, then be cancelled."""
         execute = cast(Callable[..., Coroutine[Any, Any, Result]], self._execute)
-        running = asyncio.ensure_future(execute(work, self._conn))
         try:
-            return await asyncio.shield(running)
+            return await execute(work, self._conn)
         except asyncio.CancelledError:
-            # The thread cannot be stopped: leave only when it is known what was committed.
-            await asyncio.wait([running])
+            # The thread cannot be stopped, and takes work in turn: when it has done nothing, it has done this too.
+            await asyncio.shield(execute(_nothing))
             raise
+
+
+def _nothing() -> None:
+    """Be done."""
 
 
 def _transaction(work: Callable[[sqlite3.Connection], Result], connection: sqlite3.Connection) -> Result:

@@ -111,10 +111,14 @@ class StoredTable:
 
 @dataclass(frozen=True, slots=True)
 class Save:
-    """One change of a table, to be written whole: `seats` is None when nobody's seat changed."""
+    """One change of a table, to be written whole: `seats` is None when nobody's seat changed.
+
+    `is_choice_only` promises that of the table nothing changed but the game, its events and its clocks.
+    """
 
     table: TableRow
     seats: tuple[SeatRow, ...] | None = None
     move: MoveRow | None = None
     ending: Ending | None = None
     opened: StoredTable | None = None
+    is_choice_only: bool = False

@@ -21,8 +21,12 @@ _SELECT = (
     "FROM tables WHERE id = ?"
 )
 _UPDATE = (
-    "UPDATE tables SET version = version + 1, status = ?, host = ?, seed = ?, snapshot = ?, moves = ?, events = ?, "
-    "clocks = ?, due = ?, thinking = ?, credited = ?, started_at = ?, ended_at = ?, rematch = ? "
+    "UPDATE tables SET version = version + 1, status = ?, host = ?, seed = ?, credited = ?, started_at = ?, "
+    "ended_at = ?, rematch = ?, snapshot = ?, moves = ?, events = ?, clocks = ?, due = ?, thinking = ? "
+    "WHERE id = ? AND version = ?"
+)
+_UPDATE_GAME = (
+    "UPDATE tables SET version = version + 1, snapshot = ?, moves = ?, events = ?, clocks = ?, due = ?, thinking = ? "
     "WHERE id = ? AND version = ?"
 )
 _INSERT_SEAT = (
@@ -119,11 +123,14 @@ def _insert(connection: sqlite3.Connection, stored: StoredTable) -> bool:
 
 def _save(connection: sqlite3.Connection, save: Save) -> tuple[ResultRow, ...]:
     row = save.table
-    values = (
-        *(row.status, row.host, row.seed, row.snapshot, row.moves, row.events, row.clocks, row.due, row.thinking),
-        *(row.credited, row.started_at, row.ended_at, row.rematch, row.id, row.version),
-    )
-    if connection.execute(_UPDATE, values).rowcount != 1:
+    game = (row.snapshot, row.moves, row.events, row.clocks, row.due, row.thinking)
+    if save.is_choice_only:
+        # The usual change: what it leaves alone is not written, and neither are the indexes on it.
+        updated = connection.execute(_UPDATE_GAME, (*game, row.id, row.version))
+    else:
+        table = (row.status, row.host, row.seed, row.credited, row.started_at, row.ended_at, row.rematch)
+        updated = connection.execute(_UPDATE, (*table, *game, row.id, row.version))
+    if updated.rowcount != 1:
         raise Conflict(row.id)
     if save.move is not None:
         move = save.move

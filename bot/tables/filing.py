@@ -9,15 +9,11 @@ from dataclasses import asdict
 from bot.storage.ratings import Rating
 from bot.storage.rows import EndedSeat, Ending, MoveRow, ResultRow, Save, SeatRow, StoredTable, TableRow
 from bot.tables.model import Clock, Person, Place, Result, Setup, Sitter, Status
-from bot.tables.sheet import Change, Sheet, refuse_unless
+from bot.tables.sheet import Change, Sheet, as_text, refuse_unless
 from bot.tables.timing import SeatClock
 from engine import catalogue, record
 from engine.afterwards import statistics_of
-from engine.game import AnyGame, Event, Json, Seat
-
-
-def _text(value: Json) -> str:
-    return json.dumps(value, separators=(",", ":"))
+from engine.game import AnyGame, Event, Seat
 
 
 def save_of(before: Sheet, change: Change) -> Save:
@@ -25,7 +21,7 @@ def save_of(before: Sheet, change: Change) -> Save:
     sheet = change.sheet
     choice, move = change.choice, None
     if choice is not None:
-        move = MoveRow(sheet.moves, choice.seat, choice.author, _text(choice.move), choice.at)
+        move = MoveRow(sheet.moves, choice.seat, choice.author, as_text(choice.move), choice.at)
     has_ended = sheet.status is Status.FINISHED and before.status is not Status.FINISHED
     return Save(
         table=row_of(sheet),
@@ -33,7 +29,13 @@ def save_of(before: Sheet, change: Change) -> Save:
         move=move,
         ending=_ending(sheet) if has_ended else None,
         opened=None if change.opened is None else stored(change.opened),
+        is_choice_only=_terms(before) == _terms(sheet),
     )
+
+
+def _terms(sheet: Sheet) -> tuple[object, ...]:
+    """Tell of a table what a choice in the middle of a game leaves alone."""
+    return (sheet.status, sheet.host, sheet.seed, sheet.credited, sheet.started_at, sheet.ended_at, sheet.rematch)
 
 
 def stored(sheet: Sheet) -> StoredTable:
@@ -47,7 +49,7 @@ def row_of(sheet: Sheet) -> TableRow:
     return TableRow(
         id=sheet.id,
         game=setup.game,
-        setup=_text({**asdict(setup), "options": dict(setup.options)}) if sheet.version == 0 else "",
+        setup=as_text({**asdict(setup), "options": dict(setup.options)}) if sheet.version == 0 else "",
         status=sheet.status.value,
         version=sheet.version,
         host=sheet.host,
@@ -57,10 +59,10 @@ def row_of(sheet: Sheet) -> TableRow:
         message=place.message,
         posted_at=place.posted_at,
         seed=sheet.seed,
-        snapshot=None if sheet.state is None else _text(sheet.game.write_state(sheet.state)),
+        snapshot=None if sheet.state is None else as_text(sheet.game.write_state(sheet.state)),
         moves=sheet.moves,
-        events=_text([event.to_json() for event in sheet.events]),
-        clocks=_text({str(seat): [c.decision, c.half, c.due, c.reminded] for seat, c in sheet.clocks.items()}),
+        events=f"[{','.join(sheet.event_texts)}]",
+        clocks=as_text({str(seat): [c.decision, c.half, c.due, c.reminded] for seat, c in sheet.clocks.items()}),
         due=sheet.due,
         thinking=sheet.is_thinking,
         credited=sheet.credited,
@@ -76,7 +78,7 @@ def sheet_of(found: StoredTable, game: Callable[[str], AnyGame]) -> Sheet:
     """Read a sheet."""
     row = found.table
     rules = game(row.game)
-    setup = json.loads(row.setup)
+    setup, events = json.loads(row.setup), json.loads(row.events)
     return Sheet(
         id=row.id,
         game=rules,
@@ -90,7 +92,8 @@ def sheet_of(found: StoredTable, game: Callable[[str], AnyGame]) -> Sheet:
         seed=row.seed,
         state=None if row.snapshot is None else rules.read_state(json.loads(row.snapshot)),
         moves=row.moves,
-        events=tuple(Event.from_json(event) for event in json.loads(row.events)),
+        events=tuple(Event.from_json(event) for event in events),
+        event_texts=tuple(as_text(event) for event in events),
         clocks={int(seat): SeatClock(*clock) for seat, clock in json.loads(row.clocks).items()},
         due=row.due,
         credited=row.credited,
@@ -171,7 +174,7 @@ def _ending(sheet: Sheet) -> Ending:
         guild=sheet.place.guild,
         rated=sheet.is_rated,
         ended_at=sheet.ended_at,
-        details=_text(outcome.details),
+        details=as_text(outcome.details),
         seats=tuple(
             EndedSeat(
                 seat=seat,
@@ -180,7 +183,7 @@ def _ending(sheet: Sheet) -> Ending:
                 place=places[seat],
                 points=outcome.points[seat],
                 left=sitter.left,
-                facts=_text(facts[seat].to_json()),
+                facts=as_text(facts[seat].to_json()),
             )
             for seat, sitter in enumerate(sheet.sitters)
         ),

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from bot.tables import lobby
 from bot.tables.model import Clock, Notice, Quiet, Status
-from bot.tables.sheet import Change, Choice, Sheet, refuse_unless
+from bot.tables.sheet import Change, Choice, Sheet, as_text, refuse_unless
 from bot.tables.timing import Timekeeper, rewound
-from engine.game import Event, Json, Refused, Seat
+from engine.game import Json, Refused, Seat
 
 MISSES_UNTIL_HELD = 2
 _EVENTS_KEPT = 12
@@ -130,16 +130,19 @@ def _moved(sheet: Sheet, seat: Seat, decision: str, move: Json, author: str, tim
         raise Refused("stale-decision", table=sheet.id)
     read = sheet.game.read_move(move)
     step = sheet.game.apply(sheet.state, seat, read)
-    after = replace(sheet, state=step.state, moves=sheet.moves + 1, events=_latest(sheet.events, step.events))
+    kept = max(_EVENTS_KEPT, len(step.events))
+    after = replace(
+        sheet,
+        state=step.state,
+        moves=sheet.moves + 1,
+        events=(*sheet.events, *step.events)[-kept:],
+        event_texts=(*sheet.event_texts, *(as_text(event.to_json()) for event in step.events))[-kept:],
+    )
     choice = Choice(seat, author, sheet.game.write_move(read), time.now())
     if sheet.game.outcome(step.state) is None:
         return Change(after, events=step.events, choice=choice)
     after = replace(after, status=Status.FINISHED, ended_at=time.now(), clocks={}, due=None)
     return Change(after, events=step.events, choice=choice, notices=(Notice("finished"),))
-
-
-def _latest(before: tuple[Event, ...], new: tuple[Event, ...]) -> tuple[Event, ...]:
-    return (*before, *new)[-max(_EVENTS_KEPT, len(new)) :]
 
 
 def _resigned(sheet: Sheet, seat: Seat, code: str, time: Timekeeper) -> Change:

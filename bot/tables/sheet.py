@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import json
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -10,10 +11,16 @@ from bot.tables.model import Clock, Notice, Person, Place, Result, Setup, Sitter
 from bot.tables.timing import SeatClock, Timekeeper
 from engine.game import AnyGame, Event, Json, Outcome, Refused, Seat
 
+as_text: Callable[[Json], str] = json.JSONEncoder(separators=(",", ":"), check_circular=False).encode
+"""Write JSON as it is stored."""
+
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A table's whole truth; times in `clocks`, `due` and `credited` are running time."""
+    """A table's whole truth; times in `clocks`, `due` and `credited` are running time.
+
+    `event_texts` are the events as stored: most stay for several changes, and are written as text only once.
+    """
 
     id: str
     game: AnyGame
@@ -28,6 +35,7 @@ class Sheet:
     state: Any = field(default=None, repr=False)
     moves: int = 0
     events: tuple[Event, ...] = ()
+    event_texts: tuple[str, ...] = field(default=(), repr=False)
     clocks: Mapping[Seat, SeatClock] = field(default_factory=dict)
     due: float | None = None
     credited: float = 0.0
