@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from bot.ui.pictures import icons
 from bot.ui.pictures.lettering import line, write, write_numeral
-from bot.ui.pictures.paint import EDGE, GOLD, INK, MINT, MUTED, PANEL, SKY, SLOT, breathe
+from bot.ui.pictures.paint import EDGE, GOLD, INK, MINT, MUTED, PANEL, SKY, SLOT
 from bot.ui.pictures.panels import panel, stick
 from cogs.matryoshka.pictures_cards import BADGE_SIZE, TILE, letter_badge, tile, tile_back
 from engine.games.matryoshka.scoring import Score, score
@@ -92,7 +92,6 @@ def paint_grid(image: Image.Image, cards: tuple[str, ...], counted: Score, at: t
     left, top = at
     rows = rows_of(cards)
     for number, letter in enumerate(rows):
-        breathe()
         y = top + number * STEP_Y
         stick(image, letter_badge(letter, BADGE_SIZE), (left - BADGE_SIZE - 7, y + (TILE[1] - BADGE_SIZE) / 2))
         for column in range(VALUES):

@@ -11,7 +11,7 @@ from itertools import groupby
 from PIL import ImageDraw, ImageFont
 
 from bot.ui.pictures.coverage import Coverage, read_coverage
-from bot.ui.pictures.paint import Colour
+from bot.ui.pictures.paint import Colour, breathe
 from bot.ui.pictures.scripts import drawable
 
 LABEL = "Nunito-ExtraBold.ttf"
@@ -130,6 +130,7 @@ def write_numeral(
     edge_width: int = 0,
 ) -> None:
     """Draw a short bold numeral or letter centred on a point, with an edge around it where one is asked for."""
+    breathe()
     heavy = font(NUMERAL, size)
     draw.text(at, text, fill=colour, font=heavy, anchor="mm", stroke_width=edge_width if edge else 0, stroke_fill=edge)
 

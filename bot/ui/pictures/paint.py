@@ -22,14 +22,23 @@ GOLD: Colour = (255, 201, 77)
 SKY: Colour = (120, 196, 255)
 MINT: Colour = (87, 214, 141)
 NIGHT: Colour = (20, 21, 24)
+_BREATH_EVERY = 0.002
 FINE = 4
 """Pixels drawn for one pixel shown, in each direction."""
 
 
+class _Breath:
+    """When this thread last let others have the interpreter."""
+
+    taken = 0.0
+
+
 def breathe() -> None:
-    """Let the event loop have its turn: called between two steps of a few milliseconds each."""
-    # Zero seconds would not do: this thread would have the interpreter back before another has woken up.
-    time.sleep(0.00005)
+    """Let the event loop have its turn, when the last one is a few milliseconds ago; cheap enough for every shape."""
+    if time.perf_counter() - _Breath.taken > _BREATH_EVERY:
+        # Zero seconds would not do: this thread would have the interpreter back before another has woken up.
+        time.sleep(0.00005)
+        _Breath.taken = time.perf_counter()
 
 
 def colour(text: str) -> tuple[int, int, int]:
@@ -75,10 +84,12 @@ class Sheet:
 
     def shape(self, points: Iterable[Point], fill: Colour) -> None:
         """Fill a polygon."""
+        breathe()
         self.draw.polygon(self.scaled(points), fill=fill)
 
     def stroke(self, points: Iterable[Point], colour: Colour, width: float) -> None:
         """Draw a line with round ends and joints."""
+        breathe()
         pixels = self.scaled(points)
         thick = max(1, round(width * self.fine))
         self.draw.line(pixels, fill=colour, width=thick, joint="curve")
@@ -102,6 +113,7 @@ class Sheet:
         width: float = 0,
     ) -> None:
         """Draw a rectangle with round corners."""
+        breathe()
         left, top, right, bottom = (side * self.fine for side in corners)
         self.draw.rounded_rectangle(
             (left, top, right - 1, bottom - 1),

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.ui.pictures.paint import TABLE, Colour, Sheet
+from bot.ui.pictures.paint import TABLE, Colour, Sheet, breathe
 
 Box = tuple[int, int, int, int]
 
@@ -54,6 +54,7 @@ def _fill(image: Image.Image, box: Box, fill: Colour) -> None:
 
 def stick(image: Image.Image, sprite: Image.Image, at: tuple[float, float]) -> None:
     """Paste a sprite with its upper left corner at a point."""
+    breathe()
     image.paste(sprite, (round(at[0]), round(at[1])), sprite)
 
 
