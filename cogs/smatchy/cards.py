@@ -26,8 +26,9 @@ def value_of(card: str) -> str:
 
 
 def card_text(card: str, faces: Faces) -> str:
-    """Write one card in a sentence."""
-    return symbol(card, faces) if card == JOKER else f"{symbol(card, faces)} **{card[1]}**"
+    """Write one card in a sentence; an uploaded emoji shows its value itself."""
+    own = faces.emoji(emoji_name(card))
+    return own or (JOKER_SYMBOL if card == JOKER else f"{SYMBOLS[card[0]]} **{card[1]}**")
 
 
 def in_order(cards: Iterable[str]) -> list[str]:
