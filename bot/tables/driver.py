@@ -128,7 +128,7 @@ class Driver:
         decision = sheet.clocks[seat].decision
         if sheet.game.decision(sheet.state, seat) != decision:
             return
-        move = await self._thinker.think(self._question(sheet, seat))
+        move = await self._think(sheet, seat)
         await self._apply(
             sheet.id, lambda current: playing.choose_at_deadline(current, seat, decision, move, self._time)
         )
@@ -142,15 +142,13 @@ class Driver:
             sheet = await self._registry.sheet(table_id)
             if sheet.status is not Status.PLAYING or sheet.game.decision(sheet.state, seat) != decision:
                 return
-            move = await self._thinker.think(self._question(sheet, seat))
+            move = await self._think(sheet, seat)
             await self._apply(
                 table_id, lambda current: playing.choose_as_computer(current, seat, decision, move, self._time)
             )
         except Refused as refusal:
             # The clock looks after the table again in a minute.
             log.warning("a computer at table %s could not play: %s", table_id, refusal)
-        except Exception:
-            log.exception("a computer at table %s failed", table_id)
         finally:
             self._thinking.pop((table_id, seat, decision), None)
 
@@ -179,11 +177,17 @@ class Driver:
         except Refused as refusal:
             log.warning("a table could not be resumed: %s", refusal)
 
-    def _question(self, sheet: Sheet, seat: Seat) -> Question:
+    async def _think(self, sheet: Sheet, seat: Seat) -> Json:
+        """Let a computer choose; when it fails, choose at random: a game never waits for a broken head."""
         game, state = sheet.game, sheet.state
         moves: list[Json] = [game.write_move(move) for move in game.legal(state, seat)]
         view = game.write_view(game.view(state, seat))
-        return Question(game.key, sheet.sitters[seat].strength, view, moves, self._rng.getrandbits(64))
+        strength = sheet.sitters[seat].strength
+        try:
+            return await self._thinker.think(Question(game.key, strength, view, moves, self._rng.getrandbits(64)))
+        except Exception:
+            log.exception("the %s computer at table %s failed", strength, sheet.id)
+            return self._rng.choice(moves)
 
 
 def _due(sheet: Sheet, time: Timekeeper) -> Sheet:

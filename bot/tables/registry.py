@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import replace
 
 from bot.storage.errors import Conflict, StorageFailed
@@ -33,6 +33,12 @@ class LiveTable:
         self.sheet: Sheet | None = None
         self.users = 0
         self.touched_at = 0.0
+
+
+def _may_name(live: LiveTable, person_id: int) -> bool:
+    sitters = () if live.sheet is None else live.sheet.sitters
+    people = [sitter.person.id for sitter in sitters if sitter.person is not None]
+    return live.sheet is None or live.sheet.host == person_id or person_id in people
 
 
 class Registry:
@@ -94,10 +100,17 @@ class Registry:
             live.sheet = sheet
             return sheet
 
-    def reload_all(self) -> None:
-        """Read every table anew when it is next touched."""
-        for live in self._live.values():
-            live.sheet = None
+    @asynccontextmanager
+    async def without(self, person_id: int) -> AsyncIterator[None]:
+        """Hold every table in memory that names a person while the store is told otherwise, then read them anew."""
+        async with AsyncExitStack() as held:
+            lives = []
+            for table_id in [live.id for live in self._live.values() if _may_name(live, person_id)]:
+                with suppress(Refused):
+                    lives.append((await held.enter_async_context(self._hold(table_id)))[0])
+            yield
+            for live in lives:
+                live.sheet = None
 
     @asynccontextmanager
     async def _hold(self, table_id: str) -> AsyncIterator[tuple[LiveTable, Sheet]]:

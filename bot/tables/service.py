@@ -180,6 +180,7 @@ class Tables:
 
     async def moved(self, table_id: str, place: Place) -> Table:
         """Show a table somewhere else from now on; a suspended one goes on."""
+        playing.resume(await self._registry.sheet(table_id), self._time)
         await self._relocate(table_id, lambda _: place)
         return await self._change(table_id, lambda sheet: playing.resume(sheet, self._time))
 
@@ -208,8 +209,8 @@ class Tables:
         """Delete a person's data; in shared records a number that means nobody takes their place."""
         for table_id in await self._store.tables.of_person(person_id):
             await self._quietly(self.leave(table_id, person_id))
-        await self.people.forget(person_id)
-        self._registry.reload_all()
+        async with self._registry.without(person_id):
+            await self.people.forget(person_id)
 
     # Shared with the driver
 

@@ -3,6 +3,8 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import sqlite3
+from pathlib import Path
 
 import pytest
 
@@ -68,21 +70,33 @@ async def test_a_computer_that_thinks_blocks_nobody(room: Room) -> None:
     assert (await room.play(table.id)).status is Status.FINISHED
 
 
-async def test_a_computer_whose_thinking_failed_is_looked_after(room: Room, caplog: pytest.LogCaptureFixture) -> None:
-    ask = room.thinker.think
-
+async def test_a_computer_that_fails_plays_at_random(room: Room, caplog: pytest.LogCaptureFixture) -> None:
     async def failing(asked: Question) -> object:
-        room.thinker.think = ask  # type: ignore[method-assign]
         raise ValueError("out of thoughts")
 
     room.thinker.think = failing  # type: ignore[method-assign]
-    table = await room.game(Setup("matryoshka"), (ANN, BOB), 1)
+    table = await room.play((await room.game(Setup("matryoshka"), (ANN, BOB), 1)).id)
+    assert table.status is Status.FINISHED
     assert "out of thoughts" in caplog.text
     caplog.clear()
-    assert await room.rows("SELECT author FROM moves") == []
-    await room.time.advance(61)
-    assert await room.rows("SELECT author FROM moves") == [("computer",)]
-    assert (await room.play(table.id)).status is Status.FINISHED
+
+
+async def test_a_computer_whose_choice_was_not_stored_is_looked_after(tmp_path: Path) -> None:
+    room = await Room(tmp_path / "tables.sqlite3").open(busy_timeout=20)
+    try:
+        room.tables._driver._pause = 2.0
+        table = await room.game(Setup("matryoshka"), (ANN, BOB), 1)
+        other = sqlite3.connect(room.path, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        await room.time.advance(5)
+        other.execute("ROLLBACK")
+        other.close()
+        assert await room.rows("SELECT author FROM moves") == []
+        await room.time.advance(61)
+        assert await room.rows("SELECT author FROM moves WHERE author = 'computer'") == [("computer",)]
+        assert table.status is Status.PLAYING
+    finally:
+        await room.close()
 
 
 async def test_after_a_restart_computers_go_on_by_themselves(room: Room) -> None:

@@ -129,6 +129,14 @@ async def test_the_tables_of_a_server_that_removed_the_bot_are_gone_after_a_week
     assert await room.rows("SELECT count(*) FROM moves") == [(0,)]
 
 
+async def test_a_closed_table_is_not_moved(room: Room) -> None:
+    table = await room.lobby()
+    await room.tables.cancel(table.id, ANN.id)
+    with pytest.raises(Refused, match="table-closed"):
+        await room.tables.moved(table.id, Place(1, 77))
+    assert (await room.tables.get(table.id)).place == HERE
+
+
 async def test_a_suspended_lobby_is_a_lobby_again(room: Room) -> None:
     table = await room.lobby()
     await room.tables.suspend(table.id)
