@@ -149,6 +149,8 @@ class Driver:
         except Refused as refusal:
             # The clock looks after the table again in a minute.
             log.warning("a computer at table %s could not play: %s", table_id, refusal)
+        except Exception:
+            log.exception("a computer at table %s could not play", table_id)
         finally:
             self._thinking.pop((table_id, seat, decision), None)
 
