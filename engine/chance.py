@@ -13,6 +13,7 @@ from engine.game import Seed
 Item = TypeVar("Item")
 
 _FOUR_WORDS = Struct(">4Q")
+_ALL_WORDS = 1 << 64
 
 
 def commitment(seed: Seed) -> str:
@@ -30,7 +31,7 @@ def _words(seed: Seed, purpose: str) -> Iterator[int]:
 
 def _below(words: Iterator[int], bound: int) -> int:
     """Draw a number from 0 to bound - 1, every one equally likely."""
-    limit = (1 << 64) - (1 << 64) % bound
+    limit = _ALL_WORDS - _ALL_WORDS % bound
     while True:
         word = next(words)
         if word < limit:
@@ -42,7 +43,12 @@ def shuffled(items: Iterable[Item], seed: Seed, purpose: str) -> list[Item]:
     cards = list(items)
     words = _words(seed, purpose)
     for last in range(len(cards) - 1, 0, -1):
-        other = _below(words, last + 1)
+        # What `_below` does, written out because decks are shuffled by the thousand in simulations.
+        bound = last + 1
+        word = next(words)
+        while word >= _ALL_WORDS - _ALL_WORDS % bound:
+            word = next(words)
+        other = word % bound
         cards[last], cards[other] = cards[other], cards[last]
     return cards
 

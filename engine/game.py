@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from pydantic import BaseModel
 
@@ -62,8 +62,7 @@ class Event:
         return cls(data["kind"], data["facts"], None if seen_by is None else frozenset(seen_by))
 
 
-@dataclass(frozen=True, slots=True)
-class Step(Generic[State]):
+class Step(NamedTuple, Generic[State]):
     """What one move leads to: the next state and the events on the way."""
 
     state: State

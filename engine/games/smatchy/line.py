@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple, TypeAlias
 
-from engine.games.smatchy.cards import JOKER, KINDS, NO_CARD, VALUE, VALUES
+from engine.games.smatchy.cards import CARDS_OF, JOKER, KINDS, NO_CARD, VALUE, VALUES
 from engine.games.smatchy.moves import COMPLETE, DRAW, JOKER_MATCHY, JOKER_SMATCHY, MATCHY, SMATCHY, STOP, Move
 
 Line: TypeAlias = tuple[int, ...]
@@ -64,16 +64,16 @@ def allowed(line: Line) -> Allowed:
     """Look up what a line allows; the 19,683 lines there can be come back so often that remembering pays."""
     moves: list[tuple[Move, ...]] = [()]
     answers: list[tuple[Move, ...]] = [()]
-    for card in range(1, JOKER):
-        top = line[VALUE[card]]
-        smatchy = _SMATCHY[card] if top and top != card else ()
-        answers.append(smatchy)
-        if top == card:
-            moves.append(_MATCHY[card])
-        elif not top and is_completable(line, VALUE[card]):
-            moves.append(_COMPLETE[card])
+    for value in VALUES:
+        pink, green = CARDS_OF[value]
+        top = line[value]
+        if top:
+            smatchies = ((), _SMATCHY[green]) if top == pink else (_SMATCHY[pink], ())
+            answers += smatchies
+            moves += (smatchies[0] or _MATCHY[pink], smatchies[1] or _MATCHY[green])
         else:
-            moves.append(smatchy)
+            answers += ((), ())
+            moves += (_COMPLETE[pink], _COMPLETE[green]) if is_completable(line, value) else ((), ())
     there = [value for value in VALUES if line[value]]
     answers.append(tuple(JOKER_SMATCHY[value] for value in there))
     moves.append((*answers[JOKER], *(JOKER_MATCHY[value] for value in there)))
