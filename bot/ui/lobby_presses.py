@@ -14,6 +14,7 @@ from bot.ui.controls import Press
 from bot.ui.lobby import computer_menu
 from bot.ui.permissions import may_manage
 from bot.ui.reply import Reply
+from bot.ui.scenes import names
 from bot.ui.sheet import Sheet
 from engine.game import Refused
 
@@ -93,8 +94,7 @@ class LobbyPresses:
         strength = press.values[0] if press.values else ""
         words = self._house.languages.private(reply.interaction)
         table = await self._house.tables.add_computer(press.table, reply.interaction.user.id, strength)
-        is_full = len(table.sitters) >= table.seats.stop - 1
-        sheet = Sheet(content=words("lobby-full-now")) if is_full else computer_menu(table, words)
+        sheet = Sheet(content=words("lobby-sat-down", name=names(table, words)[-1]))
         await reply.replace(await self._house.printer.print(sheet))
 
     async def _move_to_thread(self, reply: Reply, table: Table) -> None:

@@ -44,13 +44,13 @@ def grid(cards: Iterable[str], words: Words) -> str:
     count = score(shown)
     lines = []
     for letter in sorted({card[0] for card in shown}):
-        cells = " ".join(value if f"{letter}{value}" in shown else NOTHING for value in VALUES)
+        cells = "".join(value if f"{letter}{value}" in shown else NOTHING for value in VALUES)
         points = count.rows[letter] + count.bonuses.get(letter, 0)
         lines.append(f"{letter} {cells} {points or '':>2}".rstrip())
-    columns = " ".join(f"{points or NOTHING}" for points in count.columns)
+    # A column that scores ten or more writes its points downwards, so that the columns stay aligned.
     if any(points > 9 for points in count.columns):
-        columns = ",".join(str(points) for points in count.columns)
-    lines.append(f"= {columns}")
+        lines.append("  " + "".join(str(points // 10) if points > 9 else NOTHING for points in count.columns))
+    lines.append("= " + "".join(str(points % 10) if points else NOTHING for points in count.columns))
     return "```\n" + "\n".join(lines) + "\n```"
 
 

@@ -16,7 +16,7 @@ from cogs.matryoshka.pictures import (
 from engine.games.matryoshka.view import View
 
 
-def table_picture(scene: Scene, displays: tuple[tuple[str, ...], ...], title: str) -> TablePicture:
+def table_picture(scene: Scene, displays: tuple[tuple[str, ...], ...]) -> TablePicture:
     """Show all displays side by side, and the card that lies face up."""
     view: View = scene.view
     players = tuple(
@@ -33,6 +33,7 @@ def table_picture(scene: Scene, displays: tuple[tuple[str, ...], ...], title: st
     shown = "; ".join(f"{player.name}: {' '.join(player.cards) or '–'}" for player in players)
     label = "" if view.active is None else scene.plain_names[view.active]
     alt = scene.words("matryoshka-alt-table", displays=shown)
+    title = scene.words("matryoshka-round", round=view.round) if view.round else scene.words("matryoshka-setup")
     return TablePicture(players, title, face_up=view.face_up, face_up_label=label, alt=alt)
 
 

@@ -47,15 +47,12 @@ class MatryoshkaScreen:
         """Show the displays of all players, the face-up card, round and phase."""
         view: View = scene.view
         lines = []
-        if view.face_up is not None and view.active is not None:
-            facts = {"name": scene.name(view.active), "card": doll(view.face_up, scene.faces)}
-            lines.append(scene.words("matryoshka-face-up-line", **facts))
         if view.removed:
             lines.append(scene.words("matryoshka-removed", sets=" ".join(view.removed), count=len(view.removed)))
         displays = shown_displays(view)
         sections = tuple(self._player(scene, seat, displays[seat]) for seat in range(view.seats))
         headline = self._headline(scene, view)
-        return Face(headline, tuple(lines), sections, picture=table_picture(scene, displays, headline))
+        return Face(headline, tuple(lines), sections, picture=table_picture(scene, displays))
 
     def interlude(self, scene: Scene) -> Face | None:  # noqa: ARG002 -- displays stay in sight anyway
         """Pause never: what was revealed stays on the table."""

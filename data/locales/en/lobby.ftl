@@ -20,7 +20,7 @@ lobby-ready = { $count ->
    *[other] { $host } can **start**. Up to { $count } more players may still join.
 }
 lobby-full = The table is full: { $host } can **start**.
-lobby-full-now = The table is full now.
+lobby-sat-down = { $name } sits down.
 lobby-which-computer = Which computer shall sit down?
 clock-live = ⏱️ { $seconds } seconds for each decision
 clock-relaxed = 🕰️ { $minutes } minutes for each decision

@@ -20,7 +20,7 @@ lobby-ready = { $count ->
    *[other] { $host } peut **commencer**. Jusqu’à { $count } joueurs peuvent encore rejoindre.
 }
 lobby-full = La table est pleine : { $host } peut **commencer**.
-lobby-full-now = La table est pleine.
+lobby-sat-down = { $name } prend place.
 lobby-which-computer = Quel ordinateur doit s’asseoir ?
 clock-live = ⏱️ { $seconds } secondes par décision
 clock-relaxed = 🕰️ { $minutes } minutes par décision

@@ -20,7 +20,7 @@ lobby-ready = { $count ->
    *[other] { $host } já pode **começar**. Ainda cabem até { $count } jogadores.
 }
 lobby-full = A mesa está cheia: { $host } já pode **começar**.
-lobby-full-now = A mesa está cheia.
+lobby-sat-down = { $name } se senta à mesa.
 lobby-which-computer = Qual computador vai se sentar?
 clock-live = ⏱️ { $seconds } segundos por decisão
 clock-relaxed = 🕰️ { $minutes } minutos por decisão
