@@ -137,9 +137,9 @@ smatchy-rules-aim =
 smatchy-rules-turn-title = Smatchy Matchy · 2. Your turn
 smatchy-rules-turn =
     Do one of these, or **draw a card and pass**:
-    **Complete:** put a value that is not in the line at its place. Only at either end, or between two neighbours of the same colour. Then you draw a card.
-    **Matchy:** put a card on one of the same value **and colour**. You play again at once, but draw nothing more this turn.
-    **Smatchy:** put a card on one of the same value and the **other colour**. Your turn ends, and the next player is in trouble.
+    • **Complete:** put a value that is not in the line at its place. Only at either end, or between two neighbours of the same colour. Then you draw a card.
+    • **Matchy:** put a card on one of the same value **and colour**. You play again at once, but draw nothing more this turn.
+    • **Smatchy:** put a card on one of the same value and the **other colour**. Your turn ends, and the next player is in trouble.
 smatchy-rules-example = An example
 smatchy-rules-example-text = A 3 fits between 2 and 4, for both are pink. A 5 or 6 fits nowhere: 4 is pink, 7 is green. 1, 8 and 9 fit at the ends. 🍀 **4** would be a Smatchy, 🌸 **4** a Matchy.
 smatchy-rules-attack-title = Smatchy Matchy · 3. The attack
@@ -151,8 +151,8 @@ smatchy-rules-end-title = Smatchy Matchy · 4. Ends and variants
 smatchy-rules-end =
     A round won with a joker scores 0 for the card. If all nine values are in the line, the winner gets **1 more**.
     On an empty pile the round goes on without drawing. If nobody can play, or everybody in turn passes, it is void.
-    **Expert:** exactly 18 wins; past it you go on from the excess (17 + 5 = 22 → 4).
-    **Penalties:** you declare yourself what you do and take your card yourself; mistakes and forgotten cards cost one card more.
+    • **Expert:** exactly 18 wins; past it you go on from the excess (17 + 5 = 22 → 4).
+    • **Penalties:** you declare yourself what you do and take your card yourself; mistakes and forgotten cards cost one card more.
 
 smatchy-learn-turn-1 =
     Welcome! Above your hand lies the common **line**. Every button says what its card can do here: **complete** the line, make a **Matchy** (same value and colour: you play again) or a **Smatchy** (same value, other colour: the next player must answer). Grey cards can do nothing now.

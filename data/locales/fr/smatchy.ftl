@@ -137,9 +137,9 @@ smatchy-rules-aim =
 smatchy-rules-turn-title = Smatchy Matchy · 2. Votre tour
 smatchy-rules-turn =
     Faites une de ces actions, ou **piochez une carte et passez** :
-    **Compléter :** posez à sa place un numéro absent de la ligne. Seulement à une extrémité, ou entre deux voisines de même couleur. Ensuite, vous piochez.
-    **Matchy :** posez une carte sur une autre de même valeur **et de même couleur**. Vous rejouez aussitôt, mais ne piochez plus de ce tour.
-    **Smatchy :** posez une carte sur une autre de même valeur et de **l’autre couleur**. Votre tour s’arrête, et le joueur suivant a un problème.
+    • **Compléter :** posez à sa place un numéro absent de la ligne. Seulement à une extrémité, ou entre deux voisines de même couleur. Ensuite, vous piochez.
+    • **Matchy :** posez une carte sur une autre de même valeur **et de même couleur**. Vous rejouez aussitôt, mais ne piochez plus de ce tour.
+    • **Smatchy :** posez une carte sur une autre de même valeur et de **l’autre couleur**. Votre tour s’arrête, et le joueur suivant a un problème.
 smatchy-rules-example = Un exemple
 smatchy-rules-example-text = Un 3 entre entre le 2 et le 4, tous deux roses. Un 5 ou un 6 n’entre nulle part : le 4 est rose, le 7 est vert. 1, 8 et 9 vont aux extrémités. 🍀 **4** ferait un Smatchy, 🌸 **4** un Matchy.
 smatchy-rules-attack-title = Smatchy Matchy · 3. L’attaque
@@ -151,8 +151,8 @@ smatchy-rules-end-title = Smatchy Matchy · 4. Fins et variantes
 smatchy-rules-end =
     Une manche gagnée avec un joker rapporte 0 pour la carte. Si les neuf numéros sont sur la ligne, le gagnant reçoit **1 point de plus**.
     Pioche épuisée : la manche continue sans piocher. Si personne ne peut jouer, ou si tout le monde passe à la suite, elle est annulée.
-    **Expert :** il faut exactement 18 ; au-delà, on repart de l’excédent (17 + 5 = 22 → 4).
-    **Pénalités :** vous annoncez vous-même votre action et piochez vous-même ; erreurs et oublis coûtent une carte de plus.
+    • **Expert :** il faut exactement 18 ; au-delà, on repart de l’excédent (17 + 5 = 22 → 4).
+    • **Pénalités :** vous annoncez vous-même votre action et piochez vous-même ; erreurs et oublis coûtent une carte de plus.
 
 smatchy-learn-turn-1 =
     Bienvenue ! Au-dessus de votre main, la **ligne** commune. Chaque bouton dit ce que sa carte peut faire ici : **compléter** la ligne, un **Matchy** (même valeur, même couleur : vous rejouez) ou un **Smatchy** (même valeur, autre couleur : le suivant doit répondre). Les cartes grises ne peuvent rien pour l’instant.

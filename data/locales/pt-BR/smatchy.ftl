@@ -137,9 +137,9 @@ smatchy-rules-aim =
 smatchy-rules-turn-title = Smatchy Matchy · 2. A sua vez
 smatchy-rules-turn =
     Faça uma destas ações, ou **compre uma carta e passe**:
-    **Completar:** ponha no lugar certo um número que não está na linha. Só nas pontas, ou entre duas vizinhas da mesma cor. Depois, compre uma carta.
-    **Matchy:** ponha uma carta sobre outra de mesmo valor **e mesma cor**. Você joga de novo na hora, mas não compra mais nesta vez.
-    **Smatchy:** ponha uma carta sobre outra de mesmo valor e da **outra cor**. Sua vez acaba, e o próximo jogador está encrencado.
+    • **Completar:** ponha no lugar certo um número que não está na linha. Só nas pontas, ou entre duas vizinhas da mesma cor. Depois, compre uma carta.
+    • **Matchy:** ponha uma carta sobre outra de mesmo valor **e mesma cor**. Você joga de novo na hora, mas não compra mais nesta vez.
+    • **Smatchy:** ponha uma carta sobre outra de mesmo valor e da **outra cor**. Sua vez acaba, e o próximo jogador está encrencado.
 smatchy-rules-example = Um exemplo
 smatchy-rules-example-text = Um 3 cabe entre o 2 e o 4, os dois rosas. Um 5 ou 6 não cabe: o 4 é rosa, o 7 é verde. 1, 8 e 9 cabem nas pontas. 🍀 **4** seria um Smatchy, 🌸 **4** um Matchy.
 smatchy-rules-attack-title = Smatchy Matchy · 3. O ataque
@@ -151,8 +151,8 @@ smatchy-rules-end-title = Smatchy Matchy · 4. Finais e variantes
 smatchy-rules-end =
     Rodada vencida com curinga: a carta vale 0. Se os nove números estiverem na linha, o vencedor ganha **1 a mais**.
     Com o monte vazio, a rodada continua sem compras. Se ninguém pode jogar, ou se todos passam em sequência, ela é anulada.
-    **Experiente:** só 18 exatos vencem; passando disso, continua-se do excedente (17 + 5 = 22 → 4).
-    **Penalidades:** você mesmo declara a ação e compra a sua carta; erros e esquecimentos custam uma carta a mais.
+    • **Experiente:** só 18 exatos vencem; passando disso, continua-se do excedente (17 + 5 = 22 → 4).
+    • **Penalidades:** você mesmo declara a ação e compra a sua carta; erros e esquecimentos custam uma carta a mais.
 
 smatchy-learn-turn-1 =
     Boas-vindas! Acima da sua mão está a **linha** comum. Cada botão diz o que a carta faz aqui: **completar** a linha, um **Matchy** (mesmo valor e cor: você joga de novo) ou um **Smatchy** (mesmo valor, outra cor: o próximo tem que responder). As cartas cinza não servem agora.
