@@ -9,6 +9,8 @@ from bot.storage.ratings import COMPUTERS, NEWCOMER, Rating, rate
 from bot.storage.rows import EndedSeat, Ending, ResultRow
 
 EVERYWHERE = 0
+STEADY_GAMES = 3
+"""How many games make an average; whoever has fewer comes after everybody who has them."""
 FOR_EVER = ""
 
 
@@ -134,7 +136,8 @@ def _stand(
             "rating = excluded.rating, games = games + 1, wins = wins + excluded.wins, "
             "points = points + excluded.points, average = CAST(points + excluded.points AS REAL) / (games + 1), "
             "best = max(best, excluded.best), run = CASE excluded.wins WHEN 0 THEN 0 ELSE run + 1 END, "
-            "longest = max(longest, CASE excluded.wins WHEN 0 THEN 0 ELSE run + 1 END), last_at = excluded.last_at",
+            "longest = max(longest, CASE excluded.wins WHEN 0 THEN 0 ELSE run + 1 END), last_at = excluded.last_at, "
+            f"steady = games + 1 >= {STEADY_GAMES}",
             (
                 *(scope, ending.game, period, person, listed, rating.mu, rating.sigma, rating.ordinal, won),
                 *(seat.points, float(seat.points), seat.points, won, won, ending.ended_at),

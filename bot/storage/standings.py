@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from bot.storage.database import Database
-from bot.storage.results import EVERYWHERE, FOR_EVER, periods_of
+from bot.storage.results import FOR_EVER
 
-STEADY_GAMES = 3
-"""How many games make an average; whoever has fewer comes after everybody who has them."""
-
-_STEADY = f"(games >= {STEADY_GAMES})"
 _KEYS: Mapping[str, tuple[str, ...]] = {
     "rating": ("rating",),
     "wins": ("wins",),
-    "average": (_STEADY, "average"),
+    "average": ("steady", "average"),
     "games": ("games",),
 }
 """What decides a place, for every order; people alike in it share a place."""
@@ -57,12 +53,14 @@ class Page:
     total: int
 
 
-_COLUMNS = "standings.person, coalesce(people.name, ''), rating, games, wins, average, best"
-_EXPERIENCE = (
-    "(SELECT whole.games FROM standings AS whole WHERE whole.scope = standings.scope AND whole.game = standings.game "
-    f"AND whole.period = '{FOR_EVER}' AND whole.person = standings.person)"
-)
 _BOARD = "scope = :scope AND game = :game AND period = :period"
+_LISTED = f"{_BOARD} AND listed = 1"
+_LINE = (
+    "SELECT standings.person, coalesce(people.name, ''), rating, games, wins, average, best, "
+    "(SELECT whole.games FROM standings AS whole WHERE whole.scope = standings.scope AND whole.game = standings.game "
+    f"AND whole.period = '{FOR_EVER}' AND whole.person = standings.person) FROM standings "
+    f"LEFT JOIN people USING (person) WHERE {_LISTED} AND standings.person = :person"
+)
 
 
 class StandingsStore:
@@ -84,41 +82,51 @@ class StandingsStore:
         return await self._database.read(lambda connection: _champions(connection, board))
 
 
-def _select(board: Board, condition: str = "listed") -> str:
-    keys = _KEYS[board.by]
-    ranking = keys if "rating" in keys else (*keys, "rating")
-    order = ", ".join(f"{key} DESC" for key in ranking)
-    return (
-        f"SELECT {_COLUMNS}, {_EXPERIENCE}, {', '.join(keys)} FROM standings LEFT JOIN people USING (person) "
-        f"WHERE {_BOARD} AND {condition} ORDER BY {order}, standings.person"
-    )
-
-
 def _facts(board: Board) -> dict[str, Any]:
     return {"scope": board.scope, "game": board.game, "period": board.period}
 
 
+def _ranking(board: Board, condition: str = "") -> str:
+    """Select keys and people in their order, from an index alone."""
+    keys = _KEYS[board.by]
+    order = keys if "rating" in keys else (*keys, "rating")
+    sorting = ", ".join(f"{key} DESC" for key in order)
+    chosen = f"{', '.join(keys)}, rating, person"
+    return f"SELECT {chosen} FROM standings WHERE {_LISTED} {condition} ORDER BY {sorting}, person"
+
+
 def _page(connection: sqlite3.Connection, board: Board, start: int, count: int) -> Page:
-    total = connection.execute(f"SELECT count(*) FROM standings WHERE {_BOARD} AND listed", _facts(board)).fetchone()[0]
-    sql = f"{_select(board)} LIMIT :count OFFSET :start"
-    rows = connection.execute(sql, {**_facts(board), "count": count, "start": start}).fetchall()
-    return Page(tuple(_lines(connection, board, rows, start)), total)
-
-
-def _lines(
-    connection: sqlite3.Connection, board: Board, rows: Sequence[tuple[Any, ...]], start: int
-) -> Sequence[Standing]:
+    facts = {**_facts(board), "count": count, "start": start}
+    crowd = connection.execute(f"SELECT people FROM crowds WHERE {_BOARD}", facts).fetchone()
+    ranked = connection.execute(f"{_ranking(board)} LIMIT :count OFFSET :start", facts).fetchall()
     lines: list[Standing] = []
     before: tuple[Any, ...] | None = None
-    for position, row in enumerate(rows, start + 1):
-        key = row[8:]
+    for position, (*key, rating, person) in enumerate(ranked, start + 1):
         if not lines:
-            place = _place(connection, board, key) if start else 1
+            place = position - _equals_before(connection, board, tuple(key), rating, person)
         else:
-            place = lines[-1].place if key == before else position
-        lines.append(Standing(place, *row[:8]))
-        before = key
-    return lines
+            place = lines[-1].place if tuple(key) == before else position
+        lines.append(_line(connection, board, place, person))
+        before = tuple(key)
+    return Page(tuple(lines), crowd[0] if crowd else 0)
+
+
+def _line(connection: sqlite3.Connection, board: Board, place: int, person: int) -> Standing:
+    return Standing(place, *connection.execute(_LINE, {**_facts(board), "person": person}).fetchone())
+
+
+def _equals_before(
+    connection: sqlite3.Connection, board: Board, key: tuple[Any, ...], rating: float, person: int
+) -> int:
+    """Count the people who share a place with somebody and are listed before them."""
+    before = "(rating > :rating OR (rating = :rating AND person < :person))"
+    facts = {**_facts(board), **_named(key), "rating": rating, "person": person}
+    sql = f"SELECT count(*) FROM standings WHERE {_LISTED} {_equal(board)}AND {before}"
+    return int(connection.execute(sql, facts).fetchone()[0])
+
+
+def _equal(board: Board) -> str:
+    return "".join(f"AND {column} = :key{number} " for number, column in enumerate(_KEYS[board.by]))
 
 
 def _place(connection: sqlite3.Connection, board: Board, key: tuple[Any, ...]) -> int:
@@ -127,7 +135,7 @@ def _place(connection: sqlite3.Connection, board: Board, key: tuple[Any, ...]) -
     counts = []
     for number, column in enumerate(keys):
         level = "".join(f"AND {keys[other]} = :key{other} " for other in range(number))
-        counts.append(f"(SELECT count(*) FROM standings WHERE {_BOARD} AND listed {level}AND {column} > :key{number})")
+        counts.append(f"(SELECT count(*) FROM standings WHERE {_LISTED} {level}AND {column} > :key{number})")
     facts = {**_facts(board), **_named(key)}
     return 1 + int(connection.execute(f"SELECT {' + '.join(counts)}", facts).fetchone()[0])
 
@@ -136,20 +144,21 @@ def _named(key: tuple[Any, ...]) -> dict[str, Any]:
     return {f"key{number}": value for number, value in enumerate(key)}
 
 
-def _line_of(connection: sqlite3.Connection, board: Board, person: int) -> Standing | None:
-    sql = _select(board, "listed AND standings.person = :person")
+def _key_of(connection: sqlite3.Connection, board: Board, person: int) -> tuple[Any, ...] | None:
+    sql = f"SELECT {', '.join(_KEYS[board.by])} FROM standings WHERE {_LISTED} AND person = :person"
     row = connection.execute(sql, {**_facts(board), "person": person}).fetchone()
-    return None if row is None else Standing(_place(connection, board, row[8:]), *row[:8])
+    return None if row is None else tuple(row)
+
+
+def _line_of(connection: sqlite3.Connection, board: Board, person: int) -> Standing | None:
+    key = _key_of(connection, board, person)
+    return None if key is None else _line(connection, board, _place(connection, board, key), person)
 
 
 def _champions(connection: sqlite3.Connection, board: Board) -> tuple[Standing, ...]:
-    first = connection.execute(f"{_select(board)} LIMIT 1", _facts(board)).fetchone()
+    first = connection.execute(f"{_ranking(board)} LIMIT 1", _facts(board)).fetchone()
     if first is None:
         return ()
-    equal = " AND ".join(f"{column} = :key{number}" for number, column in enumerate(_KEYS[board.by]))
-    facts = {**_facts(board), **_named(first[8:])}
-    rows = connection.execute(_select(board, f"listed AND {equal}"), facts)
-    return tuple(Standing(1, *row[:8]) for row in rows)
-
-
-__all__ = ["EVERYWHERE", "FOR_EVER", "ORDERS", "Board", "Page", "Standing", "StandingsStore", "periods_of"]
+    facts = {**_facts(board), **_named(first[:-2])}
+    people = connection.execute(_ranking(board, _equal(board)), facts).fetchall()
+    return tuple(_line(connection, board, 1, row[-1]) for row in people)

@@ -9,8 +9,8 @@ from enum import StrEnum
 
 from bot.storage.chronicle import History, PlayedGame, PlayedSeat
 from bot.storage.ratings import shown
-from bot.storage.standings import EVERYWHERE, ORDERS, STEADY_GAMES, Board, Page, Standing
-from bot.storage.standings import periods_of as _periods_of
+from bot.storage.results import EVERYWHERE, STEADY_GAMES, periods_of
+from bot.storage.standings import ORDERS, Board, Page, Standing
 from bot.storage.store import Store
 from bot.tables.people import People
 from bot.tables.statistics import GameStatistics, Special, summarise
@@ -119,14 +119,14 @@ class Standings:
             raise Refused("not-shared")
 
     def _board(self, asked: Asked) -> Board:
-        ever, month, week = _periods_of(self._now())
+        ever, month, week = periods_of(self._now())
         period = {Period.ALL: ever, Period.MONTH: month, Period.WEEK: week}[asked.period]
         return Board(EVERYWHERE if asked.guild is None else asked.guild, asked.game, period, asked.by)
 
     def _last_month(self) -> tuple[int, str]:
         today = datetime.fromtimestamp(self._now(), UTC)
         before = today.replace(day=1) - timedelta(days=1)
-        return before.month, _periods_of(before.timestamp())[1]
+        return before.month, periods_of(before.timestamp())[1]
 
 
 def _pages(page: Page) -> int:

@@ -182,9 +182,26 @@ async def test_a_rebuilt_board_is_the_kept_one(store: Store, endings: Endings, p
     kept = await store.database.read(lambda connection: connection.execute("SELECT * FROM standings").fetchall())
     results = await store.database.read(lambda connection: connection.execute("SELECT * FROM results").fetchall())
     assert len(kept) > 50
+    crowds = await store.database.read(lambda c: c.execute("SELECT * FROM crowds WHERE people").fetchall())
     assert await store.database.write(rebuild) == 34
+    assert await store.database.read(lambda c: c.execute("SELECT * FROM crowds WHERE people").fetchall()) == crowds
     assert await store.database.read(lambda c: c.execute("SELECT * FROM standings").fetchall()) == kept
     assert await store.database.read(lambda c: c.execute("SELECT * FROM results").fetchall()) == results
+
+
+async def test_the_number_of_players_is_kept_without_counting(
+    standings: Standings, endings: Endings, people: People
+) -> None:
+    everywhere = asked(guild=None)
+    await endings.add([ANN, BOB, CAT])
+    await endings.add([ANN, DAN])
+    assert [(await standings.leaderboard(each)).total for each in (asked(), everywhere)] == [4, 0]
+    await people.set_preferences(ANN, Preferences(everywhere=True))
+    await people.set_preferences(BOB, Preferences(everywhere=True))
+    assert (await standings.leaderboard(everywhere)).total == 2
+    await people.set_preferences(ANN, Preferences(everywhere=False))
+    await people.forget(BOB)
+    assert [(await standings.leaderboard(each)).total for each in (asked(), everywhere)] == [3, 0]
 
 
 def test_a_newcomer_reads_a_thousand() -> None:
