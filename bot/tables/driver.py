@@ -56,20 +56,40 @@ class Driver:
         self._pause = pause
         self._rng = rng
         self._thinking: dict[tuple[str, Seat, str], asyncio.Task[None]] = {}
+        self._answered: dict[tuple[str, Seat], str] = {}
         self._resuming: asyncio.Task[None] | None = None
         self._is_closed = False
 
     def drive(self, sheet: Sheet) -> None:
-        """Let every computer think that a table waits for."""
+        """Let every computer think that a table waits for; first those that may act before somebody else begins."""
         if self._is_closed:
             return
-        for seat in sorted(sheet.awaited):
+        if sheet.status is not Status.PLAYING:
+            self._forget(sheet)
+            return
+        unasked = self._unasked_computers(sheet)
+        for seat in unasked or sorted(sheet.awaited):
             if not sheet.sitters[seat].is_played_by_computer:
                 continue
             decision = sheet.game.decision(sheet.state, seat)
             key = (sheet.id, seat, decision)
             if key not in self._thinking:
-                self._thinking[key] = asyncio.create_task(self._play(*key), name=f"computer at {sheet.id}")
+                pause = 0.0 if unasked else self._pause
+                self._thinking[key] = asyncio.create_task(self._play(*key, pause), name=f"computer at {sheet.id}")
+
+    def _unasked_computers(self, sheet: Sheet) -> list[Seat]:
+        """Name the computers that nobody waits for and that have a decision they have not made yet."""
+        game, state = sheet.game, sheet.state
+        return [
+            seat
+            for seat in sorted(game.may_act(state) - sheet.awaited)
+            if sheet.sitters[seat].is_played_by_computer
+            and self._answered.get((sheet.id, seat)) != game.decision(state, seat)
+        ]
+
+    def _forget(self, sheet: Sheet) -> None:
+        for seat in range(len(sheet.sitters)):
+            self._answered.pop((sheet.id, seat), None)
 
     async def resume(self) -> None:
         """Let computers go on after a start, and tell tables that are soon due of the credit, in the background."""
@@ -133,16 +153,17 @@ class Driver:
             sheet.id, lambda current: playing.choose_at_deadline(current, seat, decision, move, self._time)
         )
 
-    async def _play(self, table_id: str, seat: Seat, decision: str) -> None:
+    async def _play(self, table_id: str, seat: Seat, decision: str, pause: float) -> None:
         try:
-            if self._pause:
-                await self._sleep(self._pause * self._rng.uniform(1 - _PAUSE_SPREAD, 1 + _PAUSE_SPREAD))
+            if pause:
+                await self._sleep(pause * self._rng.uniform(1 - _PAUSE_SPREAD, 1 + _PAUSE_SPREAD))
             while (left := self._tables.display.interlude_left(table_id)) > 0:
                 await self._sleep(min(left, _INTERLUDE_LOOK))
             sheet = await self._registry.sheet(table_id)
             if sheet.status is not Status.PLAYING or sheet.game.decision(sheet.state, seat) != decision:
                 return
             move = await self._think(sheet, seat)
+            self._answered[table_id, seat] = decision
             await self._apply(
                 table_id, lambda current: playing.choose_as_computer(current, seat, decision, move, self._time)
             )

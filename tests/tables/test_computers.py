@@ -4,6 +4,9 @@ import asyncio
 import os
 import signal
 import sqlite3
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -40,6 +43,40 @@ async def test_a_pool_answers_like_anyone_and_survives_the_death_of_its_processe
         assert await thinker.think(question()) == answer(question())
     finally:
         await thinker.close()
+
+
+def test_the_processes_of_a_bot_that_was_killed_die_too(tmp_path: Path) -> None:
+    script = tmp_path / "bot_to_kill.py"
+    script.write_text(
+        "import asyncio, time\n"
+        "from bot.tables.computers import PoolThinker\n"
+        "from tests.tables.test_computers import question\n"
+        "async def main():\n"
+        "    thinker = PoolThinker(workers=1)\n"
+        "    await thinker.think(question())\n"
+        "    print(*thinker._pool._processes, flush=True)\n"
+        "    time.sleep(60)\n"
+        "if __name__ == '__main__': asyncio.run(main())\n"
+    )
+    root = Path(__file__).parents[2]
+    bot = subprocess.Popen(
+        [sys.executable, str(script)], stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": str(root)}
+    )
+    assert bot.stdout is not None
+    worker = int(bot.stdout.readline())
+    bot.kill()
+    bot.wait()
+    bot.stdout.close()
+    for _ in range(500):
+        try:
+            os.kill(worker, 0)
+        except ProcessLookupError:
+            return
+        if Path(f"/proc/{worker}/stat").exists() and ") Z " in Path(f"/proc/{worker}/stat").read_text():
+            return
+        time.sleep(0.02)
+    os.kill(worker, signal.SIGKILL)
+    pytest.fail("the worker outlived its bot")
 
 
 async def test_computers_are_asked_with_a_view_that_holds_no_seed(room: Room) -> None:
@@ -126,3 +163,12 @@ async def test_computers_pause_before_they_play(room: Room) -> None:
     await room.time.advance(3)
     assert await room.rows("SELECT count(*) FROM moves") == [(2,)]
     assert table.status is Status.PLAYING
+
+
+async def test_where_forgetting_costs_cards_computers_draw_before_the_next_player_begins(room: Room) -> None:
+    table = await room.game(Setup("smatchy", {"penalties": True}), (ANN,), 3)
+    table = await room.play(table.id, 40)
+    drew = [event for event in room.display.events if event.kind == "drew" and event.facts["why"] == "owed"]
+    assert any(table.sitters[event.facts["seat"]].is_played_by_computer for event in drew)
+    forgot = [event.facts["seat"] for event in room.display.events if event.kind == "forgot-to-draw"]
+    assert not any(table.sitters[seat].is_played_by_computer for seat in forgot)
