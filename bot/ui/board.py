@@ -11,6 +11,7 @@ from bot.tables.standings import shown
 from bot.ui.controls import Address, Button, Row
 from bot.ui.faces import Faces
 from bot.ui.lobby import closed_sheet, lobby_sheet
+from bot.ui.remarks import remark
 from bot.ui.scenes import scene_of
 from bot.ui.screen import Count, Face, Scene, Screen
 from bot.ui.sheet import Sheet
@@ -57,6 +58,8 @@ class Board:
         told = [*notes, *self.told(table, screen, scene)][-TOLD_LINES:]
         if told:
             lines += ["", *(f"› {line}" for line in told)]
+        if muttered := remark(table, scene):
+            lines.append(muttered)
         embed = face_embed(screen, words, face, lines)
         embed.set_footer(text=words("table-footer", commitment=table.commitment[:16], id=table.id))
         return Sheet((embed,), self._table_rows(words, interlude is not None), Address(AREA, table.id), face.picture)
