@@ -10,7 +10,7 @@ from typing import Any, TypeVar, cast
 
 import aiosqlite
 
-from bot.storage.errors import StorageFailed
+from bot.storage.errors import CannotOpen, StorageFailed
 from bot.storage.guard import Guard
 from bot.storage.migrations import migrate
 
@@ -124,4 +124,4 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
     except sqlite3.OperationalError as error:
-        raise StorageFailed.from_sqlite(error) from error
+        raise CannotOpen("unwritable", path, str(error)) from error

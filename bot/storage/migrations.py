@@ -29,8 +29,13 @@ def check(connection: sqlite3.Connection, path: Path) -> int:
         application = int(connection.execute("PRAGMA application_id").fetchone()[0])
         contents = int(connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0])
     except sqlite3.DatabaseError as error:
-        code = "foreign" if getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_NOTADB else "damaged"
-        raise CannotOpen(code, path, str(error)) from error
+        codes = {
+            sqlite3.SQLITE_NOTADB: "foreign",
+            sqlite3.SQLITE_BUSY: "unwritable",
+            sqlite3.SQLITE_LOCKED: "unwritable",
+        }
+        primary = getattr(error, "sqlite_errorcode", 0) & 0xFF
+        raise CannotOpen(codes.get(primary, "damaged"), path, str(error)) from error
     if application != APPLICATION_ID and (application or version or contents):
         raise CannotOpen("foreign", path)
     if version > max(steps()):

@@ -8,6 +8,7 @@ import logging
 import multiprocessing
 import os
 import signal
+import threading
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -103,7 +104,7 @@ class PoolThinker:
     async def _in_process(self, question: Question) -> Json:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=_ignore_interrupts)
+            self._pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=_begin_worker)
         # A fresh context: a simulated world that follows its tasks by context does not wait for this one.
         submitted: Future[Json] = contextvars.Context().run(self._pool.submit, answer, question)
         thinking: Awaitable[Json] = asyncio.wait_for(asyncio.wrap_future(submitted), self._patience)
@@ -119,6 +120,14 @@ class PoolThinker:
                 process.terminate()
 
 
-def _ignore_interrupts() -> None:
-    """Leave Ctrl+C to the bot, which closes its processes in order."""
+def _begin_worker() -> None:
+    """Leave Ctrl+C to the bot, which closes its processes in order, and do not outlive a bot that was killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_die_with_parent, name="watch over the bot", daemon=True).start()
+
+
+def _die_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)

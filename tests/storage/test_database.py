@@ -116,6 +116,16 @@ async def test_a_second_bot_on_the_same_database_is_refused_in_one_sentence(tmp_
     await (await Store.open(path)).close()
 
 
+async def test_a_database_that_is_locked_at_the_start_is_told_in_one_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "a.sqlite3"
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    with pytest.raises(CannotOpen, match="cannot be opened: database is locked"):
+        await Store.open(path, busy_timeout=20)
+    other.close()
+    await (await Store.open(path)).close()
+
+
 async def test_closing_ends_every_thread(tmp_path: Path) -> None:
     before = threading.active_count()
     store = await Store.open(tmp_path / "a.sqlite3")
