@@ -25,7 +25,13 @@ smatchy-review-best-title = 🏁 Vos dernières cartes
 smatchy-review-best = { $rounds ->
     [0] Aucune manche gagnée cette fois : seul un Smatchy avec la dernière carte en gagne une.
    *[other] { $missed ->
-        [0] Vos manches ont rapporté { $brought } points ; vos cartes ne pouvaient pas faire mieux.
-       *[other] Vos manches ont rapporté { $brought } points. En finissant chacune par votre plus forte carte, elles en auraient rapporté { $could }.
+        [0] Vos manches ont rapporté { $brought ->
+            [one] { $brought } point
+           *[other] { $brought } points
+        } ; vos cartes ne pouvaient pas faire mieux.
+       *[other] Vos manches ont rapporté { $brought ->
+            [one] { $brought } point
+           *[other] { $brought } points
+        }. En finissant chacune par votre plus forte carte, elles en auraient rapporté { $could }.
     }
 }

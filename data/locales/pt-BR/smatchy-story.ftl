@@ -25,7 +25,13 @@ smatchy-review-best-title = 🏁 Suas últimas cartas
 smatchy-review-best = { $rounds ->
     [0] Você não venceu nenhuma rodada: só um Smatchy com a última carta vence uma.
    *[other] { $missed ->
-        [0] Suas rodadas renderam { $brought } pontos, e suas cartas não podiam render mais.
-       *[other] Suas rodadas renderam { $brought } pontos. Terminando cada uma com sua carta mais alta, teriam rendido { $could }.
+        [0] Suas rodadas renderam { $brought ->
+            [one] { $brought } ponto
+           *[other] { $brought } pontos
+        }, e suas cartas não podiam render mais.
+       *[other] Suas rodadas renderam { $brought ->
+            [one] { $brought } ponto
+           *[other] { $brought } pontos
+        }. Terminando cada uma com sua carta mais alta, teriam rendido { $could }.
     }
 }
