@@ -86,7 +86,8 @@ class PublicDisplay:
             is_news = bool(notices) or table.status is not Status.PLAYING or self._is_told(table, events)
             self._outbox.post(table.id, 0.0 if is_news else LAZY)
             await self._panels.follow(table, self._newly_asked(table), is_news=is_news)
-            self.pings.update(table.id)
+            if table.has_started:
+                self.pings.update(table.id)
         except Exception:
             log.exception("could not show table %s", table.id)
 

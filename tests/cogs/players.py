@@ -37,7 +37,7 @@ async def play_on(
     table_id: str,
     *,
     seed: int = 1,
-    pace: float = 0.0,
+    pace: float = 1.5,
     until: Callable[[Any], bool] | None = None,
     between: Callable[[], Awaitable[None]] | None = None,
 ) -> int:
@@ -54,7 +54,7 @@ async def play_on(
         person = await world.person_in(table_id, rng.choice(asked))
         if person not in world.panels:
             await world.hand(person, table_id)
-        elif pace:
+        else:
             await world.env.advance_time(pace)
         await choose(world, person, rng)
         decisions += 1
