@@ -54,7 +54,7 @@ def back(sheet: Sheet, person_id: int) -> Change:
     sheet.require_status(Status.PLAYING)
     seat = sheet.seat_of(person_id)
     sitter = sheet.sitters[seat]
-    refuse_unless(sitter.held, "not-held", seat=seat)
+    refuse_unless(sitter.held, "seat-not-held", seat=seat)
     return Change(sheet.seated(seat, replace(sitter, held=False, missed=0)), notices=(Notice("back", {"seat": seat}),))
 
 

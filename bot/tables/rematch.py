@@ -39,9 +39,10 @@ def join(sheet: Sheet, old: Sheet, person: Person) -> Change:
 
 
 def is_complete(old: Sheet, sheet: Sheet) -> bool:
-    """Tell whether everybody who stayed to the end of the last game has come."""
+    """Tell whether everybody who stayed to the end of the last game has come, and they are enough for another."""
     here = {person.id for person in sheet.people}
-    return sheet.status is Status.LOBBY and all(person.id in here for person in old.people)
+    can_start = sheet.status is Status.LOBBY and len(sheet.sitters) in sheet.game.seats
+    return can_start and all(person.id in here for person in old.people)
 
 
 def _rotated(old: Sheet, seat: Seat) -> int:

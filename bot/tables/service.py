@@ -29,6 +29,10 @@ from engine import catalogue
 from engine.game import AnyGame, Json, Refused
 from engine.record import Record
 
+_TOLD_TO_OPERATORS = frozenset(
+    {"opened", "started", "finished", "cancelled", "abandoned", "expired", "suspended", "resumed"}
+)
+
 log = logging.getLogger(__name__)
 
 
@@ -169,15 +173,20 @@ class Tables:
             return await self._join_rematch(await self._registry.sheet(table_id), person)
         assert change.opened is not None
         await self._show(change)
-        return await self._show(lobby.announced(change.opened))
+        table = await self._show(lobby.announced(change.opened))
+        return await self._start_if_complete(old, change.opened, table)
 
     async def _join_rematch(self, old: Sheet, person: Person) -> Table:
         refuse_unless(old.rematch is not None, "no-rematch", table=old.id)
         assert old.rematch is not None
         joined = await self._registry.change(old.rematch, lambda sheet: rematch.join(sheet, old, person))
-        table = await self._show(joined)
-        if rematch.is_complete(old, joined.sheet):
-            return await self.start(table.id, table.host)
+        return await self._start_if_complete(old, joined.sheet, await self._show(joined))
+
+    async def _start_if_complete(self, old: Sheet, sheet: Sheet, table: Table) -> Table:
+        """Start a rematch for which nobody is missing; whoever came keeps the seat if that is refused."""
+        if rematch.is_complete(old, sheet):
+            with contextlib.suppress(Refused):
+                return await self.start(table.id, table.host)
         return table
 
     # Where it is shown
@@ -240,6 +249,8 @@ class Tables:
 
     async def _show(self, change: Change) -> Table:
         table = self._snapshot(change.sheet)
+        for code in (notice.code for notice in change.notices if notice.code in _TOLD_TO_OPERATORS):
+            log.info("table %s (%s, server %s) %s", table.id, table.setup.game, table.place.guild, code)
         self._scheduler.reschedule(change.sheet.due)
         self._driver.drive(change.sheet)
         if change.is_shown:

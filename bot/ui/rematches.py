@@ -1,9 +1,10 @@
-"""Another game of the same people: the first press opens it, every further press sits down, the last one starts it."""
+"""Another game of the same people: the first press opens it, every further one sits down, the last one starts it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.tables.model import Status
 from bot.ui.lobby_presses import person_of
 from bot.ui.reply import Reply
 
@@ -26,4 +27,5 @@ class Rematches:
         if table.place.message is None:
             house.display.refresh(table.id)
         is_new = before.rematch != table.id
-        await reply.say(words("rematch-opened" if is_new else "rematch-joined"))
+        has_begun = table.status is Status.PLAYING
+        await reply.say(words("notice-started" if has_begun else "rematch-opened" if is_new else "rematch-joined"))

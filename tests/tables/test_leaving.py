@@ -169,6 +169,42 @@ async def test_rematch_takes_newcomers_and_starts_anew_when_it_came_to_nothing(r
     assert (await room.tables.get(table.id)).rematch == second.id
 
 
+async def test_one_press_starts_the_rematch_of_somebody_alone_with_computers(room: Room) -> None:
+    table = await room.play((await room.game(Setup("matryoshka"), (ANN,), 2)).id)
+    following = await room.tables.rematch(table.id, ANN)
+    assert following.status is Status.PLAYING
+    before, after = list(table.sitters), list(following.sitters)
+    assert [(s.person, s.number) for s in after] == [(s.person, s.number) for s in before[1:] + before[:1]]
+
+
+async def test_a_rematch_waits_in_its_lobby_when_a_leaver_makes_them_too_few(room: Room) -> None:
+    table = await room.game(people=(ANN, BOB, CAT))
+    await room.tables.leave(table.id, CAT.id)
+    await room.play(table.id)
+    await room.tables.rematch(table.id, ANN)
+    following = await room.tables.rematch(table.id, BOB)
+    assert following.status is Status.LOBBY
+    assert {person.id for person in following.people} == {ANN.id, BOB.id}
+    await room.tables.add_computer(following.id, ANN.id, "easy")
+    assert (await room.tables.start(following.id, ANN.id)).status is Status.PLAYING
+
+
+async def test_the_log_tells_the_life_of_a_table(room: Room, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("INFO", "bot.tables")
+    finished = await room.play((await room.game(Setup("smatchy"), (ANN, BOB))).id)
+    stopped = await room.lobby()
+    await room.tables.suspend(stopped.id)
+    await room.tables.cancel(stopped.id, ANN.id)
+    assert caplog.messages == [
+        f"table {finished.id} (smatchy, server 1) opened",
+        f"table {finished.id} (smatchy, server 1) started",
+        f"table {finished.id} (smatchy, server 1) finished",
+        f"table {stopped.id} (matryoshka, server 1) opened",
+        f"table {stopped.id} (matryoshka, server 1) suspended",
+        f"table {stopped.id} (matryoshka, server 1) cancelled",
+    ]
+
+
 async def test_a_running_game_has_no_rematch(room: Room) -> None:
     table = await room.game()
     with pytest.raises(Refused, match="not-finished"):
