@@ -124,6 +124,10 @@ class MatryoshkaBot(HouseBot):
         """Say that a server invited the bot."""
         log.info("joined server %d", guild.id)
 
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Say that a server removed the bot."""
+        log.info("left server %d", guild.id)
+
     async def close(self) -> None:
         """Take no more moves, let what was begun be committed, then close the store and the connection."""
         await self._closers.aclose()
@@ -156,6 +160,10 @@ async def run_on_discord(settings: Settings) -> None:
             await _end(connection)
     except discord.LoginFailure:
         raise Problem("Discord does not accept the token in DISCORD_TOKEN; copy it again from the portal.") from None
+    except discord.HTTPException as error:
+        raise Problem(
+            f"Discord refused a request at the start ({error.status}, code {error.code}); try again."
+        ) from None
     except aiohttp.ClientConnectionError as error:
         raise Problem(f"Discord cannot be reached: {error}.") from None
     log.info("stopped")

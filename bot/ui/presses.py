@@ -47,12 +47,13 @@ class Trouble:
         """Answer an error privately; an unexpected one gets an id that is in the log."""
         words = self._texts.of(reply.interaction.locale)
         if isinstance(error, Refused):
+            log.debug("refused %s in %s", error.why, asked(reply.interaction))
             await self._say(reply, self.sentence(error, words))
         elif isinstance(error, discord.HTTPException) and error.code in (UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED):
             log.warning("press answered too late or twice (%s)", error.code)
         else:
             number = secrets.token_hex(4)
-            log.error("unexpected error %s in %s", number, _asked(reply.interaction), exc_info=error)
+            log.error("unexpected error %s in %s", number, asked(reply.interaction), exc_info=error)
             await self._say(reply, words("trouble-unexpected", id=number))
 
     async def _say(self, reply: Reply, sentence: str) -> None:
@@ -110,6 +111,11 @@ def _plain(value: Any) -> Any:
     return ", ".join(str(each) for each in value) if isinstance(value, list | tuple) else str(value)
 
 
-def _asked(interaction: Interaction) -> str:
+def asked(interaction: Interaction) -> str:
+    """Say for the log what was asked: the choice's verb only, because its object may be a card that nobody knows."""
     data: Any = interaction.data or {}
-    return str(data.get("custom_id") or data.get("name") or interaction.type)
+    if "custom_id" not in data:
+        return str(data.get("name") or interaction.type)
+    area, _, rest = str(data["custom_id"]).partition(":")
+    table, _, choice = rest.partition(":")
+    return f"{area}:{table}:{choice.rpartition(':')[2].partition('.')[0]}"

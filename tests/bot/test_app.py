@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from unittest import mock
 
 import aiohttp
 import discord
@@ -45,6 +46,20 @@ async def test_no_network_is_one_sentence(settings: Settings, monkeypatch: pytes
     monkeypatch.setattr(discord.http.HTTPClient, "static_login", refuse)
     with pytest.raises(Problem, match="Discord cannot be reached: no route"):
         await app.run_on_discord(settings)
+    await assert_closed(settings)
+
+
+async def test_a_request_refused_while_setting_up_is_one_sentence(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refuse(self: discord.http.HTTPClient, token: str) -> None:
+        answer = mock.Mock(status=503, reason="Service Unavailable")
+        raise discord.DiscordServerError(answer, "upstream <html>")
+
+    monkeypatch.setattr(discord.http.HTTPClient, "static_login", refuse)
+    with pytest.raises(Problem, match="503") as caught:
+        await app.run_on_discord(settings)
+    assert "html" not in str(caught.value)
     await assert_closed(settings)
 
 
