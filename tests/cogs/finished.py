@@ -2,25 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from pathlib import Path
 from random import Random
 from typing import Any
 
 from bot.tables.model import Status, Table
-from tests.cogs.world import World, a_world, check_limits, controls
-
-
-def in_a_world(test: Callable[[World], Awaitable[None]]) -> Callable[[Path], Awaitable[None]]:
-    """Run a test inside a fresh world: SimCord's clock belongs to the context in which the world was entered."""
-
-    async def run(tmp_path: Path) -> None:
-        async with a_world(tmp_path / "bot.sqlite3") as world:
-            await test(world)
-            check_limits(world.env)
-
-    run.__name__, run.__doc__ = test.__name__, test.__doc__
-    return run
+from tests.cogs.world import World, controls
 
 
 async def play_out(world: World, table_id: str, seed: int = 1) -> Table:

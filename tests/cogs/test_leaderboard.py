@@ -9,7 +9,7 @@ import pytest
 
 from bot.tables.model import Preferences
 from bot.tables.standings import LINES
-from tests.cogs.finished import control, finished, in_a_world
+from tests.cogs.finished import control, finished
 from tests.cogs.world import World, a_world, check_limits, controls, text_of
 from tests.standings.endings import Endings
 
@@ -29,7 +29,6 @@ async def crowd(world: World, games: int) -> None:
         await endings.add(pair, guild=world.guild.id, at=world.env.now().timestamp())
 
 
-@in_a_world
 async def test_a_leaderboard_is_public_and_shows_the_askers_place(world: World) -> None:
     table = await finished(world)
     result = await world.people[3].slash(world.channel, "leaderboard")
@@ -44,7 +43,6 @@ async def test_a_leaderboard_is_public_and_shows_the_askers_place(world: World) 
     assert place.endswith("of 3")
 
 
-@in_a_world
 async def test_a_leaderboard_has_pages_that_anybody_turns(world: World) -> None:
     await crowd(world, 12)
     message = (await world.people[0].slash(world.channel, "leaderboard")).response
@@ -64,7 +62,6 @@ async def test_a_leaderboard_has_pages_that_anybody_turns(world: World) -> None:
     assert not disabled[control(message, ":back")]
 
 
-@in_a_world
 async def test_where_am_i_answers_privately_with_the_own_page(world: World) -> None:
     await crowd(world, 12)
     endings = Endings(world.bot.house.tables._store)
@@ -80,7 +77,6 @@ async def test_where_am_i_answers_privately_with_the_own_page(world: World) -> N
     assert "Page 1 of 3" in text_of(world.board()), "the public message stays"
 
 
-@in_a_world
 async def test_a_leaderboard_is_sorted_anew_by_menu(world: World) -> None:
     await finished(world)
     message = (await world.people[0].slash(world.channel, "leaderboard")).response
@@ -90,7 +86,6 @@ async def test_a_leaderboard_is_sorted_anew_by_menu(world: World) -> None:
     assert "This server, this week" in text_of(world.board())
 
 
-@in_a_world
 async def test_a_month_names_the_last_champion(world: World) -> None:
     table = await finished(world)
     winner = table.sitters[table.outcome.winners[0]].person.name
@@ -102,14 +97,12 @@ async def test_a_month_names_the_last_champion(world: World) -> None:
     assert "Nobody has finished a rated game yet" in shown
 
 
-@in_a_world
 async def test_unrated_games_are_on_no_board(world: World) -> None:
     await finished(world, rated=False)
     result = await world.people[0].slash(world.channel, "leaderboard", game="matryoshka")
     assert "Nobody has finished a rated game yet" in text_of(result.response)
 
 
-@in_a_world
 async def test_nobody_sees_another_servers_people_unless_allowed(world: World) -> None:
     await elsewhere(world)
     for command, options in (
@@ -130,7 +123,6 @@ async def test_nobody_sees_another_servers_people_unless_allowed(world: World) -
     assert "Ana" not in shown
 
 
-@in_a_world
 async def test_statistics_of_others_from_everywhere_need_their_leave(world: World) -> None:
     await elsewhere(world)
     asked = {"player": world.people[0], "scope": "everywhere"}
@@ -141,7 +133,6 @@ async def test_statistics_of_others_from_everywhere_need_their_leave(world: Worl
     assert "1 game (1 rated)" in text_of(result.response)
 
 
-@in_a_world
 async def test_statistics_are_private_unless_shown(world: World) -> None:
     await finished(world, seed=2)
     await finished(world, seed=3)
@@ -150,24 +141,22 @@ async def test_statistics_are_private_unless_shown(world: World) -> None:
     shown = text_of(result.response)
     for wanted in ("2 games (2 rated)", "Places:", "Rating:", "Longest run:", "Favourite set:", "Takes most offers"):
         assert wanted in shown
-    (picture,) = result.response.attachments
-    assert picture.filename.endswith(".png")
-    assert "over 2 rated games" in picture.description
     result = await world.people[1].slash(world.channel, "stats", player=world.people[0], show=True)
     assert not result.ephemeral
     assert "📊 Ana" in text_of(result.response)
 
 
-@in_a_world
-async def test_text_only_people_get_no_curve(world: World) -> None:
-    await finished(world, seed=2)
-    await finished(world, seed=3)
-    await world.people[0].slash(world.channel, "me text-only", on=True)
-    result = await world.people[0].slash(world.channel, "stats")
-    assert result.response.attachments == []
+async def test_the_ratings_way_is_a_picture_except_for_those_who_want_text(tmp_path: Path) -> None:
+    async with a_world(tmp_path / "bot.sqlite3", pictures=True) as world:
+        await finished(world, seed=2)
+        await finished(world, seed=3)
+        (picture,) = (await world.people[0].slash(world.channel, "stats")).response.attachments
+        assert picture.filename.endswith(".png")
+        assert "over 2 rated games" in picture.description
+        await world.people[0].slash(world.channel, "me text-only", on=True)
+        assert (await world.people[0].slash(world.channel, "stats")).response.attachments == []
 
 
-@in_a_world
 async def test_forgotten_people_leave_every_list(world: World) -> None:
     await finished(world)
     result = await world.people[1].slash(world.channel, "forget-me")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bot.tables.people import MOST_WATCHERS
-from tests.cogs.finished import in_a_world
 from tests.cogs.world import World
 
 
@@ -11,7 +10,6 @@ def calls(world: World) -> list[str]:
     return [message.content for message in world.messages() if message.content.startswith("🔔")]
 
 
-@in_a_world
 async def test_only_those_who_asked_are_mentioned(world: World) -> None:
     await world.open()
     assert calls(world) == []
@@ -27,7 +25,6 @@ async def test_only_those_who_asked_are_mentioned(world: World) -> None:
     assert request.json["allowed_mentions"]["users"] == [world.people[1].id]
 
 
-@in_a_world
 async def test_nobody_is_told_twice_within_an_hour(world: World) -> None:
     await world.people[1].slash(world.channel, "notify", on=True)
     await world.open()
@@ -38,7 +35,6 @@ async def test_nobody_is_told_twice_within_an_hour(world: World) -> None:
     assert len(calls(world)) == 2
 
 
-@in_a_world
 async def test_the_host_is_not_told_of_their_own_table(world: World) -> None:
     await world.people[0].slash(world.channel, "notify", on=True)
     await world.open(host=0)
@@ -47,7 +43,6 @@ async def test_the_host_is_not_told_of_their_own_table(world: World) -> None:
     assert len(calls(world)) == 1
 
 
-@in_a_world
 async def test_one_can_be_left_in_peace_again(world: World) -> None:
     await world.people[1].slash(world.channel, "notify", on=True)
     await world.people[1].slash(world.channel, "notify", on=False)
@@ -55,7 +50,6 @@ async def test_one_can_be_left_in_peace_again(world: World) -> None:
     assert calls(world) == []
 
 
-@in_a_world
 async def test_a_call_mentions_not_too_many_and_the_rest_next_time(world: World) -> None:
     people = world.bot.house.tables.people
     for person in range(7000, 7000 + MOST_WATCHERS + 3):
@@ -67,7 +61,6 @@ async def test_a_call_mentions_not_too_many_and_the_rest_next_time(world: World)
     assert second.count("<@") == 3
 
 
-@in_a_world
 async def test_other_servers_are_not_told(world: World) -> None:
     await world.bot.house.tables.people.watch(4242, world.people[1].id)
     await world.open()

@@ -10,7 +10,7 @@ import pytest
 from bot.ui.controls import TEMPLATE, Press
 from engine import record
 from engine.game import Refused
-from tests.cogs.finished import control, finished, in_a_world
+from tests.cogs.finished import control, finished
 from tests.cogs.world import World, a_world, check_limits, controls, text_of
 
 
@@ -20,7 +20,6 @@ async def opened(world: World, person: int, table_id: str):
     return result.response
 
 
-@in_a_world
 async def test_a_replay_is_stepped_through_from_the_deal_to_the_end(world: World) -> None:
     table = await finished(world)
     message = await opened(world, 3, table.id)
@@ -39,7 +38,6 @@ async def test_a_replay_is_stepped_through_from_the_deal_to_the_end(world: World
     assert "Step 63 of 63" in text_of(message)
 
 
-@in_a_world
 async def test_a_replay_shows_the_offers_that_nobody_saw(world: World) -> None:
     table = await finished(world)
     replay = await world.bot.house.tables.replays.open(table.id, world.people[0].id, world.guild.id)
@@ -58,7 +56,6 @@ async def test_a_replay_shows_the_offers_that_nobody_saw(world: World) -> None:
     assert "Your hand" in text_of(message)
 
 
-@in_a_world
 async def test_a_seats_side_shows_its_cards_and_nothing_to_press(world: World) -> None:
     table = await finished(world)
     message = await opened(world, 0, table.id)
@@ -68,7 +65,6 @@ async def test_a_seats_side_shows_its_cards_and_nothing_to_press(world: World) -
     assert all(each.startswith("replay:") for each in _custom_ids(message))
 
 
-@in_a_world
 async def test_a_replay_never_opens_before_the_end(world: World) -> None:
     await finished(world)
     running = await world.started(3)
@@ -91,7 +87,6 @@ async def forged(world: World, person: int, custom_id: str, guild: int | None) -
     return house.presses.trouble.sentence(refused.value, house.texts.of("en"))
 
 
-@in_a_world
 async def test_a_replay_is_opened_from_the_history(world: World) -> None:
     first = await finished(world, seed=1)
     await finished(world, seed=2)
@@ -101,7 +96,6 @@ async def test_a_replay_is_opened_from_the_history(world: World) -> None:
     assert f"Table {first.id}" in text_of(result.response)
 
 
-@in_a_world
 async def test_strangers_of_other_servers_open_no_replay(world: World) -> None:
     table = await finished(world)
     for custom_id in (f"replay:{table.id}:-:open", f"replay:{table.id}:-:export", f"review:{table.id}:-:open"):
@@ -109,7 +103,6 @@ async def test_strangers_of_other_servers_open_no_replay(world: World) -> None:
             assert "no table" in await forged(world, 3, custom_id, guild)
 
 
-@in_a_world
 async def test_an_export_is_a_record_that_proves_itself(world: World) -> None:
     table = await finished(world)
     message = await opened(world, 3, table.id)
@@ -122,7 +115,6 @@ async def test_an_export_is_a_record_that_proves_itself(world: World) -> None:
         assert str(person.id) not in data
 
 
-@in_a_world
 async def test_my_game_reviews_the_pressers_own_choices(world: World) -> None:
     table = await finished(world)
     result = await world.press(1, world.board(), f"review:{table.id}:-:open")
@@ -137,14 +129,12 @@ async def test_my_game_reviews_the_pressers_own_choices(world: World) -> None:
     assert f"Step {step.split(':')[2].split('-')[0]} of 63" in text_of(replay.response)
 
 
-@in_a_world
 async def test_spectators_have_no_review(world: World) -> None:
     table = await finished(world)
     result = await world.press(3, world.board(), f"review:{table.id}:-:open")
     assert "do not sit" in result.response.content
 
 
-@in_a_world
 async def test_a_replay_goes_on_after_a_restart(world: World) -> None:
     table = await finished(world)
     message = await opened(world, 0, table.id)
