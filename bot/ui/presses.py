@@ -40,7 +40,10 @@ class Trouble:
 
     def sentence(self, refused: Refused, words: Words) -> str:
         """Word a refusal; a code without its own message gets a general one."""
-        facts = {name.replace("-", "_"): _plain(value) for name, value in refused.facts.items()}
+        facts = {name: _plain(value) for name, value in refused.facts.items()}
+        if "permissions" in facts:
+            names = [f"permission-{name.replace('_', '-')}" for name in refused.facts["permissions"]]
+            facts["permissions"] = words.join([words(name) for name in names])
         return words.first_of(f"refused-{refused.why}", "refused-otherwise", **facts)
 
     async def answer(self, reply: Reply, error: BaseException) -> None:

@@ -26,8 +26,7 @@ TABLE = Table(
 
 def muttered(seat: int, language: str = "en") -> list[str]:
     scene = Scene("smatchy", None, None, ("Ana", "Boris"), ("Ana", "Boris"), Texts.bundled().of(language), Faces())
-    event = Event("passed", {"seat": seat})
-    tables = [replace(TABLE, version=version, events=(event,)) for version in range(200)]
+    tables = [replace(TABLE, events=(Event("passed", {"seat": seat, "turn": turn}),)) for turn in range(200)]
     remarks = [remark(table, scene) for table in tables]
     assert remarks == [remark(table, scene) for table in tables]
     return [text for text in remarks if text]

@@ -58,7 +58,7 @@ def said_in_code() -> Iterator[str]:
 def test_every_language_has_the_same_messages_with_the_same_variables(language: str) -> None:
     english, own = messages(FALLBACK), messages(language)
     assert sorted(own) == sorted(english)
-    wrong = [name for name in english if variables(own[name]) - variables(english[name])]
+    wrong = [name for name in english if variables(own[name]) != variables(english[name])]
     assert wrong == []
 
 

@@ -102,4 +102,9 @@ matryoshka-learn-display =
 matryoshka-learn-end =
     That was one round. The computers have played the other three for you, in the same way: 6, 8 and at last 13 cards on display.
     Below is the final count: every **column** of one size and every **run** in a row. Runs of five and more earn a bonus.
-    Now you know everything. Open a table with `/matryoshka new`!
+    Now you know everything. Open a table with `/{ command-matryoshka } { command-new }`!
+
+refused-in-display = A card in your display cannot be offered.
+refused-wrong-number = Choose exactly { $wanted } cards; you chose { $chosen }.
+refused-twice = You chose the same card twice.
+refused-no-such-offer = There is no such offer.

@@ -10,8 +10,8 @@ privacy =
     {""}**Kept:** your Discord id and the name you had at a table, the games you played with every choice in them, your results and ratings, your settings (text only, quiet hours, language), and for 15 minutes the key that keeps your private panel alive.
     {""}**Not kept:** messages, direct messages, email addresses, lists of members. I cannot read the chat.
     {""}**For how long:** finished games and ratings until you ask for their deletion; cancelled and suspended tables for a week.
-    {""}**Shared with:** nobody. Other servers see your name on leaderboards only if you switch that on with `/me everywhere`.
-    {""}**Deleting:** `/forget-me` deletes everything about you at once. In games that others played too, a number that means nobody takes your place.
+    {""}**Shared with:** nobody. Other servers see your name on leaderboards only if you switch that on with `/{ command-me } { command-me-everywhere }`.
+    {""}**Deleting:** `/{ command-forget-me }` deletes everything about you at once. In games that others played too, a number that means nobody takes your place.
 forget-really = Really delete everything about you: settings, results and ratings, and your name in every game? You leave every table you sit at. This cannot be undone.
 forget-done = Done. I know nothing about you any more.
 button-forget = Delete everything

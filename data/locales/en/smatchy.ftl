@@ -169,4 +169,18 @@ smatchy-learn-cannot =
     ⚡ You were hit by a Smatchy and have no answer: a card has to be the same value and the other colour as a card of the line, or a joker. Draw and pass; the attack ends with you.
 smatchy-learn-end =
     That is all there is to it: shed your cards, keep a Smatchy for the end, and watch the player before you. The computers have played on to 18 for you; below is who scored what.
-    Open a table with `/smatchy new`!
+    Open a table with `/{ command-smatchy } { command-new }`!
+
+refused-smatchy-due = A Smatchy is due: answer with one, or draw and pass if you have none.
+refused-cannot-complete = { $reason ->
+    [joker] A joker does not complete the line.
+    [value-there] That value is in the line already.
+   *[between-colours] Nothing fits there: the neighbours are of different colours.
+}
+refused-not-a-match = { $do ->
+    [matchy] A Matchy needs a card of the same value and colour in the line.
+   *[smatchy] A Smatchy needs a card of the same value and the other colour in the line.
+}
+refused-no-target = There is no such card in the line.
+refused-cannot-draw = After a Matchy you draw nothing: play on, or stop.
+refused-cannot-stop = You can stop only after a Matchy.

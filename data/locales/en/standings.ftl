@@ -57,7 +57,7 @@ leaderboard-line-games = **{ $name }** · { $games ->
 }
 leaderboard-own = 📍 { $name }: place { $place } of { $total }
 leaderboard-own-none = 📍 { $name } is not on this board yet: finish a rated game.
-leaderboard-own-hidden = 📍 { $name } is not shown everywhere. `/me everywhere` changes that.
+leaderboard-own-hidden = 📍 { $name } is not shown everywhere. `/{ command-me } { command-me-everywhere }` changes that.
 leaderboard-page = Page { $page } of { $pages } · { $total ->
     [one] { $total } player
    *[other] { $total } players
@@ -110,19 +110,14 @@ stats-left = Left early: { $count }
 stats-chart-title = { $name } · { $game }
 stats-chart-game = game { $number }
 stats-chart-alt = The rating of { $name } in { $game } over { $games } rated games: from { $first } to { $latest }.
-refused-not-shared = These games were played in other servers, and their player does not show them there. They can change that with `/me everywhere`.
+refused-not-shared = These games were played in other servers, and their player does not show them there. They can change that with `/{ command-me } { command-me-everywhere }`.
 
 history-title = 🗂️ The latest games
 history-none = No game has ended here yet.
-history-page = ⭐ rated · Page { $page } of { $pages } · { $total ->
+history-page = ⭐ rated · 🎞️ opens the replay · Page { $page } of { $pages } · { $total ->
     [one] { $total } game
    *[other] { $total } games
 }
-history-winner = { $count ->
-    [one] { $names } won
-   *[other] { $names } shared the victory
-} · { $table }
-menu-replay = Open a replay …
 
 replay-title = 🎞️ { $game } · { $headline }
 replay-footer = Step { $step } of { $steps } · Table { $id }
@@ -150,6 +145,6 @@ review-see = See step { $step }
 review-footer = Judged by the normal computer from what you could see then, in points. It can be wrong.
 review-luck-title = 🍀 Luck of the deal
 
-notify-on = 🔔 I will mention you when a table opens in this server, at most once an hour. `/notify` switches it off again.
+notify-on = 🔔 I will mention you when a table opens in this server, at most once an hour. `/{ command-notify }` switches it off again.
 notify-off = 🔕 I will no longer mention you for new tables in this server.
 notify-table = 🔔 { $mentions } – { $name } has opened a table of { $game }: { $link }

@@ -2,7 +2,7 @@ table-title = { $game } · { $headline }
 table-id = Table { $id }
 table-footer = Shuffle sealed: { $commitment }… · Table { $id }
 table-cancelled = This table was cancelled.
-table-suspended = This table is suspended because it can be shown nowhere. `/table show` brings it back.
+table-suspended = This table is suspended because it can be shown nowhere. `/{ command-table } { command-table-show }` brings it back.
 table-held = 💤 A computer chooses for { $names } until they press **I’m back**.
 table-left = 🚪 { $names } left; a computer plays on.
 waiting-for = { $count ->
@@ -53,7 +53,7 @@ podium-rating = rating { $rating } ({ $change })
 podium-count = How { $name } scored
 podium-proof = Was the shuffle fair?
 podium-seed = Seed: `{ $seed }`
-    Its SHA-256 is `{ $commitment }`, shown from the first minute on. Export the game with `/history` and check it with `python -m bot verify`.
+    Its SHA-256 is `{ $commitment }`, shown from the first minute on. Export the game with `/{ command-history }` and check it with `python -m bot verify`.
 rules-page = Page { $page } of { $pages }
 learn-title = Lesson · step { $step } of { $steps }
 learn-happened = What has just happened

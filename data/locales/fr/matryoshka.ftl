@@ -102,4 +102,9 @@ matryoshka-learn-display =
 matryoshka-learn-end =
     C’était une manche. Les ordinateurs ont joué les trois autres pour vous, de la même façon : 6, 8 et enfin 13 cartes posées.
     Voici le décompte final : chaque **colonne** d’une taille et chaque **suite** d’une ligne. Les suites de cinq et plus ont un bonus.
-    Vous savez tout. Ouvrez une table avec `/matryoshka new` !
+    Vous savez tout. Ouvrez une table avec `/{ command-matryoshka } { command-new }` !
+
+refused-in-display = Une carte de votre tableau ne peut pas être proposée.
+refused-wrong-number = Choisissez exactement { $wanted } cartes ; vous en avez choisi { $chosen }.
+refused-twice = Vous avez choisi deux fois la même carte.
+refused-no-such-offer = Cette proposition n’existe pas.

@@ -10,8 +10,8 @@ privacy =
     {""}**Gardé :** votre identifiant Discord et votre nom à la table, les parties que vous avez jouées avec chacun de leurs choix, vos résultats et classements, vos réglages (texte seul, heures calmes, langue) et, pendant 15 minutes, la clé qui tient à jour votre panneau privé.
     {""}**Pas gardé :** messages, messages privés, adresses électroniques, listes de membres. Je ne peux pas lire la discussion.
     {""}**Combien de temps :** parties finies et classements jusqu’à ce que vous demandiez leur suppression ; tables annulées ou suspendues, une semaine.
-    {""}**Partagé avec :** personne. Les autres serveurs ne voient votre nom dans les classements que si vous l’acceptez avec `/me everywhere`.
-    {""}**Supprimer :** `/forget-me` efface aussitôt tout ce qui vous concerne. Dans les parties jouées avec d’autres, un numéro qui ne désigne personne prend votre place.
+    {""}**Partagé avec :** personne. Les autres serveurs ne voient votre nom dans les classements que si vous l’acceptez avec `/{ command-me } { command-me-everywhere }`.
+    {""}**Supprimer :** `/{ command-forget-me }` efface aussitôt tout ce qui vous concerne. Dans les parties jouées avec d’autres, un numéro qui ne désigne personne prend votre place.
 forget-really = Vraiment supprimer tout ce qui vous concerne : réglages, résultats, classements et votre nom dans chaque partie ? Vous quittez toutes vos tables. C’est définitif.
 forget-done = C’est fait. Je ne sais plus rien de vous.
 button-forget = Tout supprimer

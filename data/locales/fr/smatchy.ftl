@@ -169,4 +169,18 @@ smatchy-learn-cannot =
     ⚡ Un Smatchy vous vise et vous n’avez pas de réponse : il faut une carte de même valeur et de l’autre couleur qu’une carte de la ligne, ou un joker. Piochez et passez ; l’attaque s’arrête avec vous.
 smatchy-learn-end =
     C’est tout : videz votre main, gardez un Smatchy pour la fin, et surveillez le joueur qui vous précède. Les ordinateurs ont continué pour vous jusqu’à 18 ; voici qui a marqué quoi.
-    Ouvrez une table avec `/smatchy new` !
+    Ouvrez une table avec `/{ command-smatchy } { command-new }` !
+
+refused-smatchy-due = Il faut répondre au Smatchy par un Smatchy, ou piocher et passer si vous n’en avez pas.
+refused-cannot-complete = { $reason ->
+    [joker] Un joker ne complète pas la ligne.
+    [value-there] Cette valeur est déjà dans la ligne.
+   *[between-colours] Rien ne va à cet endroit : les voisines sont de couleurs différentes.
+}
+refused-not-a-match = { $do ->
+    [matchy] Un Matchy demande une carte de même valeur et de même couleur dans la ligne.
+   *[smatchy] Un Smatchy demande une carte de même valeur et de l’autre couleur dans la ligne.
+}
+refused-no-target = Cette carte n’est pas dans la ligne.
+refused-cannot-draw = Après un Matchy, on ne pioche pas : jouez encore ou arrêtez-vous.
+refused-cannot-stop = On ne peut s’arrêter qu’après un Matchy.

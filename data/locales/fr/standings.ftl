@@ -57,7 +57,7 @@ leaderboard-line-games = **{ $name }** · { $games ->
 }
 leaderboard-own = 📍 { $name } : place { $place } sur { $total }
 leaderboard-own-none = 📍 { $name } n’est pas encore au classement : il faut finir une partie classée.
-leaderboard-own-hidden = 📍 { $name } ne se montre pas partout. La commande `/me everywhere` change cela.
+leaderboard-own-hidden = 📍 { $name } ne se montre pas partout. La commande `/{ command-me } { command-me-everywhere }` change cela.
 leaderboard-page = Page { $page } sur { $pages } · { $total ->
     [one] { $total } joueur
    *[other] { $total } joueurs
@@ -110,19 +110,14 @@ stats-left = Abandons : { $count }
 stats-chart-title = { $name } · { $game }
 stats-chart-game = partie { $number }
 stats-chart-alt = La cote de { $name } à { $game } en { $games } parties classées : de { $first } à { $latest }.
-refused-not-shared = Ces parties ont été jouées sur d’autres serveurs, et la personne ne s’y montre pas. Elle peut changer cela avec `/me everywhere`.
+refused-not-shared = Ces parties ont été jouées sur d’autres serveurs, et la personne ne s’y montre pas. Elle peut changer cela avec `/{ command-me } { command-me-everywhere }`.
 
 history-title = 🗂️ Les dernières parties
 history-none = Aucune partie ne s’est encore terminée ici.
-history-page = ⭐ classée · Page { $page } sur { $pages } · { $total ->
+history-page = ⭐ classée · 🎞️ ouvre la partie à revoir · Page { $page } sur { $pages } · { $total ->
     [one] { $total } partie
    *[other] { $total } parties
 }
-history-winner = { $count ->
-    [one] Victoire : { $names }
-   *[other] Victoire partagée : { $names }
-} · { $table }
-menu-replay = Revoir une partie …
 
 replay-title = 🎞️ { $game } · { $headline }
 replay-footer = Étape { $step } sur { $steps } · Table { $id }
@@ -150,6 +145,6 @@ review-see = Voir l’étape { $step }
 review-footer = Jugé par l’ordinateur normal d’après ce que vous pouviez voir, en points. Il peut se tromper.
 review-luck-title = 🍀 La chance au tirage
 
-notify-on = 🔔 Je vous mentionnerai quand une table s’ouvrira sur ce serveur, au plus une fois par heure. `/notify` permet d’arrêter.
+notify-on = 🔔 Je vous mentionnerai quand une table s’ouvrira sur ce serveur, au plus une fois par heure. `/{ command-notify }` permet d’arrêter.
 notify-off = 🔕 Je ne vous mentionnerai plus pour les nouvelles tables de ce serveur.
 notify-table = 🔔 { $mentions } – { $name } a ouvert une table de { $game } : { $link }

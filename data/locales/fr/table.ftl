@@ -2,7 +2,7 @@ table-title = { $game } · { $headline }
 table-id = Table { $id }
 table-footer = Mélange scellé : { $commitment }… · Table { $id }
 table-cancelled = Cette table a été annulée.
-table-suspended = Cette table est suspendue, faute d’endroit où la montrer. La commande `/table show` la fait revenir.
+table-suspended = Cette table est suspendue, faute d’endroit où la montrer. La commande `/{ command-table } { command-table-show }` la fait revenir.
 table-held = 💤 Un ordinateur choisit pour { $names } jusqu’à l’appui sur **Me revoilà**.
 table-left = 🚪 { $names } : parti ; un ordinateur continue.
 waiting-for = { $count ->
@@ -53,7 +53,7 @@ podium-rating = classement { $rating } ({ $change })
 podium-count = Les points de { $name }
 podium-proof = Le mélange était-il honnête ?
 podium-seed = Graine : `{ $seed }`
-    Son SHA-256 est `{ $commitment }`, affiché dès la première minute. Exportez la partie avec `/history` et vérifiez-la avec `python -m bot verify`.
+    Son SHA-256 est `{ $commitment }`, affiché dès la première minute. Exportez la partie avec `/{ command-history }` et vérifiez-la avec `python -m bot verify`.
 rules-page = Page { $page } sur { $pages }
 learn-title = Leçon · étape { $step } sur { $steps }
 learn-happened = Ce qui vient de se passer

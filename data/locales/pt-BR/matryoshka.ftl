@@ -102,4 +102,9 @@ matryoshka-learn-display =
 matryoshka-learn-end =
     Essa foi uma rodada. Os computadores jogaram as outras três por você, do mesmo jeito: 6, 8 e por fim 13 cartas exibidas.
     Abaixo está a pontuação final: cada **coluna** de um tamanho e cada **sequência** de uma linha. Sequências de cinco ou mais ganham bônus.
-    Agora você sabe tudo. Abra uma mesa com `/matryoshka new`!
+    Agora você sabe tudo. Abra uma mesa com `/{ command-matryoshka } { command-new }`!
+
+refused-in-display = Uma carta em exibição não pode ser oferecida.
+refused-wrong-number = Escolha exatamente { $wanted } cartas; você escolheu { $chosen }.
+refused-twice = Você escolheu a mesma carta duas vezes.
+refused-no-such-offer = Essa oferta não existe.

@@ -10,8 +10,8 @@ privacy =
     {""}**Guardado:** seu id do Discord e o nome que você tinha à mesa, as partidas que você jogou com cada escolha, seus resultados e rankings, suas preferências (só texto, horas de silêncio, idioma) e, por 15 minutos, a chave que mantém vivo o seu painel particular.
     {""}**Não guardado:** mensagens, mensagens diretas, e-mails, listas de membros. Não consigo ler a conversa.
     {""}**Por quanto tempo:** partidas terminadas e rankings até você pedir que sejam apagados; mesas canceladas ou suspensas, por uma semana.
-    {""}**Compartilhado com:** ninguém. Outros servidores só veem o seu nome nos rankings se você permitir com `/me everywhere`.
-    {""}**Apagar:** `/forget-me` apaga na hora tudo sobre você. Nas partidas que outros também jogaram, um número que não é ninguém fica no seu lugar.
+    {""}**Compartilhado com:** ninguém. Outros servidores só veem o seu nome nos rankings se você permitir com `/{ command-me } { command-me-everywhere }`.
+    {""}**Apagar:** `/{ command-forget-me }` apaga na hora tudo sobre você. Nas partidas que outros também jogaram, um número que não é ninguém fica no seu lugar.
 forget-really = Apagar mesmo tudo sobre você: preferências, resultados, rankings e o seu nome em cada partida? Você sai de todas as mesas. Não há como desfazer.
 forget-done = Pronto. Não sei mais nada sobre você.
 button-forget = Apagar tudo

@@ -169,4 +169,18 @@ smatchy-learn-cannot =
     ⚡ Você levou um Smatchy e não tem resposta: é preciso uma carta de mesmo valor e da outra cor que uma carta da linha, ou um curinga. Compre e passe; o ataque acaba em você.
 smatchy-learn-end =
     É só isso: livre-se das cartas, guarde um Smatchy para o fim e fique de olho em quem joga antes de você. Os computadores continuaram por você até 18; veja abaixo quem marcou o quê.
-    Abra uma mesa com `/smatchy new`!
+    Abra uma mesa com `/{ command-smatchy } { command-new }`!
+
+refused-smatchy-due = É preciso responder ao Smatchy com um Smatchy, ou comprar e passar se você não tiver nenhum.
+refused-cannot-complete = { $reason ->
+    [joker] Um curinga não completa a linha.
+    [value-there] Esse valor já está na linha.
+   *[between-colours] Nada cabe aí: as vizinhas são de cores diferentes.
+}
+refused-not-a-match = { $do ->
+    [matchy] Um Matchy pede uma carta de mesmo valor e mesma cor na linha.
+   *[smatchy] Um Smatchy pede uma carta de mesmo valor e da outra cor na linha.
+}
+refused-no-target = Essa carta não está na linha.
+refused-cannot-draw = Depois de um Matchy não se compra carta: jogue de novo ou pare.
+refused-cannot-stop = Só dá para parar depois de um Matchy.

@@ -57,7 +57,7 @@ leaderboard-line-games = **{ $name }** · { $games ->
 }
 leaderboard-own = 📍 { $name }: posição { $place } de { $total }
 leaderboard-own-none = 📍 { $name } ainda não está no ranking: termine uma partida que vale para ele.
-leaderboard-own-hidden = 📍 { $name } não aparece em todo lugar. O comando `/me everywhere` muda isso.
+leaderboard-own-hidden = 📍 { $name } não aparece em todo lugar. O comando `/{ command-me } { command-me-everywhere }` muda isso.
 leaderboard-page = Página { $page } de { $pages } · { $total ->
     [one] { $total } jogador
    *[other] { $total } jogadores
@@ -110,19 +110,14 @@ stats-left = Abandonos: { $count }
 stats-chart-title = { $name } · { $game }
 stats-chart-game = partida { $number }
 stats-chart-alt = A pontuação de { $name } em { $game } ao longo de { $games } partidas: de { $first } a { $latest }.
-refused-not-shared = Essas partidas foram jogadas em outros servidores, e a pessoa não aparece neles. Ela pode mudar isso com `/me everywhere`.
+refused-not-shared = Essas partidas foram jogadas em outros servidores, e a pessoa não aparece neles. Ela pode mudar isso com `/{ command-me } { command-me-everywhere }`.
 
 history-title = 🗂️ As últimas partidas
 history-none = Nenhuma partida terminou por aqui ainda.
-history-page = ⭐ vale para o ranking · Página { $page } de { $pages } · { $total ->
+history-page = ⭐ vale para o ranking · 🎞️ abre a partida · Página { $page } de { $pages } · { $total ->
     [one] { $total } partida
    *[other] { $total } partidas
 }
-history-winner = { $count ->
-    [one] Vitória de { $names }
-   *[other] Vitória dividida: { $names }
-} · { $table }
-menu-replay = Rever uma partida …
 
 replay-title = 🎞️ { $game } · { $headline }
 replay-footer = Passo { $step } de { $steps } · Mesa { $id }
@@ -150,6 +145,6 @@ review-see = Ver o passo { $step }
 review-footer = Avaliado pelo computador normal a partir do que você podia ver, em pontos. Ele pode errar.
 review-luck-title = 🍀 A sorte nas cartas
 
-notify-on = 🔔 Vou mencionar você quando uma mesa abrir neste servidor, no máximo uma vez por hora. `/notify` desliga o aviso.
+notify-on = 🔔 Vou mencionar você quando uma mesa abrir neste servidor, no máximo uma vez por hora. `/{ command-notify }` desliga o aviso.
 notify-off = 🔕 Não vou mais mencionar você nas novas mesas deste servidor.
 notify-table = 🔔 { $mentions } – { $name } abriu uma mesa de { $game }: { $link }

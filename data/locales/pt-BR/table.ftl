@@ -2,7 +2,7 @@ table-title = { $game } · { $headline }
 table-id = Mesa { $id }
 table-footer = Baralho lacrado: { $commitment }… · Mesa { $id }
 table-cancelled = Esta mesa foi cancelada.
-table-suspended = Esta mesa está suspensa porque não há onde mostrá-la. O comando `/table show` a traz de volta.
+table-suspended = Esta mesa está suspensa porque não há onde mostrá-la. O comando `/{ command-table } { command-table-show }` a traz de volta.
 table-held = 💤 Um computador escolhe por { $names } até apertarem **Voltei**.
 table-left = 🚪 { $names }: saiu; um computador continua.
 waiting-for = { $count ->
@@ -53,7 +53,7 @@ podium-rating = ranking { $rating } ({ $change })
 podium-count = Os pontos de { $name }
 podium-proof = O baralho foi honesto?
 podium-seed = Semente: `{ $seed }`
-    Seu SHA-256 é `{ $commitment }`, mostrado desde o primeiro minuto. Exporte a partida com `/history` e confira com `python -m bot verify`.
+    Seu SHA-256 é `{ $commitment }`, mostrado desde o primeiro minuto. Exporte a partida com `/{ command-history }` e confira com `python -m bot verify`.
 rules-page = Página { $page } de { $pages }
 learn-title = Lição · passo { $step } de { $steps }
 learn-happened = O que acabou de acontecer
