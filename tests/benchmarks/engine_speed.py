@@ -19,7 +19,7 @@ from rlcard.games.uno import Game as Uno
 
 from engine import catalogue
 from engine.games.matryoshka.scoring import best_display
-from tests.benchmarks._figures import Figure, at_most, typical_seconds
+from tests.benchmarks._figures import Figure, at_most, undisturbed_seconds
 
 ROUNDS = 9
 WARM_UP = 3
@@ -37,7 +37,7 @@ def figures() -> Iterator[Figure]:
         yield Figure(f"{key}: random decisions", measured, f"UNO's {median(theirs):,.0f}/s", ratio)
     for held, shown in ((8, 4), (10, 6), (12, 8), (14, 13)):
         hands = [Random(number).sample(DOLLS, held) for number in range(50)]
-        seconds = typical_seconds(lambda hands=hands, shown=shown: [best_display(hand, shown) for hand in hands], 4)
+        seconds = undisturbed_seconds(lambda hands=hands, shown=shown: [best_display(hand, shown) for hand in hands], 4)
         yield at_most(f"matryoshka: best_display, {shown} of {held}", seconds / len(hands) * 1000, 1.0, "ms")
 
 
@@ -64,11 +64,12 @@ def interleaved(first: Callable[[int], int], second: Callable[[int], int]) -> tu
 def play(game: catalogue.AnyGame, options: object, seed: int) -> int:
     """Play one random game through the protocol and count its decisions."""
     rng = Random(seed)
+    to_act, random_move, apply = game.to_act, game.random_move, game.apply
     state = game.new(PLAYERS, options, str(seed))
     decisions = 0
-    while awaited := game.to_act(state):
+    while awaited := to_act(state):
         seat = next(iter(awaited))
-        state = game.apply(state, seat, game.random_move(state, seat, rng)).state
+        state = apply(state, seat, random_move(state, seat, rng)).state
         decisions += 1
     return decisions
 
@@ -78,13 +79,14 @@ def uno() -> Callable[[int], int]:
     game = Uno()
     game.np_random = np.random.RandomState(1)
     rng = Random(1)
+    is_over, player, legal, step = game.is_over, game.get_player_id, game.get_legal_actions, game.step
 
     def play_one(seed: int) -> int:
         game.init_game()
         decisions = 0
-        while not game.is_over():
-            game.get_player_id()
-            game.step(rng.choice(game.get_legal_actions()))
+        while not is_over():
+            player()
+            step(rng.choice(legal()))
             decisions += 1
         return decisions
 

@@ -21,9 +21,6 @@ VALUE: Final = (0, *(value for value in VALUES for _ in COLOURS), 0)
 OTHER: Final = (0, *(card + 1 if card % 2 else card - 1 for card in range(1, JOKER)), 0)
 """The card of the same value and the other colour, by number."""
 
-CARDS_OF: Final = ((0, 0), *((2 * value - 1, 2 * value) for value in VALUES))
-"""The pink and the green card of every value."""
-
 DECK: Final = tuple(card for card in KINDS for _ in range(COPIES))
 
 NUMBERS: Final = {name: card for card, name in enumerate(NAMES) if name}

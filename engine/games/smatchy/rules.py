@@ -17,7 +17,7 @@ from random import Random
 from engine.game import Event, Refused, Step
 from engine.games.smatchy import telling
 from engine.games.smatchy.cards import JOKER, NAMES, NO_CARD, OTHER, VALUE, VALUES
-from engine.games.smatchy.line import allowed, can_answer, is_completable, neighbours, right_moves
+from engine.games.smatchy.line import answering, can_answer, card_moves, is_completable, neighbours, right_moves
 from engine.games.smatchy.moves import COMPLETE, DRAW, JOKER_MATCHY, JOKER_SMATCHY, MATCHY, SMATCHY, STOP, Move
 from engine.games.smatchy.rounds import draw_one, end_if_void, take_from_pile, win_round
 from engine.games.smatchy.state import NOBODY, Cards, Deed, State, after_move, put
@@ -61,11 +61,21 @@ def legal(state: State, seat: int) -> list[Move]:
 
 def random_move(state: State, seat: int, rng: Random) -> Move:
     """Draw a legal move; with penalties mostly a right one, so that games end."""
+    line, hand = state.line, state.hands[seat]
     if seat != state.turn or (state.terms.penalties and _is_paying(state) and rng.random() < _RANDOM_MISTAKE_RATE):
         moves = legal(state, seat)
+    elif state.chain:
+        moves = right_moves(line, hand, True, False)
     else:
-        moves = right_moves(state.line, state.hands[seat], state.chain > 0, state.matchies > 0)
-    return moves[int(rng.random() * len(moves))]
+        # Every card and the end of the turn are equally likely; a card that cannot be played is drawn again.
+        ways = len(hand) + 1
+        moves = []
+        while not moves:
+            at = int(rng.random() * ways)
+            if at == len(hand):
+                return STOP if state.matchies else DRAW
+            moves = card_moves(line, hand[at])
+    return moves[0] if len(moves) == 1 else moves[int(rng.random() * len(moves))]
 
 
 def apply(state: State, seat: int, move: Move) -> Step[State]:
@@ -81,9 +91,7 @@ def apply(state: State, seat: int, move: Move) -> Step[State]:
     if state.owed != NOBODY:
         events.append(telling.plain("forgot-to-draw", state.owed))
         state = take_from_pile(state._replace(owed=NOBODY), state.owed, _FORGOTTEN_AND_PENALTY, "forgot", events)
-    line = allowed(state.line)
-    right = (line.answers if state.chain else line.moves)[move.card]
-    fault = None if move in right and move.card in state.hands[seat] else _fault(state, move)
+    fault = _fault(state, move)
     if fault is None:
         state = _ACTIONS[move.do](state, seat, move, events)
     elif state.pile and state.terms.penalties and fault.why in _MISTAKES:
@@ -163,12 +171,14 @@ def _put_down(
     state: State, seat: int, card: int, top: int
 ) -> tuple[tuple[Cards, ...], Cards, tuple[Cards, ...], tuple[Cards, ...]]:
     """Move a card from a hand to its place in the line, where it counts as `top`: hands, line, stacks and the known."""
-    value, known = VALUE[top], state.known
+    value, known, hands, stacks = VALUE[top], state.known, state.hands, state.stacks
     if known[seat] and card in known[seat]:
         known = put(known, seat, _without(known[seat], card))
-    hands = put(state.hands, seat, _without(state.hands[seat], card))
+    hand = hands[seat]
+    at = hand.index(card)
+    left = put(hands, seat, hand[:at] + hand[at + 1 :])
     line = state.line if state.line[value] == top else put(state.line, value, top)
-    return hands, line, put(state.stacks, value, (*state.stacks[value], card)), known
+    return left, line, put(stacks, value, (*stacks[value], card)), known
 
 
 def _remember(state: State, seat: int, do: str, card: int = NO_CARD, top: int = NO_CARD) -> tuple[Deed, ...]:
@@ -249,7 +259,7 @@ def _draw(state: State, seat: int, _move: Move, events: list[Event]) -> State:
     if state.chain:
         why = "cannot-answer"
         events.append(telling.plain(why, seat))
-        lacks = put(lacks, seat, allowed(state.line).answering)
+        lacks = put(lacks, seat, answering(state.line))
         gained = put(gained, seat, 0)
     else:
         events.append(telling.plain("passed", seat))
