@@ -35,9 +35,10 @@ discord.VoiceClient.warn_dave = False
 
 
 def _intents() -> discord.Intents:
-    """Ask for servers and channels only: no members, no messages, nothing privileged."""
+    """Ask for servers, channels and bans only: no members, no messages, nothing privileged."""
     intents = discord.Intents.none()
     intents.guilds = True
+    intents.moderation = True
     return intents
 
 

@@ -6,12 +6,14 @@ import sqlite3
 from pathlib import Path
 from typing import ClassVar
 
+from engine.game import Refused
 
-class StorageFailed(Exception):
-    """A transaction that was rolled back: code storage-full, storage-busy or storage-failed."""
+
+class StorageFailed(Refused):
+    """A transaction that was rolled back: storage-full, storage-busy or storage-failed, for people to try again."""
 
     def __init__(self, code: str, reason: str) -> None:
-        super().__init__(f"{code}: {reason}")
+        super().__init__(code, reason=reason)
         self.code = code
         self.reason = reason
 

@@ -10,6 +10,7 @@ import discord
 
 from bot.tables.model import Notice, Place, Status, Table
 from bot.tables.service import Tables
+from bot.ui.absences import Absences
 from bot.ui.board import Board
 from bot.ui.channels import ChannelGone, Channels, MessageGone, NotAllowed
 from bot.ui.languages import Languages
@@ -29,6 +30,8 @@ LAZY = 20.0
 OLD_SECONDS = 50 * 60.0
 """Discord slows down edits of messages older than an hour: the table is posted anew before."""
 BURIED_BY = 12
+RETRY_SECONDS = (10.0, 60.0, 600.0)
+"""When the podium could not be shown, it is tried again after so many seconds."""
 INTERLUDE = 6.0
 """Seconds for which the end of a round stays on the table before the next one is shown."""
 BURIED_CHECK_SECONDS = 120.0
@@ -68,11 +71,13 @@ class PublicDisplay:
         self._shown: dict[str, _Shown] = {}
         self._asked: dict[str, dict[int, str]] = {}
         self._interludes: dict[str, float] = {}
+        self._retries: dict[str, int] = {}
         self._notices = Notices()
         self._outbox: Outbox[str] = Outbox(self._send, sleep)
         self.channels = Channels(client, printer, now)
         self.pings = Pings(tables, self.channels, languages, panels, sleep)
         panels.lost = self.pings.lost
+        self._absences = Absences(client, tables)
         self.opening_listeners: list[Callable[[Table], Awaitable[None]]] = []
         """Who else wants to hear of a new table, once its message is there."""
 
@@ -83,6 +88,7 @@ class PublicDisplay:
         try:
             self._notices.add(table, notices)
             self._pause_if_asked(table, events)
+            self._absences.noticed(table, notices)
             is_news = bool(notices) or table.status is not Status.PLAYING or self._is_told(table, events)
             self._outbox.post(table.id, 0.0 if is_news else LAZY)
             await self._panels.follow(table, self._newly_asked(table), is_news=is_news)
@@ -123,7 +129,12 @@ class PublicDisplay:
         """Answer whoever opened a table with its message, and remember where that is."""
         sheet = self.sheet(table)
         printed = await self._printer.print(sheet)
-        hung = await reply.send(printed)
+        try:
+            hung = await reply.send(printed)
+        except discord.HTTPException as error:
+            log.warning("the answer with table %s did not arrive (%s); posting it", table.id, error.code)
+            await self._post(table, sheet)
+            return await self._tables.get(table.id)
         self._shown[table.id] = _Shown(sheet.fingerprint(), hung)
         assert reply.sent_id is not None
         table = await self._tables.posted(table.id, reply.sent_id, self._now())
@@ -132,9 +143,15 @@ class PublicDisplay:
         return table
 
     async def show_again(self, table: Table) -> None:
-        """Post a table anew at the end of its channel."""
+        """Post a table anew at the end of its channel; Refused when the bot cannot write there."""
         self._shown.pop(table.id, None)
-        await self._post(table, self.sheet(table))
+        try:
+            await self._post(table, self.sheet(table))
+        except ChannelGone:
+            await self._suspend(table)
+            raise Refused("table-suspended", table=table.id) from None
+        except NotAllowed:
+            raise Refused("cannot-show", table=table.id) from None
 
     async def move(self, table: Table, place: Place) -> None:
         """Show a table in another channel from now on; its old message goes."""
@@ -151,6 +168,11 @@ class PublicDisplay:
         """End a hold."""
         self._outbox.release(table_id, sent)
 
+    def look_after(self, table_id: str) -> None:
+        """Make sure that a table's message is there and up to date, whatever was shown last."""
+        self._shown.pop(table_id, None)
+        self._outbox.post(table_id)
+
     def refresh(self, table_id: str) -> None:
         """Show a table again soon, for instance because its message may be gone."""
         self._outbox.post(table_id)
@@ -159,6 +181,7 @@ class PublicDisplay:
         """Stop whatever is still to be sent."""
         await self._outbox.close()
         await self.pings.close()
+        await self._absences.close()
 
     def _pause_if_asked(self, table: Table, events: Sequence[Event]) -> None:
         """Begin an interlude when a move asks for one; any other move ends it."""
@@ -186,8 +209,9 @@ class PublicDisplay:
     async def _send(self, table_id: str) -> None:
         try:
             table = await self._tables.get(table_id)
-        except Refused:
-            self._forget(table_id)
+        except Refused as refused:
+            if refused.why == "no-such-table":
+                self._forget(table_id)
             return
         sheet = self.sheet(table)
         shown = self._shown.setdefault(table_id, _Shown())
@@ -204,10 +228,21 @@ class PublicDisplay:
             return
         except discord.HTTPException as error:
             log.warning("could not show table %s: %s", table_id, error)
+            if self._retry_end(table):
+                return
         if table.status in (Status.FINISHED, Status.CANCELLED):
             self._forget(table_id)
         elif (left := self.interlude_left(table_id)) > 0:
             self._outbox.post(table_id, left)
+
+    def _retry_end(self, table: Table) -> bool:
+        """Try the last message of a table again later: no further change would bring it up to date."""
+        tried = self._retries.get(table.id, 0)
+        if table.status not in (Status.FINISHED, Status.CANCELLED) or tried >= len(RETRY_SECONDS):
+            return False
+        self._retries[table.id] = tried + 1
+        self._outbox.post(table.id, RETRY_SECONDS[tried])
+        return True
 
     async def _edit(self, table: Table, sheet: Sheet, shown: _Shown) -> None:
         assert table.place.message is not None
@@ -254,4 +289,5 @@ class PublicDisplay:
         self._shown.pop(table_id, None)
         self._asked.pop(table_id, None)
         self._interludes.pop(table_id, None)
+        self._retries.pop(table_id, None)
         self._notices.forget(table_id)

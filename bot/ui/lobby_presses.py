@@ -54,6 +54,18 @@ class LobbyPresses:
 
     async def _change(self, reply: Reply, press: Press, do: Callable[[Reply, Press], Awaitable[Table]]) -> None:
         display = self._house.display
+        reply.will_replace()
+        # Nobody is called before the thread is there in which they play.
+        display.pings.hold(press.table)
+        try:
+            table = await self._shown_change(reply, press, do)
+            if table.status is Status.PLAYING and table.setup.thread:
+                await self._move_to_thread(reply, table)
+        finally:
+            display.pings.release(press.table)
+
+    async def _shown_change(self, reply: Reply, press: Press, do: Callable[[Reply, Press], Awaitable[Table]]) -> Table:
+        display = self._house.display
         display.hold(press.table)
         sent = False
         try:
@@ -62,8 +74,7 @@ class LobbyPresses:
             sent = True
         finally:
             display.release(press.table, sent)
-        if table.status is Status.PLAYING and table.setup.thread:
-            await self._move_to_thread(reply, table)
+        return table
 
     async def _join(self, reply: Reply, press: Press) -> Table:
         return await self._house.tables.join(press.table, person_of(reply.interaction))

@@ -48,6 +48,8 @@ class _Live:
     panel: Panel
     fingerprint: str = ""
     hung: Hung | None = None
+    message: int | None = None
+    """The id of its message; unknown after a restart."""
 
 
 class Panels:
@@ -75,17 +77,24 @@ class Panels:
         """Told of a person at a table whose panel turned out to be gone."""
 
     async def answer(self, reply: Reply, table: Table, sentence: str | None = None, focus: str = "") -> None:
-        """Answer with the presser's panel of a table: in place when the press came from it, else as a new one."""
+        """Answer with the presser's panel of a table, in place of the private message that was pressed or as a new one.
+
+        Whichever message that is, it is the panel from now on, and an older one goes.
+        """
         interaction = reply.interaction
         person = interaction.user.id
         words = self._languages.private(interaction)
         sheet = (await self._sheet(table, person, words, focus)).saying(sentence)
         before = (await self._of_table(table.id)).get(person)
-        is_same = reply.is_from_panel
+        pressed = interaction.message.id if reply.is_from_panel and interaction.message is not None else None
+        is_same = before is not None and pressed is not None and before.message in (None, pressed)
         printed = await self._printer.print(sheet, before.hung if before is not None and is_same else None)
-        hung = await (reply.replace(printed) if is_same else reply.send(printed))
+        hung = await (reply.send(printed) if pressed is None else reply.replace(printed))
         if table.seat_of(person) is not None:
-            await self._remember(table.id, person, interaction, sheet, hung)
+            panel = Panel(table.id, person, interaction.token, self._now() + TOKEN_SECONDS - SAFETY_SECONDS)
+            live = _Live(panel, sheet.fingerprint(), hung, pressed or reply.sent_id)
+            (await self._of_table(table.id))[person] = live
+            await self._remember(panel, interaction)
             if before is not None and not is_same:
                 await self._remove(before.panel)
 
@@ -126,13 +135,13 @@ class Panels:
             return sheet.without_picture()
         return sheet
 
-    async def _remember(
-        self, table_id: str, person: int, interaction: discord.Interaction[Any], sheet: Sheet, hung: Hung | None
-    ) -> None:
-        await self._languages.met(interaction)
-        panel = Panel(table_id, person, interaction.token, self._now() + TOKEN_SECONDS - SAFETY_SECONDS)
-        (await self._of_table(table_id))[person] = _Live(panel, sheet.fingerprint(), hung)
-        await self._tables.people.set_panel(panel, self._now())
+    async def _remember(self, panel: Panel, interaction: discord.Interaction[Any]) -> None:
+        """Keep a panel's token for after a restart; without it the person only has to press My hand again."""
+        try:
+            await self._languages.met(interaction)
+            await self._tables.people.set_panel(panel, self._now())
+        except Refused as refused:
+            log.warning("the panel of table %s is not kept: %s", panel.table, refused)
 
     async def _of_table(self, table_id: str) -> dict[int, _Live]:
         """Give the panels of a table; after a restart they come from the store."""
@@ -151,8 +160,9 @@ class Panels:
             return
         try:
             table = await self._tables.get(table_id)
-        except Refused:
-            await self.forget(table_id)
+        except Refused as refused:
+            if refused.why == "no-such-table":
+                await self.forget(table_id)
             return
         sheet = await self._sheet(table, person, await self._languages.of_person(person, table))
         fingerprint = sheet.fingerprint()

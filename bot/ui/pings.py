@@ -37,6 +37,14 @@ class Pings:
         """Call whoever is newly awaited and clear what is done, soon."""
         self._outbox.post(table_id)
 
+    def hold(self, table_id: str) -> None:
+        """Call nobody at a table until `release`."""
+        self._outbox.hold(table_id)
+
+    def release(self, table_id: str) -> None:
+        """Call whoever is awaited by now."""
+        self._outbox.release(table_id, sent=False)
+
     async def lost(self, table_id: str, person: int) -> None:
         """Call a person whose panel is gone after all."""
         self._told.get(table_id, {}).pop(person, None)

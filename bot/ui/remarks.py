@@ -12,12 +12,13 @@ ONE_IN = 4
 
 
 def remark(table: Table, scene: Scene) -> str | None:
-    """Word what the computer that acted last mutters, if it does; the same table mutters the same."""
+    """Word what the computer that acted last mutters, if it does; what is not news changes nothing."""
     acted = next((event for event in reversed(table.events) if event.is_seen_by(None) and "seat" in event.facts), None)
     if acted is None:
         return None
     sitter = table.sitters[acted.facts["seat"]]
-    lot = crc32(f"{table.id} {table.version}".encode())
+    public = [(event.kind, event.facts) for event in table.events if event.is_seen_by(None)]
+    lot = crc32(f"{table.id} {public}".encode())
     if sitter.computer is None or lot % ONE_IN:
         return None
     said = scene.words(f"remark-{sitter.computer}-{lot // ONE_IN % REMARKS + 1}")

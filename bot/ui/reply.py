@@ -27,6 +27,7 @@ class Reply:
         self._turn = asyncio.Lock()
         self._watch: asyncio.Task[None] | None = None
         self._deferred_to_edit = False
+        self._will_replace = False
         self.sent_id: int | None = None
         """The id of the new message that answers, once it is sent."""
 
@@ -40,6 +41,10 @@ class Reply:
     def is_from_message(self) -> bool:
         """Tell whether this is a press and not a command."""
         return self.interaction.type is discord.InteractionType.component
+
+    def will_replace(self) -> None:
+        """Say beforehand that the answer changes the public message that was pressed, so that waiting leaves it be."""
+        self._will_replace = True
 
     async def __aenter__(self) -> Reply:
         self._watch = asyncio.create_task(self._acknowledge_in_time(), name="acknowledge")
@@ -63,7 +68,7 @@ class Reply:
         async with self._turn:
             if self.interaction.response.is_done():
                 return
-            if self.is_from_panel:
+            if self.is_from_panel or self._will_replace:
                 self._deferred_to_edit = True
                 await self.interaction.response.defer()
             else:
@@ -99,6 +104,9 @@ class Reply:
             if not self.interaction.response.is_done():
                 await self.interaction.response.send_message(sentence, ephemeral=True)
             else:
+                if not self._private and not self._deferred_to_edit and self.sent_id is None:
+                    # What follows a public "thinking" would be public too.
+                    await self.interaction.delete_original_response()
                 await self.interaction.followup.send(sentence, ephemeral=True)
 
 

@@ -39,8 +39,9 @@ class TablePresses:
         table = await self._house.tables.get(press.table)
         await self._house.panels.answer(reply, table)
         message = reply.interaction.message
-        if message is not None and table.place.message is None:
-            self._house.display.refresh(table.id)
+        if message is None or message.id != table.place.message or table.status is not Status.PLAYING:
+            # The table's own message may be gone, or may have missed the last change.
+            self._house.display.look_after(table.id)
 
     async def _press_rules(self, reply: Reply, press: Press) -> None:
         table = await self._house.tables.get(press.table)
@@ -56,6 +57,7 @@ class TablePresses:
         table = await self._house.tables.get(press.table)
         if table.seat_of(reply.interaction.user.id) is None:
             raise Refused("not-seated", table=table.id)
+        reply.will_replace()
         self._house.display.end_interlude(table.id)
         await self._house.display.answer(reply, table)
 
@@ -103,6 +105,8 @@ class TablePresses:
 
     async def _press_show(self, reply: Reply, press: Press) -> None:
         table = await self._house.tables.get(press.table)
+        if table.seat_of(reply.interaction.user.id) is None and not may_manage(reply.interaction):
+            raise Refused("not-seated", table=table.id)
         await reply.acknowledge()
         await self._house.display.show_again(table)
         await self._done(reply, "menu-shown")

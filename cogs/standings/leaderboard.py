@@ -67,6 +67,7 @@ class LeaderboardCog(commands.Cog):
         if press.verb == "me":
             await self._tell_place(reply, query)
             return
+        reply.will_replace()
         query = _turned(query, press)
         if reply.is_from_panel:
             words = self._house.languages.private(interaction)

@@ -1,4 +1,4 @@
-"""Channels, threads and servers that go: their tables are suspended, not lost."""
+"""Channels, threads, servers and people that go: tables are suspended, not lost, and seats are taken over."""
 
 from __future__ import annotations
 
@@ -23,6 +23,11 @@ class PlacesCog(commands.Cog):
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Suspend the tables of a deleted thread."""
         await self._tables.channel_gone(payload.thread_id)
+
+    @commands.Cog.listener()
+    async def on_member_ban(self, guild: discord.Guild, user: discord.User | discord.Member) -> None:
+        """Let a computer take the seats of somebody who was banned."""
+        await self._tables.person_gone(guild.id, user.id)
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:

@@ -104,4 +104,4 @@ async def test_a_signal_ends_it_even_while_it_waits_to_connect(
 def test_no_privileged_intent_is_asked_for(settings: Settings) -> None:
     bot = app.MatryoshkaBot(settings)
     intents = {name for name, wanted in bot.intents if wanted}
-    assert intents == {"guilds"}
+    assert intents == {"guilds", "moderation"}
