@@ -33,9 +33,9 @@ class _Discreet(logging.Formatter):
 
 
 def set_up_logs(level: str, stream: TextIO | None = None) -> None:
-    """Send the log to a stream (stderr), discord.py's chatter only from INFO up."""
+    """Send the log to a stream (stderr); DEBUG is for the bot itself, libraries speak from INFO up."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(_Discreet("{asctime} {levelname:<7} {name}: {message}", "%Y-%m-%d %H:%M:%S", style="{"))
-    logging.basicConfig(level=level, handlers=[handler], force=True)
-    for chatty in ("discord", "aiosqlite", "asyncio", "PIL", "aiohttp"):
-        logging.getLogger(chatty).setLevel(max(logging.INFO, logging.getLevelName(level)))
+    logging.basicConfig(level=max(logging.INFO, logging.getLevelName(level)), handlers=[handler], force=True)
+    for own in ("bot", "cogs"):
+        logging.getLogger(own).setLevel(level)

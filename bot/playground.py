@@ -13,7 +13,7 @@ import discord
 import simcord
 
 from bot.app import MatryoshkaBot, stop_signal
-from bot.playground_internals import LivePages, everyone_speaks, name_the_bot
+from bot.playground_internals import LivePages, everyone_speaks, hold_places_for_pictures, name_the_bot
 from bot.playground_world import PEOPLE, SimulatedTime, World, build_world
 from bot.problem import Problem
 from bot.settings import Settings
@@ -66,6 +66,7 @@ class Playground:
                     assets=world.emoji_pictures,
                     port=self._port,
                 )
+                hold_places_for_pictures(preview)
                 async with _on_free_port(preview, self._port):
                     pages = LivePages(env, preview)
                     passing = asyncio.create_task(pages.keep_up())

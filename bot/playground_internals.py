@@ -27,6 +27,8 @@ def clock_stands_at(env: simcord.Env, moment: datetime) -> Iterator[None]:
     yield
     clock._epoch = datetime.now(UTC) - timedelta(seconds=clock.elapsed)
 
+_ROOM_FOR_PICTURES = "\n.media-lightbox-trigger:has(> .embed-image) { width: 100%; }\n"
+
 
 def name_the_bot(env: simcord.Env, name: str) -> None:
     """Give the bot's account a name; SimCord's is "TestBot"."""
@@ -52,6 +54,23 @@ def everyone_speaks(locale: str) -> Iterator[None]:
         simcord.interactions.base_payload = original
 
 
+def hold_places_for_pictures(preview: simcord.Preview) -> None:
+    """Let a page that is drawn again keep the room of its pictures, before the preview is entered.
+
+    Without it the page collapses for a moment, the menu just opened leaves the view, and SimCord closes it.
+    """
+    server = preview._server
+    original = server._static
+
+    async def styled(request: Any) -> Any:
+        response = await original(request)
+        if request.path == "/preview.css":
+            response.text += _ROOM_FOR_PICTURES
+        return response
+
+    server._static = styled  # type: ignore[method-assign]
+
+
 class LivePages:
     """Keep every open page current while computers play and time passes, and let no click get lost meanwhile.
 
@@ -64,7 +83,7 @@ class LivePages:
         self._preview = preview
         self._turn = asyncio.Lock()
         self._started = time.perf_counter() - env.backend.clock.elapsed
-        self._seen = -1
+        self._seen = (-1, -1)
         self._act: Callable[..., Any] = preview._action
         preview._action = self._take_turn  # type: ignore[method-assign]
 
@@ -81,11 +100,19 @@ class LivePages:
             return result
 
     def _publish(self, besides: Any = None) -> None:
-        self._seen = len(self._env.backend.transcript)
+        self._seen = self._signs()
         self._preview._advance_presentation_time()
         for page in tuple(self._preview._pages.values()):
             if page is not besides and page.id in self._preview._pages:
                 self._preview._publish(page, reason="refresh")
+
+    def _signs(self) -> tuple[int, int]:
+        """Tell by two numbers whether pages are out of date: what has happened, and the pictures whose size is known.
+
+        A page that does not know its pictures' sizes jumps whenever it is drawn, and closes the menu one has opened.
+        """
+        assets = (asset for page in self._preview._pages.values() for asset in page.assets.values())
+        return len(self._env.backend.transcript), sum(asset.validated for asset in assets)
 
     async def keep_up(self) -> None:
         """Let time pass in the simulated world as it does outside, for ever."""
@@ -93,7 +120,7 @@ class LivePages:
             await asyncio.sleep(BEAT)
             async with self._turn:
                 await self._pass_time()
-                if len(self._env.backend.transcript) != self._seen:
+                if self._signs() != self._seen:
                     self._publish()
 
     async def _pass_time(self) -> None:

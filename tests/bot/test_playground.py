@@ -9,26 +9,12 @@ import sqlite3
 import subprocess
 import sys
 import urllib.request
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 from bot import __main__ as command_line
 from tests.browser.playground_process import PlaygroundProcess
-
-
-@contextmanager
-def playing(folder: Path, *options: str, **settings: str) -> Iterator[PlaygroundProcess]:
-    """Run a playground that must end well."""
-    playground = PlaygroundProcess(folder, *options, settings=settings)
-    try:
-        yield playground
-    finally:
-        code = playground.stop()
-    assert code == 0, playground.text
-    assert "Traceback" not in playground.text, playground.text
 
 
 def tables_in(folder: Path) -> list[str]:
@@ -48,21 +34,21 @@ def test_it_serves_a_page_and_stops_cleanly(tmp_path: Path, how: signal.Signals)
 
 @pytest.mark.slow
 def test_a_table_is_open_and_still_there_after_a_restart(tmp_path: Path) -> None:
-    with playing(tmp_path) as playground:
+    with PlaygroundProcess(tmp_path) as playground:
         playground.address()
     first = tables_in(tmp_path)
     assert len(first) == 1
-    with playing(tmp_path) as playground:
+    with PlaygroundProcess(tmp_path) as playground:
         playground.address()
     assert tables_in(tmp_path) == first
 
 
 @pytest.mark.slow
 def test_fresh_begins_anew_and_keeps_the_old_database_aside(tmp_path: Path) -> None:
-    with playing(tmp_path) as playground:
+    with PlaygroundProcess(tmp_path) as playground:
         playground.address()
     first = tables_in(tmp_path)
-    with playing(tmp_path, "--fresh") as playground:
+    with PlaygroundProcess(tmp_path, "--fresh") as playground:
         playground.address()
     assert set(tables_in(tmp_path)).isdisjoint(first)
     assert (tmp_path / "playground.sqlite3.before-fresh").exists()
@@ -70,7 +56,7 @@ def test_fresh_begins_anew_and_keeps_the_old_database_aside(tmp_path: Path) -> N
 
 @pytest.mark.slow
 def test_the_address_is_told_once_and_never_logged(tmp_path: Path) -> None:
-    with playing(tmp_path, LOG_LEVEL="DEBUG") as playground:
+    with PlaygroundProcess(tmp_path, settings={"LOG_LEVEL": "DEBUG"}) as playground:
         address = playground.address()
     secret = address.partition("#")[2]
     told = [line for line in playground.output if secret in line]
@@ -79,7 +65,7 @@ def test_the_address_is_told_once_and_never_logged(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_it_speaks_the_chosen_language(tmp_path: Path) -> None:
-    with playing(tmp_path, "--lang", "fr") as playground:
+    with PlaygroundProcess(tmp_path, "--lang", "fr") as playground:
         playground.address()
     assert "Pour jouer" in playground.text
 

@@ -37,7 +37,7 @@ def is_asked(window: Window) -> bool:
         return False
 
 
-def play_until(over: str, windows: Sequence[Window], choose: Choose, seconds: float = 240) -> int:
+def play_until(over: str, windows: Sequence[Window], choose: Choose, seconds: float = 600) -> int:
     """Play until a text stands in the channel; give the number of choices made."""
     end = time.monotonic() + seconds
     choices = 0

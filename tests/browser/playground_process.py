@@ -42,6 +42,16 @@ class PlaygroundProcess:
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
 
+    def __enter__(self) -> PlaygroundProcess:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        """Stop it, and insist that it ended well unless something else went wrong before."""
+        code = self.stop()
+        if kind is None:
+            assert code == 0, self.text
+            assert "Traceback" not in self.text, self.text
+
     def _read(self) -> None:
         assert self._process.stdout is not None
         for line in self._process.stdout:

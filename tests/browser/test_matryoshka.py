@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.browser.conftest import OpenWindow
-from tests.browser.player import is_asked, play_matryoshka, play_until, seat_people
+from tests.browser.player import play_matryoshka, play_until, seat_people
 from tests.browser.playground_process import PlaygroundProcess
 from tests.browser.window import PHONE
 
@@ -35,22 +35,20 @@ def test_people_and_a_computer_play_a_whole_game(playground: PlaygroundProcess, 
     assert watcher.panels.count() == 0
 
 
-def test_a_game_goes_on_after_the_bot_was_restarted(tmp_path: Path, open_window: OpenWindow) -> None:
-    first = PlaygroundProcess(tmp_path)
-    host, guest = (open_window(first.address(), name) for name in ("Ana", "Bruno"))
+def test_a_game_goes_on_after_the_bot_was_restarted(
+    playground: PlaygroundProcess, tmp_path: Path, open_window: OpenWindow
+) -> None:
+    host, guest = (open_window(playground.address(), name) for name in ("Ana", "Bruno"))
     seat_people(host, [guest], ["easy"])
     for window in (host, guest):
         play_matryoshka(window, window.panel)
-    host.expect("Round 1")
-    assert first.stop() == 0, first.text
+    host.expect("round 1")
+    assert playground.stop() == 0, playground.text
 
-    second = PlaygroundProcess(tmp_path)
-    host, guest = (open_window(second.address(), name) for name in ("Ana", "Bruno"))
-    host.expect("Round 1")
-    for window in (host, guest):
-        window.press("My hand")
-        window.expect("Your hand", window.panel)
-    play_until("Round 2", [host, guest], play_matryoshka)
-    assert is_asked(host) or is_asked(guest) or "Waiting for" in host.text
-    assert second.stop() == 0, second.text
-    assert "Traceback" not in first.text + second.text
+    with PlaygroundProcess(tmp_path) as second:
+        host, guest = (open_window(second.address(), name) for name in ("Ana", "Bruno"))
+        host.expect("round 1")
+        for window in (host, guest):
+            window.press("My hand")
+            window.expect("Your hand", window.panel)
+        play_until("round 2", [host, guest], play_matryoshka)

@@ -7,10 +7,11 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Error, Locator, Page, expect, sync_playwright
 
-PATIENCE = 20_000
-WIDE = (1180, 900)
+PATIENCE = 30_000
+SHORT = 4_000
+WIDE = (1180, 1000)
 PHONE = (412, 840)
 _READY = "window.simcordPreview && window.simcordPreview.ready && !window.simcordPreview.pendingAction"
 _QUIET = (
@@ -109,21 +110,33 @@ class Window:
         self.settle()
 
     def choose(self, values: Sequence[str], within: Locator) -> None:
-        """Choose exactly these values in the first menu of a message."""
+        """Choose exactly these values in the first menu of a message; open it again when a fresh page closed it."""
+        for patience in (SHORT, SHORT, PATIENCE):
+            self.settle()
+            try:
+                self._choose_once(values, within, patience)
+                break
+            except Error:
+                if patience == PATIENCE:
+                    raise
+                self.page.keyboard.press("Escape")
         self.settle()
-        menu = within.locator("[role=combobox]").first
-        many = int(within.locator(".preview-select").first.get_attribute("data-maximum") or 1) > 1
-        menu.click()
+
+    def _choose_once(self, values: Sequence[str], within: Locator, patience: int) -> None:
+        menu = within.locator(".preview-select").first
+        many = int(menu.get_attribute("data-maximum", timeout=patience) or 1) > 1
+        # A page that scrolls closes its menus: bring it into view before opening it.
+        menu.scroll_into_view_if_needed(timeout=patience)
+        menu.locator("[role=combobox]").click(timeout=patience)
         options = self.page.locator(".select-list:not([hidden]) [role=option]")
-        options.first.wait_for()
+        options.first.wait_for(timeout=patience)
         taken = options.evaluate_all("all => all.filter(o => o.ariaSelected === 'true').map(o => o.dataset.value)")
         # Those to drop go first: a full menu takes no others.
         for value in [*(value for value in taken if many and value not in values), *values]:
             if value not in values or value not in taken:
-                options.and_(self.page.locator(f'[data-value="{value}"]')).click()
+                options.and_(self.page.locator(f'[data-value="{value}"]')).click(timeout=patience)
         if many:
-            self.page.get_by_role("button", name="Apply").click()
-        self.settle()
+            self.page.get_by_role("button", name="Apply").click(timeout=patience)
 
     def slash(self, command: str) -> None:
         """Type a slash command without options and send it."""
