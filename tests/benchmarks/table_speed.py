@@ -31,7 +31,7 @@ from tests.benchmarks._figures import Figure, at_most
 
 GAMES = 8
 MANY, FEW = 10_000, 10
-STARTS = 15
+STARTS = 30
 LIVE_TABLES = 300
 KB = 1024
 _GAMES = ("matryoshka", "smatchy")
@@ -67,8 +67,9 @@ async def _measured(folder: Path) -> list[Figure]:
     ratio = median(many) / median(few)
     found.append(at_most(f"tables: a choice among {MANY:,} games, by {FEW}", ratio, 1.1, "times"))
     many, few = await _starts(folder)
-    ratio = median(many) / median(few)
-    found.append(at_most(f"tables: start with {MANY:,} games, {_ms(many)}, by none", ratio, 1.5, "times"))
+    # A start is a few milliseconds, mostly waiting for the disk: the quietest tells what the stored games add.
+    name = f"tables: start with {MANY:,} games, {1000 * min(many):.2f} ms, by none"
+    found.append(at_most(name, min(many) / min(few), 1.5, "times"))
     size = max([await _live_size(folder / game, game) for game in _GAMES])
     found.append(at_most("tables: memory of a live table", size / KB, 30.0, "KB"))
     return found
