@@ -33,7 +33,7 @@ class MatryoshkaScreen:
     lesson = Lesson(
         seats=3,
         seed="a first afternoon among collectors",
-        decisions=7,
+        decisions=6,
         strength="easy",
         options={},
         stage_of=lambda view: view.phase,
@@ -80,7 +80,8 @@ class MatryoshkaScreen:
         assert scene.outcome is not None
         words = scene.words
         counts = []
-        for entry in sorted(scene.outcome.details["seats"], key=lambda entry: (entry["place"], entry["seat"])):
+        places = scene.outcome.places
+        for entry in sorted(scene.outcome.details["seats"], key=lambda entry: (places[entry["seat"]], entry["seat"])):
             summary = words(
                 "matryoshka-count",
                 columns=entry["column_points"],
@@ -174,12 +175,12 @@ def _tie_line(scene: Scene) -> str | None:
     """Explain a first place that points alone did not decide."""
     if scene.outcome is None:
         return None
-    entries = scene.outcome.details["seats"]
+    entries = [entry for entry in scene.outcome.details["seats"] if entry["seat"] not in scene.left]
     best = max(entry["total"] for entry in entries)
     level = [entry for entry in entries if entry["total"] == best]
     if len(level) < 2:
         return None
-    winners = [entry for entry in level if entry["place"] == 1]
+    winners = [entry for entry in level if scene.outcome.places[entry["seat"]] == 1]
     runs = scene.words.join(
         [f"{scene.name(entry['seat'])}: {' '.join(map(str, entry['runs'])) or '–'}" for entry in level]
     )
