@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from hashlib import sha256
+from itertools import count
 from random import Random
 from struct import Struct
 from typing import TypeVar
@@ -13,7 +15,6 @@ from engine.game import Seed
 Item = TypeVar("Item")
 
 _FOUR_WORDS = Struct(">4Q")
-_ALL_WORDS = 1 << 64
 
 
 def commitment(seed: Seed) -> str:
@@ -23,19 +24,25 @@ def commitment(seed: Seed) -> str:
 
 def _words(seed: Seed, purpose: str) -> Iterator[int]:
     """Yield 64-bit numbers: SHA-256 of "seed|purpose|counter", four big-endian words from each digest."""
-    counter = 0
-    while True:
-        yield from _FOUR_WORDS.unpack(sha256(f"{seed}|{purpose}|{counter}".encode()).digest())
-        counter += 1
+    beginning = sha256(f"{seed}|{purpose}|".encode())
+    for counter in count():
+        block = beginning.copy()
+        block.update(b"%d" % counter)
+        yield from _FOUR_WORDS.unpack(block.digest())
+
+
+@cache
+def _limit(bound: int) -> int:
+    """Give the largest multiple of a bound that 64 bits hold: from there on numbers would favour some remainders."""
+    return (1 << 64) - (1 << 64) % bound
 
 
 def _below(words: Iterator[int], bound: int) -> int:
     """Draw a number from 0 to bound - 1, every one equally likely."""
-    limit = _ALL_WORDS - _ALL_WORDS % bound
-    while True:
+    word = next(words)
+    while word >= _limit(bound):
         word = next(words)
-        if word < limit:
-            return word % bound
+    return word % bound
 
 
 def shuffled(items: Iterable[Item], seed: Seed, purpose: str) -> list[Item]:
@@ -46,7 +53,7 @@ def shuffled(items: Iterable[Item], seed: Seed, purpose: str) -> list[Item]:
         # What `_below` does, written out because decks are shuffled by the thousand in simulations.
         bound = last + 1
         word = next(words)
-        while word >= _ALL_WORDS - _ALL_WORDS % bound:
+        while word >= _limit(bound):
             word = next(words)
         other = word % bound
         cards[last], cards[other] = cards[other], cards[last]

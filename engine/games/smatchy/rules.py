@@ -276,8 +276,14 @@ def _draw(state: State, seat: int, _move: Move, events: list[Event]) -> State:
 
 def _stop(state: State, seat: int, _move: Move, events: list[Event]) -> State:
     events.append(telling.plain("stopped", seat))
-    turn = _next_turn(state, state.hands, state.pile)
-    return state._replace(turn=turn, matchies=0, step=state.step + 1, latest=_remember(state, seat, "stop"))
+    hands, pile, known, gained = state.hands, state.pile, state.known, state.gained
+    turn = _next_turn(state, hands, pile)
+    latest = _remember(state, seat, "stop")
+    line, stacks, chain, longest = state.line, state.stacks, state.chain, state.longest_chain
+    passes, lacks = state.passes, state.lacks
+    return after_move(
+        state, turn, hands, pile, line, stacks, 0, chain, longest, passes, NOBODY, known, lacks, gained, latest
+    )
 
 
 _ACTIONS: dict[str, Callable[[State, int, Move, list[Event]], State]] = {
