@@ -61,7 +61,7 @@ class Board:
         if muttered := remark(table, scene):
             lines.append(muttered)
         embed = face_embed(screen, words, face, lines)
-        embed.set_footer(text=words("table-footer", commitment=table.commitment[:16], id=table.id))
+        embed.set_footer(text=words("table-footer", commitment=table.commitment, id=table.id))
         return Sheet((embed,), self._table_rows(words, interlude is not None), Address(AREA, table.id), face.picture)
 
     def _table_rows(self, words: Words, is_interlude: bool) -> tuple[Row, ...]:
@@ -79,7 +79,7 @@ class Board:
         scene = scene_of(table, None, words, self.faces)
         face, counts = screen.end(scene), screen.counts(scene)
         results = {result.seat: result for result in table.results}
-        lines = [winners_line(table, scene), ""]
+        lines = [winners_line(scene), ""]
         lines += [_place_line(scene, count, results.get(count.seat), table.sitters[count.seat]) for count in counts]
         if face.lines:
             lines += ["", *face.lines]
@@ -115,21 +115,20 @@ def awaited_line(table: Table, scene: Scene) -> str:
     return line
 
 
-def winners_line(table: Table, scene: Scene) -> str:
-    """Congratulate whoever won."""
-    assert table.outcome is not None
-    winners = table.outcome.winners
+def winners_line(scene: Scene) -> str:
+    """Congratulate whoever won; a leaver never did."""
+    assert scene.outcome is not None
+    winners = scene.outcome.winners
     return "🏆 " + scene.words("podium-winners", names=scene.listed(winners), count=len(winners))
 
 
 def _absent(table: Table, scene: Scene) -> list[str]:
     held = [seat for seat, sitter in enumerate(table.sitters) if sitter.held]
-    left = [seat for seat, sitter in enumerate(table.sitters) if sitter.left]
     lines = []
     if held:
         lines.append(scene.words("table-held", names=scene.listed(held), count=len(held)))
-    if left:
-        lines.append(scene.words("table-left", names=scene.listed(left), count=len(left)))
+    if scene.left:
+        lines.append(scene.words("table-left", names=scene.listed(scene.left), count=len(scene.left)))
     return lines
 
 

@@ -19,8 +19,11 @@ MOST_CHOICES = 25
 
 
 async def find_table(house: House, interaction: Interaction, named: str | None, *, elsewhere: bool = False) -> Table:
-    """Find the table that is meant; `elsewhere` also looks at the person's tables in other channels of the server."""
-    tables = await _within_reach(house, interaction, elsewhere)
+    """Find the table that is meant: by name any that is suggested, without one those here.
+
+    `elsewhere` takes the person's tables in other channels of the server without a name too.
+    """
+    tables = await _within_reach(house, interaction, elsewhere or named is not None)
     if named is not None:
         wanted = [table for table in tables if table.id == named.strip().lower()]
         if not wanted:

@@ -83,7 +83,7 @@ def build_house(
     board = Board(faces, presses.has)
     panels = Panels(bot, tables, PanelSheets(screens, board, faces), printer, languages, now, sleep)
     display = PublicDisplay(bot, tables, screens, board, printer, languages, panels, now, sleep)
-    learning = Learning(screens, printer, texts, faces)
+    learning = Learning(screens, printer, texts, faces, tables.people)
     rule_pages = RulePages(screens, printer, texts, faces)
     house = House(
         tables, texts, screens, faces, printer, presses, panels, display, board, languages, learning, rule_pages, now

@@ -5,12 +5,14 @@ Nothing of it is stored: the custom ids hold the learner's choices so far, and a
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
 import discord
 
+from bot.tables.people import People
 from bot.ui.controls import NO_DECISION, Address, Button, Press
 from bot.ui.faces import Faces
 from bot.ui.printer import Printer
@@ -78,20 +80,33 @@ class _Lesson:
 class Learning:
     """Teaches every game that has a screen."""
 
-    def __init__(self, screens: Screens, printer: Printer, texts: Texts, faces: Faces) -> None:
+    def __init__(self, screens: Screens, printer: Printer, texts: Texts, faces: Faces, people: People) -> None:
         self._screens = screens
+        self._people = people
         self._printer = printer
         self._texts = texts
         self._faces = faces
 
     async def open(self, reply: Reply, game: str) -> None:
         """Begin the lesson of a game, privately."""
-        await reply.send(await self._printer.print(self._sheet(reply, game, NO_DECISION)))
+        words = self._texts.of(reply.interaction.locale)
+        sheet = await asyncio.to_thread(self._sheet, words, game, NO_DECISION)
+        await reply.send(await self._printer.print(await self._as_wished(reply, sheet)))
 
     async def answer(self, reply: Reply, press: Press) -> None:
         """Make the learner's choice and show the next step."""
+        words = self._texts.of(reply.interaction.locale)
+        # Playing the lesson again, and at last to its end, takes longer than other tables should wait.
+        sheet = await asyncio.to_thread(self._next, words, press)
+        await reply.replace(await self._printer.print(await self._as_wished(reply, sheet)))
+
+    async def _as_wished(self, reply: Reply, sheet: Sheet) -> Sheet:
+        preferences = await self._people.preferences(reply.interaction.user.id)
+        return sheet.without_picture() if preferences.text_only else sheet
+
+    def _next(self, words: Words, press: Press) -> Sheet:
         history = NO_DECISION if press.choice == "again" else self._longer(press)
-        await reply.replace(await self._printer.print(self._sheet(reply, press.table, history)))
+        return self._sheet(words, press.table, history)
 
     def _longer(self, press: Press) -> str:
         """Add the pressed choice to the choices so far."""
@@ -123,8 +138,7 @@ class Learning:
             lesson.stage()
         return lesson
 
-    def _sheet(self, reply: Reply, key: str, history: str) -> Sheet:
-        words = self._texts.of(reply.interaction.locale)
+    def _sheet(self, words: Words, key: str, history: str) -> Sheet:
         lesson = self._replayed(key, history)
         scene = self._scene(lesson, words)
         if lesson.is_over:

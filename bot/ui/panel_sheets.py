@@ -41,6 +41,8 @@ class PanelSheets:
         lines = [f"**{face.headline}**", *face.lines]
         if not table.awaited & {seat} and not face.rows:
             lines += [f"› {line}" for line in self._board.told(table, screen, scene)[-TOLD_LINES:]]
+        if table.sitters[seat].held:
+            lines.append(words("table-held", names=scene.name(seat), count=1))
         embed = discord.Embed(
             title=words("panel-title", game=words(f"{screen.key}-name")),
             description="\n".join(lines),
@@ -55,7 +57,8 @@ class PanelSheets:
         embed.set_footer(text=words("table-id", id=table.id))
         rows = face.rows
         if table.sitters[seat].held:
-            rows = (self._back_row(table, words), *rows)
+            # The computer chooses: a full hand would leave no room for the way back, and Back brings the choices.
+            rows = (self._back_row(table, words),)
         return Sheet((embed,), rows, Address(screen.key, table.id, scene.decision), face.picture)
 
     def _back_row(self, table: Table, words: Words) -> Row:
@@ -66,7 +69,7 @@ class PanelSheets:
         scene = scene_of(table, None, words, self._faces)
         own = next(count for count in screen.counts(scene) if count.seat == seat)
         title = words("panel-over", game=words(f"{screen.key}-name"))
-        embed = discord.Embed(title=title, description=winners_line(table, scene), colour=screen.colour)
+        embed = discord.Embed(title=title, description=winners_line(scene), colour=screen.colour)
         embed.add_field(name=words("panel-your-count"), value=own.details[:1024], inline=False)
         embed.set_footer(text=words("table-id", id=table.id))
         return Sheet((embed,), (), Address("table", table.id))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from discord.utils import escape_markdown
 
 from bot.tables.model import Sitter, Table
 from bot.ui.faces import Faces
 from bot.ui.screen import Scene
 from bot.ui.texts import Words
-from engine.game import Seat
+from engine.game import Outcome, Seat
 
 NAME_LENGTH = 32
 
@@ -32,6 +34,17 @@ def names(table: Table, words: Words) -> tuple[str, ...]:
     return tuple(escape_markdown(name) for name in plain_names(table, words))
 
 
+def counted(outcome: Outcome, table: Table) -> Outcome:
+    """Give an outcome the places that count: leavers stand behind all others and never win."""
+    places = {result.seat: result.place for result in table.results}
+    return replace(outcome, places=tuple(places.get(seat, place) for seat, place in enumerate(outcome.places)))
+
+
+def left_early(table: Table) -> frozenset[Seat]:
+    """Name the seats whose people left before the end."""
+    return frozenset(seat for seat, sitter in enumerate(table.sitters) if sitter.left)
+
+
 def scene_of(table: Table, seat: Seat | None, words: Words, faces: Faces, focus: str = "") -> Scene:
     """Show a started table to a seat, or to everybody (None)."""
     return Scene(
@@ -47,6 +60,7 @@ def scene_of(table: Table, seat: Seat | None, words: Words, faces: Faces, focus:
         decision="" if seat is None else table.decision(seat),
         hints=table.hints,
         options=table.setup.options,
-        outcome=table.outcome,
+        outcome=None if table.outcome is None else counted(table.outcome, table),
+        left=left_early(table),
         focus=focus,
     )

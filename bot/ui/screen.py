@@ -29,6 +29,7 @@ class Scene:
     `view` is the game's own View of `seat` (None: everybody). `decision` is "" when the reader has nothing to choose.
     `names` are for embeds (formatting disarmed), `plain_names` for pictures, labels and code blocks.
     `awaited` are the seats the game waits for, `ready` those who have chosen in a simultaneous choice.
+    `outcome` has places as they count: those in `left` went early and stand behind all others.
     `focus` is what the reader wants to look at, after a choice `look.<focus>`.
     """
 
@@ -45,6 +46,7 @@ class Scene:
     hints: bool = False
     options: Mapping[str, Json] = field(default_factory=dict)
     outcome: Outcome | None = None
+    left: frozenset[Seat] = frozenset()
     focus: str = ""
 
     def name(self, seat: Seat) -> str:

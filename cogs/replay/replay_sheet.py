@@ -10,7 +10,7 @@ from bot.tables.replays import Frame, Replay
 from bot.ui.board import add_section, face_embed
 from bot.ui.controls import Address, Button, Menu, Option, Row
 from bot.ui.faces import Faces
-from bot.ui.scenes import names, plain_names
+from bot.ui.scenes import counted, left_early, names, plain_names
 from bot.ui.screen import Face, Scene, Screen
 from bot.ui.sheet import Sheet
 from bot.ui.story import find_story
@@ -71,7 +71,8 @@ def scene_of_frame(replay: Replay, frame: Frame, words: Words, faces: Faces) -> 
         ready=frame.ready,
         decision=decision,
         options=table.setup.options,
-        outcome=frame.outcome,
+        outcome=None if frame.outcome is None else counted(frame.outcome, table),
+        left=left_early(table),
     )
 
 

@@ -189,8 +189,10 @@ async def test_the_lobby_names_the_options_and_two_players_suffice(tmp_path: Pat
         assert (await world.table(table_id)).status is Status.PLAYING
 
 
-@pytest.mark.parametrize("language", ["en-US", "fr", "pt-BR"])
-async def test_the_lesson_goes_to_its_end(tmp_path: Path, language: str) -> None:
+@pytest.mark.parametrize(
+    ("language", "command"), [("en-US", "/smatchy new"), ("fr", "/smatchy nouvelle"), ("pt-BR", "/smatchy nova")]
+)
+async def test_the_lesson_goes_to_its_end(tmp_path: Path, language: str, command: str) -> None:
     async with a_world(tmp_path / "bot.sqlite3", 1) as world:
         world.locales[world.people[0].id] = language
         lesson = (await world.people[0].slash(world.channel, "smatchy learn")).response
@@ -200,5 +202,5 @@ async def test_the_lesson_goes_to_its_end(tmp_path: Path, language: str) -> None
                 await world.people[0].select(lesson, [control["options"][0]["value"]], custom_id=control["custom_id"])
             else:
                 await world.press(0, lesson, control["custom_id"])
-        assert "/smatchy new" in text_of(lesson)
+        assert f"`{command}`" in text_of(lesson)
         check_limits(world.env)

@@ -1,6 +1,6 @@
 table-title = { $game } · { $headline }
 table-id = Table { $id }
-table-footer = Shuffle sealed: { $commitment }… · Table { $id }
+table-footer = Shuffle sealed: { $commitment } · Table { $id }
 table-cancelled = This table was cancelled.
 table-suspended = This table is suspended because it can be shown nowhere. `/{ command-table } { command-table-show }` brings it back.
 table-held = 💤 A computer chooses for { $names } until they press **I’m back**.

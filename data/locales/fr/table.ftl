@@ -1,6 +1,6 @@
 table-title = { $game } · { $headline }
 table-id = Table { $id }
-table-footer = Mélange scellé : { $commitment }… · Table { $id }
+table-footer = Mélange scellé : { $commitment } · Table { $id }
 table-cancelled = Cette table a été annulée.
 table-suspended = Cette table est suspendue, faute d’endroit où la montrer. La commande `/{ command-table } { command-table-show }` la fait revenir.
 table-held = 💤 Un ordinateur choisit pour { $names } jusqu’à l’appui sur **Me revoilà**.

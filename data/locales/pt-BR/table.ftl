@@ -1,6 +1,6 @@
 table-title = { $game } · { $headline }
 table-id = Mesa { $id }
-table-footer = Baralho lacrado: { $commitment }… · Mesa { $id }
+table-footer = Baralho lacrado: { $commitment } · Mesa { $id }
 table-cancelled = Esta mesa foi cancelada.
 table-suspended = Esta mesa está suspensa porque não há onde mostrá-la. O comando `/{ command-table } { command-table-show }` a traz de volta.
 table-held = 💤 Um computador escolhe por { $names } até apertarem **Voltei**.

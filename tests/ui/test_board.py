@@ -1,0 +1,78 @@
+"""The public table and the panel: leavers never win, the seal is whole, and a held seat offers the way back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.tables.filing import counted_places
+from bot.tables.model import Setup, Status, Table
+from bot.ui.board import Board
+from bot.ui.faces import Faces
+from bot.ui.panel_sheets import PanelSheets
+from bot.ui.screen import Screen, Screens
+from bot.ui.texts import Texts
+from cogs.matryoshka.screen import MatryoshkaScreen
+from cogs.smatchy.screen import SmatchyScreen
+from tests.tables.room import ANN, BOB, CAT, Room
+
+WORDS = Texts.bundled().of("en")
+SCREENS: dict[str, Screen] = {"smatchy": SmatchyScreen(), "matryoshka": MatryoshkaScreen()}
+BOARD = Board(Faces(), lambda _: False)
+
+
+async def table_of(path: Path, game: str, status: Status) -> Table:
+    """Deal a game of three, or play it to its end."""
+    room = await Room(path / "bot.sqlite3").open()
+    try:
+        table = await room.game(Setup(game), (ANN, BOB, CAT))
+        return table if status is Status.PLAYING else await room.play(table.id)
+    finally:
+        await room.close()
+
+
+@pytest.mark.parametrize("game", SCREENS)
+async def test_a_leaver_who_leads_is_last_on_the_podium(tmp_path: Path, game: str) -> None:
+    table = await table_of(tmp_path, game, Status.FINISHED)
+    assert table.outcome is not None
+    first = table.outcome.winners[0]
+    sitters = tuple(replace(sitter, left=seat == first) for seat, sitter in enumerate(table.sitters))
+    places = counted_places(table.outcome.places, [sitter.left for sitter in sitters])
+    results = tuple(replace(result, place=places[result.seat], left=result.seat == first) for result in table.results)
+    left = replace(table, sitters=sitters, results=results)
+    leaver = sitters[first].person
+    assert leaver is not None
+    sheet = BOARD.sheet(left, SCREENS[game], WORDS)
+    lines = (sheet.embeds[0].description or "").splitlines()
+    assert "wins!" in lines[0] or "share" in lines[0]
+    assert leaver.name not in lines[0]
+    (own,) = [line for line in lines if line.endswith("(left)") or "(left) ·" in line]
+    assert own.startswith("🥉")
+    assert leaver.name in own
+    standings = sheet.picture.standings  # type: ignore[union-attr]
+    assert [standing.name for standing in standings][-1] == leaver.name
+    assert standings[0].name != leaver.name
+
+
+async def test_the_table_shows_the_whole_seal_of_the_shuffle(tmp_path: Path) -> None:
+    table = await table_of(tmp_path, "smatchy", Status.PLAYING)
+    footer = BOARD.sheet(table, SCREENS["smatchy"], WORDS).embeds[0].footer.text or ""
+    assert len(table.commitment) == 64
+    assert table.commitment in footer
+
+
+async def test_a_held_seat_is_offered_the_way_back_and_nothing_else(tmp_path: Path) -> None:
+    table = await table_of(tmp_path, "smatchy", Status.PLAYING)
+    (seat,) = table.awaited
+    person = table.sitters[seat].person
+    assert person is not None
+    sitters = tuple(replace(sitter, held=each == seat) for each, sitter in enumerate(table.sitters))
+    screens = Screens()
+    screens.add(SCREENS["smatchy"])
+    sheets = PanelSheets(screens, BOARD, Faces())
+    assert len(sheets.sheet(table, person.id, WORDS).rows) > 1
+    (row,) = sheets.sheet(replace(table, sitters=sitters), person.id, WORDS).rows
+    assert isinstance(row, tuple)
+    assert [button.choice for button in row] == ["back"]
