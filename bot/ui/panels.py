@@ -23,9 +23,9 @@ from engine.game import Refused
 TOKEN_SECONDS = 15 * 60
 SAFETY_SECONDS = 20
 """A token this near to its end is treated as gone."""
-SOON = 20.0
+SOON = 30.0
 """Seconds within which a panel follows news that ask nothing of its owner: most often the next question comes first."""
-LAZY = 30.0
+LAZY = 60.0
 """Seconds within which a panel follows what is no news, such as one more person having chosen."""
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.tables.model import Status
+from tests.benchmarks.request_count import MOST, requests_per_decision
 from tests.cogs.players import play_on
 from tests.cogs.world import a_world, check_limits, controls, text_of
 
@@ -31,11 +32,6 @@ async def test_a_whole_game_by_clicks(tmp_path: Path, people: int) -> None:
         check_limits(world.env)
 
 
-async def test_few_requests_in_a_game_of_four_people(tmp_path: Path) -> None:
-    async with a_world(tmp_path / "bot.sqlite3") as world:
-        table_id = await world.started(4)
-        before = len(world.env.http_requests)
-        decisions = await play_on(world, table_id, seed=7, pace=3.0)
-        await world.env.advance_time(10)
-        requests = len(world.env.http_requests) - before
-        assert requests / decisions <= 2.5, f"{requests} requests for {decisions} decisions"
+@pytest.mark.parametrize("pace", [3.0, 5.0])
+async def test_few_requests_in_a_game_of_four_people(pace: float) -> None:
+    assert await requests_per_decision(pace) <= MOST
