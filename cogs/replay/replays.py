@@ -30,15 +30,14 @@ class ReplayPresses:
 
     async def answer(self, reply: Reply, press: Press) -> None:
         """Open a replay, or do what was pressed in it."""
-        chosen = press.values[0] if press.values else ""
-        table_id = chosen if press.verb == "pick" else press.table
         interaction = reply.interaction
-        replay = await self._house.tables.replays.open(table_id, interaction.user.id, interaction.guild_id)
-        if press.verb in ("open", "pick"):
+        replay = await self._house.tables.replays.open(press.table, interaction.user.id, interaction.guild_id)
+        if press.verb == "open":
             await reply.send(await self._printed(reply, replay, Look.read(press.decision)))
         elif press.verb == "export":
             await reply.send(self._exported(reply, replay))
         else:
+            chosen = press.values[0] if press.values else ""
             look = _moved(Look.read(press.decision), press.verb, chosen, replay.steps)
             await reply.replace(await self._printed(reply, replay, look))
 

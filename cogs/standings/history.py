@@ -12,7 +12,7 @@ from discord.ext import commands
 from bot.tables.model import Person, Sitter
 from bot.tables.standings import LINES, History, PlayedGame, PlayedSeat
 from bot.ui.board import MEDALS
-from bot.ui.controls import Address, Button, Menu, Option, Press, Row
+from bot.ui.controls import Address, Button, Press, rows_of
 from bot.ui.reply import Reply
 from bot.ui.scenes import plain_name
 from bot.ui.sheet import Sheet
@@ -89,15 +89,16 @@ class HistoryCog(commands.Cog):
 
 
 def history_sheet(found: History, query: Query, words: Words) -> Sheet:
-    """Show a page of games with a menu that opens their replays."""
-    lines = [_line(game, words) for game in found.games] or [words("history-none")]
+    """Show a page of games, each with a button that opens its replay."""
+    lines = [_line(number, game, words) for number, game in enumerate(found.games, 1)] or [words("history-none")]
     embed = discord.Embed(title=words("history-title"), description="\n".join(lines), colour=COLOUR)
     pages = max(1, -(-found.total // LINES))
     embed.set_footer(text=words("history-page", page=query.page + 1, pages=pages, total=found.total))
-    rows: list[Row] = []
-    if found.games:
-        options = tuple(Option(game.table, _label(game, words), about=_about(game, words)) for game in found.games)
-        rows.append(Menu("pick", words("menu-replay"), options, at=Address("replay", decision=f"p{query.page}")))
+    # Buttons, because choosing the same line of a menu twice sends nothing, and a replay may be opened twice.
+    buttons = [
+        Button("open", str(number), "🎞️", at=Address("replay", game.table)) for number, game in enumerate(found.games, 1)
+    ]
+    rows = list(rows_of(buttons))
     if pages > 1:
         back = Button("back", words("button-previous"), "◀️", disabled=query.page == 0)
         forth = Button("next", words("button-next"), "▶️", disabled=query.page + 1 >= pages)
@@ -105,23 +106,14 @@ def history_sheet(found: History, query: Query, words: Words) -> Sheet:
     return Sheet((embed,), tuple(rows), Address(AREA, decision=query.written()))
 
 
-def _line(game: PlayedGame, words: Words) -> str:
+def _line(number: int, game: PlayedGame, words: Words) -> str:
     ranking = " · ".join(
         f"{MEDALS.get(seat.place, f'{seat.place}.')} {shown_name(_name(seat, words), words)} {seat.points}"
         + (" 🚪" if seat.left else "")
         for seat in game.seats
     )
-    star = "⭐ " if game.rated else ""
-    return f"{star}**{words(f'{game.game}-name')}** <t:{int(game.ended_at)}:R>\n{ranking}"
-
-
-def _label(game: PlayedGame, words: Words) -> str:
-    return f"{words(f'{game.game}-name')} · " + ", ".join(_name(seat, words) for seat in game.seats)
-
-
-def _about(game: PlayedGame, words: Words) -> str:
-    winners = [_name(seat, words) for seat in game.seats if seat.place == 1]
-    return words("history-winner", names=words.join(winners), count=len(winners), table=game.table)
+    star = " ⭐" if game.rated else ""
+    return f"**{number}. {words(f'{game.game}-name')}** <t:{int(game.ended_at)}:R>{star}\n{ranking}"
 
 
 def _name(seat: PlayedSeat, words: Words) -> str:

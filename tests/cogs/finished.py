@@ -10,14 +10,10 @@ from tests.cogs.world import World, controls
 
 
 async def play_out(world: World, table_id: str, seed: int = 1) -> Table:
-    """Let people and computers choose at random until the game is over, and its message shows it."""
+    """Let people choose at random until the game is over, and its message shows it."""
     rng, tables = Random(seed), world.bot.house.tables
     while (table := await world.table(table_id)).status is Status.PLAYING:
-        seats = [seat for seat in sorted(table.awaited) if not table.sitters[seat].is_played_by_computer]
-        if not seats:
-            await world.env.settle()
-            continue
-        seat = rng.choice(seats)
+        seat = rng.choice(sorted(table.awaited))
         person = table.sitters[seat].person
         assert person is not None
         await tables.play(table_id, person.id, table.decision(seat), rng.choice(table.moves(seat)))

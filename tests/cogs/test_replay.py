@@ -91,9 +91,10 @@ async def test_a_replay_is_opened_from_the_history(world: World) -> None:
     first = await finished(world, seed=1)
     await finished(world, seed=2)
     history = (await world.people[3].slash(world.channel, "history", player=world.people[0])).response
-    result = await world.people[3].select(history, [first.id], custom_id=control(history, ":pick"))
-    assert result.ephemeral
-    assert f"Table {first.id}" in text_of(result.response)
+    for _ in range(2):
+        result = await world.people[3].click(history, custom_id=f"replay:{first.id}:-:open")
+        assert result.ephemeral
+        assert f"Table {first.id}" in text_of(result.response)
 
 
 async def test_strangers_of_other_servers_open_no_replay(world: World) -> None:
@@ -167,3 +168,20 @@ def control_options(message, ending: str) -> list[str]:
 
 def _custom_ids(message) -> list[str]:
     return [each["custom_id"] for each in controls(message)]
+
+
+async def test_smatchy_is_replayed_and_reviewed_too(world: World) -> None:
+    table = await finished(world, people=2, game="smatchy")
+    message = await opened(world, 3, table.id)
+    for _ in range(3):
+        await world.people[3].click(message, custom_id=control(message, ":next"))
+    assert "Step 3 of " in text_of(message)
+    await world.people[3].click(message, custom_id=control(message, ":last"))
+    result = await world.people[3].click(message, custom_id=control(message, ":export"))
+    (file,) = result.response.attachments
+    assert record.verify(record.read(await file.read())) == table.outcome
+    shown = text_of((await world.press(0, world.board(), f"review:{table.id}:-:open")).response)
+    for wanted in ("My Smatchy Matchy game", "Luck of the deal", "joker", "Your last cards"):
+        assert wanted in shown
+    shown = text_of((await world.people[0].slash(world.channel, "stats", game="smatchy")).response)
+    assert "Longest chain of Smatchies" in shown
