@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 from playwright.sync_api import Error, Locator
 
-from tests.browser.window import Window
+from tests.browser.window import SHORT, Window
 
 ASKED = "Please choose"
 ENABLED = "button.component-button[aria-disabled=false]"
@@ -31,10 +32,7 @@ def seat_people(host: Window, others: Sequence[Window], computers: Sequence[str]
 
 def is_asked(window: Window) -> bool:
     """Tell whether a person's panel asks for a choice."""
-    try:
-        return ASKED in window.panel.inner_text(timeout=1000)
-    except Error:
-        return False
+    return ASKED in window.panel.inner_text(timeout=SHORT)
 
 
 def play_until(over: str, windows: Sequence[Window], choose: Choose, seconds: float = 600) -> int:
@@ -44,9 +42,11 @@ def play_until(over: str, windows: Sequence[Window], choose: Choose, seconds: fl
     while over not in windows[0].text:
         assert time.monotonic() < end, f"not over after {seconds} s and {choices} choices:\n{windows[0].text[-2000:]}"
         for window in windows:
-            if is_asked(window):
-                choose(window, window.panel)
-                choices += 1
+            # The game may go on between the look and the press, as it does for people: then one looks again.
+            with suppress(Error):
+                if is_asked(window):
+                    choose(window, window.panel)
+                    choices += 1
         time.sleep(BETWEEN_LOOKS)
     return choices
 
@@ -55,8 +55,22 @@ def play_matryoshka(window: Window, panel: Locator) -> None:
     """Show the cards already marked or the best ones; offer and take whatever comes first."""
     menu = panel.locator(".preview-select")
     if menu.count():
-        needed = int(menu.get_attribute("data-minimum") or 1)
+        needed = int(menu.get_attribute("data-minimum", timeout=SHORT) or 1)
         values = panel.locator("[role=option]").evaluate_all("all => all.map(option => option.dataset.value)")
-        window.choose(values[:needed], panel)
+        window.choose(values[:needed], panel, tries=1)
     else:
-        window.press_element(panel.locator(ENABLED).first)
+        window.press_element(panel.locator(ENABLED).first, SHORT)
+
+
+def play_smatchy(window: Window, panel: Locator) -> None:
+    """Make a Matchy, complete or make a Smatchy, in this order; then a joker's menu; then draw or stop."""
+    for style in (3, 1, 4):
+        buttons = panel.locator(f"{ENABLED}.button-style-{style}")
+        if buttons.count():
+            window.press_element(buttons.first, SHORT)
+            return
+    options = panel.locator("[role=option]")
+    if options.count():
+        window.choose([options.first.get_attribute("data-value", timeout=SHORT) or ""], panel, tries=1)
+    else:
+        window.press_element(panel.locator(ENABLED).last, SHORT)

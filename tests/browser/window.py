@@ -103,23 +103,23 @@ class Window:
         place = within or self.page.locator("#channel-message-list")
         self.press_element(place.get_by_role("button", name=label).last)
 
-    def press_element(self, button: Locator) -> None:
+    def press_element(self, button: Locator, patience: int = PATIENCE) -> None:
         """Press a button."""
         self.settle()
-        button.click()
+        button.click(timeout=patience)
         self.settle()
 
-    def choose(self, values: Sequence[str], within: Locator) -> None:
+    def choose(self, values: Sequence[str], within: Locator, tries: int = 3) -> None:
         """Choose exactly these values in the first menu of a message; open it again when a fresh page closed it."""
-        for patience in (SHORT, SHORT, PATIENCE):
+        for left in reversed(range(tries)):
             self.settle()
             try:
-                self._choose_once(values, within, patience)
+                self._choose_once(values, within, SHORT)
                 break
             except Error:
-                if patience == PATIENCE:
-                    raise
                 self.page.keyboard.press("Escape")
+                if not left:
+                    raise
         self.settle()
 
     def _choose_once(self, values: Sequence[str], within: Locator, patience: int) -> None:
