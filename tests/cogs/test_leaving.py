@@ -54,21 +54,36 @@ async def test_the_clock_reminds_then_chooses_then_holds_the_seat_until_its_pers
     assert "half of your time" in calls[0]
     await world.env.advance_time(45)
     assert "a computer chose for Chloe" in text_of(world.board())
-    seat = (await world.table(table_id)).seat_of(world.people[2].id)
-    assert seat is not None
-    while not (table := await world.table(table_id)).sitters[seat].held:
-        others = [await world.person_in(table_id, each) for each in table.awaited if each != seat]
-        if others:
-            await choose(world, others[0], Random(1))
-            await world.env.advance_time(2)
-        else:
-            await world.env.advance_time(30)
+    seat = await stop_choosing(world, table_id, 2)
     assert (await world.table(table_id)).sitters[seat].held
     await world.hand(2, table_id)
     back = next(each for each in controls(world.panel(2)) if each["custom_id"] == f"table:{table_id}:-:back")
     await world.press(2, world.panel(2), back["custom_id"])
     assert "Welcome back" in text_of(world.panel(2))
     assert not (await world.table(table_id)).sitters[seat].held
+
+
+async def stop_choosing(world: World, table_id: str, person: int) -> int:
+    """Let everybody but one choose until a computer holds that seat; give the seat."""
+    seat = (await world.table(table_id)).seat_of(world.people[person].id)
+    assert seat is not None
+    while not ((sitter := (table := await world.table(table_id)).sitters[seat]).held or sitter.left):
+        others = [await world.person_in(table_id, each) for each in table.awaited if each != seat]
+        if others:
+            await choose(world, others[0], Random(1))
+            await world.env.advance_time(2)
+        else:
+            await world.env.advance_time(30)
+    return seat
+
+
+async def test_somebody_who_left_the_server_is_taken_out_of_the_game(world: World) -> None:
+    table_id = await world.started(3, clock="live")
+    for person in range(3):
+        await world.hand(person, table_id)
+    world.guild.remove_member(world.people[2])
+    seat = await stop_choosing(world, table_id, 2)
+    assert (await world.table(table_id)).sitters[seat].left
 
 
 async def test_a_person_may_sit_at_two_tables(world: World) -> None:
