@@ -51,9 +51,7 @@ async def test_a_games_own_facts_are_put_together(standings: Standings, endings:
     assert own.specials == (Special("run", 5), Special("taken", 6), Special("set", 4, "B"), Special("with", 3, "Cat"))
 
 
-async def test_everywhere_names_only_those_who_allow_it(
-    standings: Standings, endings: Endings, people: People
-) -> None:
+async def test_everywhere_names_only_those_who_allow_it(standings: Standings, endings: Endings, people: People) -> None:
     told = [facts(seats={"with": {1: 3, 2: 1}}), "{}", "{}"]
     await endings.add([ANN, BOB, CAT], guild=THERE, facts=told)
     await people.set_preferences(CAT, Preferences(everywhere=True))

@@ -121,9 +121,7 @@ async def test_champions_share_their_season(standings: Standings, endings: Endin
     assert [line.name for line in board.champions] == ["Ann", "Bob"]
 
 
-async def test_newcomers_are_provisional_until_they_have_played_enough(
-    standings: Standings, endings: Endings
-) -> None:
+async def test_newcomers_are_provisional_until_they_have_played_enough(standings: Standings, endings: Endings) -> None:
     for _ in range(PROVISIONAL_GAMES):
         await endings.add([ANN, BOB], at=OCTOBER)
     await endings.add([ANN, CAT])
@@ -140,9 +138,7 @@ async def test_servers_are_apart(standings: Standings, endings: Endings) -> None
     assert {line.name for line in (await standings.leaderboard(asked(guild=THERE))).lines} == {"Cat", "Dan"}
 
 
-async def test_everywhere_shows_only_those_who_allow_it(
-    standings: Standings, endings: Endings, people: People
-) -> None:
+async def test_everywhere_shows_only_those_who_allow_it(standings: Standings, endings: Endings, people: People) -> None:
     await endings.add([ANN, BOB], guild=HERE)
     await endings.add([CAT, DAN], guild=THERE)
     assert (await standings.leaderboard(asked(guild=None))).lines == ()
