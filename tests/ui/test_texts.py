@@ -13,21 +13,9 @@ from fluent.syntax import ast as fluent
 
 import bot
 import cogs
-import engine
 from bot.ui.texts import FALLBACK, LANGUAGES, Texts, bundled_sources, language_of
 
 SOURCES = bundled_sources()
-NEVER_SHOWN = {
-    "game-running",
-    "no-clock",
-    "no-rematch",
-    "no-such-computer",
-    "not-a-computer",
-    "not-due",
-    "nothing-credited",
-    "other-commitment",
-}
-"""Refusals between clocks, computers, tables and the command line, which reach nobody on Discord."""
 FOLDERS = [Path(package.__path__[0]) for package in (bot, cogs)]
 
 
@@ -109,28 +97,3 @@ def test_plural_forms_follow_the_number() -> None:
 
 def test_names_are_listed_as_the_language_does() -> None:
     assert [words.join(["A", "B", "C"]) for words in Texts.bundled()] == ["A, B and C", "A, B et C", "A, B e C"]
-
-
-def refusal_codes() -> set[str]:
-    """Find every code with which something is refused."""
-    codes = set()
-    for folder in [*FOLDERS, Path(engine.__path__[0])]:
-        for file in folder.rglob("*.py"):
-            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-                if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
-                    continue
-                place = {"Refused": 0, "refuse_unless": 1}.get(node.func.id)
-                if place is not None and len(node.args) > place:
-                    codes |= {
-                        each.value
-                        for each in ast.walk(node.args[place])
-                        if isinstance(each, ast.Constant) and isinstance(each.value, str)
-                    }
-    return codes
-
-
-def test_every_refusal_has_its_own_sentence() -> None:
-    codes = refusal_codes()
-    assert {"not-host", "stale-decision", "not-held", "table-full"} <= codes
-    known = messages(FALLBACK)
-    assert sorted(code for code in codes if f"refused-{code}" not in known and code not in NEVER_SHOWN) == []
