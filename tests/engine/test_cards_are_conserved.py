@@ -12,7 +12,7 @@ GAME = catalogue.game("matryoshka")
 SHOWN = (2, 4, 6, 8, 13)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=10, deadline=None)
 @given(seats=st.sampled_from(GAME.seats), seed=st.integers(0, 10**9))
 def test_every_doll_in_the_game_has_one_holder(seats: int, seed: int):
     play = random_play(GAME, seats, GAME.options(), str(seed))
