@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -99,7 +100,8 @@ class Standings:
             await self._check_shared(reader, person)
         results = await self._store.chronicle.results_of(person, guild, game)
         companions = await self._store.chronicle.companions_of(person, guild, game)
-        return summarise(results, companions, everywhere=guild is None)
+        # Thousands of games take a while to add up, and others wait for the event loop.
+        return await asyncio.to_thread(summarise, results, companions, everywhere=guild is None)
 
     async def history(
         self, reader: int, guild: int | None, person: int | None, game: str | None, page: int = 0
