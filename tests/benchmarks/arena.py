@@ -26,40 +26,36 @@ class Promise:
     game: str
     strengths: tuple[str, ...]
     target: float
-    games: int = 1000
-    option: str | None = None
+    games: int
 
 
-def one_against(game: str, own: str, other: str, seats: int, target: float, option: str | None = None) -> Promise:
+def one_against(game: str, own: str, other: str, seats: int, target: float, games: int) -> Promise:
     """Make the promise of one computer against a table of others."""
-    return Promise(game, (own, *(other,) * (seats - 1)), target, option=option)
+    return Promise(game, (own, *(other,) * (seats - 1)), target, games)
 
 
 PROMISES = (
-    one_against("matryoshka", "hard", "greedy", 4, 0.50),
-    one_against("matryoshka", "hard", "greedy", 3, 0.60),
-    one_against("matryoshka", "hard", "greedy", 5, 0.38),
-    one_against("matryoshka", "hard", "normal", 4, 0.38),
-    one_against("matryoshka", "normal", "greedy", 4, 0.32),
-    one_against("matryoshka", "greedy", "random", 4, 0.90),
-    one_against("smatchy", "hard", "greedy", 4, 0.50),
-    one_against("smatchy", "hard", "normal", 4, 0.33),
-    one_against("smatchy", "hard", "greedy", 4, 0.50, "expert"),
-    one_against("smatchy", "hard", "normal", 4, 0.33, "expert"),
+    one_against("matryoshka", "hard", "greedy", 4, 0.50, 1000),
+    one_against("matryoshka", "hard", "greedy", 3, 0.60, 1000),
+    one_against("matryoshka", "hard", "greedy", 5, 0.38, 1000),
+    one_against("matryoshka", "hard", "normal", 4, 0.38, 1000),
+    one_against("matryoshka", "normal", "greedy", 4, 0.32, 1000),
+    one_against("matryoshka", "greedy", "random", 4, 0.90, 1000),
+    one_against("smatchy", "hard", "greedy", 4, 0.50, 200),
+    one_against("smatchy", "hard", "normal", 4, 0.33, 200),
 )
 
 
 def fought(promise: Promise, games: int) -> list[Tally]:
     """Play a match and count it."""
-    options = {promise.option: True} if promise.option else {}
-    match = Match(promise.game, options, promise.strengths, "arena")
+    match = Match(promise.game, {}, promise.strengths, "arena")
     return tally(promise.strengths, progress(play_all(match, games, cores()), games))
 
 
 def row(promise: Promise, own: Tally) -> str:
     """Write the result of a match as a row of the table."""
     low, high = own.interval
-    others = f"{len(promise.strengths) - 1} {promise.strengths[1]}{f' ({promise.option})' if promise.option else ''}"
+    others = f"{len(promise.strengths) - 1} {promise.strengths[1]}"
     times = f"{own.mean_seconds * 1000:.1f} / {own.percentile(0.99) * 1000:.0f} / {own.percentile(1) * 1000:.0f}"
     return (
         f"| {own.strength} against {others} | {own.games} | {promise.target:.0%} | **{own.win_rate:.1%}** "
@@ -91,7 +87,7 @@ def main() -> int:
         for promise in PROMISES:
             if promise.game == game:
                 own, *others = fought(promise, args.games or promise.games)
-                print(f"{game} {promise.option or ''}\n{table([own, *others])}", flush=True)
+                print(f"{game}\n{table([own, *others])}", flush=True)
                 missed += own.win_rate < promise.target
                 rows.append(row(promise, own))
         PAPER.write_text(write_table(PAPER.read_text(encoding="utf-8"), game, rows), encoding="utf-8")
