@@ -1,0 +1,36 @@
+"""The benchmarks' own arithmetic, and the table they keep in the paper on computers."""
+
+from __future__ import annotations
+
+from engine.arena import Tally
+from tests.benchmarks._figures import at_least, at_most
+from tests.benchmarks.arena import BEGIN, END, PAPER, PROMISES, row, write_table
+
+
+def test_figures_tell_a_hit_from_a_miss():
+    assert at_most("time", 0.5, 1.0, "ms").is_met
+    assert not at_most("time", 1.01, 1.0, "ms").is_met
+    assert at_least("rate", 10, 10, "/s").is_met
+    assert not at_least("rate", 9, 10, "/s").is_met
+    assert at_least("rate", 9, 10, "/s").line().endswith("MISS")
+
+
+def test_a_table_is_replaced_between_its_marks_and_nothing_else():
+    paper = f"before\n{BEGIN.format(game='a')}\nold\n{END}\nbetween\n{BEGIN.format(game='b')}\nold b\n{END}\nafter\n"
+    once = write_table(paper, "a", ["| new |"])
+    assert once == write_table(once, "a", ["| new |"])
+    assert "old\n" not in once
+    assert "| new |\n<!-- end -->\nbetween" in once
+    assert f"{BEGIN.format(game='b')}\nold b\n{END}\nafter\n" in once
+
+
+def test_a_row_tells_wins_interval_and_times():
+    own = Tally("hard", 1, games=100, wins=55.0, points=3000, seconds=[0.001] * 99 + [0.1])
+    assert row(PROMISES[0], own) == (
+        "| hard against 3 greedy | 100 | 50% | **55.0%** | 45.2% to 64.4% | 25% | 2.0 / 1 / 100 |"
+    )
+
+
+def test_the_paper_has_a_place_for_every_game():
+    paper = PAPER.read_text(encoding="utf-8")
+    assert all(paper.count(BEGIN.format(game=promise.game)) == 1 for promise in PROMISES)
