@@ -101,7 +101,7 @@ stats-none = { $name } ainda não terminou nenhuma partida por aqui.
 stats-games = { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
-} ({ $rated } no ranking), { $wins } vencidas ({ $share } %)
+} ({ $rated } no ranking), vitórias: { $wins } ({ $share } %)
 stats-places = Posições: { $places }
 stats-points = Pontos: { $average } em média, recorde { $best }
 stats-rating = Pontuação: { $rating } (máxima { $best })
