@@ -1,27 +1,27 @@
-lobby-title = { $game } : qui joue ?
+lobby-title = { $game } : qui joue ?
 lobby-players = Joueurs ({ $count })
-lobby-terms = Conditions
-lobby-next = Et maintenant ?
+lobby-terms = Réglages
+lobby-next = Et maintenant ?
 lobby-host = 👑 { $name }
 lobby-person = 🙂 { $name }
 lobby-computer = { $name } · ordinateur, { $strength }
 lobby-nobody = personne pour l’instant
-lobby-rated = 🏅 Classée
+lobby-rated = 🏅 Partie classée
 lobby-unrated = 🎈 Pour le plaisir (non classée)
 lobby-hints = 💡 Avec conseils
 lobby-no-hints = 🤐 Sans conseils
-lobby-thread = 🧵 Jouée dans un fil
+lobby-thread = 🧵 Dans un fil à part
 lobby-missing = { $count ->
-    [one] Il manque **un joueur** : appuyez sur **Rejoindre**, ou ajoutez un ordinateur.
-   *[other] Il manque **{ $count } joueurs** : appuyez sur **Rejoindre**, ou ajoutez des ordinateurs.
+    [one] Il manque **un joueur** : appuyez sur **Rejoindre**, ou ajoutez un ordinateur.
+   *[other] Il manque **{ $count } joueurs** : appuyez sur **Rejoindre**, ou ajoutez des ordinateurs.
 }
 lobby-ready = { $count ->
-    [one] { $host } peut **commencer**. Un joueur peut encore rejoindre.
-   *[other] { $host } peut **commencer**. Jusqu’à { $count } joueurs peuvent encore rejoindre.
+    [one] { $host } peut **commencer**. Il reste une place.
+   *[other] { $host } peut **commencer**. Il reste { $count } places.
 }
-lobby-full = La table est pleine : { $host } peut **commencer**.
+lobby-full = La table est pleine : { $host } peut **commencer**.
 lobby-sat-down = { $name } prend place.
-lobby-which-computer = Quel ordinateur doit s’asseoir ?
+lobby-which-computer = Quel ordinateur prend place ?
 clock-live = ⏱️ { $seconds } secondes par décision
 clock-relaxed = 🕰️ { $minutes } minutes par décision
 clock-daily = 📅 { $hours } heures par décision
@@ -33,6 +33,6 @@ button-add-computer = Ajouter un ordinateur
 button-remove-computer = Retirer un ordinateur
 button-cancel = Annuler
 thread-name = { $game } · table { $id }
-thread-begun = ▶️ { $game } a commencé : tout se passe dans { $thread }.
-rematch-opened = La revanche est ouverte : les autres n’ont plus qu’à appuyer sur Revanche.
-rematch-joined = Vous êtes de la revanche.
+thread-begun = ▶️ { $game } a commencé : tout se passe dans { $thread }.
+rematch-opened = La revanche est ouverte : les autres n’ont plus qu’à appuyer sur **Revanche**.
+rematch-joined = Vous participez à la revanche.

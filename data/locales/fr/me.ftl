@@ -1,17 +1,17 @@
-me-text-only = Vos panneaux viennent désormais sans images ; tout est dans le texte.
-me-pictures = Vos panneaux viennent de nouveau avec des images.
-me-everywhere = Les classements de tous les serveurs peuvent désormais vous nommer.
-me-here = Seuls les classements de vos propres serveurs vous nomment désormais.
-me-quiet = Dans les parties quotidiennes, votre pendule s’arrête de { $start } h à { $end } h ({ $zone }).
-me-no-quiet = Vous n’avez plus d’heures calmes ({ $start } h à { $end } h, { $zone }).
-server-language = Les nouvelles tables de ce serveur parlent : { $language }.
-privacy-title = Ce que je garde sur vous
+me-text-only = Vos panneaux s’affichent désormais sans images ; tout est dans le texte.
+me-pictures = Vos panneaux s’affichent de nouveau avec des images.
+me-everywhere = Les classements de tous les serveurs peuvent désormais afficher votre nom.
+me-here = Seuls les classements de vos propres serveurs affichent désormais votre nom.
+me-quiet = Dans les parties quotidiennes, votre pendule s’arrête de { $start } h à { $end } h ({ $zone }).
+me-no-quiet = Vous n’avez plus d’heures calmes ({ $start } h à { $end } h, { $zone }).
+server-language = Langue des nouvelles tables de ce serveur : { $language }.
+privacy-title = Ce que je conserve sur vous
 privacy =
-    {""}**Gardé :** votre identifiant Discord et votre nom à la table, les parties que vous avez jouées avec chacun de leurs choix, vos résultats et classements, vos réglages (texte seul, heures calmes, langue) et, pendant 15 minutes, la clé qui tient à jour votre panneau privé.
-    {""}**Pas gardé :** messages, messages privés, adresses électroniques, listes de membres. Je ne peux pas lire la discussion.
-    {""}**Combien de temps :** parties finies et classements jusqu’à ce que vous demandiez leur suppression ; tables annulées ou suspendues, une semaine.
-    {""}**Partagé avec :** personne. Les autres serveurs ne voient votre nom dans les classements que si vous l’acceptez avec `/{ command-me } { command-me-everywhere }`.
-    {""}**Supprimer :** `/{ command-forget-me }` efface aussitôt tout ce qui vous concerne. Dans les parties jouées avec d’autres, un numéro qui ne désigne personne prend votre place.
-forget-really = Vraiment supprimer tout ce qui vous concerne : réglages, résultats, classements et votre nom dans chaque partie ? Vous quittez toutes vos tables. C’est définitif.
+    {""}**Conservé :** votre identifiant Discord et votre nom à la table, les parties que vous avez jouées avec chacun de leurs choix, vos résultats et vos cotes, vos réglages (texte seul, heures calmes, langue) et, pendant 15 minutes, la clé qui tient à jour votre panneau privé.
+    {""}**Non conservé :** messages, messages privés, adresses e-mail, listes de membres. Je ne peux pas lire la discussion.
+    {""}**Combien de temps :** parties finies et cotes, jusqu’à ce que vous demandiez leur suppression ; tables annulées ou suspendues, une semaine.
+    {""}**Partagé avec :** personne. Les autres serveurs ne voient votre nom dans les classements que si vous l’acceptez avec `/{ command-me } { command-me-everywhere }`.
+    {""}**Supprimer :** `/{ command-forget-me }` efface aussitôt tout ce qui vous concerne. Dans les parties jouées avec d’autres, un numéro qui ne désigne personne prend votre place.
+forget-really = Vraiment supprimer tout ce qui vous concerne : réglages, résultats, cotes et votre nom dans chaque partie ? Vous quittez toutes vos tables. C’est définitif.
 forget-done = C’est fait. Je ne sais plus rien de vous.
 button-forget = Tout supprimer

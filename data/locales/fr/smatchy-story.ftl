@@ -1,11 +1,11 @@
-smatchy-stat-best-round = Meilleure manche : { $value ->
+smatchy-stat-best-round = Meilleure manche : { $value ->
     [one] { $value } point
    *[other] { $value } points
 }
-smatchy-stat-longest-chain = Plus longue chaîne de Smatchys à la table : { $value }
-smatchy-stat-winning-chain = Plus longue chaîne dans une manche gagnée : { $value }
-smatchy-stat-rounds-won = Manches gagnées : { $value }
-smatchy-stat-jokers-last = Manches gagnées avec un joker : { $value }
+smatchy-stat-longest-chain = Plus longue chaîne de Smatchys à la table : { $value }
+smatchy-stat-winning-chain = Plus longue chaîne dans une manche gagnée : { $value }
+smatchy-stat-rounds-won = Manches gagnées : { $value }
+smatchy-stat-jokers-last = Manches gagnées avec un joker : { $value }
 smatchy-secret-drew = { $name } pioche { $cards }
 smatchy-secret-dealt = { $name } reçoit { $cards }
 smatchy-when = Manche { $round }
@@ -20,18 +20,18 @@ smatchy-review-luck = Vous avez reçu { $jokers ->
     [0] zéro joker
     [one] { $jokers } joker
    *[other] { $jokers } jokers
-} parmi { $cards } cartes ; la table en a eu { $average } en moyenne.
+} parmi { $cards } cartes ; la table en a eu { $average } en moyenne.
 smatchy-review-best-title = 🏁 Vos dernières cartes
 smatchy-review-best = { $rounds ->
-    [0] Aucune manche gagnée cette fois : seul un Smatchy avec la dernière carte en gagne une.
+    [0] Aucune manche gagnée cette fois : seul un Smatchy avec la dernière carte en gagne une.
    *[other] { $missed ->
         [0] Vos manches ont rapporté { $brought ->
             [one] { $brought } point
            *[other] { $brought } points
-        } ; vos cartes ne pouvaient pas faire mieux.
+        } ; vos cartes ne pouvaient pas faire mieux.
        *[other] Vos manches ont rapporté { $brought ->
             [one] { $brought } point
            *[other] { $brought } points
-        }. En finissant chacune par votre plus forte carte, elles en auraient rapporté { $could }.
+        }. Avec votre plus forte carte à la fin de chacune, elles en auraient rapporté { $could }.
     }
 }

@@ -1,10 +1,10 @@
 table-title = { $game } · { $headline }
 table-id = Table { $id }
-table-footer = Mélange scellé : { $commitment } · Table { $id }
+table-footer = Mélange scellé : { $commitment } · Table { $id }
 table-cancelled = Cette table a été annulée.
 table-suspended = Cette table est suspendue, faute d’endroit où la montrer. La commande `/{ command-table } { command-table-show }` la fait revenir.
-table-held = 💤 Un ordinateur choisit pour { $names } jusqu’à l’appui sur **Me revoilà**.
-table-left = 🚪 { $names } : parti ; un ordinateur continue.
+table-held = 💤 Un ordinateur choisit pour { $names } en attendant un appui sur **Me revoilà**.
+table-left = 🚪 Départ de { $names } ; un ordinateur continue.
 waiting-for = { $count ->
     [0] Un instant…
    *[other] On attend { $names }.
@@ -13,7 +13,7 @@ ready-count = ({ $ready }/{ $all } prêts)
 button-hand = Ma main
 button-rules = Règles
 button-menu = Menu de la table
-button-show = Remontrer ici
+button-show = Réafficher ici
 button-back = Me revoilà
 button-leave-game = Quitter la partie
 button-cancel-game = Annuler la partie
@@ -24,35 +24,35 @@ button-previous = Précédent
 button-next-round = Manche suivante
 button-next = Suivant
 menu-title = Menu de la table
-menu-about = Table { $id }. Vous seul voyez ceci.
-menu-kick = Renvoyer quelqu’un…
-menu-really-leave = Vraiment quitter ? Un ordinateur prend votre place pour de bon, et vous êtes classé dernier.
-menu-really-cancel = Vraiment annuler ? La partie s’arrête pour tout le monde, sans résultat.
+menu-about = Table { $id }. Personne d’autre ne voit ceci.
+menu-kick = Expulser quelqu’un…
+menu-really-leave = Vraiment quitter ? Un ordinateur prend votre place pour de bon, et vous finissez à la dernière place.
+menu-really-cancel = Vraiment annuler ? La partie s’arrête pour tout le monde, sans résultat.
 menu-left = Vous avez quitté la table.
 menu-cancelled = La table est annulée.
-menu-kicked = C’est fait : cette personne a été renvoyée.
+menu-kicked = C’est fait : cette personne a été expulsée.
 menu-shown = La revoici.
-back-welcome = Bon retour ! Vous choisissez de nouveau vous-même.
-back-not-needed = Vous n’étiez pas absent : la place est à vous.
+back-welcome = Bon retour ! Vous choisissez de nouveau vous-même.
+back-not-needed = Personne ne vous remplaçait : votre place est à vous.
 panel-title = Vos cartes · { $game }
-panel-deadline = ⏱️ À choisir { $when }.
-panel-over = { $game } : c’est fini
+panel-deadline = ⏱️ À vous de choisir : fin du temps { $when }.
+panel-over = { $game } : c’est fini
 panel-your-count = Vos points
 ping = { $mentions } – à vous de choisir ({ $game }).
 ping-late = ⏰ { $mentions } – la moitié de votre temps est passée ({ $game }).
 podium-winners = { $count ->
-    [one] **Victoire de { $names } !**
-   *[other] **{ $names } se partagent la victoire !**
+    [one] **Victoire de { $names } !**
+   *[other] **{ $names } se partagent la victoire !**
 }
 podium-place = **{ $name }** – { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-podium-left = (parti)
-podium-rating = classement { $rating } ({ $change })
+podium-left = (abandon)
+podium-rating = cote { $rating } ({ $change })
 podium-count = Les points de { $name }
-podium-proof = Le mélange était-il honnête ?
-podium-seed = Graine : `{ $seed }`
+podium-proof = Le mélange était-il honnête ?
+podium-seed = Graine : `{ $seed }`
     Son SHA-256 est `{ $commitment }`, affiché dès la première minute. Exportez la partie avec `/{ command-history }` et vérifiez-la avec `python -m bot verify`.
 rules-page = Page { $page } sur { $pages }
 learn-title = Leçon · étape { $step } sur { $steps }
@@ -61,14 +61,14 @@ learn-over = La leçon est finie
 learn-others = Les autres
 button-learn-again = Encore une fois
 notice-started = Les cartes sont distribuées. Appuyez sur **Ma main**.
-notice-chose-for = ⏰ Temps écoulé : un ordinateur a choisi pour { $name }.
+notice-chose-for = ⏰ Temps écoulé : un ordinateur a choisi pour { $name }.
 notice-held = 💤 Un ordinateur tient maintenant la place de { $name }.
 notice-back = 👋 { $name } est de retour.
 notice-left = 🚪 { $name } a quitté la partie.
-notice-kicked = 🚪 { $name } a été renvoyé.
+notice-kicked = 🚪 { $name } a dû quitter la table.
 notice-host-passed = 👑 { $name } est maintenant l’hôte.
 notice-credited = 🔌 J’ai été absent { $minutes ->
     [one] une minute
    *[other] { $minutes } minutes
-} ; les pendules étaient arrêtées.
+} ; les pendules étaient arrêtées.
 notice-resumed = ▶️ La partie reprend.
