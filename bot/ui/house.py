@@ -84,7 +84,7 @@ def build_house(
     panels = Panels(bot, tables, PanelSheets(screens, board, faces), printer, languages, now, sleep)
     display = PublicDisplay(bot, tables, screens, board, printer, languages, panels, now, sleep)
     learning = Learning(screens, printer, texts, faces, tables.people)
-    rule_pages = RulePages(screens, printer, texts, faces)
+    rule_pages = RulePages(screens, printer, texts, faces, tables.people)
     house = House(
         tables, texts, screens, faces, printer, presses, panels, display, board, languages, learning, rule_pages, now
     )

@@ -20,6 +20,7 @@ from bot.ui.reply import Reply
 from bot.ui.screen import Scene, Screen, Screens
 from bot.ui.sheet import Sheet
 from bot.ui.texts import Texts, Words
+from bot.ui.wishes import as_wished
 from engine import catalogue, chance
 from engine.game import AnyGame, Event, Json, Refused
 
@@ -101,8 +102,7 @@ class Learning:
         await reply.replace(await self._printer.print(await self._as_wished(reply, sheet)))
 
     async def _as_wished(self, reply: Reply, sheet: Sheet) -> Sheet:
-        preferences = await self._people.preferences(reply.interaction.user.id)
-        return sheet.without_picture() if preferences.text_only else sheet
+        return await as_wished(self._people, reply.interaction.user.id, sheet)
 
     def _next(self, words: Words, press: Press) -> Sheet:
         history = NO_DECISION if press.choice == "again" else self._longer(press)

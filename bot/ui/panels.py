@@ -18,6 +18,7 @@ from bot.ui.printer import Hung, Printer
 from bot.ui.reply import Reply
 from bot.ui.sheet import Sheet
 from bot.ui.texts import Words
+from bot.ui.wishes import as_wished
 from engine.game import Refused
 
 TOKEN_SECONDS = 15 * 60
@@ -130,10 +131,7 @@ class Panels:
             self._outbox.forget((table_id, person))
 
     async def _sheet(self, table: Table, person: int, words: Words, focus: str = "") -> Sheet:
-        sheet = self._sheets.sheet(table, person, words, focus)
-        if sheet.picture is not None and (await self._tables.people.preferences(person)).text_only:
-            return sheet.without_picture()
-        return sheet
+        return await as_wished(self._tables.people, person, self._sheets.sheet(table, person, words, focus))
 
     async def _remember(self, panel: Panel, interaction: discord.Interaction[Any]) -> None:
         """Keep a panel's token for after a restart; without it the person only has to press My hand again."""

@@ -96,7 +96,7 @@ class Printer:
         drawn = await self._drawn(sheet.picture)
         if drawn is None or not sheet.embeds:
             return Printed(sheet, None, None, None)
-        sheet.embeds[0].set_image(url=f"attachment://{drawn.name}")
+        sheet.embeds[-1].set_image(url=f"attachment://{drawn.name}")
         if hung is not None and hung.name == drawn.name:
             return Printed(sheet, drawn.name, None, hung.attachment)
         file = discord.File(io.BytesIO(drawn.data), filename=drawn.name, description=drawn.alt[:1024])

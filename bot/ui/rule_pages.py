@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import discord
 
+from bot.tables.people import People
 from bot.ui.controls import Address, Button, Press
 from bot.ui.faces import Faces
 from bot.ui.printer import Printer
 from bot.ui.reply import Reply
 from bot.ui.screen import Screens
 from bot.ui.sheet import Sheet
-from bot.ui.texts import Texts, Words
+from bot.ui.texts import Texts
+from bot.ui.wishes import as_wished
 
 AREA = "rules"
 
@@ -18,27 +20,27 @@ AREA = "rules"
 class RulePages:
     """Shows and turns the pages; the custom id holds the page, so nothing is kept."""
 
-    def __init__(self, screens: Screens, printer: Printer, texts: Texts, faces: Faces) -> None:
+    def __init__(self, screens: Screens, printer: Printer, texts: Texts, faces: Faces, people: People) -> None:
         self._screens = screens
         self._printer = printer
         self._texts = texts
         self._faces = faces
+        self._people = people
 
     async def open(self, reply: Reply, game: str) -> None:
         """Answer with the first page."""
-        sheet = self._sheet(game, 0, self._texts.of(reply.interaction.locale))
-        await reply.send(await self._printer.print(sheet))
+        await reply.send(await self._printer.print(await self._sheet(reply, game, 0)))
 
     async def answer(self, reply: Reply, press: Press) -> None:
         """Turn to the page pressed."""
         page = int(press.object) if press.object.isdigit() else 0
-        sheet = self._sheet(press.table, page, self._texts.of(reply.interaction.locale))
-        await reply.replace(await self._printer.print(sheet))
+        await reply.replace(await self._printer.print(await self._sheet(reply, press.table, page)))
 
-    def _sheet(self, game: str, page: int, words: Words) -> Sheet:
+    async def _sheet(self, reply: Reply, game: str, page: int) -> Sheet:
+        words = self._texts.of(reply.interaction.locale)
         pages = self._screens.of(game).rules(words, self._faces)
         page = min(page, len(pages) - 1)
-        pages[page].set_footer(text=words("rules-page", page=page + 1, pages=len(pages)))
+        embed = pages[page].embed.set_footer(text=words("rules-page", page=page + 1, pages=len(pages)))
         row = (
             Button(f"page.{max(page - 1, 0)}", words("button-previous"), "◀️", disabled=page == 0),
             Button(
@@ -49,4 +51,5 @@ class RulePages:
                 disabled=page == len(pages) - 1,
             ),
         )
-        return Sheet((pages[page],), (row,), Address(AREA, game))
+        sheet = Sheet((embed,), (row,), Address(AREA, game), pages[page].picture)
+        return await as_wished(self._people, reply.interaction.user.id, sheet)

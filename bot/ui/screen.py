@@ -83,6 +83,14 @@ class Face:
 
 
 @dataclass(frozen=True, slots=True)
+class Page:
+    """One page of the rules, with a picture to draw."""
+
+    embed: discord.Embed
+    picture: Hashable | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Count:
     """One player's part of the podium: the points in one line, and the whole count for those who look."""
 
@@ -137,8 +145,8 @@ class Screen(Protocol):
         """Turn a pressed control back into a move; raise `Refused` for a choice that is none."""
         ...
 
-    def rules(self, words: Words, faces: Faces) -> Sequence[discord.Embed]:
-        """Explain the game on a few pages."""
+    def rules(self, words: Words, faces: Faces) -> Sequence[Page]:
+        """Explain the game on a few illustrated pages."""
         ...
 
 

@@ -18,7 +18,7 @@ NOWHERE = Address("table", NO_DECISION)
 class Sheet:
     """One message: embeds, rows of controls with the address they go to, and a picture still to be drawn.
 
-    `picture` is a frozen value that the studio draws; it appears in the first embed. Text alone must suffice.
+    `picture` is a frozen value that the studio draws; it appears in the last embed. Text alone must suffice.
     """
 
     embeds: tuple[discord.Embed, ...] = ()

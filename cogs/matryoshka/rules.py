@@ -6,19 +6,25 @@ from collections.abc import Sequence
 
 import discord
 
+from bot.ui.screen import Page
 from bot.ui.texts import Words
 from cogs.matryoshka.dolls import grid
+from cogs.matryoshka.pictures import HandPicture
 
 PAGES = ("aim", "round", "exchange", "score")
+DOLLS = ("A1", "B2", "C3", "E5", "F6", "I7")
 EXAMPLE = ("A1", "A3", "A4", "B2", "B3", "B5", "B6", "B7", "C2", "C3", "C4", "C5", "C6")
 
 
-def rule_pages(words: Words, colour: int) -> Sequence[discord.Embed]:
-    """Build the pages; the last one counts an example."""
+def rule_pages(words: Words, colour: int) -> Sequence[Page]:
+    """Build the pages; the first one shows dolls, the last one counts an example."""
     pages = []
     for page in PAGES:
         title, text = words(f"matryoshka-rules-{page}-title"), words(f"matryoshka-rules-{page}")
         pages.append(discord.Embed(title=title, description=text, colour=colour))
     pages[-1].add_field(name=words("matryoshka-rules-example"), value=grid(EXAMPLE, words), inline=False)
     pages[-1].add_field(name="", value=words("matryoshka-rules-example-count"), inline=False)
-    return pages
+    dolls = HandPicture(DOLLS, alt=words("matryoshka-alt-dolls", cards=" ".join(DOLLS)))
+    counted = HandPicture((), display=EXAMPLE, alt=words("matryoshka-alt-dolls", cards=" ".join(EXAMPLE)))
+    pictures = {PAGES[0]: dolls, PAGES[-1]: counted}
+    return [Page(embed, pictures.get(page)) for page, embed in zip(PAGES, pages, strict=True)]

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import discord
-
 from bot.tables.model import Setup
 from bot.ui.faces import Faces
-from bot.ui.screen import Count, Face, Lesson, Scene, Section
+from bot.ui.screen import Count, Face, Lesson, Page, Scene, Section
 from bot.ui.texts import Words
 from cogs.matryoshka.dolls import doll, dolls, grid, points_of
 from cogs.matryoshka.panel import own_cards, panel_face
@@ -138,7 +136,7 @@ class MatryoshkaScreen:
             return {"do": "display", "cards": [card for card in own_cards(view) if card != values[0]]}
         raise Refused("no-such-button")
 
-    def rules(self, words: Words, faces: Faces) -> Sequence[discord.Embed]:  # noqa: ARG002 -- letters suffice
+    def rules(self, words: Words, faces: Faces) -> Sequence[Page]:  # noqa: ARG002 -- letters suffice
         """Explain the game on a few pages."""
         return rule_pages(words, self.colour)
 

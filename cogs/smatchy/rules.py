@@ -7,11 +7,14 @@ from collections.abc import Sequence
 import discord
 
 from bot.ui.faces import Faces
+from bot.ui.screen import Page
 from bot.ui.texts import Words
 from cogs.smatchy.cards import line_text
+from cogs.smatchy.pictures import HandPicture
 from engine.games.smatchy.view import Place
 
 PAGES = ("aim", "turn", "attack", "end")
+CARDS = ("P3", "G3", "P7", "G9", "JK")
 EXAMPLE = (
     Place(2, "P", ("P2",)),
     Place(4, "P", ("G4", "P4")),
@@ -19,12 +22,13 @@ EXAMPLE = (
 )
 
 
-def rule_pages(words: Words, faces: Faces, colour: int) -> Sequence[discord.Embed]:
-    """Build the pages; the second one shows a line."""
+def rule_pages(words: Words, faces: Faces, colour: int) -> Sequence[Page]:
+    """Build the pages; the first one shows cards, the second one a line."""
     pages = []
     for page in PAGES:
         title, text = words(f"smatchy-rules-{page}-title"), words(f"smatchy-rules-{page}")
         pages.append(discord.Embed(title=title, description=text, colour=colour))
     example = f"{line_text(EXAMPLE, faces)}\n{words('smatchy-rules-example-text')}"
     pages[1].add_field(name=words("smatchy-rules-example"), value=example, inline=False)
-    return pages
+    cards = HandPicture(CARDS, CARDS, alt=words("smatchy-alt-cards", cards=" ".join(CARDS)))
+    return [Page(embed, cards if page == PAGES[0] else None) for page, embed in zip(PAGES, pages, strict=True)]

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import discord
-
 from bot.tables.model import Setup
 from bot.ui.faces import Faces
 from bot.ui.pictures.podium import Standing
-from bot.ui.screen import Count, Face, Lesson, Scene, Section
+from bot.ui.screen import Count, Face, Lesson, Page, Scene, Section
 from bot.ui.texts import Words
 from cogs.smatchy.cards import card_text, line_text, open_values
 from cogs.smatchy.narration import narrate
@@ -133,7 +131,7 @@ class SmatchyScreen:
             return {"do": do, "card": "JK", "on": int(what) if what.isdigit() else 0}
         return {"do": do, "card": what}
 
-    def rules(self, words: Words, faces: Faces) -> Sequence[discord.Embed]:
+    def rules(self, words: Words, faces: Faces) -> Sequence[Page]:
         """Explain the game on a few pages."""
         return rule_pages(words, faces, self.colour)
 

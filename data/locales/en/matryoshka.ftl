@@ -108,3 +108,4 @@ refused-in-display = A card in your display cannot be offered.
 refused-wrong-number = Choose exactly { $wanted } cards; you chose { $chosen }.
 refused-twice = You chose the same card twice.
 refused-no-such-offer = There is no such offer.
+matryoshka-alt-dolls = Cards: { $cards }

@@ -184,3 +184,4 @@ refused-not-a-match = { $do ->
 refused-no-target = There is no such card in the line.
 refused-cannot-draw = After a Matchy you draw nothing: play on, or stop.
 refused-cannot-stop = You can stop only after a Matchy.
+smatchy-alt-cards = Cards: { $cards }

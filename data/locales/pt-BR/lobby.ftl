@@ -1,6 +1,6 @@
 lobby-title = { $game }: quem joga?
 lobby-players = Jogadores ({ $count })
-lobby-terms = Condições
+lobby-terms = Configurações
 lobby-next = E agora?
 lobby-host = 👑 { $name }
 lobby-person = 🙂 { $name }
@@ -20,12 +20,12 @@ lobby-ready = { $count ->
    *[other] { $host } já pode **começar**. Ainda cabem até { $count } jogadores.
 }
 lobby-full = A mesa está cheia: { $host } já pode **começar**.
-lobby-sat-down = { $name } se senta à mesa.
-lobby-which-computer = Qual computador vai se sentar?
+lobby-sat-down = { $name } entrou na mesa.
+lobby-which-computer = Qual computador vai entrar?
 clock-live = ⏱️ { $seconds } segundos por decisão
 clock-relaxed = 🕰️ { $minutes } minutos por decisão
 clock-daily = 📅 { $hours } horas por decisão
-clock-none = ♾️ Sem relógio
+clock-none = ♾️ Sem limite de tempo
 button-join = Entrar
 button-leave = Sair
 button-start = Começar
@@ -34,5 +34,5 @@ button-remove-computer = Remover computador
 button-cancel = Cancelar
 thread-name = { $game } · mesa { $id }
 thread-begun = ▶️ { $game } começou: tudo acontece em { $thread }.
-rematch-opened = A revanche está aberta: os outros só precisam apertar Revanche também.
-rematch-joined = Você está na revanche.
+rematch-opened = A revanche está aberta: os outros só precisam apertar **Revanche** também.
+rematch-joined = Você vai jogar a revanche.

@@ -1,6 +1,6 @@
 matryoshka-stat-longest-run = Maior sequência: { $value }
 matryoshka-stat-offers-taken = Ofertas aceitas pelos outros: { $value }
-matryoshka-stat-favourite-set = Conjunto favorito: { $label } ({ $value } bonecas exibidas)
+matryoshka-stat-favourite-set = Conjunto favorito: { $label } (bonecas exibidas: { $value })
 matryoshka-stat-takes-from = Aceita mais ofertas de { $label } ({ $value })
 matryoshka-stat-gives-to = Quem mais aceita suas ofertas: { $label } ({ $value })
 matryoshka-secret-display = { $name } escolhe em segredo { $cards }
@@ -13,16 +13,16 @@ matryoshka-when = { $round ->
    *[other] Rodada { $round }
 }
 matryoshka-move-display = exibir { $cards } ({ $points } pontos)
-matryoshka-move-keep = guardar { $card } ({ $points } pontos)
-matryoshka-move-offer = { $card } com a face para cima
+matryoshka-move-keep = ficar com { $card } na mão ({ $points } pontos)
+matryoshka-move-offer = pôr { $card } virada para cima
 matryoshka-move-counter = oferecer { $card }
-matryoshka-move-take = { $card } de { $name } (melhor coleção { $points }, maior sequência { $run })
+matryoshka-move-take = { $card } de { $name } (melhor exibição { $points }, maior sequência { $run })
 matryoshka-review-luck = { $compared ->
     [more] As cartas que você recebeu valiam mais que as da mesa: { $dealt } pontos exibidas, { $average } em média.
     [less] As cartas que você recebeu valiam menos que as da mesa: { $dealt } pontos exibidas, { $average } em média.
    *[like] As cartas que você recebeu valiam tanto quanto as da mesa: { $dealt } pontos exibidas, { $average } em média.
-} Suas trocas e escolhas fizeram delas { $shown } ({ $gained }).
-matryoshka-review-best-title = 🪆 Sua melhor coleção
+} Com suas trocas e escolhas, viraram { $shown } ({ $gained }).
+matryoshka-review-best-title = 🪆 Sua melhor exibição
 matryoshka-review-best = { $missed ->
     [0] Seus { $shown } pontos eram o máximo que suas 14 cartas podiam render.
    *[other] Suas 14 cartas podiam render { $best } pontos, { $missed } a mais do que você exibiu:

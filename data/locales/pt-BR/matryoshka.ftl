@@ -1,10 +1,10 @@
 matryoshka-name = Matryoshka
-matryoshka-teaser = Quatro rodadas de ofertas secretas e cartas exibidas. Reúna sequências de um conjunto e bonecas do mesmo tamanho; a melhor coleção vence. De 3 a 5 jogadores, cerca de 30 minutos.
+matryoshka-teaser = Quatro rodadas de ofertas secretas e exibições abertas. Reúna sequências de um conjunto e bonecas do mesmo tamanho; a melhor coleção vence. De 3 a 5 jogadores, cerca de 30 minutos.
 matryoshka-no-display = *nada exibido ainda*
 matryoshka-doll-label = { $set }{ $value } · conjunto { $set }, tamanho { $value }
 matryoshka-setup = Preparação
 matryoshka-round = Rodada { $round } de 4
-matryoshka-phase-setup = preparação: 2 cartas cada um
+matryoshka-phase-setup = preparação: 2 cartas para cada um
 matryoshka-phase-exchange = rodada { $round } de 4 · troca de { $name }
 matryoshka-phase-display = rodada { $round } de 4 · exibição de { $count }
 matryoshka-over = pontuação final
@@ -31,7 +31,7 @@ matryoshka-display-worth = as outras 13 valem { $points }
 matryoshka-your-hand = Sua mão ({ $count })
 matryoshka-empty-hand = nenhuma carta
 matryoshka-your-display = Sua exibição · { $points }
-matryoshka-previous-display = Exibido por último · { $points }
+matryoshka-previous-display = Última exibição · { $points }
 matryoshka-your-choice = Você vai exibir · { $points }
 matryoshka-you-know = O que você sabe das cartas escondidas
 matryoshka-known-line = { $name }: { $cards }
@@ -87,7 +87,7 @@ matryoshka-rules-example = Um exemplo
 matryoshka-rules-example-count = Colunas: 2 + 4 + 2 + 2 + 2 = 12. Linhas: A 2, B 2 + 4, C 10 + 1 = 19. No total **31**.
 
 matryoshka-learn-setup =
-    Bem-vindo entre os colecionadores! Você tem seis bonecas. Uma letra é um **conjunto**, um número é um **tamanho**.
+    Boas-vindas ao mundo dos colecionadores! Você tem seis bonecas. Uma letra é um **conjunto**, um número é um **tamanho**.
     Os pontos vêm de bonecas do **mesmo tamanho** e de **tamanhos vizinhos de um conjunto**. Primeiro você mostra duas bonecas aos outros: pegue duas que valham pontos juntas, se puder, por exemplo duas do mesmo tamanho. ✨ encontra as melhores para você.
 matryoshka-learn-offer =
     É a sua troca: você é o **jogador ativo**. Ponha uma carta virada para cima. Escolha uma que não lhe faça falta, mas que os outros talvez queiram: assim as ofertas serão melhores. As cartas em exibição não podem ser trocadas. 💡 marca o que um computador faria.
@@ -108,3 +108,4 @@ refused-in-display = Uma carta em exibição não pode ser oferecida.
 refused-wrong-number = Escolha exatamente { $wanted } cartas; você escolheu { $chosen }.
 refused-twice = Você escolheu a mesma carta duas vezes.
 refused-no-such-offer = Essa oferta não existe.
+matryoshka-alt-dolls = Cartas: { $cards }

@@ -1,17 +1,17 @@
 me-text-only = Seus painéis agora vêm sem imagens; tudo está no texto.
-me-pictures = Seus painéis voltam a ter imagens.
+me-pictures = Seus painéis voltaram a ter imagens.
 me-everywhere = Os rankings de todos os servidores agora podem mostrar o seu nome.
 me-here = Só os rankings dos seus próprios servidores mostram o seu nome agora.
 me-quiet = Nas partidas diárias, o seu relógio fica parado das { $start }h às { $end }h ({ $zone }).
 me-no-quiet = Você não tem mais horas de silêncio ({ $start }h às { $end }h, { $zone }).
-server-language = As novas mesas deste servidor falam: { $language }.
+server-language = Idioma das mesas novas deste servidor: { $language }.
 privacy-title = O que eu guardo sobre você
 privacy =
-    {""}**Guardado:** seu id do Discord e o nome que você tinha à mesa, as partidas que você jogou com cada escolha, seus resultados e rankings, suas preferências (só texto, horas de silêncio, idioma) e, por 15 minutos, a chave que mantém vivo o seu painel particular.
+    {""}**Guardado:** seu ID do Discord e o nome que você tinha na mesa, as partidas que você jogou, com cada escolha, seus resultados e ratings, suas preferências (só texto, horas de silêncio, idioma) e, por 15 minutos, a chave que mantém vivo o seu painel particular.
     {""}**Não guardado:** mensagens, mensagens diretas, e-mails, listas de membros. Não consigo ler a conversa.
-    {""}**Por quanto tempo:** partidas terminadas e rankings até você pedir que sejam apagados; mesas canceladas ou suspensas, por uma semana.
+    {""}**Por quanto tempo:** partidas terminadas e ratings, até você pedir que sejam apagados; mesas canceladas ou suspensas, por uma semana.
     {""}**Compartilhado com:** ninguém. Outros servidores só veem o seu nome nos rankings se você permitir com `/{ command-me } { command-me-everywhere }`.
-    {""}**Apagar:** `/{ command-forget-me }` apaga na hora tudo sobre você. Nas partidas que outros também jogaram, um número que não é ninguém fica no seu lugar.
-forget-really = Apagar mesmo tudo sobre você: preferências, resultados, rankings e o seu nome em cada partida? Você sai de todas as mesas. Não há como desfazer.
+    {""}**Apagar:** `/{ command-forget-me }` apaga na hora tudo sobre você. Nas partidas que outros também jogaram, um número sem dono fica no seu lugar.
+forget-really = Apagar mesmo tudo sobre você: preferências, resultados, ratings e o seu nome em cada partida? Você também sai de todas as suas mesas. Não há como desfazer.
 forget-done = Pronto. Não sei mais nada sobre você.
 button-forget = Apagar tudo

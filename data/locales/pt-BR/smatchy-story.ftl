@@ -5,7 +5,7 @@ smatchy-stat-best-round = Melhor rodada: { $value ->
 smatchy-stat-longest-chain = Maior cadeia de Smatchys na mesa: { $value }
 smatchy-stat-winning-chain = Maior cadeia em uma rodada vencida: { $value }
 smatchy-stat-rounds-won = Rodadas vencidas: { $value }
-smatchy-stat-jokers-last = Rodadas vencidas com um coringa: { $value }
+smatchy-stat-jokers-last = Rodadas vencidas com um curinga: { $value }
 smatchy-secret-drew = { $name } compra { $cards }
 smatchy-secret-dealt = { $name } recebe { $cards }
 smatchy-when = Rodada { $round }
@@ -17,9 +17,9 @@ smatchy-move-smatchy-on = um Smatchy com { $card } no { $on }
 smatchy-move-draw = comprar e passar
 smatchy-move-stop = parar
 smatchy-review-luck = Você recebeu { $jokers ->
-    [0] nenhum coringa
-    [one] { $jokers } coringa
-   *[other] { $jokers } coringas
+    [0] nenhum curinga
+    [one] { $jokers } curinga
+   *[other] { $jokers } curingas
 } em { $cards } cartas; a mesa teve { $average } em média.
 smatchy-review-best-title = 🏁 Suas últimas cartas
 smatchy-review-best = { $rounds ->

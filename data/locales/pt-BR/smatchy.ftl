@@ -1,16 +1,16 @@
 command-smatchy = smatchy
-command-smatchy-about = Smatchy Matchy: livre-se das suas cartas e ataque o próximo jogador
+command-smatchy-about = Smatchy Matchy: livre-se das cartas e ataque o próximo jogador
 command-smatchy-new-about = Abrir uma mesa de Smatchy Matchy neste canal
 command-smatchy-rules-about = Smatchy Matchy explicado em quatro páginas curtas
-command-smatchy-learn-about = Aprenda Smatchy Matchy em cinco minutos, jogando um pouco
-option-expert = experiente
-option-expert-about = Só vence com 18 exatos; quem passa recomeça do excedente
+command-smatchy-learn-about = Aprender Smatchy Matchy em cinco minutos, jogando um pouco
+option-expert = especialista
+option-expert-about = Vence quem fizer exatamente 18; quem passa recomeça do excedente
 option-penalties = penalidades
-option-penalties-about = Nada diz o que a carta faz: declare você mesmo e pague pelos erros
+option-penalties-about = Nada diz o que a carta faz: você declara, e paga pelos erros
 
 smatchy-name = Smatchy Matchy
 smatchy-teaser = Baixe suas cartas na linha comum: um Matchy faz jogar de novo, um Smatchy ataca o próximo jogador. Termine a rodada com um Smatchy e marque o valor dele; quem chegar primeiro a 18 vence. 2 a 6 jogadores, cerca de 15 minutos.
-smatchy-term-expert = 🎯 Experiente: só 18 exatos vencem
+smatchy-term-expert = 🎯 Especialista: vence quem fizer exatamente 18
 smatchy-term-penalties = 🚨 Penalidades: você declara, e cada erro custa uma carta
 
 smatchy-headline = rodada { $round } · vez de { $name }
@@ -122,7 +122,7 @@ smatchy-place = { $colour ->
    *[joker] curinga
 }{ $height ->
     [one] {""}
-   *[other] { " " }({ $height } cartas de altura)
+   *[other] { " " }({ $height } cartas empilhadas)
 }
 smatchy-alt-line = A linha: { $line }
 smatchy-alt-hand = Suas cartas: { $cards }
@@ -144,15 +144,15 @@ smatchy-rules-example = Um exemplo
 smatchy-rules-example-text = Um 3 cabe entre o 2 e o 4, os dois rosas. Um 5 ou 6 não cabe: o 4 é rosa, o 7 é verde. 1, 8 e 9 cabem nas pontas. 🍀 **4** seria um Smatchy, 🌸 **4** um Matchy.
 smatchy-rules-attack-title = Smatchy Matchy · 3. O ataque
 smatchy-rules-attack =
-    Depois de um Smatchy, o próximo jogador **tem que responder com um Smatchy**, em qualquer carta da linha, e assim passa o ataque adiante. Quem não pode compra uma carta e passa; o ataque acaba aí.
+    Depois de um Smatchy, o próximo jogador **tem que responder com um Smatchy**, em qualquer carta da linha, e assim passa o ataque adiante. Quem não puder responder compra uma carta e passa; o ataque acaba aí.
     O **curinga** vale por qualquer carta para fazer um Matchy ou um Smatchy. Ele não completa.
     Ficou sem cartas sem fazer um Smatchy? Então compre uma: a rodada continua.
-smatchy-rules-end-title = Smatchy Matchy · 4. Finais e variantes
+smatchy-rules-end-title = Smatchy Matchy · 4. Fim e variantes
 smatchy-rules-end =
     Rodada vencida com curinga: a carta vale 0. Se os nove números estiverem na linha, o vencedor ganha **1 a mais**.
-    Com o monte vazio, a rodada continua sem compras. Se ninguém pode jogar, ou se todos passam em sequência, ela é anulada.
-    • **Experiente:** só 18 exatos vencem; passando disso, continua-se do excedente (17 + 5 = 22 → 4).
-    • **Penalidades:** você mesmo declara a ação e compra a sua carta; erros e esquecimentos custam uma carta a mais.
+    Com o monte vazio, a rodada continua sem compras. Se ninguém pode jogar, ou se todos passam, um após o outro, ela é anulada.
+    • **Especialista:** vence quem fizer exatamente 18; passando disso, continua-se do excedente (17 + 5 = 22 → 4).
+    • **Penalidades:** cabe a você declarar a ação e comprar a sua carta; erros e esquecimentos custam uma carta a mais.
 
 smatchy-learn-turn-1 =
     Boas-vindas! Acima da sua mão está a **linha** comum. Cada botão diz o que a carta faz aqui: **completar** a linha, um **Matchy** (mesmo valor e cor: você joga de novo) ou um **Smatchy** (mesmo valor, outra cor: o próximo tem que responder). As cartas cinza não servem agora.
@@ -184,3 +184,4 @@ refused-not-a-match = { $do ->
 refused-no-target = Essa carta não está na linha.
 refused-cannot-draw = Depois de um Matchy não se compra carta: jogue de novo ou pare.
 refused-cannot-stop = Só dá para parar depois de um Matchy.
+smatchy-alt-cards = Cartas: { $cards }

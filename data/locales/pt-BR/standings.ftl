@@ -14,7 +14,7 @@ option-by = critério
 option-by-about = O que decide as posições
 option-scope = alcance
 option-scope-about = Este servidor, ou todos os que aparecem em todo lugar
-option-whose-about = De quem são as partidas (se não disser: suas)
+option-whose-about = De quem são as partidas (padrão: suas)
 option-whose-history-about = Só as partidas desta pessoa
 option-show = mostrar
 option-show-about = Publicar para todo mundo ver
@@ -22,7 +22,7 @@ option-notify-about = Devo mencionar você? No máximo uma vez por hora
 period-all = desde sempre
 period-month = este mês
 period-week = esta semana
-order-rating = pontuação
+order-rating = rating
 order-wins = vitórias
 order-average = média de pontos
 order-games = partidas jogadas
@@ -38,7 +38,7 @@ leaderboard-about = { $scope ->
     [week] esta semana
    *[all] desde sempre
 }
-leaderboard-empty = Ninguém terminou uma partida que vale para o ranking ainda. Bastam duas pessoas na mesma mesa!
+leaderboard-empty = Ninguém terminou ainda uma partida que vale para o ranking. Bastam duas pessoas na mesma mesa!
 leaderboard-line-rating = **{ $name }** · { $rating } · venceu { $wins } de { $games }
 leaderboard-line-wins = **{ $name }** · { $wins ->
     [one] { $wins } vitória
@@ -56,36 +56,42 @@ leaderboard-line-games = **{ $name }** · { $games ->
    *[other] { $wins } vitórias
 }
 leaderboard-own = 📍 { $name }: posição { $place } de { $total }
-leaderboard-own-none = 📍 { $name } ainda não está no ranking: termine uma partida que vale para ele.
+leaderboard-own-none = 📍 { $name } ainda não está no ranking: falta terminar uma partida que valha para ele.
 leaderboard-own-hidden = 📍 { $name } não aparece em todo lugar. O comando `/{ command-me } { command-me-everywhere }` muda isso.
 leaderboard-page = Página { $page } de { $pages } · { $total ->
     [one] { $total } jogador
    *[other] { $total } jogadores
 }
-leaderboard-provisional = ❔ novato: menos de { $games } partidas no ranking
+leaderboard-provisional = ❔ provisório: menos de { $games } partidas no ranking
 leaderboard-steady = a média vale por inteiro a partir de { $games } partidas
 button-where-am-i = Onde estou?
-menu-order = Ordenar por …
-menu-period = Quais resultados …
+menu-order = Ordenar por…
+menu-period = Quais resultados…
 season-title = 👑 { $month ->
-    [1] Campeão de janeiro
-    [2] Campeão de fevereiro
-    [3] Campeão de março
-    [4] Campeão de abril
-    [5] Campeão de maio
-    [6] Campeão de junho
-    [7] Campeão de julho
-    [8] Campeão de agosto
-    [9] Campeão de setembro
-    [10] Campeão de outubro
-    [11] Campeão de novembro
-   *[12] Campeão de dezembro
+    [1] No topo em janeiro
+    [2] No topo em fevereiro
+    [3] No topo em março
+    [4] No topo em abril
+    [5] No topo em maio
+    [6] No topo em junho
+    [7] No topo em julho
+    [8] No topo em agosto
+    [9] No topo em setembro
+    [10] No topo em outubro
+    [11] No topo em novembro
+   *[12] No topo em dezembro
 }
 season-champion = { $names } · { $order ->
-    [wins] { $value } vitórias
+    [wins] { $value ->
+        [one] { $value } vitória
+       *[other] { $value } vitórias
+    }
     [average] { $value } pontos em média
-    [games] { $value } partidas
-   *[rating] pontuação { $value }
+    [games] { $value ->
+        [one] { $value } partida
+       *[other] { $value } partidas
+    }
+   *[rating] rating { $value }
 }{ $count ->
     [one] {""}
    *[other] {" "}cada
@@ -101,20 +107,20 @@ stats-none = { $name } ainda não terminou nenhuma partida por aqui.
 stats-games = { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
-} ({ $rated } no ranking), vitórias: { $wins } ({ $share } %)
+} (no ranking: { $rated }), vitórias: { $wins } ({ $share }%)
 stats-places = Posições: { $places }
 stats-points = Pontos: { $average } em média, recorde { $best }
-stats-rating = Pontuação: { $rating } (máxima { $best })
-stats-streak = Vitórias seguidas: { $count }
+stats-rating = Rating: { $rating } (máximo { $best })
+stats-streak = Recorde de vitórias seguidas: { $count }
 stats-left = Abandonos: { $count }
 stats-chart-title = { $name } · { $game }
 stats-chart-game = partida { $number }
-stats-chart-alt = A pontuação de { $name } em { $game } ao longo de { $games } partidas: de { $first } a { $latest }.
-refused-not-shared = Essas partidas foram jogadas em outros servidores, e a pessoa não aparece neles. Ela pode mudar isso com `/{ command-me } { command-me-everywhere }`.
+stats-chart-alt = O rating de { $name } em { $game } ao longo de { $games } partidas do ranking: de { $first } a { $latest }.
+refused-not-shared = Essas partidas foram jogadas em outros servidores, e essa pessoa não as mostra fora deles. Ela pode mudar isso com `/{ command-me } { command-me-everywhere }`.
 
 history-title = 🗂️ As últimas partidas
 history-none = Nenhuma partida terminou por aqui ainda.
-history-page = ⭐ vale para o ranking · 🎞️ abre a partida · Página { $page } de { $pages } · { $total ->
+history-page = ⭐ vale para o ranking · 🎞️ para rever a partida · Página { $page } de { $pages } · { $total ->
     [one] { $total } partida
    *[other] { $total } partidas
 }
@@ -131,20 +137,20 @@ replay-side-seat-about = O que { $name } via
 replay-jump = { $step } · { $headline }
 replay-exported = Aqui está a partida inteira em um arquivo. `python -m bot verify { $name }` prova que o embaralhamento foi honesto e a contagem está certa.
 button-export = Exportar
-menu-side = Olhar como …
-menu-jump = Ir para …
+menu-side = Ponto de vista…
+menu-jump = Ir para…
 refused-no-such-step = A partida não tem esse passo.
 refused-no-such-seat = Ninguém estava sentado ali.
 refused-no-review = Não há análise para este jogo.
 
 review-title = 🔎 Minha partida de { $game }
 review-cost = **{ $when }** · Sua escolha: { $move }. Melhor: { $other } (**+{ $points }**).
-review-won = **{ $when }** · Boa escolha: { $move }, **{ $points }** melhor que { $other }.
-review-even = Nenhuma escolha sua custou ou rendeu muito: partida equilibrada.
+review-won = **{ $when }** · Boa escolha: { $move }, **{ $points }** a mais que { $other }.
+review-even = Nenhuma escolha sua custou ou rendeu muito: partida regular.
 review-see = Ver o passo { $step }
 review-footer = Avaliado pelo computador normal a partir do que você podia ver, em pontos. Ele pode errar.
 review-luck-title = 🍀 A sorte nas cartas
 
 notify-on = 🔔 Vou mencionar você quando uma mesa abrir neste servidor, no máximo uma vez por hora. `/{ command-notify }` desliga o aviso.
-notify-off = 🔕 Não vou mais mencionar você nas novas mesas deste servidor.
+notify-off = 🔕 Não vou mais mencionar você nas mesas novas deste servidor.
 notify-table = 🔔 { $mentions } – { $name } abriu uma mesa de { $game }: { $link }

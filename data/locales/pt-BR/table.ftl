@@ -3,8 +3,8 @@ table-id = Mesa { $id }
 table-footer = Baralho lacrado: { $commitment } · Mesa { $id }
 table-cancelled = Esta mesa foi cancelada.
 table-suspended = Esta mesa está suspensa porque não há onde mostrá-la. O comando `/{ command-table } { command-table-show }` a traz de volta.
-table-held = 💤 Um computador escolhe por { $names } até apertarem **Voltei**.
-table-left = 🚪 { $names }: saiu; um computador continua.
+table-held = 💤 Um computador escolhe por { $names } enquanto ninguém aperta **Voltei**.
+table-left = 🚪 Fora da partida: { $names }; um computador continua.
 waiting-for = { $count ->
     [0] Um momento…
    *[other] Esperando { $names }.
@@ -25,17 +25,17 @@ button-next-round = Próxima rodada
 button-next = Avançar
 menu-title = Menu da mesa
 menu-about = Mesa { $id }. Só você vê isto.
-menu-kick = Mandar alguém embora…
-menu-really-leave = Sair mesmo? Um computador fica com o seu lugar de vez, e você fica em último.
+menu-kick = Expulsar alguém…
+menu-really-leave = Sair mesmo? Um computador fica com o seu lugar de vez, e você termina em último lugar.
 menu-really-cancel = Cancelar mesmo? A partida acaba para todos, sem resultado.
 menu-left = Você saiu da mesa.
 menu-cancelled = A mesa foi cancelada.
-menu-kicked = Pronto: a pessoa saiu da mesa.
+menu-kicked = Pronto: essa pessoa saiu da mesa.
 menu-shown = Aqui está ela de novo.
-back-welcome = Que bom que você voltou! Você escolhe por si mesmo de novo.
-back-not-needed = Você não estava fora: o lugar é seu.
+back-welcome = Que bom que você voltou! As escolhas são suas outra vez.
+back-not-needed = O lugar já é seu: nenhum computador estava nele.
 panel-title = Suas cartas · { $game }
-panel-deadline = ⏱️ Escolha { $when }.
+panel-deadline = ⏱️ Escolha agora: o tempo acaba { $when }.
 panel-over = { $game }: acabou
 panel-your-count = Seus pontos
 ping = { $mentions } – é a sua vez de escolher ({ $game }).
@@ -49,9 +49,9 @@ podium-place = **{ $name }** – { $points ->
    *[other] { $points } pontos
 }
 podium-left = (saiu)
-podium-rating = ranking { $rating } ({ $change })
+podium-rating = rating { $rating } ({ $change })
 podium-count = Os pontos de { $name }
-podium-proof = O baralho foi honesto?
+podium-proof = O embaralhamento foi honesto?
 podium-seed = Semente: `{ $seed }`
     Seu SHA-256 é `{ $commitment }`, mostrado desde o primeiro minuto. Exporte a partida com `/{ command-history }` e confira com `python -m bot verify`.
 rules-page = Página { $page } de { $pages }
@@ -65,8 +65,8 @@ notice-chose-for = ⏰ O tempo acabou: um computador escolheu por { $name }.
 notice-held = 💤 Um computador agora cuida do lugar de { $name }.
 notice-back = 👋 { $name } voltou.
 notice-left = 🚪 { $name } saiu da partida.
-notice-kicked = 🚪 { $name } foi mandado embora.
-notice-host-passed = 👑 { $name } agora é o anfitrião.
+notice-kicked = 🚪 { $name } teve que sair da mesa.
+notice-host-passed = 👑 Agora quem comanda a mesa é { $name }.
 notice-credited = 🔌 Fiquei fora por { $minutes ->
     [one] um minuto
    *[other] { $minutes } minutos
