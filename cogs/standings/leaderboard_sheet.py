@@ -117,13 +117,14 @@ def _champions(board: Leaderboard, words: Words) -> str:
         return words("season-nobody")
     names = words.join([f"**{shown_name(line.name, words)}**" for line in board.champions])
     first = board.champions[0]
-    value = {
+    values: dict[Order, str | float] = {
         Order.RATING: str(shown(first.rating)),
-        Order.WINS: str(first.wins),
-        Order.AVERAGE: f"{first.average:.1f}",
-        Order.GAMES: str(first.games),
-    }[board.asked.by]
-    return words("season-champion", names=names, value=value, order=board.asked.by.value, count=len(board.champions))
+        Order.WINS: first.wins,
+        Order.AVERAGE: round(first.average, 1),
+        Order.GAMES: first.games,
+    }
+    by = board.asked.by
+    return words("season-champion", names=names, value=values[by], order=by.value, count=len(board.champions))
 
 
 def _footer(board: Leaderboard, query: Query, words: Words) -> str:
