@@ -19,7 +19,7 @@ strength-normal-about = Counts, compares and plays solidly
 strength-hard = Hard
 strength-hard-about = Looks ahead and guesses what you need
 remark-easy-1 = “Oh! Was it my turn already?”
-remark-easy-2 = “Now where did I put that one …”
+remark-easy-2 = “Now where did I put that one…”
 remark-easy-3 = “What pretty cards!”
 remark-easy-4 = “I had a plan. I think.”
 remark-normal-1 = “Fair enough.”
@@ -33,7 +33,7 @@ remark-hard-4 = “We shall see.”
 language-en = English
 language-fr = Français
 language-pt-br = Português (Brasil)
-language-discord = As in Discord’s server settings
+language-discord = As in the server’s Discord settings
 
 trouble-unexpected = Something went wrong on my side, sorry. The game is safe. If it happens again, tell the bot’s owner this number: `{ $id }`.
 
@@ -42,12 +42,12 @@ refused-no-such-game = That game does not exist.
 refused-no-such-table = There is no table `{ $table }` within reach. It may have ended.
 refused-no-table-here = There is no table in this channel.
 refused-which-table = There are several tables here; name one of them: { $tables }.
-refused-only-in-servers = That works only in a channel of a server.
-refused-thread-in-thread = This is a thread already: open the table without a thread of its own.
+refused-only-in-servers = That works only in a server channel.
+refused-thread-in-thread = This is already a thread: open the table without a thread of its own.
 refused-missing-permissions = I cannot show a table here yet. Please give me these permissions in this channel: { $permissions }.
 refused-not-admin = Only people who manage this server may do that.
 refused-cannot-show = I may not write in the table’s channel. Check my permissions there.
-refused-no-such-button = This button is not in use any more.
+refused-no-such-button = This button is no longer in use.
 refused-not-host = Only the host may do that.
 refused-not-seated = You do not sit at this table.
 refused-already-seated = You sit at this table already.
@@ -73,17 +73,17 @@ refused-wrong-player-count = This game is for { $least } to { $most } players.
 refused-wrong-option = That option does not fit this game: { $option }.
 refused-bad-hours = Hours go from 0 to 23.
 refused-no-such-zone = I do not know the time zone “{ $zone }”. Write it like “Europe/Paris”.
-refused-not-away = During a game you can only send away somebody whose seat a computer holds.
-refused-cannot-kick-yourself = To go yourself, use Leave.
+refused-not-away = During a game you can only remove somebody whose seat a computer holds.
+refused-cannot-kick-yourself = To leave yourself, use `/{ command-table } { command-table-leave }`.
 refused-not-finished = This game is not over yet.
-refused-rematch-open = The rematch is open already: press Rematch to sit down.
-refused-lesson-lost = This lesson was interrupted by an update. Start it again with the learn command.
+refused-rematch-open = The rematch is already open: press **Rematch** to sit down.
+refused-lesson-lost = This lesson was interrupted by an update. Start it again with the game’s `{ command-learn }` command.
 refused-seat-not-held = No computer holds your seat: it is yours.
-refused-storage-full = The disk of the bot is full, so nothing can be saved. Nothing has changed; please tell the bot’s owner.
-refused-storage-busy = Too much is going on just now. Nothing has changed; please try again in a moment.
+refused-storage-full = The bot’s disk is full, so nothing can be saved. Nothing has changed; please tell the bot’s owner.
+refused-storage-busy = Too much is going on right now. Nothing has changed; please try again in a moment.
 refused-storage-failed = That could not be saved. Nothing has changed; please try again in a moment.
 refused-damaged-record = { $problem ->
-    [other-rules] This game was played by an older version of the rules and can no longer be shown.
+    [other-rules] This game was played with an older version of the rules and can no longer be shown.
    *[other] The record of this game is damaged.
 }
 

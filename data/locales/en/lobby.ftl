@@ -1,6 +1,6 @@
 lobby-title = { $game }: who plays?
 lobby-players = Players ({ $count })
-lobby-terms = Terms
+lobby-terms = Settings
 lobby-next = What next?
 lobby-host = 👑 { $name }
 lobby-person = 🙂 { $name }
@@ -21,7 +21,7 @@ lobby-ready = { $count ->
 }
 lobby-full = The table is full: { $host } can **start**.
 lobby-sat-down = { $name } sits down.
-lobby-which-computer = Which computer shall sit down?
+lobby-which-computer = Which computer sits down?
 clock-live = ⏱️ { $seconds } seconds for each decision
 clock-relaxed = 🕰️ { $minutes } minutes for each decision
 clock-daily = 📅 { $hours } hours for each decision
@@ -34,5 +34,5 @@ button-remove-computer = Remove a computer
 button-cancel = Cancel
 thread-name = { $game } · table { $id }
 thread-begun = ▶️ { $game } has begun: everything happens in { $thread }.
-rematch-opened = The rematch is open: the others only have to press Rematch too.
+rematch-opened = The rematch is open: the others only have to press **Rematch** too.
 rematch-joined = You are in for the rematch.

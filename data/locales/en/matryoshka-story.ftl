@@ -1,6 +1,6 @@
 matryoshka-stat-longest-run = Longest run: { $value }
 matryoshka-stat-offers-taken = Own offers taken by others: { $value }
-matryoshka-stat-favourite-set = Favourite set: { $label } ({ $value } dolls shown)
+matryoshka-stat-favourite-set = Favourite set: { $label } (dolls shown: { $value })
 matryoshka-stat-takes-from = Takes most offers from { $label } ({ $value })
 matryoshka-stat-gives-to = Offers are taken most by { $label } ({ $value })
 matryoshka-secret-display = { $name } secretly chooses { $cards }

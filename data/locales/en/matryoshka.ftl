@@ -25,8 +25,8 @@ matryoshka-offer-line = { $name } offers { $card }
 matryoshka-take = { $card } from { $name }
 matryoshka-hint-worth = 💡 best display { $before } → { $after }
 matryoshka-best = Best display ({ $points })
-matryoshka-menu-display = Choose { $count } cards …
-matryoshka-menu-keep = Choose the card to keep back …
+matryoshka-menu-display = Choose { $count } cards…
+matryoshka-menu-keep = Choose the card to keep back…
 matryoshka-display-worth = the other 13 score { $points }
 matryoshka-your-hand = Your hand ({ $count })
 matryoshka-empty-hand = no cards
@@ -94,7 +94,7 @@ matryoshka-learn-offer =
 matryoshka-learn-counter-1 =
     Round 1: everybody has drawn two cards, and now somebody else exchanges a card. You **must** offer one hand card against it, face down. If it is taken, you get the face-up card. Want it? Offer something tempting. Don’t want it? Offer something dull.
 matryoshka-learn-counter =
-    Another exchange of somebody else. Again you offer one card face down. Look at the displays of the others: what could they be collecting?
+    Somebody else exchanges again, and again you offer one card face down. Look at the displays of the others: what could they be collecting?
 matryoshka-learn-take =
     Only you see these offers. You **must** take one; whoever made it gets your face-up card. “12 → 16” is what it would do to your best display of this round.
 matryoshka-learn-display =

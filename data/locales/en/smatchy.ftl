@@ -6,7 +6,7 @@ command-smatchy-learn-about = Learn Smatchy Matchy in five minutes by playing a 
 option-expert = expert
 option-expert-about = Exactly 18 wins; whoever goes past starts again from the excess
 option-penalties = penalties
-option-penalties-about = Nothing tells what a card does: declare it yourself, and pay for mistakes
+option-penalties-about = Nothing tells you what a card does: declare it yourself, and pay for mistakes
 
 smatchy-name = Smatchy Matchy
 smatchy-teaser = Put your cards on the common line: a Matchy lets you play again, a Smatchy attacks the next player. End a round with a Smatchy and score its value; first to 18 wins. 2 to 6 players, about 15 minutes.
@@ -55,8 +55,8 @@ smatchy-do-smatchy = { $card } · Smatchy!
 smatchy-declare-complete = Complete
 smatchy-declare-matchy = Matchy
 smatchy-declare-smatchy = Smatchy!
-smatchy-menu-cards = Choose a card to play …
-smatchy-menu-joker = Joker: choose where …
+smatchy-menu-cards = Choose a card to play…
+smatchy-menu-joker = Joker: choose where…
 smatchy-joker-matchy = Matchy on { $value }
 smatchy-joker-smatchy = Smatchy on { $value }
 smatchy-draw = Draw
@@ -141,24 +141,24 @@ smatchy-rules-turn =
     • **Matchy:** put a card on one of the same value **and colour**. You play again at once, but draw nothing more this turn.
     • **Smatchy:** put a card on one of the same value and the **other colour**. Your turn ends, and the next player is in trouble.
 smatchy-rules-example = An example
-smatchy-rules-example-text = A 3 fits between 2 and 4, for both are pink. A 5 or 6 fits nowhere: 4 is pink, 7 is green. 1, 8 and 9 fit at the ends. 🍀 **4** would be a Smatchy, 🌸 **4** a Matchy.
+smatchy-rules-example-text = A 3 fits between 2 and 4, as both are pink. A 5 or 6 fits nowhere: 4 is pink, 7 is green. 1, 8 and 9 fit at the ends. 🍀 **4** would be a Smatchy, 🌸 **4** a Matchy.
 smatchy-rules-attack-title = Smatchy Matchy · 3. The attack
 smatchy-rules-attack =
-    After a Smatchy the next player **must answer with a Smatchy**, on any card of the line, and so passes the attack on. Who cannot draws a card and passes; then it is over.
+    After a Smatchy the next player **must answer with a Smatchy**, on any card of the line, and so passes the attack on. Whoever cannot answer draws a card and passes, and the attack ends.
     The **joker** stands for any card to make a Matchy or a Smatchy. It does not complete.
     Emptied your hand without a Smatchy? Then you draw a card: the round goes on.
-smatchy-rules-end-title = Smatchy Matchy · 4. Ends and variants
+smatchy-rules-end-title = Smatchy Matchy · 4. The end and variants
 smatchy-rules-end =
     A round won with a joker scores 0 for the card. If all nine values are in the line, the winner gets **1 more**.
-    On an empty pile the round goes on without drawing. If nobody can play, or everybody in turn passes, it is void.
+    With an empty pile the round goes on without drawing. If nobody can play, or everybody passes in turn, it is void.
     • **Expert:** exactly 18 wins; past it you go on from the excess (17 + 5 = 22 → 4).
-    • **Penalties:** you declare yourself what you do and take your card yourself; mistakes and forgotten cards cost one card more.
+    • **Penalties:** you say yourself what you do and draw your card yourself; mistakes and forgotten cards cost one card more.
 
 smatchy-learn-turn-1 =
     Welcome! Above your hand lies the common **line**. Every button says what its card can do here: **complete** the line, make a **Matchy** (same value and colour: you play again) or a **Smatchy** (same value, other colour: the next player must answer). Grey cards can do nothing now.
     You want to get rid of your cards, and the very last one must be a Smatchy. Try a card.
 smatchy-learn-turn =
-    Your turn again. Completing makes you draw a card; Matchys and Smatchys do not. High cards make good last cards: a Smatchy with a 9 scores 9.
+    Your turn again. Completing makes you draw a card; Matchies and Smatchies do not. High cards make good last cards: a Smatchy with a 9 scores 9.
 smatchy-learn-draw =
     None of your cards fits now. That happens: draw a card and pass.
 smatchy-learn-again =
@@ -166,7 +166,7 @@ smatchy-learn-again =
 smatchy-learn-answer =
     ⚡ You were hit by a Smatchy! Now only a Smatchy is allowed, on any card of the line. It passes the attack on to the next player.
 smatchy-learn-cannot =
-    ⚡ You were hit by a Smatchy and have no answer: a card has to be the same value and the other colour as a card of the line, or a joker. Draw and pass; the attack ends with you.
+    ⚡ You were hit by a Smatchy and have no answer: it takes a card of the same value as one in the line but of the other colour, or a joker. Draw and pass; the attack ends with you.
 smatchy-learn-end =
     That is all there is to it: shed your cards, keep a Smatchy for the end, and watch the player before you. The computers have played on to 18 for you; below is who scored what.
     Open a table with `/{ command-smatchy } { command-new }`!

@@ -13,12 +13,12 @@ option-period-about = Which results count
 option-by = by
 option-by-about = What decides the places
 option-scope = scope
-option-scope-about = This server, or everybody who shows up everywhere
-option-whose-about = Whose games (as usual: your own)
+option-scope-about = This server, or everybody who is shown everywhere
+option-whose-about = Whose games (default: your own)
 option-whose-history-about = Only games of this player
 option-show = show
 option-show-about = Post it for everybody to see
-option-notify-about = Shall I mention you? At most once an hour
+option-notify-about = Mention you? At most once an hour
 period-all = all time
 period-month = this month
 period-week = this week
@@ -63,10 +63,10 @@ leaderboard-page = Page { $page } of { $pages } · { $total ->
    *[other] { $total } players
 }
 leaderboard-provisional = ❔ new: fewer than { $games } rated games
-leaderboard-steady = from { $games } games on an average counts in full
+leaderboard-steady = an average counts in full from { $games } games on
 button-where-am-i = Where am I?
-menu-order = Sort by …
-menu-period = Which results …
+menu-order = Sort by…
+menu-period = Which results…
 season-title = 👑 { $month ->
     [1] Champion of January
     [2] Champion of February
@@ -82,9 +82,15 @@ season-title = 👑 { $month ->
    *[12] Champion of December
 }
 season-champion = { $names } · { $order ->
-    [wins] { $value } wins
+    [wins] { $value ->
+        [one] { $value } win
+       *[other] { $value } wins
+    }
     [average] { $value } points on average
-    [games] { $value } games
+    [games] { $value ->
+        [one] { $value } game
+       *[other] { $value } games
+    }
    *[rating] rating { $value }
 }{ $count ->
     [one] {""}
@@ -94,14 +100,14 @@ season-nobody = Nobody played last month.
 
 stats-title = 📊 { $name }
 stats-about = { $scope ->
-    [everywhere] In all servers together
+    [everywhere] All servers together
    *[here] In this server
 }
 stats-none = { $name } has not finished a game here yet.
 stats-games = { $games ->
     [one] { $games } game
    *[other] { $games } games
-} ({ $rated } rated), { $wins } won ({ $share } %)
+} ({ $rated } rated), { $wins } won ({ $share }%)
 stats-places = Places: { $places }
 stats-points = Points: { $average } on average, best { $best }
 stats-rating = Rating: { $rating } (highest { $best })
@@ -110,7 +116,7 @@ stats-left = Left early: { $count }
 stats-chart-title = { $name } · { $game }
 stats-chart-game = game { $number }
 stats-chart-alt = The rating of { $name } in { $game } over { $games } rated games: from { $first } to { $latest }.
-refused-not-shared = These games were played in other servers, and their player does not show them there. They can change that with `/{ command-me } { command-me-everywhere }`.
+refused-not-shared = These games were played in other servers, and their player does not show them elsewhere. They can change that with `/{ command-me } { command-me-everywhere }`.
 
 history-title = 🗂️ The latest games
 history-none = No game has ended here yet.
@@ -131,8 +137,8 @@ replay-side-seat-about = What { $name } saw then
 replay-jump = { $step } · { $headline }
 replay-exported = Here is the whole game as a file. `python -m bot verify { $name }` proves that the shuffle was fair and the count right.
 button-export = Export
-menu-side = Look from …
-menu-jump = Go to …
+menu-side = Look from…
+menu-jump = Go to…
 refused-no-such-step = The game has no such step.
 refused-no-such-seat = Nobody sat there.
 refused-no-review = There is no review for this game.

@@ -2,11 +2,11 @@ table-title = { $game } · { $headline }
 table-id = Table { $id }
 table-footer = Shuffle sealed: { $commitment } · Table { $id }
 table-cancelled = This table was cancelled.
-table-suspended = This table is suspended because it can be shown nowhere. `/{ command-table } { command-table-show }` brings it back.
+table-suspended = This table is suspended because there is nowhere to show it. `/{ command-table } { command-table-show }` brings it back.
 table-held = 💤 A computer chooses for { $names } until they press **I’m back**.
 table-left = 🚪 { $names } left; a computer plays on.
 waiting-for = { $count ->
-    [0] One moment …
+    [0] One moment…
    *[other] Waiting for { $names }.
 }
 ready-count = ({ $ready }/{ $all } ready)
@@ -25,21 +25,21 @@ button-next-round = Next round
 button-next = Next
 menu-title = Table menu
 menu-about = Table { $id }. Only you see this.
-menu-kick = Send somebody away …
-menu-really-leave = Really leave? A computer takes your seat for good, and you are placed last.
+menu-kick = Remove somebody…
+menu-really-leave = Really leave? A computer takes your seat for good, and you finish last.
 menu-really-cancel = Really cancel? The game ends for everybody, without a result.
 menu-left = You have left the table.
 menu-cancelled = The table is cancelled.
-menu-kicked = They have been sent away.
+menu-kicked = Done: they have been removed.
 menu-shown = Here it is again.
 back-welcome = Welcome back! You choose for yourself again.
 back-not-needed = You were never away: your seat is yours.
 panel-title = Your { $game } panel
-panel-deadline = ⏱️ Please choose { $when }.
+panel-deadline = ⏱️ Please choose: time runs out { $when }.
 panel-over = { $game }: it is over
 panel-your-count = Your points
-ping = { $mentions } – it is your choice in { $game }.
-ping-late = ⏰ { $mentions } – half of your time is over in { $game }.
+ping = { $mentions } – it is your turn to choose in { $game }.
+ping-late = ⏰ { $mentions } – half of your time is up in { $game }.
 podium-winners = { $count ->
     [one] **{ $names } wins!**
    *[other] **{ $names } share the victory!**
@@ -65,7 +65,7 @@ notice-chose-for = ⏰ Time was up: a computer chose for { $name }.
 notice-held = 💤 A computer now holds the seat of { $name }.
 notice-back = 👋 { $name } is back.
 notice-left = 🚪 { $name } left the game.
-notice-kicked = 🚪 { $name } was sent away.
+notice-kicked = 🚪 { $name } was removed from the table.
 notice-host-passed = 👑 { $name } is the host now.
 notice-credited = 🔌 I was away for { $minutes ->
     [one] a minute
