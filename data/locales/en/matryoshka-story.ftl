@@ -21,7 +21,7 @@ matryoshka-review-luck = { $compared ->
     [more] The cards you were dealt were worth more than those of the table: { $dealt } points as a display, { $average } on average.
     [less] The cards you were dealt were worth less than those of the table: { $dealt } points as a display, { $average } on average.
    *[like] The cards you were dealt were worth as much as those of the table: { $dealt } points as a display, { $average } on average.
-} Exchanging and showing made { $shown } of them ({ $gained }).
+} Your exchanges and displays turned that into { $shown } ({ $gained }).
 matryoshka-review-best-title = 🪆 Your best display
 matryoshka-review-best = { $missed ->
     [0] Your { $shown } points were the most that your 14 cards could score.

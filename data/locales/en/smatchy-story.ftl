@@ -25,13 +25,13 @@ smatchy-review-best-title = 🏁 Your last cards
 smatchy-review-best = { $rounds ->
     [0] You won no round this time: only a Smatchy with the last card wins one.
    *[other] { $missed ->
-        [0] Your rounds brought { $brought ->
+        [0] Your rounds scored { $brought ->
             [one] { $brought } point
            *[other] { $brought } points
-        }, and your cards could not have brought more.
-       *[other] Your rounds brought { $brought ->
+        }, and your cards could not have scored more.
+       *[other] Your rounds scored { $brought ->
             [one] { $brought } point
            *[other] { $brought } points
-        }. With the highest card of each as the last one they would have brought { $could }.
+        }. With your highest card last in each, they would have scored { $could }.
     }
 }

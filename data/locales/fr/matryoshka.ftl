@@ -108,4 +108,4 @@ refused-in-display = Une carte de votre tableau ne peut pas être proposée.
 refused-wrong-number = Choisissez exactement { $wanted } cartes ; vous en avez choisi { $chosen }.
 refused-twice = Vous avez choisi deux fois la même carte.
 refused-no-such-offer = Cette proposition n’existe pas.
-matryoshka-alt-dolls = Cartes : { $cards }
+matryoshka-alt-dolls = Cartes : { $cards }

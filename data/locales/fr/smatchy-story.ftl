@@ -16,10 +16,10 @@ smatchy-move-matchy-on = un Matchy avec { $card } sur le { $on }
 smatchy-move-smatchy-on = un Smatchy avec { $card } sur le { $on }
 smatchy-move-draw = piocher et passer
 smatchy-move-stop = s’arrêter
-smatchy-review-luck = Vous avez reçu { $jokers ->
-    [0] zéro joker
-    [one] { $jokers } joker
-   *[other] { $jokers } jokers
+smatchy-review-luck = { $jokers ->
+    [0] Vous n’avez reçu aucun joker
+    [one] Vous avez reçu { $jokers } joker
+   *[other] Vous avez reçu { $jokers } jokers
 } parmi { $cards } cartes ; la table en a eu { $average } en moyenne.
 smatchy-review-best-title = 🏁 Vos dernières cartes
 smatchy-review-best = { $rounds ->

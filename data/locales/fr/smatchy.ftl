@@ -184,4 +184,4 @@ refused-not-a-match = { $do ->
 refused-no-target = Cette carte n’est pas dans la ligne.
 refused-cannot-draw = Après un Matchy, on ne pioche pas : jouez encore ou arrêtez-vous.
 refused-cannot-stop = On ne peut s’arrêter qu’après un Matchy.
-smatchy-alt-cards = Cartes : { $cards }
+smatchy-alt-cards = Cartes : { $cards }

@@ -3,7 +3,7 @@ table-id = Table { $id }
 table-footer = Mélange scellé : { $commitment } · Table { $id }
 table-cancelled = Cette table a été annulée.
 table-suspended = Cette table est suspendue, faute d’endroit où la montrer. La commande `/{ command-table } { command-table-show }` la fait revenir.
-table-held = 💤 Un ordinateur choisit pour { $names } en attendant un appui sur **Me revoilà**.
+table-held = 💤 Un ordinateur choisit pour { $names } ; **Me revoilà** rend la main.
 table-left = 🚪 Départ de { $names } ; un ordinateur continue.
 waiting-for = { $count ->
     [0] Un instant…
@@ -26,7 +26,7 @@ button-next = Suivant
 menu-title = Menu de la table
 menu-about = Table { $id }. Personne d’autre ne voit ceci.
 menu-kick = Expulser quelqu’un…
-menu-really-leave = Vraiment quitter ? Un ordinateur prend votre place pour de bon, et vous finissez à la dernière place.
+menu-really-leave = Vraiment quitter ? Un ordinateur prend votre place pour de bon, et vous finissez en dernière position.
 menu-really-cancel = Vraiment annuler ? La partie s’arrête pour tout le monde, sans résultat.
 menu-left = Vous avez quitté la table.
 menu-cancelled = La table est annulée.

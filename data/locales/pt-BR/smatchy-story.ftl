@@ -16,10 +16,10 @@ smatchy-move-matchy-on = um Matchy com { $card } no { $on }
 smatchy-move-smatchy-on = um Smatchy com { $card } no { $on }
 smatchy-move-draw = comprar e passar
 smatchy-move-stop = parar
-smatchy-review-luck = Você recebeu { $jokers ->
-    [0] nenhum curinga
-    [one] { $jokers } curinga
-   *[other] { $jokers } curingas
+smatchy-review-luck = { $jokers ->
+    [0] Você não recebeu nenhum curinga
+    [one] Você recebeu { $jokers } curinga
+   *[other] Você recebeu { $jokers } curingas
 } em { $cards } cartas; a mesa teve { $average } em média.
 smatchy-review-best-title = 🏁 Suas últimas cartas
 smatchy-review-best = { $rounds ->

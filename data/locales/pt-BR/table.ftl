@@ -3,7 +3,7 @@ table-id = Mesa { $id }
 table-footer = Baralho lacrado: { $commitment } · Mesa { $id }
 table-cancelled = Esta mesa foi cancelada.
 table-suspended = Esta mesa está suspensa porque não há onde mostrá-la. O comando `/{ command-table } { command-table-show }` a traz de volta.
-table-held = 💤 Um computador escolhe por { $names } enquanto ninguém aperta **Voltei**.
+table-held = 💤 Um computador escolhe por { $names }; **Voltei** devolve o lugar.
 table-left = 🚪 Fora da partida: { $names }; um computador continua.
 waiting-for = { $count ->
     [0] Um momento…
