@@ -17,6 +17,8 @@ CHOICES = 3
 JUDGE = "normal"
 LEAST_SWING = 0.5
 """What is less than this rounds to nothing."""
+MOST_JUDGED = 60
+"""Of a long game only so many choices are judged, those with most to choose from: whoever asked is waiting."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +55,30 @@ def _review(replay: Replay, seat: Seat) -> Review:
     outcome = game.outcome(last)
     assert outcome is not None
     played = Played(game.deal(last), [event for moment in moments for event in moment.events], outcome)
-    judged = (_judged(game, before, made, replay.table.id) for before, made in own_choices(replay, seat))
+    judged = (_judged(game, question, replay.table.id) for question in _questions(replay, seat))
     return Review(seat, weightiest(choice for choice in judged if choice is not None), review_of(game, played))
+
+
+@dataclass(frozen=True, slots=True)
+class _Question:
+    """A choice to be judged: what its maker saw, what could be done, and what was."""
+
+    step: int
+    view: Any
+    moves: Sequence[Any]
+    made: Json
+
+
+def _questions(replay: Replay, seat: Seat) -> Sequence[_Question]:
+    """List the choices of a seat that decided about points, and had an alternative."""
+    game = replay.game
+    questions = []
+    for before, made in own_choices(replay, seat):
+        moves = list(game.legal(before.state, seat))
+        view = game.view(before.state, seat)
+        if len(moves) > 1 and weighs(game, view):
+            questions.append(_Question(made.number, view, moves, game.write_move(made.move)))
+    return sorted(questions, key=lambda question: (-len(question.moves), question.step))[:MOST_JUDGED]
 
 
 def own_choices(replay: Replay, seat: Seat) -> Sequence[tuple[Moment, Moment]]:
@@ -67,22 +91,14 @@ def own_choices(replay: Replay, seat: Seat) -> Sequence[tuple[Moment, Moment]]:
     return list(chosen.values())
 
 
-def _judged(game: AnyGame, before: Moment, made: Moment, salt: str) -> Choice | None:
-    assert made.seat is not None
-    moves = list(game.legal(before.state, made.seat))
-    if len(moves) < 2:
-        return None
-    view = game.view(before.state, made.seat)
-    if not weighs(game, view):
-        return None
-    values = list(game.computer(JUDGE).judge(view, moves, Random(f"{salt}{made.number}")))
-    own = game.write_move(made.move)
-    written = [game.write_move(move) for move in moves]
-    mine = next((number for number, move in enumerate(written) if _is_same(move, own)), None)
+def _judged(game: AnyGame, question: _Question, salt: str) -> Choice | None:
+    values = game.computer(JUDGE).judge(question.view, question.moves, Random(f"{salt}{question.step}"))
+    written = [game.write_move(move) for move in question.moves]
+    mine = next((number for number, move in enumerate(written) if _is_same(move, question.made)), None)
     if mine is None:
         return None
-    other = max((number for number in range(len(moves)) if number != mine), key=lambda number: values[number])
-    return Choice(made.number, view, own, written[other], values[mine] - values[other])
+    other = max((number for number in range(len(written)) if number != mine), key=lambda number: values[number])
+    return Choice(question.step, question.view, question.made, written[other], values[mine] - values[other])
 
 
 def _is_same(one: Json, other: Json) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
 from bot.tables.model import Setup, Status
@@ -75,6 +77,23 @@ async def test_a_review_names_few_choices_that_one_made_oneself(room: Room, game
         assert choice.view.seat == found.seat
         assert choice.other != choice.move
     assert found == await review(replay, BOB.id)
+
+
+async def test_of_a_long_game_only_so_many_choices_are_judged(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await room.play((await room.game(Setup("smatchy"))).id)
+    replay = await room.tables.replays.open(table.id, BOB.id, 1)
+    judge = replay.game.computer("normal")
+    asked: list[int] = []
+
+    def counting(view, moves, rng):
+        asked.append(len(moves))
+        return judge.judge(view, moves, rng)
+
+    monkeypatch.setattr(type(replay.game), "computer", lambda *_: SimpleNamespace(judge=counting))
+    monkeypatch.setattr("bot.tables.review.MOST_JUDGED", 5)
+    found = await review(replay, BOB.id)
+    choices = [len(list(replay.game.legal(before.state, found.seat))) for before, _ in own_choices(replay, found.seat)]
+    assert asked == sorted((count for count in choices if count > 1), reverse=True)[:5]
 
 
 async def test_only_players_have_a_review(room: Room) -> None:
