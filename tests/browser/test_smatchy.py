@@ -12,7 +12,7 @@ def test_a_person_and_a_computer_play_a_whole_game(playground: PlaygroundProcess
     host, watcher = open_window(address, "Emma"), open_window(address, "Farid")
     host.slash("smatchy new")
     host.expect("Emma", host.public)
-    seat_people(host, [], ["normal"])
+    seat_people(host, [], ["normal", "normal"])
     play_until("wins!", [host], play_smatchy)
     watcher.expect("wins!")
     assert watcher.panels.count() == 0
