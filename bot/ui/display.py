@@ -25,6 +25,8 @@ from bot.ui.screen import Screens
 from bot.ui.sheet import Sheet
 from engine.game import Event, Refused, Seat
 
+SOON = 6.0
+"""Seconds within which the table shows whom it waits for now; they know it already, from a panel or a call."""
 LAZY = 20.0
 """Seconds within which the table shows what is no news, such as one more person having chosen."""
 OLD_SECONDS = 50 * 60.0
@@ -90,8 +92,9 @@ class PublicDisplay:
             self._pause_if_asked(table, events)
             self._absences.noticed(table, notices)
             is_news = bool(notices) or table.status is not Status.PLAYING or self._is_told(table, events)
-            self._outbox.post(table.id, 0.0 if is_news else LAZY)
-            await self._panels.follow(table, self._newly_asked(table), is_news=is_news)
+            asked = self._newly_asked(table)
+            self._outbox.post(table.id, 0.0 if is_news else SOON if asked else LAZY)
+            await self._panels.follow(table, asked, is_news=is_news)
             if table.has_started:
                 self.pings.update(table.id)
         except Exception:
