@@ -124,8 +124,8 @@ async def test_missing_permissions_are_named_before_a_table_opens(world: World) 
         overwrites={world.guild.default_role: discord.PermissionOverwrite(embed_links=False, attach_files=False)},
     )
     result = await world.people[0].slash(locked, "matryoshka new")
-    assert "embed_links" in said(result)
-    assert "attach_files" in said(result)
+    assert "Embed Links" in said(result)
+    assert "Attach Files" in said(result)
     assert world.messages(locked) == []
 
 
