@@ -17,6 +17,8 @@ from bot.playground_internals import LivePages, everyone_speaks, hold_places_for
 from bot.playground_world import PEOPLE, SimulatedTime, World, build_world
 from bot.problem import Problem
 from bot.settings import Settings
+from bot.tables.model import Place
+from bot.ui.house import House
 
 FIRST_GAME = "matryoshka new"
 BOT_NAME = "Matryoshka"
@@ -88,18 +90,28 @@ class Playground:
         )
         async with pages.turn():
             await channel.send(embed=embed)
-            unfinished = await bot.house.tables.in_channel(world.channel.id)
-            for table in reversed(unfinished):
-                await bot.house.display.show_again(table)
+            unfinished = await _bring_back(bot.house, world)
             if not unfinished:
                 await world.people[0].slash(world.channel, FIRST_GAME)
-        log.info("the playground is open, with %d tables from before", len(unfinished))
+        log.info("the playground is open, with %d tables from before", unfinished)
 
     def _invite(self, bot: MatryoshkaBot, address: str) -> None:
         """Tell the person where to play; the address is a key, so it goes to them and never to the log."""
         words = bot.house.texts.of(self._settings.default_language)
         print(words("playground-open", address=address), flush=True)
         print(words("playground-stop"), flush=True)
+
+
+async def _bring_back(house: House, world: World) -> int:
+    """Show every unfinished table again and count them: the messages and threads of the last run are gone."""
+    people = [person.id for person in world.people]
+    found = {table.id: table for person in people for table in await house.tables.of_person(person)}
+    for table in sorted(found.values(), key=lambda table: table.opened_at):
+        if table.place.channel == world.channel.id:
+            await house.display.show_again(table)
+        else:
+            await house.tables.moved(table.id, Place(world.server.id, world.channel.id))
+    return len(found)
 
 
 @contextlib.asynccontextmanager

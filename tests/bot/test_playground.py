@@ -44,6 +44,24 @@ def test_a_table_is_open_and_still_there_after_a_restart(tmp_path: Path) -> None
 
 
 @pytest.mark.slow
+def test_a_table_of_a_thread_comes_back_in_the_channel(tmp_path: Path) -> None:
+    """The simulated threads of the last run are gone, and the game must not go with them."""
+
+    def channels() -> list[tuple[int, str]]:
+        with sqlite3.connect(tmp_path / "playground.sqlite3") as database:
+            return database.execute("SELECT channel, status FROM tables").fetchall()
+
+    with PlaygroundProcess(tmp_path) as playground:
+        playground.address()
+    before = channels()
+    with sqlite3.connect(tmp_path / "playground.sqlite3") as database:
+        database.execute("UPDATE tables SET channel = 4242, thread = 4242")
+    with PlaygroundProcess(tmp_path) as playground:
+        playground.address()
+    assert channels() == before
+
+
+@pytest.mark.slow
 def test_fresh_begins_anew_and_keeps_the_old_database_aside(tmp_path: Path) -> None:
     with PlaygroundProcess(tmp_path) as playground:
         playground.address()
