@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.tables.model import Clock
-from bot.ui.game_options import CLOCKS, STRENGTHS
+from bot.ui.game_options import worded_options
 from bot.ui.opening import Wishes, open_table
 from bot.ui.translator import said
 from cogs.matryoshka.screen import KEY
@@ -31,23 +31,7 @@ class MatryoshkaCog(commands.Cog):
         self._house = house
 
     @group.command(name=said("command-new"), description=said("command-matryoshka-new-about"))
-    @app_commands.rename(
-        clock=said("option-clock"),
-        computers=said("option-computers"),
-        strength=said("option-strength"),
-        thread=said("option-thread"),
-        hints=said("option-hints"),
-        rated=said("option-rated"),
-    )
-    @app_commands.describe(
-        clock=said("option-clock-about"),
-        computers=said("option-computers-about"),
-        strength=said("option-strength-about"),
-        thread=said("option-thread-about"),
-        hints=said("option-hints-about"),
-        rated=said("option-rated-about"),
-    )
-    @app_commands.choices(clock=CLOCKS, strength=STRENGTHS)
+    @worded_options("clock", "computers", "strength", "thread", "hints", "rated")
     async def new(
         self,
         interaction: Interaction,

@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.tables.model import Clock
-from bot.ui.game_options import CLOCKS, STRENGTHS
+from bot.ui.game_options import worded_options
 from bot.ui.opening import Wishes, open_table
 from bot.ui.translator import said
 from cogs.smatchy.screen import KEY
@@ -29,25 +29,7 @@ class SmatchyCog(commands.Cog):
         self._house = house
 
     @group.command(name=said("command-new"), description=said("command-smatchy-new-about"))
-    @app_commands.rename(
-        expert=said("option-expert"),
-        penalties=said("option-penalties"),
-        clock=said("option-clock"),
-        computers=said("option-computers"),
-        strength=said("option-strength"),
-        thread=said("option-thread"),
-        rated=said("option-rated"),
-    )
-    @app_commands.describe(
-        expert=said("option-expert-about"),
-        penalties=said("option-penalties-about"),
-        clock=said("option-clock-about"),
-        computers=said("option-computers-about"),
-        strength=said("option-strength-about"),
-        thread=said("option-thread-about"),
-        rated=said("option-rated-about"),
-    )
-    @app_commands.choices(clock=CLOCKS, strength=STRENGTHS)
+    @worded_options("expert", "penalties", "clock", "computers", "strength", "thread", "rated")
     async def new(
         self,
         interaction: Interaction,

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
+
+import simcord.interactions
+from simcord.backend import serializers
 
 from tests.cogs.players import choose, game_controls, play_on
 from tests.cogs.world import World, controls, text_of
@@ -205,3 +209,37 @@ async def test_hints_tell_what_an_offer_would_do_to_the_best_display(world: Worl
     await world.env.advance_time(2)
     (seat,) = (await world.table(table_id)).awaited
     assert "→" in text_of(world.panel(await world.person_in(table_id, seat)))
+
+
+def emit_press(world: World, person: int, message: Any, custom_id: str) -> None:
+    """Let a press arrive without waiting for its answer."""
+    backend, actor = world.env.backend, world.people[person]
+    stored = backend.get_message(message.channel_id, message.id)
+    record, payload = simcord.interactions.base_payload(
+        backend,
+        type=3,
+        channel_id=message.channel_id,
+        guild_id=world.guild.id,
+        user_id=actor.id,
+        data={"custom_id": custom_id, "component_type": 2},
+    )
+    payload["message"] = dict(serializers.message_payload(backend, stored))
+    record.source_message_id = stored.id
+    backend.emit("INTERACTION_CREATE", payload)
+
+
+async def test_presses_at_the_same_instant_are_all_answered_and_one_of_two_offers_counts(world: World) -> None:
+    table_id, active = await at_the_offer(world)
+    one, two = game_controls(world.panel(active))[:2]
+    for control in (one, two, one):
+        emit_press(world, active, world.panel(active), control["custom_id"])
+    await world.env.settle()
+    view = (await world.table(table_id)).view(None)
+    assert view.phase == "counter"
+    assert view.face_up in {control["custom_id"].rpartition(".")[2] for control in (one, two)}
+    assert len(view.awaited) == 3
+    await world.env.advance_time(2)
+    for person in (person for person in range(4) if person != active):
+        emit_press(world, person, world.panel(person), game_controls(world.panel(person))[0]["custom_id"])
+    await world.env.settle()
+    assert (await world.table(table_id)).view(None).phase == "take"
