@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
@@ -131,7 +132,12 @@ class Panels:
             self._outbox.forget((table_id, person))
 
     async def _sheet(self, table: Table, person: int, words: Words, focus: str = "") -> Sheet:
-        return await as_wished(self._tables.people, person, self._sheets.sheet(table, person, words, focus))
+        if table.hints:
+            # A hint asks the ordinary computer, which takes longer than the event loop can wait.
+            sheet = await asyncio.to_thread(self._sheets.sheet, table, person, words, focus)
+        else:
+            sheet = self._sheets.sheet(table, person, words, focus)
+        return await as_wished(self._tables.people, person, sheet)
 
     async def _remember(self, panel: Panel, interaction: discord.Interaction[Any]) -> None:
         """Keep a panel's token for after a restart; without it the person only has to press My hand again."""
