@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cache
 from hashlib import sha256
-from itertools import count
+from itertools import chain, count
 from random import Random
 from struct import Struct
 from typing import TypeVar
@@ -23,12 +23,15 @@ def commitment(seed: Seed) -> str:
 
 
 def _words(seed: Seed, purpose: str) -> Iterator[int]:
-    """Yield 64-bit numbers: SHA-256 of "seed|purpose|counter", four big-endian words from each digest."""
+    """Give 64-bit numbers: SHA-256 of "seed|purpose|counter", four big-endian words from each digest."""
     beginning = sha256(f"{seed}|{purpose}|".encode())
-    for counter in count():
+
+    def four(counter: int) -> tuple[int, ...]:
         block = beginning.copy()
         block.update(b"%d" % counter)
-        yield from _FOUR_WORDS.unpack(block.digest())
+        return _FOUR_WORDS.unpack(block.digest())
+
+    return chain.from_iterable(map(four, count()))
 
 
 @cache

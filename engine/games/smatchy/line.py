@@ -49,8 +49,9 @@ def answering(line: Line) -> tuple[int, ...]:
 
 def can_answer(line: Line, hand: Sequence[int]) -> bool:
     """Tell whether a hand holds a Smatchy."""
-    for card in hand:  # noqa: SIM110 - a loop is twice as quick as any() over so few
-        if line[VALUE[card]] not in (NO_CARD, card) or card == JOKER:
+    for card in hand:
+        top = line[VALUE[card]]
+        if (top and top != card) or card == JOKER:
             return True
     return False
 
@@ -78,8 +79,10 @@ def right_moves(line: Line, hand: Sequence[int], is_due: bool, has_matchied: boo
             moves += card_moves(line, card)
         elif card == JOKER:
             moves += [JOKER_SMATCHY[value] for value in VALUES if line[value]]
-        elif line[VALUE[card]] not in (NO_CARD, card):
-            moves.append(SMATCHY[card])
+        else:
+            top = line[VALUE[card]]
+            if top and top != card:
+                moves.append(SMATCHY[card])
     if has_matchied:
         moves.append(STOP)
     elif not is_due or not moves:

@@ -1,11 +1,12 @@
 """Where rounds begin and end: dealing, drawing, winning, void rounds, the end of the game."""
 
+# ruff: noqa: RUF005 - joining slices is the quickest way to a changed tuple, and simulations do little else
 from __future__ import annotations
 
 from bisect import bisect
 
 from engine.game import Event, Refused
-from engine.games.smatchy.cards import JOKER, NAMES, VALUE, VALUES, names
+from engine.games.smatchy.cards import JOKER, NAMES, VALUE, names
 from engine.games.smatchy.dealing import deal_round, draw_dealer
 from engine.games.smatchy.line import is_full, is_playable
 from engine.games.smatchy.options import SmatchyOptions
@@ -30,7 +31,10 @@ def _start_round(
 ) -> State:
     deal = deal_round(terms.seed, terms.seats, number)
     first, second = deal.turned_up[-1]
-    shown = {VALUE[first]: first, VALUE[second]: second}
+    line: list[int] = [0] * 10
+    stacks: list[Cards] = [()] * 10
+    for card in (first, second):
+        line[VALUE[card]], stacks[VALUE[card]] = card, (card,)
     nothing: tuple[Cards, ...] = ((),) * terms.seats
     return State(
         terms=terms,
@@ -40,8 +44,8 @@ def _start_round(
         turn=starter,
         hands=deal.hands,
         pile=deal.pile,
-        line=(0, *(shown.get(value, 0) for value in VALUES)),
-        stacks=((), *((shown[value],) if value in shown else () for value in VALUES)),
+        line=tuple(line),
+        stacks=tuple(stacks),
         matchies=0,
         chain=0,
         longest_chain=0,
@@ -81,7 +85,8 @@ def draw_one(
     card, left, hand = pile[-1], pile[:-1], hands[seat]
     events += (drew(seat, 1, why, len(left)), drew_card(seat, card))
     at = bisect(hand, card)
-    return put(hands, seat, (*hand[:at], card, *hand[at:])), left, put(gained, seat, gained[seat] + 1)
+    after = hands[:seat] + (hand[:at] + (card,) + hand[at:],) + hands[seat + 1 :]
+    return after, left, gained[:seat] + (gained[seat] + 1,) + gained[seat + 1 :]
 
 
 def win_round(state: State, seat: int, card: int, top: int, events: list[Event]) -> State:

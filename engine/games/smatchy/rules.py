@@ -9,6 +9,7 @@ Readings of the penalties rule (S26):
   Who has not, gets the forgotten card and one more. With an empty pile nothing can be forgotten.
 """
 
+# ruff: noqa: RUF005 - joining slices is the quickest way to a changed tuple, and simulations do little else
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -176,13 +177,15 @@ def _put_down(
         known = put(known, seat, _without(known[seat], card))
     hand = hands[seat]
     at = hand.index(card)
-    left = put(hands, seat, hand[:at] + hand[at + 1 :])
-    line = state.line if state.line[value] == top else put(state.line, value, top)
-    return left, line, put(stacks, value, (*stacks[value], card)), known
+    left = hands[:seat] + (hand[:at] + hand[at + 1 :],) + hands[seat + 1 :]
+    line = state.line
+    if line[value] != top:
+        line = line[:value] + (top,) + line[value + 1 :]
+    return left, line, stacks[:value] + (stacks[value] + (card,),) + stacks[value + 1 :], known
 
 
 def _remember(state: State, seat: int, do: str, card: int = NO_CARD, top: int = NO_CARD) -> tuple[Deed, ...]:
-    return state.latest[1 - _REMEMBERED_DEEDS :] + (telling.deed(seat, do, card, top),)  # noqa: RUF005 - quicker
+    return state.latest[1 - _REMEMBERED_DEEDS :] + (telling.deed(seat, do, card, top),)
 
 
 def _complete(state: State, seat: int, move: Move, events: list[Event]) -> State:
