@@ -11,9 +11,11 @@ from engine.games.matryoshka.computer_simple import GreedyPlayer, RandomPlayer
 from engine.games.matryoshka.moves import Move
 from engine.games.matryoshka.view import View
 
-EASY: Final = Temper(exchange_hope=0.0, denial=0.0, eagerness=4.0, remembers=False, whim=1.5)
-NORMAL: Final = Temper(exchange_hope=1.0, denial=0.0, eagerness=4.0)
-HARD: Final = Temper(exchange_hope=2.0, denial=0.2)
+EASY: Final = Temper(
+    exchange_hope=0.0, display_hope=0.0, denial=0.0, respect=0.0, eagerness=4.0, remembers=False, whim=1.5
+)
+NORMAL: Final = Temper(exchange_hope=1.0, display_hope=1.0, denial=0.0, respect=0.0, eagerness=4.0, whim=0.55)
+HARD: Final = Temper(exchange_hope=3.0, display_hope=1.0, denial=0.5, respect=2.5, eagerness=1.5, is_experienced=True)
 
 _PLAYERS: Final[dict[str, Callable[[], Computer[View, Move]]]] = {
     "easy": lambda: Planner(EASY),

@@ -10,11 +10,12 @@ from random import Random
 from engine.game import Seat
 from engine.games.matryoshka.cards import Card, Cards, bits, listed
 from engine.games.matryoshka.computer_simple import choose_best
+from engine.games.matryoshka.experience import LESSONS
 from engine.games.matryoshka.moves import Counter, Display, Move, Offer, Take
 from engine.games.matryoshka.outlook import Outlook
-from engine.games.matryoshka.prospects import Prospects
-from engine.games.matryoshka.scoring import POINTS_SHIFT, worth
-from engine.games.matryoshka.stages import LAST_ROUND
+from engine.games.matryoshka.prospects import Experience, Prospects
+from engine.games.matryoshka.scoring import POINTS_SHIFT, points, worth
+from engine.games.matryoshka.stages import DISPLAY_SIZES, LAST_ROUND
 from engine.games.matryoshka.view import View
 
 
@@ -22,16 +23,22 @@ from engine.games.matryoshka.view import View
 class Temper:
     """What makes one planner differ from another."""
 
-    exchange_hope: float = 2.0
+    exchange_hope: float
     """Wanted cards expected from each round's exchanges, on top of the cards drawn."""
-    denial: float = 0.2
-    """How much a point for another hurts."""
-    eagerness: float = 1.0
-    """Points that make a counter-offer about three times as likely to be taken."""
+    display_hope: float
+    """The same, when choosing which cards to show and so to keep from being traded."""
+    denial: float
+    """How much it hurts when others, taken together, gain a point each."""
+    respect: float
+    """How many points ahead make another hurt about three times as much; 0 treats all alike."""
+    eagerness: float
+    """How many points of appeal make a counter-offer about three times as likely to be taken."""
+    is_experienced: bool = False
+    """Whether it weighs prospects as play has taught."""
     remembers: bool = True
     """Whether it recalls more than what lies on the table."""
     whim: float = 0.0
-    """Points by which its judgement wavers."""
+    """Points by which its choices waver; its judgement does not."""
 
 
 class Planner:
@@ -41,14 +48,18 @@ class Planner:
         self._temper = temper
 
     def choose(self, view: View, moves: Sequence[Move], rng: Random) -> Move:
-        """Choose the move that promises most."""
-        return choose_best(moves, self.judge(view, moves, rng), rng)
+        """Choose the move that promises most, give or take a whim."""
+        values = self.judge(view, moves, rng)
+        whim = self._temper.whim
+        # The last display hides nothing and risks nothing: there is no room for a whim.
+        if whim and not (view.phase == "display" and view.round == LAST_ROUND):
+            values = [value + rng.gauss(0, whim) for value in values]
+        return choose_best(moves, values, rng)
 
-    def judge(self, view: View, moves: Sequence[Move], rng: Random) -> Sequence[float]:
+    def judge(self, view: View, moves: Sequence[Move], rng: Random) -> Sequence[float]:  # noqa: ARG002
         """Value every move in points to expect at the end of the game."""
         plan = Plan(Outlook(view, remembers=self._temper.remembers), self._temper)
-        whim = self._temper.whim
-        return [plan.value(move) + (rng.gauss(0, whim) if whim else 0.0) for move in moves]
+        return [plan.value(move) for move in moves]
 
 
 class Plan:
@@ -58,10 +69,23 @@ class Plan:
         self._outlook = outlook
         self._temper = temper
         self._free = outlook.free()
-        share = 1 / outlook.seats if outlook.active is not None else 0.0
-        self._own_value = self._prospects(self._free, outlook.exchanges_left - share).value
-        self._taken_by: Callable[[float], float] | None = None
+        self._own_value = self._make_own_value()
+        self._chance_taken: Callable[[float], float] | None = None
         self._theirs: dict[Seat, Callable[[Cards], float]] = {}
+        self._hurts: dict[Seat, float] = {}
+
+    def _make_own_value(self) -> Callable[[Cards], float]:
+        outlook, temper = self._outlook, self._temper
+        if outlook.active is None:
+            return Prospects(self._free, self._chance(temper.display_hope, outlook.exchanges_left)).value
+        chance = self._chance(temper.exchange_hope, outlook.exchanges_left - 1 / outlook.seats)
+        if temper.is_experienced and outlook.round in LESSONS:
+            return Experience(LESSONS[outlook.round], self._free, chance).value
+        return Prospects(self._free, chance).value
+
+    def _chance(self, hope: float, exchanges: float) -> float:
+        """Tell how likely each card is to come."""
+        return (self._outlook.draws_left + hope * exchanges) / max(1, self._free.bit_count())
 
     def value(self, move: Move) -> float:
         """Expect the points that a move leads to."""
@@ -74,13 +98,9 @@ class Plan:
             return self._offer(move.card)
         return self._counter(move)
 
-    def _prospects(self, free: Cards, exchanges: float) -> Prospects:
-        coming = self._outlook.draws_left + self._temper.exchange_hope * exchanges
-        return Prospects(free, coming / max(1, self._free.bit_count()))
-
     def _own(self, cards: Cards) -> float:
         """Expect what own cards lead to; in the last round one of fourteen will not be shown."""
-        if self._outlook.round == LAST_ROUND and cards.bit_count() > 13:
+        if self._outlook.round == LAST_ROUND and cards.bit_count() > DISPLAY_SIZES[-1]:
             return max(self._own_value(cards & ~(1 << card)) for card in listed(cards))
         return self._own_value(cards)
 
@@ -93,7 +113,8 @@ class Plan:
             for other, display in enumerate(outlook.shown_last):
                 if other != seat:
                     held |= display
-            found = self._prospects(outlook.in_game & ~held, outlook.exchanges_left).value
+            chance = self._chance(self._temper.exchange_hope, outlook.exchanges_left)
+            found = Prospects(outlook.in_game & ~held, chance).value
             self._theirs[seat] = found
         return found
 
@@ -108,16 +129,29 @@ class Plan:
             return worth(cards) / (1 << POINTS_SHIFT)
         return self._own_value(cards)
 
+    def _hurt(self, seat: Seat) -> float:
+        """Tell how much a point for a seat hurts: more for one who shows more."""
+        if not self._hurts:
+            outlook, temper = self._outlook, self._temper
+            shown = {other: points(outlook.known[other]) for other in range(outlook.seats) if other != outlook.me}
+            most = max(shown.values())
+            weights = {
+                other: exp((own - most) / temper.respect) if temper.respect else 1.0 for other, own in shown.items()
+            }
+            total = sum(weights.values())
+            self._hurts = {other: temper.denial * weight / total for other, weight in weights.items()}
+        return self._hurts[seat]
+
     def _take(self, seat: Seat, card: Card) -> float:
         face_up = self._outlook.face_up
         assert face_up is not None
         gain = self._their_gain(seat, face_up, without=1 << card)
-        return self._own(self._outlook.own | 1 << card) - self._temper.denial * gain
+        return self._own(self._outlook.own | 1 << card) - self._hurt(seat) * gain
 
     def _offer(self, card: Card) -> float:
         others = [seat for seat in range(self._outlook.seats) if seat != self._outlook.me]
-        gain = sum(self._their_gain(seat, card) for seat in others) / len(others)
-        return self._own(self._outlook.own & ~(1 << card)) - self._temper.denial * gain
+        hurt = sum(self._hurt(seat) * self._their_gain(seat, card) for seat in others) / len(others)
+        return self._own(self._outlook.own & ~(1 << card)) - hurt
 
     def _counter(self, move: Counter) -> float:
         """Weigh what an exchange would bring by how likely the active player is to want it."""
@@ -127,23 +161,25 @@ class Plan:
         assert face_up is not None
         kept = self._own(outlook.own)
         gain = self._own(outlook.own & ~(1 << move.card) | 1 << face_up) - kept
-        appeal = self._their_gain(active, move.card)
-        return kept + self._chance_taken(appeal) * (gain - self._temper.denial * appeal)
+        appeal = self._appeal(active, move.card)
+        if self._chance_taken is None:
+            self._chance_taken = self._make_chance_taken()
+        return kept + self._chance_taken(appeal) * (gain - self._hurt(active) * appeal)
 
-    def _chance_taken(self, appeal: float) -> float:
-        """Compare an offer's appeal to the active player with what the others are likely to offer."""
-        if self._taken_by is None:
-            self._taken_by = self._make_chance_taken()
-        return self._taken_by(appeal)
+    def _appeal(self, seat: Seat, card: Card) -> float:
+        """Guess how much a seat wants a card: half for what it may become, half for what it scores at once."""
+        known = self._outlook.known[seat]
+        at_once = points(known | 1 << card) - points(known)
+        return (self._their_gain(seat, card) + at_once) / 2
 
     def _make_chance_taken(self) -> Callable[[float], float]:
+        """Compare an offer's appeal to the active player with what the others may offer."""
         outlook, eagerness = self._outlook, self._temper.eagerness
         active = outlook.active
         assert active is not None
         unknown = listed(self._free & ~outlook.known[active])
-        appeals = sorted(self._their_gain(active, card) for card in unknown)
-        # Nobody offers the active player the best they could: count on the duller half.
-        likely = appeals[: (len(appeals) + 1) // 2] or [0.0]
+        appeals = [self._appeal(active, card) for card in unknown]
+        likely = appeals or [0.0]
         rivals = (outlook.seats - 2) * sum(exp(appeal / eagerness) for appeal in likely) / len(likely)
 
         def chance(appeal: float) -> float:

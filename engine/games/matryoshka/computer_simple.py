@@ -33,9 +33,9 @@ class GreedyPlayer:
         return choose_best(moves, self.judge(view, moves, rng), rng)
 
     def judge(self, view: View, moves: Sequence[Move], rng: Random) -> Sequence[float]:  # noqa: ARG002
-        """Value every move by the points of the best display it leaves; runs count as fractions of a point."""
+        """Value every move by the points of the best display it leaves."""
         outlook = Outlook(view)
-        return [self._worth(outlook, move) / (1 << POINTS_SHIFT) for move in moves]
+        return [float(self._worth(outlook, move) >> POINTS_SHIFT) for move in moves]
 
     def _worth(self, outlook: Outlook, move: Move) -> int:
         if isinstance(move, Display):

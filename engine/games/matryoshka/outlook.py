@@ -53,5 +53,6 @@ class Outlook:
         self.draws_left = DRAWN_EACH_ROUND * (LAST_ROUND - view.round)
 
     def free(self) -> Cards:
-        """Gather the cards that may still come to this seat."""
-        return self.in_game & ~self.own & ~self.elsewhere
+        """Gather the cards that may still come to this seat otherwise than by the exchange under way."""
+        free = self.in_game & ~self.own & ~self.elsewhere
+        return free if self.face_up is None else free & ~(1 << self.face_up)

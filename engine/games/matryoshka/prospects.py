@@ -10,10 +10,14 @@ from functools import cache
 from typing import Final
 
 from engine.games.matryoshka.cards import VALUES, Cards, rows_of
+from engine.games.matryoshka.experience import Lesson
 from engine.games.matryoshka.scoring import GROUP_POINTS, POINTS_SHIFT, ROW_COUNTS, ROW_WORTH
 
 _STEPS: Final = 128
 """Chances are rounded to this fineness, so that tables can be shared."""
+
+_CAUTION: Final = 0.4
+"""The lessons were learnt with chances this much smaller beside the full ones."""
 
 _ROW_POINTS: Final = tuple(worth >> POINTS_SHIFT for worth in ROW_WORTH)
 
@@ -63,17 +67,47 @@ class Prospects:
 
     def value(self, cards: Cards) -> float:
         """Expect the points that these cards lead to."""
+        rows, columns = self.parts(cards)
+        return rows + columns
+
+    def parts(self, cards: Cards) -> tuple[float, float]:
+        """Expect the points of the rows and those of the columns."""
         tables = self._tables
         rows, columns = tables.rows, tables.columns
-        total = 0.0
+        of_rows = of_columns = 0.0
         counts = coming_counts = 0
         for own, coming in zip(rows_of(cards), rows_of(self._free & ~cards), strict=True):
             counts += ROW_COUNTS[own]
             coming_counts += ROW_COUNTS[coming]
             found = rows.get(own << VALUES | coming)
-            total += tables.row(own, coming) if found is None else found
+            of_rows += tables.row(own, coming) if found is None else found
         for _ in range(VALUES):
-            total += columns[counts & 15][coming_counts & 15]
+            of_columns += columns[counts & 15][coming_counts & 15]
             counts >>= 4
             coming_counts >>= 4
-        return total
+        return of_rows, of_columns
+
+
+class Experience:
+    """Prospects as play has taught to weigh them."""
+
+    def __init__(self, lesson: Lesson, free: Cards, chance: float) -> None:
+        self._lesson = lesson
+        self._cautious = Prospects(free, _CAUTION * chance)
+        self._hopeful = Prospects(free, chance)
+
+    def value(self, cards: Cards) -> float:
+        """Expect the points that these cards lead to."""
+        lesson = self._lesson
+        few_rows, few_columns = self._cautious.parts(cards)
+        many_rows, many_columns = self._hopeful.parts(cards)
+        value = lesson.cautious_rows * few_rows + lesson.hopeful_rows * many_rows
+        value += lesson.cautious_columns * few_columns + lesson.hopeful_columns * many_columns
+        counts = 0
+        for row in rows_of(cards):
+            counts += ROW_COUNTS[row]
+            value += lesson.rows[row]
+        for _ in range(VALUES):
+            value += lesson.columns[counts & 15]
+            counts >>= 4
+        return value
