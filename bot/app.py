@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import importlib
 import logging
 import pkgutil
 import signal
@@ -111,7 +112,9 @@ class MatryoshkaBot(HouseBot):
         """Load every cog and go on with the games that wait for the bot."""
         await self.prepare()
         for package in pkgutil.iter_modules(cogs.__path__):
-            await self.load_extension(f"cogs.{package.name}")
+            # Not as extensions, which can be loaded anew: discord.py forgets their modules when the bot closes, and a
+            # second bot in the same process would get classes that are equal to nobody's.
+            await importlib.import_module(f"cogs.{package.name}").setup(self)
         self.house.faces.learn(await self.fetch_application_emojis())
         await self.tree.set_translator(CommandTranslator(self.house.texts))
         await self.tree.sync()

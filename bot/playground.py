@@ -23,6 +23,8 @@ from bot.ui.house import House
 FIRST_GAME = "matryoshka new"
 BOT_NAME = "Matryoshka"
 _LOCALES = {"en": "en-US"}
+_PATIENCE = 30.0
+"""Seconds for which a click may wait for the bot on a slow machine."""
 _DATABASE_FILES = ("", "-wal", "-shm")
 
 log = logging.getLogger(__name__)
@@ -43,7 +45,7 @@ class Playground:
             _set_aside(self._settings.database_path)
         time = SimulatedTime()
         bot = MatryoshkaBot(self._settings, now=time.now, sleep=time.sleep, wait=time.wait)
-        env = simcord.Env(bot, shard_count=1, check_errors=False)
+        env = simcord.Env(bot, shard_count=1, check_errors=False, settle_timeout=_PATIENCE)
         name_the_bot(env, BOT_NAME)
         world = build_world(env)
         time.env = env

@@ -10,6 +10,8 @@ import simcord.env
 
 # SimCord waits 50 ms for quiet after each action; this bot is quiet at once, so a moment is enough.
 simcord.env.Env._settle_internal.__kwdefaults__["idle"] = 0.001
+# On a busy machine five seconds are soon over; a bot that never settles is noticed all the same.
+simcord.env.Env.__init__.__kwdefaults__["settle_timeout"] = 60.0
 
 
 @pytest.fixture(autouse=True)
