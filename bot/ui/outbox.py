@@ -64,7 +64,9 @@ class Outbox(Generic[Key]):
 
     def release(self, key: Key, sent: bool) -> None:
         """End a hold; `sent` tells that the newest state did go out."""
-        slot = self._slots[key]
+        slot = self._slots.get(key)
+        if slot is None:
+            return  # Closed while a press was being answered: there is nothing left to go on with.
         slot.holds -= 1
         if sent:
             slot.free_at = self._now() + self._gap

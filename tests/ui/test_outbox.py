@@ -94,3 +94,14 @@ async def test_closing_stops_what_waits() -> None:
     await box.close()
     await asyncio.sleep(2 * GAP)
     assert letters.states == []
+
+
+async def test_a_press_that_ends_after_closing_harms_nothing() -> None:
+    letters = Letters()
+    box = outbox(letters)
+    box.hold("a")
+    box.post("a")
+    await box.close()
+    box.release("a", sent=False)
+    await asyncio.sleep(2 * GAP)
+    assert letters.states == []
