@@ -48,7 +48,7 @@ def _failures(lines: list[tuple[int, bytes]], commitment: str | None) -> Iterato
         try:
             checked = record.read(line)
             record.verify(checked)
-            if commitment is not None and checked.commitment != commitment.strip().lower():
+            if commitment is not None and checked.commitment != "".join(commitment.split()).lower():
                 raise Refused("other-commitment", published=commitment, recorded=checked.commitment)
         except Refused as refusal:
             yield f"line {number}: {_games.explain(refusal)}"

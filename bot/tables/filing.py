@@ -172,7 +172,8 @@ def _ending(sheet: Sheet) -> Ending:
         table=sheet.id,
         game=sheet.setup.game,
         guild=sheet.place.guild,
-        rated=sheet.is_rated,
+        # A game that computers alone have played to its end says nothing about the people who were away.
+        rated=sheet.is_rated and not all(sitter.is_played_by_computer for sitter in sheet.sitters),
         ended_at=sheet.ended_at,
         details=as_text(outcome.details),
         seats=tuple(

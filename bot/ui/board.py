@@ -23,6 +23,7 @@ FIELD = 1024
 DESCRIPTION = 3000
 EMBED = 5600
 TOLD_LINES = 3
+SEAL_GROUP = 16
 
 
 class Board:
@@ -61,7 +62,7 @@ class Board:
         if muttered := remark(table, scene):
             lines.append(muttered)
         embed = face_embed(screen, words, face, lines)
-        embed.set_footer(text=words("table-footer", commitment=table.commitment, id=table.id))
+        embed.set_footer(text=words("table-footer", commitment=_in_groups(table.commitment), id=table.id))
         return Sheet((embed,), self._table_rows(words, interlude is not None), Address(AREA, table.id), face.picture)
 
     def _table_rows(self, words: Words, is_interlude: bool) -> tuple[Row, ...]:
@@ -132,6 +133,11 @@ def _absent(table: Table, scene: Scene) -> list[str]:
     return lines
 
 
+def _in_groups(digits: str) -> str:
+    """Write a long number so that a narrow screen can break it."""
+    return " ".join(digits[start : start + SEAL_GROUP] for start in range(0, len(digits), SEAL_GROUP))
+
+
 def _place_line(scene: Scene, count: Count, result: Result | None, sitter: Sitter) -> str:
     assert scene.outcome is not None
     place, points = scene.outcome.places[count.seat], scene.outcome.points[count.seat]
@@ -139,6 +145,8 @@ def _place_line(scene: Scene, count: Count, result: Result | None, sitter: Sitte
     line = f"{MEDALS.get(place, f'{place}.')} {line}"
     if sitter.left:
         line += " " + scene.words("podium-left")
+    elif sitter.held:
+        line += " " + scene.words("podium-held")
     if result is not None and result.before is not None and result.after is not None:
         line += " · " + scene.words("podium-rating", change=rating_change(result), rating=shown_rating(result))
     return line

@@ -37,7 +37,9 @@ class TablePresses:
 
     async def _press_hand(self, reply: Reply, press: Press) -> None:
         table = await self._house.tables.get(press.table)
-        await self._house.panels.answer(reply, table)
+        is_seated = table.seat_of(reply.interaction.user.id) is not None
+        words = self._house.languages.private(reply.interaction)
+        await self._house.panels.answer(reply, table, None if is_seated else words("hand-spectator"))
         message = reply.interaction.message
         if message is None or message.id != table.place.message or table.status is not Status.PLAYING:
             # The table's own message may be gone, or may have missed the last change.

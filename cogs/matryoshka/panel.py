@@ -174,6 +174,8 @@ def _waiting(scene: Scene, view: View) -> Face:
     if view.face_up is not None and view.active is not None:
         name, card = scene.name(view.active), doll(view.face_up, scene.faces)
         lines.append(words("matryoshka-face-up-line", name=name, card=card))
+        if view.choice:
+            lines.append(words("matryoshka-offered", card=doll(view.choice[0], scene.faces)))
     headline = words("waiting-for", names=scene.listed(scene.awaited), count=len(scene.awaited))
     sections = [_hand_section(scene, view.hand), _display_section(scene, view)]
     known = _knowledge(scene, view)

@@ -7,7 +7,9 @@ from collections.abc import Callable
 from bot.ui.screen import Scene
 from cogs.smatchy.cards import card_text, hand_text
 from engine.game import Event
+from engine.games.smatchy.view import PastRound
 
+GOAL = 18
 VOLLEY = 3
 """From this many Smatchys in a row on, the narration counts them."""
 
@@ -16,6 +18,26 @@ def narrate(scene: Scene, event: Event) -> str | None:
     """Tell an event, or None when it is not worth a line."""
     teller = _TELLERS.get(event.kind)
     return None if teller is None else teller(scene, event)
+
+
+def round_end(scene: Scene, past: PastRound) -> str:
+    """Explain how a round ended: who scored what and why, or why it is void."""
+    words = scene.words
+    if past.winner is None:
+        return words(f"smatchy-void-{past.why}", round=past.number)
+    facts = {
+        "name": scene.name(past.winner),
+        "card": card_text(past.top or "", scene.faces),
+        "points": past.points,
+        "bonus": past.bonus,
+        "score": past.scores[past.winner],
+    }
+    told = [words("smatchy-won-joker" if past.card == "JK" else "smatchy-won", **facts)]
+    if past.bonus:
+        told.append(words("smatchy-won-bonus"))
+    if past.wrapped:
+        told.append(words("smatchy-won-wrapped", name=facts["name"], score=facts["score"], goal=GOAL))
+    return " ".join(told)
 
 
 def _name(scene: Scene, event: Event) -> str:

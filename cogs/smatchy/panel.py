@@ -7,6 +7,7 @@ import discord
 from bot.ui.controls import Button, Menu, Option, Row, rows_of
 from bot.ui.screen import LOOK, Face, Scene, Section
 from cogs.smatchy.cards import JOKER, card_text, hand_text, kinds, line_text, symbol, value_of
+from cogs.smatchy.narration import round_end
 from cogs.smatchy.pictures import HandPicture
 from engine.games.smatchy.view import CardOptions, View
 
@@ -61,8 +62,10 @@ def _face(scene: Scene, view: View, headline: str, rows: tuple[Row, ...]) -> Fac
     if view.hand:
         alt = words("smatchy-alt-hand", cards=", ".join(words("smatchy-card", **spoken(card)) for card in view.hand))
         picture = HandPicture(view.hand, playable, title, alt[:1000])
-    lines = (words("smatchy-line", line=line_text(view.line, scene.faces)),)
-    return Face(headline, lines, (Section(title, hand),), rows, picture)
+    lines = [words("smatchy-line", line=line_text(view.line, scene.faces))]
+    if view.rounds and not view.latest:
+        lines.insert(0, round_end(scene, view.rounds[-1]))
+    return Face(headline, tuple(lines), (Section(title, hand),), rows, picture)
 
 
 def spoken(card: str) -> dict[str, str]:

@@ -11,16 +11,15 @@ from bot.ui.pictures.podium import Standing
 from bot.ui.screen import Count, Face, Lesson, Page, Scene, Section
 from bot.ui.texts import Words
 from cogs.smatchy.cards import card_text, line_text, open_values
-from cogs.smatchy.narration import narrate
+from cogs.smatchy.narration import GOAL, narrate, round_end
 from cogs.smatchy.panel import panel_face, spoken
 from cogs.smatchy.pictures import LinePicture, PlaceShown, PlayerShown, PodiumPicture
 from cogs.smatchy.rules import rule_pages
 from cogs.smatchy.story import SmatchyStory
 from engine.game import Event, Json, Outcome, Refused
-from engine.games.smatchy.view import PastRound, View
+from engine.games.smatchy.view import View
 
 KEY = "smatchy"
-GOAL = 18
 
 
 def _stage(view: View) -> str:
@@ -69,7 +68,7 @@ class SmatchyScreen:
         if not view.rounds or view.latest or view.turn is None:
             return None
         past = view.rounds[-1]
-        lines = (_why(scene, past), scene.words("smatchy-next-starter", name=scene.name(view.turn)))
+        lines = (round_end(scene, past), scene.words("smatchy-next-starter", name=scene.name(view.turn)))
         return Face(scene.words("smatchy-round-over", round=past.number), lines, (self._players(scene, view),))
 
     def panel(self, scene: Scene) -> Face:
@@ -87,7 +86,7 @@ class SmatchyScreen:
         )
         alt = ", ".join(f"{standing.place}. {standing.name} {standing.points}" for standing in standings)
         picture = PodiumPicture(words("smatchy-name"), standings, alt)
-        lines = (_why(scene, view.rounds[-1]), words("smatchy-last-line", line=line_text(view.line, scene.faces)))
+        lines = (round_end(scene, view.rounds[-1]), words("smatchy-last-line", line=line_text(view.line, scene.faces)))
         return Face(words("smatchy-over"), lines, (), (), picture)
 
     def counts(self, scene: Scene) -> Sequence[Count]:
@@ -176,23 +175,3 @@ class SmatchyScreen:
 
 def _ranked(outcome: Outcome) -> list[int]:
     return sorted(range(len(outcome.places)), key=outcome.places.__getitem__)
-
-
-def _why(scene: Scene, past: PastRound) -> str:
-    """Explain how a round ended: who scored what and why, or why it is void."""
-    words = scene.words
-    if past.winner is None:
-        return words(f"smatchy-void-{past.why}", round=past.number)
-    facts = {
-        "name": scene.name(past.winner),
-        "card": card_text(past.top or "", scene.faces),
-        "points": past.points,
-        "bonus": past.bonus,
-        "score": past.scores[past.winner],
-    }
-    told = [words("smatchy-won-joker" if past.card == "JK" else "smatchy-won", **facts)]
-    if past.bonus:
-        told.append(words("smatchy-won-bonus"))
-    if past.wrapped:
-        told.append(words("smatchy-won-wrapped", name=facts["name"], score=facts["score"], goal=GOAL))
-    return " ".join(told)

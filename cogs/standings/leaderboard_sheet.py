@@ -100,7 +100,7 @@ def _line(line: Standing, by: Order, words: Words, is_reader: bool) -> str:
         "best": line.best,
     }
     name = shown_name(line.name, words)
-    mark = "❔" if is_provisional(line) else ""
+    mark = " ❔" if is_provisional(line) else ""
     text = words(f"leaderboard-line-{by.value}", name=name, **facts)
     return f"{MEDALS.get(line.place, f'**{line.place}.**')} {text}{mark}{' ◂' if is_reader else ''}"
 

@@ -185,3 +185,17 @@ async def test_one_task_serves_every_clock(room: Room) -> None:
     assert len(asyncio.all_tasks()) <= 3
     await room.time.advance(91)
     assert await room.rows("SELECT count(*) FROM moves WHERE author = 'deadline'") == [(20,)]
+
+
+async def test_a_game_that_computers_played_to_its_end_for_everybody_is_not_rated(room: Room) -> None:
+    table = await room.game(Setup("smatchy"), (ANN, BOB))
+    for _ in range(6):
+        await room.time.advance(91)
+    for _ in range(400):
+        if (await room.tables.get(table.id)).status is Status.FINISHED:
+            break
+        await room.time.advance(60)
+    table = await room.tables.get(table.id)
+    assert table.status is Status.FINISHED
+    assert all(sitter.held for sitter in table.sitters)
+    assert [result.after for result in table.results] == [None, None]

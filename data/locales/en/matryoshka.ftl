@@ -24,7 +24,11 @@ matryoshka-ask-take = Which card do you take for { $card }?
 matryoshka-offer-line = { $name } offers { $card }
 matryoshka-take = { $card } from { $name }
 matryoshka-hint-worth = 💡 best display { $before } → { $after }
-matryoshka-best = Best display ({ $points })
+matryoshka-best = Best display: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+matryoshka-offered = You offered { $card }.
 matryoshka-menu-display = Choose { $count } cards…
 matryoshka-menu-keep = Choose the card to keep back…
 matryoshka-display-worth = the other 13 score { $points }

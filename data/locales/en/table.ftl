@@ -49,6 +49,8 @@ podium-place = **{ $name }** – { $points ->
    *[other] { $points } points
 }
 podium-left = (left)
+podium-held = (a computer played for them)
+hand-spectator = You do not sit at this table: this is what everybody sees.
 podium-rating = rating { $rating } ({ $change })
 podium-count = How { $name } scored
 podium-proof = Was the shuffle fair?

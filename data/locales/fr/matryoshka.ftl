@@ -24,7 +24,11 @@ matryoshka-ask-take = Quelle carte prenez-vous en échange de { $card } ?
 matryoshka-offer-line = { $name } propose { $card }
 matryoshka-take = { $card } de { $name }
 matryoshka-hint-worth = 💡 meilleur tableau { $before } → { $after }
-matryoshka-best = Meilleur tableau ({ $points })
+matryoshka-best = Meilleur tableau : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+matryoshka-offered = Vous avez proposé { $card }.
 matryoshka-menu-display = Choisissez { $count } cartes…
 matryoshka-menu-keep = Choisissez la carte à garder…
 matryoshka-display-worth = les 13 autres valent { $points }

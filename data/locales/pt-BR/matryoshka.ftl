@@ -24,7 +24,11 @@ matryoshka-ask-take = Qual carta você pega em troca de { $card }?
 matryoshka-offer-line = { $name } oferece { $card }
 matryoshka-take = { $card } de { $name }
 matryoshka-hint-worth = 💡 melhor exibição { $before } → { $after }
-matryoshka-best = Melhor exibição ({ $points })
+matryoshka-best = Melhor exibição: { $points ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+}
+matryoshka-offered = Você ofereceu { $card }.
 matryoshka-menu-display = Escolha { $count } cartas…
 matryoshka-menu-keep = Escolha a carta que fica na mão…
 matryoshka-display-worth = as outras 13 valem { $points }

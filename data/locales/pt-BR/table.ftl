@@ -49,6 +49,8 @@ podium-place = **{ $name }** – { $points ->
    *[other] { $points } pontos
 }
 podium-left = (saiu)
+podium-held = (um computador jogou no lugar)
+hand-spectator = Você não está nesta mesa: isto é o que todos veem.
 podium-rating = rating { $rating } ({ $change })
 podium-count = Os pontos de { $name }
 podium-proof = O embaralhamento foi honesto?
