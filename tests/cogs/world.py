@@ -21,6 +21,8 @@ from bot.settings import Settings
 from bot.tables.computers import InlineThinker
 from bot.tables.model import Table
 
+PATIENCE = 30.0
+"""Seconds that one action may take on a busy machine."""
 NAMES = ("ana", "bruno", "chloe", "dmitri", "emma", "farid", "gaia", "hugo")
 
 
@@ -180,7 +182,7 @@ async def a_world(database: Path, people: int = 4, *, pictures: bool = False) ->
     worlds: list[World] = []
     with _pictures(pictures), mock.patch.object(bot.app, "PoolThinker", return_value=InlineThinker()), _locales(worlds):
         first = _new_bot(box, database)
-        env = simcord.Env(first, shard_count=1)
+        env = simcord.Env(first, shard_count=1, settle_timeout=PATIENCE)
         box.append(env)
         await first.prepare()
         await env.start()
