@@ -11,8 +11,6 @@ from playwright.sync_api import Error, Locator
 from tests.browser.window import SHORT, Window
 
 ASKED = "Please choose"
-OVER = "Rematch"
-"""The button of a table whose game is over, whoever won or shared the victory."""
 ENABLED = "button.component-button[aria-disabled=false]"
 BETWEEN_LOOKS = 0.05
 
