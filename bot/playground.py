@@ -13,7 +13,15 @@ import discord
 import simcord
 
 from bot.app import MatryoshkaBot, stop_signal
-from bot.playground_internals import LivePages, everyone_speaks, hold_places_for_pictures, name_the_bot
+from bot.playground_internals import (
+    LivePages,
+    everyone_speaks,
+    hold_places_for_pictures,
+    markdown_read_quickly,
+    name_the_bot,
+    settle_quickly,
+    show_pictures_at_once,
+)
 from bot.playground_world import PEOPLE, SimulatedTime, World, build_world
 from bot.problem import Problem
 from bot.settings import Settings
@@ -46,12 +54,13 @@ class Playground:
         time = SimulatedTime()
         bot = MatryoshkaBot(self._settings, now=time.now, sleep=time.sleep, wait=time.wait)
         env = simcord.Env(bot, shard_count=1, check_errors=False, settle_timeout=_PATIENCE)
+        settle_quickly(env)
         name_the_bot(env, BOT_NAME)
         world = build_world(env)
         time.env = env
         async with bot:
             await bot.prepare()
-            with everyone_speaks(self._locale):
+            with everyone_speaks(self._locale), markdown_read_quickly():
                 async with self._pages(env, world) as (preview, pages):
                     await self._welcome(bot, world, pages)
                     self._invite(bot, preview.url)
@@ -71,6 +80,7 @@ class Playground:
                     port=self._port,
                 )
                 hold_places_for_pictures(preview)
+                show_pictures_at_once(preview)
                 async with _on_free_port(preview, self._port):
                     pages = LivePages(env, preview)
                     passing = asyncio.create_task(pages.keep_up())

@@ -4,19 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import io
 import logging
 import time
+from collections import UserDict
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import simcord
 import simcord.interactions
+from PIL import Image, UnidentifiedImageError
+from simcord.backend.access import can_access_message
+from simcord.preview import _markdown, _media
 
 log = logging.getLogger(__name__)
 
 BEAT = 0.1
 """Seconds between two looks at the world: short enough that a computer's move seems immediate."""
+_LOOK_AGAIN = 0.01
+"""Seconds after which SimCord looks again whether the bot is done; its own 0.05 are felt in every click."""
+_ROOM_FOR_PICTURES = "\n.media-lightbox-trigger:has(> .embed-image) { width: 100%; }\n"
 
 
 @contextlib.contextmanager
@@ -26,8 +34,6 @@ def clock_stands_at(env: simcord.Env, moment: datetime) -> Iterator[None]:
     clock._epoch = moment - timedelta(seconds=clock.elapsed)
     yield
     clock._epoch = datetime.now(UTC) - timedelta(seconds=clock.elapsed)
-
-_ROOM_FOR_PICTURES = "\n.media-lightbox-trigger:has(> .embed-image) { width: 100%; }\n"
 
 
 def name_the_bot(env: simcord.Env, name: str) -> None:
@@ -71,11 +77,75 @@ def hold_places_for_pictures(preview: simcord.Preview) -> None:
     server._static = styled  # type: ignore[method-assign]
 
 
+@contextlib.contextmanager
+def markdown_read_quickly() -> Iterator[None]:
+    """Keep SimCord's readers of markdown: it builds one anew, in milliseconds, for every line of every message."""
+    build = _markdown._markdown_parser
+    readers: dict[int, tuple[Any, UserDict[str, Any]]] = {}
+
+    def kept(policy: Mapping[str, Any], context: Mapping[str, Any]) -> Any:
+        if id(policy) not in readers:
+            known: UserDict[str, Any] = UserDict()
+            readers[id(policy)] = (build(policy, known), known)
+        reader, known = readers[id(policy)]
+        # A reader looks up whom a text names while it reads, and is then free for the next text.
+        known.data = dict(context)
+        return reader
+
+    _markdown._markdown_parser = kept
+    try:
+        yield
+    finally:
+        _markdown._markdown_parser = build
+
+
+class _Pictures(_media.MediaWorker):
+    """Shows the bot's own pictures as they are.
+
+    SimCord redraws each in a new process, one after the other, and calls the ninth that waits unavailable: a hand of
+    cards is more than that. Whatever is no plain PNG still goes that way.
+    """
+
+    async def validate(self, key: str, blob: bytes, *, media_time: float | None = None) -> _media.MediaInfo:
+        """Tell what a page needs to know of a picture."""
+        size = _size_of_plain_png(blob)
+        if size is None:
+            return await super().validate(key, blob, media_time=media_time)
+        width, height = size
+        return _media.MediaInfo(
+            "PNG", width, height, 1, width * height * 4, blob, "image/png", capture=blob, poster=blob
+        )
+
+
+def _size_of_plain_png(blob: bytes) -> tuple[int, int] | None:
+    try:
+        with Image.open(io.BytesIO(blob), formats=["PNG"]) as picture:
+            is_plain = getattr(picture, "n_frames", 1) == 1 and picture.width * picture.height <= _media.MAX_PIXELS
+            return picture.size if is_plain else None
+    except (UnidentifiedImageError, OSError, ValueError):
+        return None
+
+
+def show_pictures_at_once(preview: simcord.Preview) -> None:
+    """Let a page have every picture as soon as it asks, however many there are."""
+    preview._media_worker = _Pictures()
+
+
+def settle_quickly(env: simcord.Env) -> None:
+    """Look more often whether the bot is done with a click."""
+    settle = env._settle_internal
+
+    async def quickly(**how: Any) -> None:
+        await settle(**{"idle": _LOOK_AGAIN, **how})
+
+    env._settle_internal = quickly  # type: ignore[method-assign]
+
+
 class LivePages:
     """Keep every open page current while computers play and time passes, and let no click get lost meanwhile.
 
     SimCord's preview expects a world that only its own clicks change. Here clicks and the passing of time take turns
-    under one lock, and after each of them all pages are published, not only the one that acted.
+    under one lock, and after each of them the other pages that look different now are published as well.
     """
 
     def __init__(self, env: simcord.Env, preview: simcord.Preview) -> None:
@@ -83,7 +153,8 @@ class LivePages:
         self._preview = preview
         self._turn = asyncio.Lock()
         self._started = time.perf_counter() - env.backend.clock.elapsed
-        self._seen = (-1, -1)
+        self._happened = -1
+        self._shown: dict[str, tuple[Any, ...]] = {}
         self._act: Callable[..., Any] = preview._action
         preview._action = self._take_turn  # type: ignore[method-assign]
 
@@ -96,23 +167,48 @@ class LivePages:
             try:
                 result: dict[str, Any] = await self._act(context_id, body)
             finally:
-                self._publish(besides=page)
+                self._publish(but=page)
             return result
 
-    def _publish(self, besides: Any = None) -> None:
-        self._seen = self._signs()
+    def _publish(self, but: Any = None) -> None:
+        """Publish the pages that look different from when they were last published; `but` was just now."""
+        self._happened = len(self._env.backend.transcript)
         self._preview._advance_presentation_time()
-        for page in tuple(self._preview._pages.values()):
-            if page is not besides and page.id in self._preview._pages:
+        looks = self._looks()
+        for page_id in self._shown.keys() - looks.keys():
+            del self._shown[page_id]
+        for page_id, look in looks.items():
+            page = self._preview._pages.get(page_id)
+            if page is not None and page is not but and self._shown.get(page_id) != look:
                 self._preview._publish(page, reason="refresh")
+            self._shown[page_id] = look
 
-    def _signs(self) -> tuple[int, int]:
-        """Tell by two numbers whether pages are out of date: what has happened, and the pictures whose size is known.
+    def _looks(self) -> dict[str, tuple[Any, ...]]:
+        """Tell for each page in a browser what its person can see: whenever that differs, the page is out of date.
 
-        A page that does not know its pictures' sizes jumps whenever it is drawn, and closes the menu one has opened.
+        The sizes of pictures count: a page that does not know them jumps whenever it is drawn, and closes the menu
+        one has opened.
         """
-        assets = (asset for page in self._preview._pages.values() for asset in page.assets.values())
-        return len(self._env.backend.transcript), sum(asset.validated for asset in assets)
+        messages = {channel: self._messages(channel) for channel in {page.channel_id for page in self._pages()}}
+        return {
+            page.id: (
+                page.viewer.id,
+                tuple(
+                    look
+                    for message, look in messages[page.channel_id]
+                    if can_access_message(self._env, page.channel_id, message, page.viewer, history=True)
+                ),
+                sum(asset.validated for asset in page.assets.values()),
+            )
+            for page in self._pages()
+        }
+
+    def _pages(self) -> list[Any]:
+        """List the pages that somebody looks at; SimCord keeps one more for programs."""
+        return [page for page in self._preview._pages.values() if page is not self._preview._python]
+
+    def _messages(self, channel: int) -> list[tuple[Any, int]]:
+        return [(message, hash(repr(message))) for message in self._env.backend.messages.get(channel, {}).values()]
 
     async def keep_up(self) -> None:
         """Let time pass in the simulated world as it does outside, for ever."""
@@ -120,8 +216,14 @@ class LivePages:
             await asyncio.sleep(BEAT)
             async with self._turn:
                 await self._pass_time()
-                if self._signs() != self._seen:
+                if len(self._env.backend.transcript) != self._happened or self._has_new_sizes():
                     self._publish()
+
+    def _has_new_sizes(self) -> bool:
+        return any(
+            page.id in self._shown and self._shown[page.id][2] != sum(asset.validated for asset in page.assets.values())
+            for page in self._pages()
+        )
 
     async def _pass_time(self) -> None:
         behind = time.perf_counter() - self._started - self._env.backend.clock.elapsed
