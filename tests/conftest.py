@@ -1,17 +1,36 @@
-"""What every test relies on: quick settling of SimCord, and no error that is only logged."""
+"""What every test relies on: the same luck in every run, a SimCord that settles quickly, no error only logged."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Iterator
+from random import Random
+from types import SimpleNamespace
 
+import hypothesis
 import pytest
 import simcord.env
+
+import bot.tables.lobby
+import bot.tables.service
 
 # SimCord waits 50 ms for quiet after each action; this bot is quiet at once, so a moment is enough.
 simcord.env.Env._settle_internal.__kwdefaults__["idle"] = 0.001
 # On a busy machine five seconds are soon over; a bot that never settles is noticed all the same.
 simcord.env.Env.__init__.__kwdefaults__["settle_timeout"] = 60.0
+
+# The same examples in every run, and none that fails because the machine is busy.
+hypothesis.settings.register_profile("steady", derandomize=True, deadline=None)
+hypothesis.settings.load_profile("steady")
+
+
+@pytest.fixture(autouse=True)
+def same_luck_in_every_run(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let deals, seats, computers and the ids of tables follow from the name of the test instead of from chance."""
+    luck = Random(request.node.nodeid)
+    drawn = SimpleNamespace(choice=luck.choice, token_hex=lambda size: luck.randbytes(size).hex())
+    monkeypatch.setattr(bot.tables.lobby, "secrets", drawn)
+    monkeypatch.setattr(bot.tables.service, "random", SimpleNamespace(SystemRandom=lambda: Random(luck.random())))
 
 
 @pytest.fixture(autouse=True)
