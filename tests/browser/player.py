@@ -11,6 +11,8 @@ from playwright.sync_api import Error, Locator
 from tests.browser.window import SHORT, Window
 
 ASKED = "Please choose"
+OVER = "Rematch"
+"""What is written under every podium, whether somebody won alone or some share the victory."""
 ENABLED = "button.component-button[aria-disabled=false]"
 BETWEEN_LOOKS = 0.05
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Locator
 
-from tests.browser.player import ENABLED, play_smatchy, play_until, seat_people
+from tests.browser.player import ENABLED, OVER, play_smatchy, play_until, seat_people
 from tests.browser.playground_process import PlaygroundProcess
 from tests.browser.window import SHORT, Window, browser, chromium
 
@@ -42,9 +42,8 @@ def photograph_matryoshka(running: Browser, address: str, folder: Path) -> None:
     window.expect("Please choose", window.panel)
     photograph(window, window.panel, folder / "panel.png")
     photograph(window, window.messages.filter(has_text="Shuffle sealed").last, folder / "table.png")
-    play_until("wins!", [window], play_well)
-    window.expect("Rematch")
-    photograph(window, window.messages.filter(has_text="Rematch").last, folder / "podium.png")
+    play_until(OVER, [window], play_well)
+    photograph(window, window.messages.filter(has_text=OVER).last, folder / "podium.png")
     window.close()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.browser.conftest import OpenWindow
-from tests.browser.player import play_matryoshka, play_until, seat_people
+from tests.browser.player import OVER, play_matryoshka, play_until, seat_people
 from tests.browser.playground_process import PlaygroundProcess
 from tests.browser.window import PHONE
 
@@ -27,11 +27,11 @@ def test_people_and_a_computer_play_a_whole_game(playground: PlaygroundProcess, 
 
     assert watcher.panels.count() == 0
     assert "Your hand" not in watcher.text
-    choices = play_until("wins!", [host, guest], play_matryoshka)
+    choices = play_until(OVER, [host, guest], play_matryoshka)
 
     # Without a computer that moves by itself, two of three people never come to the end.
     assert choices >= 2 * (1 + 4 * 3)
-    watcher.expect("wins!")
+    watcher.expect(OVER)
     assert watcher.panels.count() == 0
 
 

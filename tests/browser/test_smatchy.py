@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.browser.conftest import OpenWindow
-from tests.browser.player import play_smatchy, play_until, seat_people
+from tests.browser.player import OVER, play_smatchy, play_until, seat_people
 from tests.browser.playground_process import PlaygroundProcess
 
 
@@ -13,6 +13,6 @@ def test_a_person_and_a_computer_play_a_whole_game(playground: PlaygroundProcess
     host.slash("smatchy new")
     host.expect("Emma", host.public)
     seat_people(host, [], ["normal", "normal"])
-    play_until("wins!", [host], play_smatchy)
-    watcher.expect("wins!")
+    play_until(OVER, [host], play_smatchy)
+    watcher.expect(OVER)
     assert watcher.panels.count() == 0

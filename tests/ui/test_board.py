@@ -16,6 +16,7 @@ from bot.ui.screen import Screen, Screens
 from bot.ui.texts import Texts
 from cogs.matryoshka.screen import MatryoshkaScreen
 from cogs.smatchy.screen import SmatchyScreen
+from tests.browser.player import OVER
 from tests.tables.room import ANN, BOB, CAT, Room
 
 WORDS = Texts.bundled().of("en")
@@ -54,6 +55,22 @@ async def test_a_leaver_who_leads_is_last_on_the_podium(tmp_path: Path, game: st
     standings = sheet.picture.standings  # type: ignore[union-attr]
     assert [standing.name for standing in standings][-1] == leaver.name
     assert standings[0].name != leaver.name
+
+
+@pytest.mark.parametrize("winners", [1, 2, 3])
+@pytest.mark.parametrize("game", SCREENS)
+async def test_every_podium_offers_a_rematch_also_where_the_victory_is_shared(
+    tmp_path: Path, game: str, winners: int
+) -> None:
+    table = await table_of(tmp_path, game, Status.FINISHED)
+    assert table.outcome is not None
+    places = tuple(1 if seat < winners else winners + 1 for seat in range(3))
+    results = tuple(replace(result, place=places[result.seat]) for result in table.results)
+    shared = replace(table, outcome=replace(table.outcome, places=places), results=results)
+    sheet = BOARD.sheet(shared, SCREENS[game], WORDS)
+    assert ("wins!" in str(sheet.embeds[0].description)) == (winners == 1)
+    buttons = [button for row in sheet.rows if isinstance(row, tuple) for button in row]
+    assert OVER in [button.label for button in buttons]
 
 
 async def test_the_table_shows_the_whole_seal_of_the_shuffle(tmp_path: Path) -> None:
