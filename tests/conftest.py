@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 from collections.abc import Iterator
 from random import Random
 from types import SimpleNamespace
@@ -26,8 +27,11 @@ hypothesis.settings.load_profile("steady")
 
 @pytest.fixture(autouse=True)
 def same_luck_in_every_run(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let deals, seats, computers and the ids of tables follow from the name of the test instead of from chance."""
-    luck = Random(request.node.nodeid)
+    """Let deals, seats, computers and the ids of tables follow from the name of the test instead of from chance.
+
+    Another LUCK in the environment is another luck: every test must pass with any.
+    """
+    luck = Random(os.environ.get("LUCK", "") + request.node.nodeid)
     drawn = SimpleNamespace(choice=luck.choice, token_hex=lambda size: luck.randbytes(size).hex())
     monkeypatch.setattr(bot.tables.lobby, "secrets", drawn)
     monkeypatch.setattr(bot.tables.service, "random", SimpleNamespace(SystemRandom=lambda: Random(luck.random())))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
+import sqlite3
 from random import Random
 
 import pytest
 
 from bot.tables.model import Status
+from engine import chance
 from tests.cogs.players import choose, game_controls, play_on
 from tests.cogs.world import World, text_of
 
@@ -58,12 +61,28 @@ async def test_a_lobby_goes_on_after_a_restart(world: World) -> None:
     assert (await world.table(table_id)).status is Status.PLAYING
 
 
-async def test_calls_made_before_a_restart_are_cleared_after_it(world: World) -> None:
+def starter(world: World, seats: int) -> int:
+    """Look up who will begin, which nobody at the table can know yet."""
+    with contextlib.closing(sqlite3.connect(world.database)) as database:
+        ((seed,),) = database.execute("SELECT seed FROM tables").fetchall()
+    return chance.pick(seats, seed, "start")
+
+
+KEPT = "whoever chose first and is then awaited again, with a live panel, keeps the old call of all three alive"
+
+
+@pytest.mark.parametrize("place", [pytest.param(0, marks=pytest.mark.xfail(reason=KEPT, strict=True)), 1, 2])
+async def test_calls_made_before_a_restart_are_cleared_after_it(world: World, place: int) -> None:
     table_id = await world.started(3)
     assert sum(bool(message.content) for message in world.messages()) == 1
     await world.restart()
-    for person in range(3):
+    first = starter(world, 3)
+    order = [seat for seat in range(3) if seat != first]
+    order.insert(place, first)
+    for seat in order:
+        person = await world.person_in(table_id, seat)
         await world.hand(person, table_id)
         await choose(world, person, Random(person))
     await world.env.advance_time(3)
+    assert (await world.table(table_id)).awaited == {first}
     assert [message.content for message in world.messages() if message.content] == []
