@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import logging
 import os
+import sqlite3
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 
@@ -12,6 +14,7 @@ import hypothesis
 import pytest
 import simcord.env
 
+import bot.storage.database
 import bot.tables.lobby
 import bot.tables.service
 
@@ -35,6 +38,18 @@ def same_luck_in_every_run(request: pytest.FixtureRequest, monkeypatch: pytest.M
     drawn = SimpleNamespace(choice=luck.choice, token_hex=lambda size: luck.randbytes(size).hex())
     monkeypatch.setattr(bot.tables.lobby, "secrets", drawn)
     monkeypatch.setattr(bot.tables.service, "random", SimpleNamespace(SystemRandom=lambda: Random(luck.random())))
+
+
+@pytest.fixture(autouse=True)
+def no_wait_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let SQLite leave it to the system when its writes reach the disk: only a power cut would show the difference."""
+    prepare = bot.storage.database._prepare
+
+    def prepared(connection: sqlite3.Connection, path: Path) -> None:
+        prepare(connection, path)
+        connection.execute("PRAGMA synchronous = OFF")
+
+    monkeypatch.setattr(bot.storage.database, "_prepare", prepared)
 
 
 @pytest.fixture(autouse=True)

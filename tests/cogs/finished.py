@@ -7,16 +7,17 @@ from typing import Any
 
 from bot.tables.model import Status, Table
 from tests.cogs.world import World, controls
+from tests.tables.room import choice
 
 
 async def play_out(world: World, table_id: str, seed: int = 1) -> Table:
-    """Let people choose at random until the game is over, and its message shows it."""
+    """Let people choose until the game is over, and its message shows it."""
     rng, tables = Random(seed), world.bot.house.tables
     while (table := await world.table(table_id)).status is Status.PLAYING:
         seat = rng.choice(sorted(table.awaited))
         person = table.sitters[seat].person
         assert person is not None
-        await tables.play(table_id, person.id, table.decision(seat), rng.choice(table.moves(seat)))
+        await tables.play(table_id, person.id, table.decision(seat), choice(table, seat, rng))
     await world.env.advance_time(10)
     return await world.table(table_id)
 

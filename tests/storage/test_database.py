@@ -15,6 +15,11 @@ from bot.storage.errors import CannotOpen, StorageFailed
 from bot.storage.store import Store
 
 
+@pytest.fixture(autouse=True)
+def no_wait_for_the_disk() -> None:
+    """Take the database here as it is in earnest."""
+
+
 async def value(database: Database, sql: str) -> object:
     return await database.read(lambda connection: connection.execute(sql).fetchone()[0])
 

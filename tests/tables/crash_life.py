@@ -11,7 +11,7 @@ from pathlib import Path
 from bot.storage.store import Store
 from bot.tables.model import Clock, Person, Place, Setup, Status
 from bot.tables.service import Tables
-from tests.tables.room import RandomThinker
+from tests.tables.room import QuickThinker
 
 PEOPLE = tuple(Person(1000 + number, f"person {number}") for number in range(3))
 
@@ -28,7 +28,7 @@ async def _live(path: Path, log_path: str, rng: random.Random, wanted: int) -> N
         os.write(log, (json.dumps([word, *facts]) + "\n").encode())
 
     store = await Store.open(path)
-    tables = Tables(store, RandomThinker())
+    tables = Tables(store, QuickThinker())
     await tables.begin()
     write("begun")
 
