@@ -6,15 +6,17 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
 import pytest
 
+from bot.tables import computers
 from bot.tables.computers import PoolThinker, Question, answer
 from bot.tables.model import Setup, Status
 from engine import catalogue
-from engine.game import Event
+from engine.game import Event, Json
 from tests.tables.room import ANN, BOB, HERE, Room
 
 
@@ -44,6 +46,48 @@ async def test_a_pool_answers_like_anyone_and_survives_the_death_of_its_processe
         assert await thinker.think(question()) == answer(question())
     finally:
         await thinker.close()
+
+
+async def test_whoever_stops_waiting_leaves_a_dying_pool_in_peace(monkeypatch: pytest.MonkeyPatch) -> None:
+    stumbled = []
+    monkeypatch.setattr(threading, "excepthook", stumbled.append)
+    thinker = PoolThinker(workers=1)
+    await thinker.think(question())
+    assert thinker._pool is not None
+    machinery = thinker._pool._executor_manager_thread
+    waiting = [asyncio.create_task(thinker.think(question("hard"))) for _ in range(20)]
+    await asyncio.sleep(0)
+    for task in waiting:
+        task.cancel()
+    await asyncio.wait(waiting)
+    await thinker.close()
+    await asyncio.to_thread(machinery.join)
+    assert not stumbled
+
+
+async def test_when_one_thinks_too_long_the_others_are_answered_all_the_same(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(computers, "answer", _answer_late)
+    thinker = PoolThinker(workers=1, patience=0.5)
+    try:
+        first = asyncio.create_task(thinker.think(question()))
+        await asyncio.sleep(0.4)
+        monkeypatch.undo()
+        others = [asyncio.create_task(thinker.think(question())) for _ in range(3)]
+        for task in (first, *others):
+            assert await task in question().moves
+    finally:
+        await thinker.close()
+    assert [record.message for record in caplog.records if "anew" in record.message] == [
+        "the computers' processes failed (TimeoutError()); they start anew"
+    ]
+
+
+def _answer_late(question: Question) -> Json:
+    """Hang for good, in a process of the pool."""
+    time.sleep(600)
+    return answer(question)
 
 
 def test_the_processes_of_a_bot_that_was_killed_die_too(tmp_path: Path) -> None:

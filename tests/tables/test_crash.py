@@ -1,9 +1,12 @@
 from __future__ import annotations
 
 import json
-import multiprocessing
+import os
 import random
+import signal
 import sqlite3
+import subprocess
+import sys
 import time
 from collections import defaultdict
 from pathlib import Path
@@ -11,7 +14,6 @@ from pathlib import Path
 import pytest
 
 from engine import catalogue
-from tests.tables.crash_life import live
 
 
 def read_log(path: Path) -> list[list[object]]:
@@ -73,29 +75,67 @@ def check_states(database: Path) -> None:
         assert rules.write_state(state) == json.loads(str(snapshot))
 
 
-def kill_lives(tmp_path: Path, kills: int, tables: int) -> Ledger:
-    context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(["tests.tables.crash_life"])
+class Nursery:
+    """Begins lives one after the other."""
+
+    def __init__(self) -> None:
+        root = Path(__file__).parents[2]
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "tests.tables.crash_life"],
+            cwd=root,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+
+    def __enter__(self) -> Nursery:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._process.communicate()
+
+    def begin(self, database: Path, log: Path, seed: int, tables: int) -> int:
+        """Begin a life and give its process."""
+        assert self._process.stdin is not None
+        print(json.dumps([str(database), str(log), seed, tables]), file=self._process.stdin, flush=True)
+        return self._line()
+
+    def end(self) -> int:
+        """Wait for the end of the life, and give its exit code."""
+        return self._line()
+
+    def _line(self) -> int:
+        assert self._process.stdout is not None
+        return int(self._process.stdout.readline())
+
+
+def wait_for(log: Path, size: int, process: int) -> None:
+    """Wait until a life has written so much."""
+    patience = time.monotonic() + 60
+    while not log.exists() or log.stat().st_size < size:
+        os.kill(process, 0)
+        assert time.monotonic() < patience
+        time.sleep(0.001)
+
+
+def kill_lives(tmp_path: Path, kills: int, tables: int, most: int) -> Ledger:
+    """Kill so many lives, each when it has written down some of its choices, and let one more come to its end."""
     rng = random.Random(kills)
     database, ledger = tmp_path / "bot.sqlite3", Ledger()
-    for life in range(kills):
-        log = tmp_path / f"life-{life}.log"
-        process = context.Process(target=live, args=(str(database), str(log), life, tables))
-        process.start()
-        # Some die while they open tables, most in the middle of their games.
-        size, patience = rng.randrange(20, 6_000), time.monotonic() + 30
-        while process.is_alive() and time.monotonic() < patience and (not log.exists() or log.stat().st_size < size):
-            time.sleep(0.001)
-        process.kill()
-        process.join()
-        ledger.check(read_log(log), database)
-        if life % 10 == 0:
-            check_states(database)
-    log = tmp_path / "last.log"
-    process = context.Process(target=live, args=(str(database), str(log), kills, 0))
-    process.start()
-    process.join(300)
-    assert process.exitcode == 0
+    with Nursery() as nursery:
+        for life in range(kills):
+            log = tmp_path / f"life-{life}.log"
+            process = nursery.begin(database, log, life, tables)
+            # Some die while they open tables, most in the middle of their games.
+            wait_for(log, rng.randrange(20, most), process)
+            os.kill(process, signal.SIGKILL)
+            assert nursery.end() == -signal.SIGKILL
+            ledger.check(read_log(log), database)
+            if life % 10 == 0:
+                check_states(database)
+        log = tmp_path / "last.log"
+        nursery.begin(database, log, kills, 0)
+        assert nursery.end() == 0
     ledger.check(read_log(log), database)
     check_states(database)
     assert read_log(log)[-1] == ["ended"]
@@ -113,9 +153,9 @@ def kill_lives(tmp_path: Path, kills: int, tables: int) -> Ledger:
 
 
 def test_a_few_sudden_deaths_lose_no_choice(tmp_path: Path) -> None:
-    assert kill_lives(tmp_path, 6, 5).acknowledged > 50
+    assert kill_lives(tmp_path, 6, 5, 4_000).acknowledged > 50
 
 
 @pytest.mark.slow
 def test_a_hundred_sudden_deaths_lose_no_choice(tmp_path: Path) -> None:
-    assert kill_lives(tmp_path, 110, 20).acknowledged > 1000
+    assert kill_lives(tmp_path, 110, 20, 4_000).acknowledged > 1000
