@@ -19,7 +19,7 @@ from discord.ext import commands
 import cogs
 from bot.problem import Problem
 from bot.settings import Settings
-from bot.storage.errors import CannotOpen
+from bot.storage.errors import CannotOpen, StorageFailed
 from bot.storage.store import Store
 from bot.tables.computers import PoolThinker, Wait
 from bot.tables.service import Tables
@@ -118,7 +118,14 @@ class MatryoshkaBot(HouseBot):
         self.house.faces.learn(await self.fetch_application_emojis())
         await self.tree.set_translator(CommandTranslator(self.house.texts))
         await self.tree.sync()
-        await self.house.tables.begin()
+        await self.begin()
+
+    async def begin(self) -> None:
+        """Go on with the games that wait for the bot; a Problem when the database takes nothing, as on a full disk."""
+        try:
+            await self.house.tables.begin()
+        except StorageFailed as error:
+            raise Problem(f"The database {self.settings.database_path} cannot be written: {error.reason}.") from None
 
     async def on_ready(self) -> None:
         """Say that the bot is there."""

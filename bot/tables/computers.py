@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import contextvars
 import logging
 import multiprocessing
@@ -90,34 +91,56 @@ class PoolThinker:
         """Choose a move in a process, or in a thread when that fails."""
         if len(question.moves) == 1:
             return question.moves[0]
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=_begin_worker)
+        pool = self._pool
         try:
-            return await self._in_process(question)
+            return await self._in_process(pool, question)
         except (BrokenProcessPool, TimeoutError, OSError, RuntimeError) as error:
-            log.warning("the computers' processes failed (%r); they start anew", error)
-            self._discard()
+            # Everybody who waits for this pool comes here: only the first to come may start anew.
+            if self._pool is pool:
+                log.warning("the computers' processes failed (%r); they start anew", error)
+                self._discard()
         return await asyncio.to_thread(answer, replace(question, strength=HELD_STRENGTH))
 
     async def close(self) -> None:
         """Stop the processes."""
         self._discard()
 
-    async def _in_process(self, question: Question) -> Json:
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=_begin_worker)
+    async def _in_process(self, pool: ProcessPoolExecutor, question: Question) -> Json:
         # A fresh context: a simulated world that follows its tasks by context does not wait for this one.
-        submitted: Future[Json] = contextvars.Context().run(self._pool.submit, answer, question)
-        thinking: Awaitable[Json] = asyncio.wait_for(asyncio.wrap_future(submitted), self._patience)
+        submitted: Future[Json] = contextvars.Context().run(pool.submit, answer, question)
+        thinking: Awaitable[Json] = asyncio.wait_for(_heard(submitted), self._patience)
         return await (thinking if self._wait is None else self._wait(thinking))
 
     def _discard(self) -> None:
         pool, self._pool = self._pool, None
         if pool is not None:
             processes = list((getattr(pool, "_processes", None) or {}).values())
-            pool.shutdown(wait=False, cancel_futures=True)
-            # One that thinks too long does not hear the shutdown.
+            pool.shutdown(wait=False)
+            # One that thinks too long does not hear the shutdown; whoever waits for it hears of a broken pool.
             for process in processes:
                 process.terminate()
+
+
+async def _heard(submitted: Future[Json]) -> Json:
+    """Wait for an answer, without cancelling the question when nobody waits any longer: a dying pool would stumble."""
+    loop = asyncio.get_running_loop()
+    heard: asyncio.Future[None] = loop.create_future()
+
+    def hear() -> None:
+        if not heard.done():
+            heard.set_result(None)
+
+    def tell(_: Future[Json]) -> None:
+        # The loop may have closed before the last thought came to its end.
+        with contextlib.suppress(RuntimeError):
+            loop.call_soon_threadsafe(hear)
+
+    submitted.add_done_callback(tell)
+    await heard
+    return submitted.result()
 
 
 def _begin_worker() -> None:

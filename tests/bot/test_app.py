@@ -14,6 +14,7 @@ from pydantic import SecretStr
 from bot import app
 from bot.problem import Problem
 from bot.settings import Settings
+from bot.storage.errors import StorageFailed
 from bot.storage.store import Store
 
 
@@ -74,6 +75,17 @@ async def test_an_unwritable_database_is_told_before_discord_is_asked(
     settings = Settings(discord_token=SecretStr("x"), database=tmp_path / "file" / "bot.sqlite3")
     with pytest.raises(Problem, match="cannot be opened"):
         await app.run_on_discord(settings)
+
+
+async def test_a_full_disk_at_the_start_is_one_sentence(settings: Settings) -> None:
+    async with app.MatryoshkaBot(settings) as bot:
+        await bot.prepare()
+        store = bot.house.tables._store
+        full = StorageFailed("storage-full", "disk is full")
+        writing = mock.patch.object(store.database, "write", side_effect=full)
+        with writing, pytest.raises(Problem, match=r"cannot be written: disk is full\.$"):
+            await bot.begin()
+    await assert_closed(settings)
 
 
 async def test_two_bots_on_one_database_are_refused(settings: Settings) -> None:

@@ -1,0 +1,97 @@
+"""How long the event loop is held up while the hard computers of ten tables think.
+
+One person sits at each table, five of each game, with three hard computers that never pause. A task asks to be woken
+every few milliseconds; how late it is woken counts, beside the same loop with nothing to do.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import quantiles
+
+from bot.storage.store import Store
+from bot.tables.computers import PoolThinker, Question
+from bot.tables.model import Person, Place, Setup, Status
+from bot.tables.service import Tables
+from engine.game import Json
+from tests.benchmarks._figures import Figure, at_most
+
+GAMES = ("matryoshka", "smatchy") * 5
+SECONDS = 20.0
+TICK = 0.005
+BETWEEN_LOOKS = 0.02
+
+
+class _Counting(PoolThinker):
+    """Count the answers of a pool."""
+
+    answers = 0
+
+    async def think(self, question: Question) -> Json:
+        answer = await super().think(question)
+        self.answers += 1
+        return answer
+
+
+def figures() -> Iterator[Figure]:
+    """Measure the delays of a thinking and of an idle loop."""
+    idle = asyncio.run(_delays(SECONDS / 4))
+    with tempfile.TemporaryDirectory() as folder:
+        busy, answers = asyncio.run(_delays_beside_tables(Path(folder) / "lag.sqlite3"))
+    name = f"computers: loop lag, p99 of {answers:,} answers, idle {1000 * _p99(idle):.2g}"
+    yield at_most(name, 1000 * _p99(busy), 50.0, "ms")
+
+
+def _p99(seconds: list[float]) -> float:
+    return quantiles(seconds, n=100)[-1]
+
+
+async def _delays(seconds: float) -> list[float]:
+    found = []
+    end = time.perf_counter() + seconds
+    while (asked := time.perf_counter()) < end:
+        await asyncio.sleep(TICK)
+        found.append(time.perf_counter() - asked - TICK)
+    return found
+
+
+async def _delays_beside_tables(path: Path) -> tuple[list[float], int]:
+    store = await Store.open(path)
+    thinker = _Counting()
+    tables = Tables(store, thinker, pause=0.0, rng=random.Random(1))
+    await tables.begin()
+    people = [
+        asyncio.create_task(_sit(tables, game, Person(1000 + number, f"person {number}"), random.Random(number)))
+        for number, game in enumerate(GAMES)
+    ]
+    try:
+        while not thinker.answers:
+            await asyncio.sleep(TICK)
+        delays = await _delays(SECONDS)
+    finally:
+        for person in people:
+            person.cancel()
+        ended = await asyncio.gather(*people, return_exceptions=True)
+        await tables.close()
+        await store.close()
+    assert all(isinstance(end, asyncio.CancelledError) for end in ended), ended
+    return delays, thinker.answers
+
+
+async def _sit(tables: Tables, game: str, person: Person, rng: random.Random) -> None:
+    """Play one game after another with three hard computers, choosing anything."""
+    while True:
+        table = await tables.open(Setup(game), Place(1, person.id), person, ["hard"] * 3)
+        table = await tables.start(table.id, person.id)
+        while table.status is Status.PLAYING:
+            seat = next(seat for seat, sitter in enumerate(table.sitters) if sitter.person is not None)
+            if seat in table.awaited:
+                await tables.play(table.id, person.id, table.decision(seat), rng.choice(table.moves(seat)))
+            else:
+                await asyncio.sleep(BETWEEN_LOOKS)
+            table = await tables.get(table.id)
