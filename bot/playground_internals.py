@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import io
 import logging
+import struct
 import time
 from collections import UserDict
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
@@ -14,7 +14,6 @@ from typing import Any
 
 import simcord
 import simcord.interactions
-from PIL import Image, UnidentifiedImageError
 from simcord.backend.access import can_access_message
 from simcord.preview import _markdown, _media
 
@@ -24,6 +23,7 @@ BEAT = 0.1
 """Seconds between two looks at the world: short enough that a computer's move seems immediate."""
 _LOOK_AGAIN = 0.01
 """Seconds after which SimCord looks again whether the bot is done; its own 0.05 are felt in every click."""
+_PNG = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR"
 _ROOM_FOR_PICTURES = "\n.media-lightbox-trigger:has(> .embed-image) { width: 100%; }\n"
 
 
@@ -118,12 +118,11 @@ class _Pictures(_media.MediaWorker):
 
 
 def _size_of_plain_png(blob: bytes) -> tuple[int, int] | None:
-    try:
-        with Image.open(io.BytesIO(blob), formats=["PNG"]) as picture:
-            is_plain = getattr(picture, "n_frames", 1) == 1 and picture.width * picture.height <= _media.MAX_PIXELS
-            return picture.size if is_plain else None
-    except (UnidentifiedImageError, OSError, ValueError):
+    """Read width and height where a PNG has them; None for all else, also for pictures that move."""
+    if not blob.startswith(_PNG) or len(blob) < len(_PNG) + 8 or b"acTL" in blob[: blob.find(b"IDAT")]:
         return None
+    width, height = struct.unpack(">II", blob[len(_PNG) : len(_PNG) + 8])
+    return (width, height) if 0 < width * height <= _media.MAX_PIXELS else None
 
 
 def show_pictures_at_once(preview: simcord.Preview) -> None:
