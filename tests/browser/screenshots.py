@@ -21,8 +21,9 @@ def photograph(window: Window, message: Locator, file: Path) -> None:
     """Keep a picture of one message, with the pictures in it."""
     window.settle()
     window.page.wait_for_function(PICTURES_LOADED)
-    # A message shows its tools while the pointer is over it.
+    # A message shows its tools while the pointer is over it or one of its buttons is in focus.
     window.page.mouse.move(0, 0)
+    window.page.evaluate("document.activeElement.blur()")
     message.screenshot(path=file)
     print(file)
 
@@ -48,11 +49,11 @@ def photograph_matryoshka(running: Browser, address: str, folder: Path) -> None:
 
 
 def photograph_smatchy(running: Browser, address: str, folder: Path) -> None:
-    """Play a round with computers, and photograph the line."""
+    """Play two rounds with computers, and photograph the line."""
     window = Window(running, address, "Bruno", TALL)
     window.slash("smatchy new")
     seat_people(window, [], COMPUTERS[:2])
-    play_until("round 2", [window], play_smatchy)
+    play_until("round 3", [window], play_smatchy)
     for _ in range(3):
         window.expect("Please choose", window.panel)
         play_smatchy(window, window.panel)
