@@ -7,6 +7,9 @@ BIN := $(VENV)/bin
 GROUND := pyproject.toml constraints.txt
 JOBS ?= 2
 
+# The tests start many interpreters, which shall not compile everything anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .PHONY: help play check static quick slow browser test bench bench-arena gallery screenshots
 

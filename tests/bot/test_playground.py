@@ -22,7 +22,7 @@ def tables_in(folder: Path) -> list[str]:
         return [row[0] for row in database.execute("SELECT id FROM tables ORDER BY id")]
 
 
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("how", [signal.SIGINT, pytest.param(signal.SIGTERM, marks=pytest.mark.slow)])
 def test_it_serves_a_page_and_stops_cleanly(tmp_path: Path, how: signal.Signals) -> None:
     playground = PlaygroundProcess(tmp_path)
     with urllib.request.urlopen(playground.address().partition("#")[0], timeout=10) as page:

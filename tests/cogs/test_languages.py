@@ -56,7 +56,7 @@ def shown(world: World) -> Iterator[str]:
             yield from walk(request.json)
 
 
-@pytest.mark.parametrize("language", ["fr", "pt-BR"])
+@pytest.mark.parametrize("language", ["fr", pytest.param("pt-BR", marks=pytest.mark.slow)])
 async def test_a_whole_game_leaves_no_english_over(tmp_path: Path, language: str) -> None:
     async with a_world(tmp_path / "bot.sqlite3", 3) as world:
         world.guild_locale = language

@@ -42,7 +42,7 @@ def is_due(table: Table) -> bool:
     return public(table).smatchy_due
 
 
-@pytest.mark.parametrize("people", [2, 4, 6])
+@pytest.mark.parametrize("people", [2, 4, pytest.param(6, marks=pytest.mark.slow)])
 async def test_a_whole_game_by_clicks(tmp_path: Path, people: int) -> None:
     async with a_world(tmp_path / "bot.sqlite3", people) as world:
         table_id = await world.started(people, game="smatchy")

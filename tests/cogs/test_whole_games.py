@@ -12,7 +12,7 @@ from tests.cogs.players import play_on
 from tests.cogs.world import a_world, check_limits, controls, text_of
 
 
-@pytest.mark.parametrize("people", [3, 4, 5])
+@pytest.mark.parametrize("people", [3, pytest.param(4, marks=pytest.mark.slow), 5])
 async def test_a_whole_game_by_clicks(tmp_path: Path, people: int) -> None:
     async with a_world(tmp_path / "bot.sqlite3", people) as world:
         table_id = await world.started(people)
@@ -32,6 +32,6 @@ async def test_a_whole_game_by_clicks(tmp_path: Path, people: int) -> None:
         check_limits(world.env)
 
 
-@pytest.mark.parametrize("pace", [3.0, 5.0])
+@pytest.mark.parametrize("pace", [3.0, pytest.param(5.0, marks=pytest.mark.slow)])
 async def test_few_requests_in_a_game_of_four_people(pace: float) -> None:
     assert await requests_per_decision(pace) <= MOST

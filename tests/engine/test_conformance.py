@@ -10,11 +10,11 @@ import pytest
 
 from engine import catalogue, chance
 from engine.game import Event, Refused
-from tests.engine.plays import CASES, Case, everyone, refusal, sample, through_json
+from tests.engine.plays import CASES, SHARED_SEEDS, Case, everyone, refusal, sample, through_json
 
 pytestmark = pytest.mark.parametrize("case", CASES, ids=str)
 
-SEEDS = ("one", "two")
+SEEDS = SHARED_SEEDS
 
 
 def code(case: Case, state, seat, move) -> str | None:
@@ -86,7 +86,7 @@ def test_moves_of_seats_that_do_not_exist_are_refused(case: Case):
 @pytest.mark.parametrize("seed", SEEDS)
 def test_states_moves_views_and_events_survive_json(case: Case, seed: str):
     game = case.game
-    for moment in case.moments(seed, most=25):
+    for moment in case.moments(seed, most=15):
         state = game.read_state(through_json(game.write_state(moment.state)))
         assert state == moment.state
         assert game.write_state(state) == game.write_state(moment.state)
@@ -189,7 +189,7 @@ def test_a_wrong_number_of_players_is_refused(case: Case):
 
 def test_the_commitment_is_published_from_the_start_and_the_seed_kept_to_the_end(case: Case):
     game, seed = case.game, "a secret that must not leak"
-    play = case.moments(seed)
+    play = case.moments(seed, most=20)
     for moment in play:
         assert game.commitment(moment.state) == chance.commitment(seed)
         shown = [str(game.write_view(game.view(moment.state, seat))) for seat in everyone(case)]

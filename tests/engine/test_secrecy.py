@@ -18,8 +18,8 @@ from tests.engine.plays import CASES, Case, everyone, refusal
 QUICK, THOROUGH = 6, 90
 """Games of each case by default, and in the slow run: over all cases these make two thousand."""
 
-DENSE, SPARSE = 100, 30
-"""In about so many of its moments a game is looked at, by default and in the slow run, which has many more games."""
+MOMENTS = 30
+"""In about so many of its moments a game is looked at."""
 
 LONG = 400
 """In the slow run a game that drags on is left after so many moves: another deal tells more than its tenth round."""
@@ -51,14 +51,14 @@ def check_sight(case: Case, state: Any, other: Any, seat: Seat | None) -> None:
         assert set(game.legal(other, seat)) == set(game.legal(state, seat))
 
 
-def check_games(case: Case, numbers: range, moments: int = DENSE, most: int | None = None) -> int:
+def check_games(case: Case, numbers: range, most: int | None = None) -> int:
     """Look at random games as in a world with hidden cards swapped, at each step, and count the worlds compared."""
     followed = 0
     for number in numbers:
         rng = Random(f"secrecy {number}")
         play = list(islice(case.play(f"secrecy {number}"), most))
         for before, after in pairwise(play):
-            if rng.random() < moments / len(play):
+            if rng.random() < MOMENTS / len(play):
                 followed += check_move(case, before.state, after, rng)
     return followed
 
@@ -99,7 +99,7 @@ def test_what_a_seat_may_not_know_changes_nothing_it_sees(case: Case):
 @pytest.mark.slow
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_secrets_are_kept_in_thousands_of_games(case: Case):
-    assert check_games(case, range(QUICK, QUICK + THOROUGH), SPARSE, LONG) > THOROUGH * 10
+    assert check_games(case, range(QUICK, QUICK + THOROUGH), LONG) > THOROUGH * 10
 
 
 class Leaky:

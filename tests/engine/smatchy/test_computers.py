@@ -55,8 +55,8 @@ def wins(strengths: list[str], games: int) -> int:
 @pytest.mark.parametrize("strength", ["easy", "normal", "random", "greedy"])
 def test_quick_computers_play_legally_in_many_games(strength: str, options: SmatchyOptions):
     decisions: list[int] = []
-    for number in range(2 if strength == "random" else 6):
-        seats = 2 + (3 * number) % 5
+    for number in range(2 if strength == "random" else 3):
+        seats = 2 + 2 * number
         play_game([strength] * seats, options, f"{strength} {number}", lambda _state, seat: decisions.append(seat))
     assert len(decisions) > 300
 
@@ -222,6 +222,7 @@ def test_the_imagined_round_follows_the_rules():
             state = after
 
 
+@pytest.mark.slow
 def test_normal_beats_three_greedy_more_often_than_a_fair_share():
     assert wins(["normal", "greedy", "greedy", "greedy"], 120) >= 42
 

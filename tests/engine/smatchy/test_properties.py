@@ -32,7 +32,7 @@ def is_sound(state: State) -> bool:
     return Counter([*stacked, *held, *state.pile]) == Counter(DECK) and tops_agree and hands_sorted and known
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(seats=st.integers(2, 6), options=every_table, seed=st.integers(0, 10**9))
 def test_no_card_is_lost_or_doubled_and_what_is_remembered_is_true(seats: int, options: SmatchyOptions, seed: int):
     for state in random_states(seats, options, seed):
@@ -62,12 +62,12 @@ def test_swapped_hidden_cards_change_no_view(seats: int, options: SmatchyOptions
     swaps = 0
     for seed in range(3):
         for state in random_states(seats, options, seed):
-            for seat in (None, *range(seats)):
-                other = indistinguishable(state, seat, rng)
-                if other is not None and state.winner < 0:
-                    swaps += 1
-                    assert other != state
-                    assert GAME.view(other, seat) == GAME.view(state, seat)
-                    if seat is not None:
-                        assert list(GAME.legal(other, seat)) == list(GAME.legal(state, seat))
+            seat = rng.choice((None, *range(seats)))
+            other = indistinguishable(state, seat, rng)
+            if other is not None and state.winner < 0:
+                swaps += 1
+                assert other != state
+                assert GAME.view(other, seat) == GAME.view(state, seat)
+                if seat is not None:
+                    assert list(GAME.legal(other, seat)) == list(GAME.legal(state, seat))
     assert swaps > 500
