@@ -22,6 +22,8 @@ Choose = Callable[[Window, Locator], None]
 def seat_people(host: Window, others: Sequence[Window], computers: Sequence[str] = ()) -> None:
     """Fill the newest lobby with people and computers, start, and let everybody open their panel."""
     for other in others:
+        # Another window may still show an older table.
+        other.expect(host.viewer, other.public)
         other.press("Join")
     for strength in computers:
         host.press("Add a computer")
