@@ -15,7 +15,17 @@ EASY: Final = Temper(
     exchange_hope=0.0, display_hope=0.0, denial=0.0, respect=0.0, eagerness=4.0, remembers=False, whim=1.5
 )
 NORMAL: Final = Temper(exchange_hope=1.0, display_hope=1.0, denial=0.0, respect=0.0, eagerness=4.0, whim=0.48)
-HARD: Final = Temper(exchange_hope=3.0, display_hope=1.0, denial=0.5, respect=2.5, eagerness=1.5, is_experienced=True)
+HARD: Final = Temper(
+    exchange_hope=3.0,
+    display_hope=1.0,
+    denial=0.5,
+    respect=2.5,
+    eagerness=1.5,
+    is_experienced=True,
+    foresees_offers=True,
+    at_hand=0.3,
+    middle=0.35,
+)
 
 _PLAYERS: Final[dict[str, Callable[[], Computer[View, Move]]]] = {
     "easy": lambda: Planner(EASY),

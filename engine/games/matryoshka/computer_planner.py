@@ -8,13 +8,13 @@ from math import exp
 from random import Random
 
 from engine.game import Seat
-from engine.games.matryoshka.cards import Card, Cards, bits, listed
+from engine.games.matryoshka.cards import ROW_BITS, VALUES, Card, Cards, bits, listed
 from engine.games.matryoshka.computer_simple import choose_best
 from engine.games.matryoshka.experience import LESSONS
 from engine.games.matryoshka.moves import Counter, Display, Move, Offer, Take
 from engine.games.matryoshka.outlook import Outlook
 from engine.games.matryoshka.prospects import Experience, Prospects
-from engine.games.matryoshka.scoring import POINTS_SHIFT, points, worth
+from engine.games.matryoshka.scoring import POINTS_SHIFT, best_of, points, worth
 from engine.games.matryoshka.stages import DISPLAY_SIZES, LAST_ROUND
 from engine.games.matryoshka.view import View
 
@@ -39,6 +39,12 @@ class Temper:
     """Whether it recalls more than what lies on the table."""
     whim: float = 0.0
     """Points by which its choices waver; its judgement does not."""
+    foresees_offers: bool = False
+    """Whether it thinks of the best card that its own offer may bring, not only of the card it gives."""
+    at_hand: float = 0.0
+    """What a point of the best display it could show at once is worth beside its prospects: shown cards are safe."""
+    middle: float = 0.0
+    """What a card is worth for each step towards the middle of its set, where more runs want it, others' included."""
 
 
 class Planner:
@@ -99,10 +105,35 @@ class Plan:
         return self._counter(move)
 
     def _own(self, cards: Cards) -> float:
-        """Expect what own cards lead to; in the last round one of fourteen will not be shown."""
+        """Expect what own cards lead to, those that can be shown at once counting more."""
+        return self._prospects(cards) + self._at_hand(cards)
+
+    def _prospects(self, cards: Cards) -> float:
+        """Expect what own cards may become; in the last round one of fourteen will not be shown."""
         if self._outlook.round == LAST_ROUND and cards.bit_count() > DISPLAY_SIZES[-1]:
             return max(self._own_value(cards & ~(1 << card)) for card in listed(cards))
         return self._own_value(cards)
+
+    def _at_hand(self, cards: Cards) -> float:
+        weight, number = self._temper.at_hand, self._outlook.round
+        if not weight or number == LAST_ROUND:
+            return 0.0
+        return weight * (best_of(cards, min(DISPLAY_SIZES[number], cards.bit_count()))[0] >> POINTS_SHIFT)
+
+    def _best_brought(self, cards: Cards) -> float:
+        """Expect the prospects with the best of the counter-offers, each any card that may come."""
+        values = sorted(self._prospects(cards | 1 << card) for card in listed(self._free))
+        if not values:
+            return self._prospects(cards)
+        expected = below = 0.0
+        for number, value in enumerate(values, 1):
+            up_to = (number / len(values)) ** (self._outlook.seats - 1)
+            expected += (up_to - below) * value
+            below = up_to
+        return expected
+
+    def _middle(self, card: Card) -> float:
+        return self._temper.middle * (VALUES // 2 - abs(card % ROW_BITS - VALUES // 2))
 
     def _their_value(self, seat: Seat) -> Callable[[Cards], float]:
         """Expect what the cards of another lead to, as far as they are known."""
@@ -127,7 +158,7 @@ class Plan:
         """Show what one means to keep: only hidden cards can be traded away. The last display is for its points."""
         if self._outlook.round == LAST_ROUND:
             return worth(cards) / (1 << POINTS_SHIFT)
-        return self._own_value(cards)
+        return self._own_value(cards) + sum(self._middle(card) for card in listed(cards))
 
     def _hurt(self, seat: Seat) -> float:
         """Tell how much a point for a seat hurts: more for one who shows more."""
@@ -151,7 +182,9 @@ class Plan:
     def _offer(self, card: Card) -> float:
         others = [seat for seat in range(self._outlook.seats) if seat != self._outlook.me]
         hurt = sum(self._hurt(seat) * self._their_gain(seat, card) for seat in others) / len(others)
-        return self._own(self._outlook.own & ~(1 << card)) - hurt
+        rest = self._outlook.own & ~(1 << card)
+        prospects = self._best_brought(rest) if self._temper.foresees_offers else self._prospects(rest)
+        return prospects + self._at_hand(rest) - self._middle(card) - hurt
 
     def _counter(self, move: Counter) -> float:
         """Weigh what an exchange would bring by how likely the active player is to want it."""
