@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from engine.game import Computer, Refused
+from engine.computers import RandomPlayer, of_strength
+from engine.game import Computer
+from engine.games.matryoshka.computer_greedy import GreedyPlayer
 from engine.games.matryoshka.computer_planner import Planner, Temper
-from engine.games.matryoshka.computer_simple import GreedyPlayer, RandomPlayer
 from engine.games.matryoshka.moves import Move
 from engine.games.matryoshka.view import View
 
 EASY: Final = Temper(
     exchange_hope=0.0, display_hope=0.0, denial=0.0, respect=0.0, eagerness=4.0, remembers=False, whim=1.5
 )
-NORMAL: Final = Temper(exchange_hope=1.0, display_hope=1.0, denial=0.0, respect=0.0, eagerness=4.0, whim=0.48)
+NORMAL: Final = Temper(exchange_hope=1.0, display_hope=1.0, denial=0.0, respect=0.0, eagerness=4.0, whim=0.52)
 HARD: Final = Temper(
     exchange_hope=3.0,
     display_hope=1.0,
@@ -38,7 +39,4 @@ _PLAYERS: Final[dict[str, Callable[[], Computer[View, Move]]]] = {
 
 def computer(strength: str) -> Computer[View, Move]:
     """Give the player of a strength."""
-    make = _PLAYERS.get(strength)
-    if make is None:
-        raise Refused("no-such-computer", strength=strength, known=sorted(_PLAYERS))
-    return make()
+    return of_strength(_PLAYERS, strength)

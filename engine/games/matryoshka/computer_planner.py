@@ -9,7 +9,7 @@ from random import Random
 
 from engine.game import Seat
 from engine.games.matryoshka.cards import ROW_BITS, VALUES, Card, Cards, bits, listed
-from engine.games.matryoshka.computer_simple import choose_best
+from engine.games.matryoshka.computer_greedy import choose_best
 from engine.games.matryoshka.experience import LESSONS
 from engine.games.matryoshka.moves import Counter, Display, Move, Offer, Take
 from engine.games.matryoshka.outlook import Outlook

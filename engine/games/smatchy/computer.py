@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Final
 
-from engine.game import Computer, Refused
+from engine.computers import RandomPlayer, of_strength
+from engine.game import Computer
 from engine.games.smatchy.habit import habit
 from engine.games.smatchy.moves import Move
 from engine.games.smatchy.reading import read, right_ones
@@ -23,18 +24,6 @@ _MISTAKE_RATE = 0.06
 _WORTH_OF_MISTAKES = -1.0
 _ROUNDS_TO_JUDGE = 30
 _PLAYOUTS_TO_CHOOSE = 240
-
-
-class RandomPlayer:
-    """Plays any legal move, mistakes included."""
-
-    def choose(self, view: View, moves: Sequence[Move], rng: Random) -> Move:  # noqa: ARG002
-        """Choose any move."""
-        return moves[int(rng.random() * len(moves))]
-
-    def judge(self, view: View, moves: Sequence[Move], rng: Random) -> Sequence[float]:  # noqa: ARG002
-        """Value every move alike."""
-        return [0.0] * len(moves)
 
 
 class GreedyPlayer:
@@ -105,6 +94,4 @@ _PLAYERS: Final[Mapping[str, Callable[[], Computer[View, Move]]]] = {
 
 def computer(strength: str) -> Computer[View, Move]:
     """Give the computer player of a strength."""
-    if strength not in _PLAYERS:
-        raise Refused("no-such-computer", strength=strength, known=sorted(_PLAYERS))
-    return _PLAYERS[strength]()
+    return of_strength(_PLAYERS, strength)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from random import Random
 from time import perf_counter
 
@@ -10,9 +11,12 @@ import pytest
 
 from engine.game import Computer, Refused
 from engine.games.matryoshka import GAME
-from engine.games.matryoshka.cards import NUMBERS, bits
-from engine.games.matryoshka.computer_simple import GreedyPlayer
+from engine.games.matryoshka.cards import NUMBERS, bits, listed
+from engine.games.matryoshka.computer import HARD, NORMAL
+from engine.games.matryoshka.computer_greedy import GreedyPlayer
+from engine.games.matryoshka.computer_planner import Plan
 from engine.games.matryoshka.moves import Counter, Display, Move, Offer, Take
+from engine.games.matryoshka.outlook import Outlook
 from engine.games.matryoshka.prospects import Prospects
 from engine.games.matryoshka.scoring import best_of, points
 from engine.games.matryoshka.state import State
@@ -172,3 +176,30 @@ def test_strengths_differ_over_hundreds_of_games() -> None:
     assert wins("normal", "greedy", 200) >= 0.24
     assert wins("hard", "normal", 200) >= 0.29
     assert wins("greedy", "random", 100) >= 0.85
+
+
+def test_an_offer_is_judged_by_the_best_card_it_may_bring() -> None:
+    state = at("offer", 2, seats=3)
+    (active,) = GAME.to_act(state)
+    plan = Plan(Outlook(GAME.view(state, active)), HARD)
+    rest = plan._outlook.own & ~(1 << min(listed(state.hands[active])))
+    brought = [plan._prospects(rest | 1 << card) for card in listed(plan._free)]
+    best = [max(pair) for pair in product(brought, repeat=2)]
+    assert plan._best_brought(rest) == pytest.approx(sum(best) / len(best))
+
+
+def test_nothing_is_brought_when_no_card_is_left_to_come() -> None:
+    state = at("offer", 2, seats=3)
+    (active,) = GAME.to_act(state)
+    plan = Plan(Outlook(GAME.view(state, active)), HARD)
+    plan._free = 0
+    assert plan._best_brought(plan._outlook.own) == plan._prospects(plan._outlook.own)
+
+
+def test_the_middle_of_a_set_is_worth_most_to_whoever_minds() -> None:
+    state = at("offer", 1)
+    view = GAME.view(state, 0)
+    minding, heedless = (Plan(Outlook(view), temper) for temper in (HARD, NORMAL))
+    row = [NUMBERS[f"A{value}"] for value in range(1, 8)]
+    assert [minding._middle(card) / HARD.middle for card in row] == pytest.approx([0, 1, 2, 3, 2, 1, 0])
+    assert {heedless._middle(card) for card in row} == {0.0}

@@ -1,4 +1,4 @@
-"""Players without a thought for later, to measure others by."""
+"""A player without a thought for later, to measure others by."""
 
 from __future__ import annotations
 
@@ -11,18 +11,6 @@ from engine.games.matryoshka.outlook import Outlook
 from engine.games.matryoshka.scoring import POINTS_SHIFT, best_of, worth
 from engine.games.matryoshka.stages import DISPLAY_SIZES
 from engine.games.matryoshka.view import View
-
-
-class RandomPlayer:
-    """Play any legal move."""
-
-    def choose(self, view: View, moves: Sequence[Move], rng: Random) -> Move:  # noqa: ARG002
-        """Draw one of the moves."""
-        return moves[int(rng.random() * len(moves))]
-
-    def judge(self, view: View, moves: Sequence[Move], rng: Random) -> Sequence[float]:  # noqa: ARG002
-        """Value all moves alike."""
-        return [0.0] * len(moves)
 
 
 class GreedyPlayer:
