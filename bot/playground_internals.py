@@ -140,6 +140,19 @@ def settle_quickly(env: simcord.Env) -> None:
     env._settle_internal = quickly  # type: ignore[method-assign]
 
 
+def _lacks_sizes(page: Any) -> bool:
+    """Tell whether a page was published before the size of one of its pictures was known.
+
+    Such a page jumps whenever it is drawn, and closes the menu one has opened.
+    """
+    published = page.snapshot.get("assets", {})
+    return any(
+        asset.available and asset.validated and not published[key].get("displayReady")
+        for key, asset in page.assets.items()
+        if key in published
+    )
+
+
 class LivePages:
     """Keep every open page current while computers play and time passes, and let no click get lost meanwhile.
 
@@ -178,16 +191,12 @@ class LivePages:
             del self._shown[page_id]
         for page_id, look in looks.items():
             page = self._preview._pages.get(page_id)
-            if page is not None and page is not but and self._shown.get(page_id) != look:
+            if page is not None and (_lacks_sizes(page) or (page is not but and self._shown.get(page_id) != look)):
                 self._preview._publish(page, reason="refresh")
             self._shown[page_id] = look
 
     def _looks(self) -> dict[str, tuple[Any, ...]]:
-        """Tell for each page in a browser what its person can see: whenever that differs, the page is out of date.
-
-        The sizes of pictures count: a page that does not know them jumps whenever it is drawn, and closes the menu
-        one has opened.
-        """
+        """Tell for each page in a browser what its person can see: whenever that differs, the page is out of date."""
         messages = {channel: self._messages(channel) for channel in {page.channel_id for page in self._pages()}}
         return {
             page.id: (
@@ -197,7 +206,6 @@ class LivePages:
                     for message, look in messages[page.channel_id]
                     if can_access_message(self._env, page.channel_id, message, page.viewer, history=True)
                 ),
-                sum(asset.validated for asset in page.assets.values()),
             )
             for page in self._pages()
         }
@@ -215,14 +223,8 @@ class LivePages:
             await asyncio.sleep(BEAT)
             async with self._turn:
                 await self._pass_time()
-                if len(self._env.backend.transcript) != self._happened or self._has_new_sizes():
+                if len(self._env.backend.transcript) != self._happened or any(map(_lacks_sizes, self._pages())):
                     self._publish()
-
-    def _has_new_sizes(self) -> bool:
-        return any(
-            page.id in self._shown and self._shown[page.id][2] != sum(asset.validated for asset in page.assets.values())
-            for page in self._pages()
-        )
 
     async def _pass_time(self) -> None:
         behind = time.perf_counter() - self._started - self._env.backend.clock.elapsed

@@ -11,9 +11,13 @@ from playwright.sync_api import Browser, Error, Locator, Page, expect, sync_play
 
 PATIENCE = 30_000
 SHORT = 4_000
+OPENING = 1_000
+"""A menu opens at once, or was closed by a page that jumped and must be opened again."""
 WIDE = (1180, 1000)
 PHONE = (412, 840)
 _READY = "window.simcordPreview && window.simcordPreview.ready && !window.simcordPreview.pendingAction"
+_NEXT_FRAME = "() => new Promise(next => requestAnimationFrame(() => requestAnimationFrame(next)))"
+"""A page notices that it was scrolled with its next frame; drawn anew before that, it would jump back."""
 _QUIET = (
     "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
     "--disable-component-update --disable-sync"
@@ -126,10 +130,11 @@ class Window:
         menu = within.locator(".preview-select").first
         many = int(menu.get_attribute("data-maximum", timeout=patience) or 1) > 1
         # A page that scrolls closes its menus: bring it into view before opening it.
-        menu.scroll_into_view_if_needed(timeout=patience)
+        menu.evaluate("menu => menu.scrollIntoView({block: 'center'})", timeout=patience)
+        self.page.evaluate(_NEXT_FRAME)
         menu.locator("[role=combobox]").click(timeout=patience)
         options = self.page.locator(".select-list:not([hidden]) [role=option]")
-        options.first.wait_for(timeout=patience)
+        options.first.wait_for(timeout=OPENING)
         taken = options.evaluate_all("all => all.filter(o => o.ariaSelected === 'true').map(o => o.dataset.value)")
         # Those to drop go first: a full menu takes no others.
         for value in [*(value for value in taken if many and value not in values), *values]:
