@@ -97,3 +97,12 @@ def test_plural_forms_follow_the_number() -> None:
 
 def test_names_are_listed_as_the_language_does() -> None:
     assert [words.join(["A", "B", "C"]) for words in Texts.bundled()] == ["A, B and C", "A, B et C", "A, B e C"]
+
+
+def test_french_signs_never_stand_alone_on_a_line() -> None:
+    """A space before a high sign is one that does not break."""
+    parted = re.compile(r"(?<=\S) [!?:;»]|« ")
+    for area, source in SOURCES["fr"].items():
+        for line in source.splitlines():
+            if not line.lstrip().startswith("#"):
+                assert not parted.search(line), f"{area}.ftl: {line}"

@@ -24,7 +24,7 @@ matryoshka-ask-take = Quelle carte prenez-vous en échange de { $card } ?
 matryoshka-offer-line = { $name } propose { $card }
 matryoshka-take = { $card } de { $name }
 matryoshka-hint-worth = 💡 meilleur tableau { $before } → { $after }
-matryoshka-best = Meilleur tableau : { $points ->
+matryoshka-best = Meilleur tableau : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }

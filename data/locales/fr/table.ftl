@@ -50,7 +50,7 @@ podium-place = **{ $name }** – { $points ->
 }
 podium-left = (abandon)
 podium-held = (un ordinateur a joué à sa place)
-hand-spectator = Vous n’êtes pas à cette table : voici ce que tout le monde voit.
+hand-spectator = Vous n’êtes pas à cette table : voici ce que tout le monde voit.
 podium-rating = cote { $rating } ({ $change })
 podium-count = Les points de { $name }
 podium-proof = Le mélange était-il honnête ?
