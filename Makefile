@@ -35,7 +35,7 @@ slow: $(VENV)/.has-test
 	$(BIN)/pytest -n $(JOBS) -m "not browser"
 
 browser: $(VENV)/.has-test
-	$(BIN)/pytest -m browser tests/browser
+	$(BIN)/pytest -n $(JOBS) -m browser tests/browser
 
 bench: $(VENV)/.has-bench ## measure the engine's speed beside RLCard's UNO
 	$(BIN)/python -m tests.benchmarks $(ARGS)
