@@ -75,14 +75,15 @@ class Pings:
         told = self._told[table_id]
         awaited = {person: decision for person in _awaited(table) if (decision := _decision(table, person))}
         done = {person for person, decision in told.items() if awaited.get(person) != decision}
-        new = []
-        for person, decision in awaited.items():
-            if told.get(person) == decision:
-                continue
-            told[person] = decision
-            if (table_id, person) in self._late or not await self._panels.is_live(table_id, person):
-                new.append(person)
-        await self._clear(pings, {*done, *new} | {ping.person for ping in pings if ping.person not in awaited})
+        # A call that somebody still has from an earlier decision is done too, even if they are awaited again by now.
+        asked = {person: decision for person, decision in awaited.items() if told.get(person) != decision}
+        told |= asked
+        new = [
+            person
+            for person in asked
+            if (table_id, person) in self._late or not await self._panels.is_live(table_id, person)
+        ]
+        await self._clear(pings, {*done, *asked} | {ping.person for ping in pings if ping.person not in awaited})
         for person in done:
             if told.get(person) != awaited.get(person):
                 told.pop(person, None)
