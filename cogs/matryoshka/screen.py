@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bot.tables.model import Setup
@@ -63,7 +63,6 @@ class MatryoshkaScreen:
     def end(self, scene: Scene) -> Face:
         """Show the final displays, and what decided when points are equal."""
         view: View = scene.view
-        lines = [line for line in (_tie_line(scene),) if line]
         order = sorted(range(view.seats), key=lambda seat: (scene.outcome.places[seat] if scene.outcome else 0, seat))
         sections = tuple(
             Section(
@@ -71,7 +70,7 @@ class MatryoshkaScreen:
             )
             for seat in order
         )
-        return Face(scene.words("matryoshka-over"), tuple(lines), sections, picture=podium_picture(scene))
+        return Face(scene.words("matryoshka-over"), tuple(_tie_lines(scene)), sections, picture=podium_picture(scene))
 
     def counts(self, scene: Scene) -> Sequence[Count]:
         """Explain every player's points: columns, rows, bonus and every group."""
@@ -169,19 +168,23 @@ def _group_text(group: Json, words: Words) -> str:
     return words(f"matryoshka-group-{group['kind']}", **facts)
 
 
-def _tie_line(scene: Scene) -> str | None:
-    """Explain a first place that points alone did not decide."""
+def _tie_lines(scene: Scene) -> Iterator[str]:
+    """Explain every place that points alone did not decide."""
     if scene.outcome is None:
-        return None
+        return
     entries = [entry for entry in scene.outcome.details["seats"] if entry["seat"] not in scene.left]
-    best = max(entry["total"] for entry in entries)
-    level = [entry for entry in entries if entry["total"] == best]
-    if len(level) < 2:
-        return None
-    winners = [entry for entry in level if scene.outcome.places[entry["seat"]] == 1]
+    for total in sorted({entry["total"] for entry in entries}, reverse=True):
+        level = [entry for entry in entries if entry["total"] == total]
+        if len(level) > 1:
+            yield _tie_line(scene, level, scene.outcome.places)
+
+
+def _tie_line(scene: Scene, level: Sequence[Json], places: Sequence[int]) -> str:
+    place = min(places[entry["seat"]] for entry in level)
+    ahead = [entry["seat"] for entry in level if places[entry["seat"]] == place]
     runs = scene.words.join(
         [f"{scene.name(entry['seat'])}: {' '.join(map(str, entry['runs'])) or '–'}" for entry in level]
     )
-    names = scene.listed([entry["seat"] for entry in winners])
-    code = "matryoshka-tie-shared" if len(winners) == len(level) else "matryoshka-tie-runs"
-    return scene.words(code, names=names, runs=runs, points=best)
+    shared = "matryoshka-tie-shared" if place == 1 else "matryoshka-tie-place"
+    code = shared if len(ahead) == len(level) else "matryoshka-tie-runs"
+    return scene.words(code, names=scene.listed(ahead), runs=runs, points=level[0]["total"])

@@ -93,3 +93,29 @@ async def test_a_held_seat_is_offered_the_way_back_and_nothing_else(tmp_path: Pa
     (row,) = sheets.sheet(replace(table, sitters=sitters), person.id, WORDS).rows
     assert isinstance(row, tuple)
     assert [button.choice for button in row] == ["back"]
+
+
+@pytest.mark.parametrize(
+    ("totals", "runs", "places", "told"),
+    [
+        ((30, 26, 26), ([4], [5], [4, 3]), (1, 2, 3), ["Level at 26; the longest runs decide"]),
+        ((30, 26, 26), ([4], [5], [5]), (1, 2, 2), ["Level at 26 and in every run", "share their place"]),
+        ((30, 30, 26), ([4], [4], [5]), (1, 1, 3), ["Level at 30 and in every run", "share the victory"]),
+        ((31, 30, 26), ([4], [4], [5]), (1, 2, 3), []),
+    ],
+)
+async def test_every_place_that_points_did_not_decide_is_explained(
+    tmp_path: Path, totals: tuple[int, ...], runs: tuple[list[int], ...], places: tuple[int, ...], told: list[str]
+) -> None:
+    table = await table_of(tmp_path, "matryoshka", Status.FINISHED)
+    assert table.outcome is not None
+    seats = [
+        entry | {"total": totals[entry["seat"]], "runs": runs[entry["seat"]]}
+        for entry in table.outcome.details["seats"]
+    ]
+    outcome = replace(table.outcome, places=places, details=table.outcome.details | {"seats": seats})
+    results = tuple(replace(result, place=places[result.seat]) for result in table.results)
+    level = replace(table, outcome=outcome, results=results)
+    text = BOARD.sheet(level, SCREENS["matryoshka"], WORDS).embeds[0].description or ""
+    assert all(part in text for part in told)
+    assert text.count("Level at") == bool(told)

@@ -56,6 +56,7 @@ matryoshka-group-run = { $bonus ->
 }
 matryoshka-tie-runs = Level at { $points }; the longest runs decide ({ $runs }): { $names }.
 matryoshka-tie-shared = Level at { $points } and in every run ({ $runs }): { $names } share the victory.
+matryoshka-tie-place = Level at { $points } and in every run ({ $runs }): { $names } share their place.
 matryoshka-alt-table = Displays: { $displays }
 matryoshka-alt-hand = Your cards: { $cards }
 matryoshka-offers-title = The offers

@@ -56,6 +56,7 @@ matryoshka-group-run = { $bonus ->
 }
 matryoshka-tie-runs = Égalité à { $points } ; les plus longues suites décident ({ $runs }) : { $names }.
 matryoshka-tie-shared = Égalité à { $points } et dans chaque suite ({ $runs }) : { $names } se partagent la victoire.
+matryoshka-tie-place = Égalité à { $points } et dans chaque suite ({ $runs }) : { $names } partagent la même place.
 matryoshka-alt-table = Tableaux : { $displays }
 matryoshka-alt-hand = Vos cartes : { $cards }
 matryoshka-offers-title = Les propositions

@@ -56,6 +56,7 @@ matryoshka-group-run = { $bonus ->
 }
 matryoshka-tie-runs = Empate em { $points }; as maiores sequências decidem ({ $runs }): { $names }.
 matryoshka-tie-shared = Empate em { $points } e em todas as sequências ({ $runs }): { $names } compartilham a vitória.
+matryoshka-tie-place = Empate em { $points } e em todas as sequências ({ $runs }): { $names } dividem a mesma posição.
 matryoshka-alt-table = Cartas exibidas: { $displays }
 matryoshka-alt-hand = Suas cartas: { $cards }
 matryoshka-offers-title = As ofertas
