@@ -16,8 +16,8 @@ from bot.app import MatryoshkaBot, stop_signal
 from bot.playground_internals import (
     LivePages,
     everyone_speaks,
-    hold_places_for_pictures,
     markdown_read_quickly,
+    mend_page,
     name_the_bot,
     settle_quickly,
     show_pictures_at_once,
@@ -79,7 +79,7 @@ class Playground:
                     assets=world.emoji_pictures,
                     port=self._port,
                 )
-                hold_places_for_pictures(preview)
+                mend_page(preview)
                 show_pictures_at_once(preview)
                 async with _on_free_port(preview, self._port):
                     pages = LivePages(env, preview)

@@ -24,7 +24,29 @@ BEAT = 0.1
 _LOOK_AGAIN = 0.01
 """Seconds after which SimCord looks again whether the bot is done; its own 0.05 are felt in every click."""
 _PNG = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR"
-_ROOM_FOR_PICTURES = "\n.media-lightbox-trigger:has(> .embed-image) { width: 100%; }\n"
+_MENDED = {
+    # Pictures keep their room in a page that is drawn again; without it the page collapses for a moment.
+    "/preview.css": ("", "\n.media-lightbox-trigger:has(> .embed-image) { width: 100%; }\n"),
+    # A menu that is out of view while its page is drawn comes back into view; SimCord closes it.
+    "/select-drafts.js": (
+        "cancelDropdown(wrap.dataset.controlKey);\n        continue;",
+        'trigger.scrollIntoView({ block: "nearest" });\n        continue;',
+    ),
+    # Another menu in the same place begins with its own marks; SimCord shows those made in the last one, and takes a
+    # choice that was already marked there for no choice at all.
+    "/selects.js": (
+        "  if (draftValue(key) === undefined) {\n",
+        (
+            "  const made = JSON.stringify(component), menus = (globalThis.menusShown ??= new Map());\n"
+            "  if (menus.has(key) && menus.get(key) !== made) {\n"
+            "    options.onReconcileDraft?.(key, optionDefaults(entries).slice(0, maximum));\n"
+            "  }\n"
+            "  menus.set(key, made);\n"
+            "  if (draftValue(key) === undefined) {\n"
+        ),
+    ),
+}
+"""What is put otherwise in the files of SimCord's page: by path, the words and those in their place."""
 
 
 @contextlib.contextmanager
@@ -60,21 +82,24 @@ def everyone_speaks(locale: str) -> Iterator[None]:
         simcord.interactions.base_payload = original
 
 
-def hold_places_for_pictures(preview: simcord.Preview) -> None:
-    """Let a page that is drawn again keep the room of its pictures, before the preview is entered.
-
-    Without it the page collapses for a moment, the menu just opened leaves the view, and SimCord closes it.
-    """
+def mend_page(preview: simcord.Preview) -> None:
+    """Put right what SimCord's page does to menus, before the preview is entered."""
     server = preview._server
     original = server._static
 
-    async def styled(request: Any) -> Any:
+    async def mended(request: Any) -> Any:
         response = await original(request)
-        if request.path == "/preview.css":
-            response.text += _ROOM_FOR_PICTURES
+        if request.path in _MENDED:
+            response.text = mended_text(request.path, response.text)
         return response
 
-    server._static = styled  # type: ignore[method-assign]
+    server._static = mended  # type: ignore[method-assign]
+
+
+def mended_text(path: str, text: str) -> str:
+    """Put a file's words right; an empty word stands for the end of the file."""
+    words, better = _MENDED[path]
+    return text.replace(words, better) if words else text + better
 
 
 @contextlib.contextmanager

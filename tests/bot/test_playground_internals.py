@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -18,9 +19,11 @@ from PIL import Image
 from simcord.preview._markdown import markdown_tokens
 
 from bot.playground_internals import (
+    _MENDED,
     LivePages,
     everyone_speaks,
     markdown_read_quickly,
+    mended_text,
     name_the_bot,
     settle_quickly,
     show_pictures_at_once,
@@ -213,3 +216,11 @@ def test_markdown_means_the_same_however_quickly_it_is_read() -> None:
 
 
 PROFILES = ("message", "embed_title", "embed_description", "embed_field_value", "text_display")
+
+
+@pytest.mark.parametrize("path", _MENDED)
+def test_what_is_put_otherwise_in_a_page_is_still_there(path: str) -> None:
+    words, better = _MENDED[path]
+    original = (Path(simcord.__file__).parent / "preview" / "static" / path.lstrip("/")).read_text(encoding="utf-8")
+    assert original.count(words) == 1 or not words
+    assert mended_text(path, original).count(better) == 1
