@@ -98,6 +98,16 @@ def test_eighteen_points_or_more_win_the_game_at_once():
     assert outcome.points == (19, 17, 17)
 
 
+@pytest.mark.rule("S23")
+@pytest.mark.rule("S24")
+def test_a_game_won_on_an_empty_pile_is_over_and_its_round_not_void():
+    step = play(position(["G8", "P5", ""], "P2 P8", "", scores=(11, 17, 17)), 0, "smatchy", "G8")
+    assert kinds(step)[-1] == "game-won"
+    assert "round-void" not in kinds(step)
+    assert GAME.outcome(step.state) is not None
+    assert GAME.to_act(step.state) == frozenset()
+
+
 @pytest.mark.rule("S24")
 def test_seventeen_points_do_not():
     step = play(position(["G8", "P1"], "P2 P8", scores=(9, 0)), 0, "smatchy", "G8")
