@@ -15,11 +15,11 @@ from engine.games.matryoshka.view import View
 EASY: Final = Temper(
     exchange_hope=0.0, display_hope=0.0, denial=0.0, respect=0.0, eagerness=4.0, remembers=False, whim=1.5
 )
-NORMAL: Final = Temper(exchange_hope=1.0, display_hope=1.0, denial=0.0, respect=0.0, eagerness=4.0, whim=0.52)
+NORMAL: Final = Temper(exchange_hope=1.0, display_hope=1.0, denial=0.0, respect=0.0, eagerness=4.0, whim=0.46)
 HARD: Final = Temper(
-    exchange_hope=3.0,
+    exchange_hope=4.0,
     display_hope=1.0,
-    denial=0.5,
+    denial=0.36,
     respect=2.5,
     eagerness=1.5,
     is_experienced=True,
