@@ -29,7 +29,7 @@ static: $(VENV)/.has-test
 	$(BIN)/lint-imports
 
 quick: $(VENV)/.has-test
-	$(BIN)/pytest -n $(JOBS)
+	$(BIN)/pytest
 
 slow: $(VENV)/.has-test
 	$(BIN)/pytest -n $(JOBS) -m "not browser"
