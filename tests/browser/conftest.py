@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -37,17 +36,7 @@ def running_browser() -> Iterator[Browser]:
 @pytest.fixture
 def playground(tmp_path: Path) -> Iterator[PlaygroundProcess]:
     """Run a playground that ends without a trace of trouble."""
-    yield from _without_trouble(PlaygroundProcess(tmp_path))
-
-
-@pytest.fixture
-def short_playground(tmp_path: Path) -> Iterator[PlaygroundProcess]:
-    """Run a playground in which everybody begins Smatchy Matchy near the goal, and which ends without trouble."""
-    command = (sys.executable, "-m", "tests.browser.short_playground")
-    yield from _without_trouble(PlaygroundProcess(tmp_path, command=command))
-
-
-def _without_trouble(running: PlaygroundProcess) -> Iterator[PlaygroundProcess]:
+    running = PlaygroundProcess(tmp_path)
     yield running
     code = running.stop()
     assert code == 0, running.text

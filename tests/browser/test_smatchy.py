@@ -7,8 +7,8 @@ from tests.browser.player import OVER, play_smatchy, play_until, seat_people
 from tests.browser.playground_process import PlaygroundProcess
 
 
-def test_a_person_and_computers_play_to_the_end(short_playground: PlaygroundProcess, open_window: OpenWindow) -> None:
-    address = short_playground.address()
+def test_a_person_and_computers_play_a_whole_game(playground: PlaygroundProcess, open_window: OpenWindow) -> None:
+    address = playground.address()
     host, watcher = open_window(address, "Emma"), open_window(address, "Farid")
     host.slash("smatchy new")
     host.expect("Emma", host.public)
