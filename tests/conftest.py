@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
-import sqlite3
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 
@@ -17,6 +15,7 @@ import simcord.env
 import bot.storage.database
 import bot.tables.lobby
 import bot.tables.service
+from tests.no_sync import without_waiting
 
 # SimCord waits 50 ms for quiet after each action; this bot is quiet at once, so a moment is enough.
 simcord.env.Env._settle_internal.__kwdefaults__["idle"] = 0.001
@@ -42,14 +41,8 @@ def same_luck_in_every_run(request: pytest.FixtureRequest, monkeypatch: pytest.M
 
 @pytest.fixture(autouse=True)
 def no_wait_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let SQLite leave it to the system when its writes reach the disk: only a power cut would show the difference."""
-    prepare = bot.storage.database._prepare
-
-    def prepared(connection: sqlite3.Connection, path: Path) -> None:
-        prepare(connection, path)
-        connection.execute("PRAGMA synchronous = OFF")
-
-    monkeypatch.setattr(bot.storage.database, "_prepare", prepared)
+    """Let SQLite leave it to the system when its writes reach the disk."""
+    monkeypatch.setattr(bot.storage.database, "_prepare", without_waiting(bot.storage.database._prepare))
 
 
 @pytest.fixture(autouse=True)

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from bot.ui.screen import Scene
 from cogs.smatchy.cards import card_text, hand_text
 from engine.game import Event
+from engine.games.smatchy.cards import GOAL
 from engine.games.smatchy.view import PastRound
 
-GOAL = 18
 VOLLEY = 3
 """From this many Smatchys in a row on, the narration counts them."""
 

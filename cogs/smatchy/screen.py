@@ -11,12 +11,13 @@ from bot.ui.pictures.podium import Standing
 from bot.ui.screen import Count, Face, Lesson, Page, Scene, Section
 from bot.ui.texts import Words
 from cogs.smatchy.cards import card_text, line_text, open_values
-from cogs.smatchy.narration import GOAL, narrate, round_end
+from cogs.smatchy.narration import narrate, round_end
 from cogs.smatchy.panel import panel_face, spoken
 from cogs.smatchy.pictures import LinePicture, PlaceShown, PlayerShown, PodiumPicture
 from cogs.smatchy.rules import rule_pages
 from cogs.smatchy.story import SmatchyStory
 from engine.game import Event, Json, Outcome, Refused
+from engine.games.smatchy.cards import GOAL
 from engine.games.smatchy.view import View
 
 KEY = "smatchy"

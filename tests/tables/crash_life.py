@@ -9,7 +9,6 @@ import asyncio
 import json
 import os
 import random
-import sqlite3
 import sys
 from pathlib import Path
 
@@ -18,6 +17,7 @@ from bot.storage.store import Store
 from bot.tables.model import Clock, Person, Place, Setup, Status
 from bot.tables.service import Tables
 from engine import catalogue
+from tests.no_sync import without_waiting
 from tests.tables.room import QuickThinker
 
 PEOPLE = tuple(Person(1000 + number, f"person {number}") for number in range(3))
@@ -76,20 +76,9 @@ async def _live(path: Path, log_path: str, rng: random.Random, wanted: int) -> N
     await store.close()
 
 
-def _leave_the_disk_alone() -> None:
-    """Spare the wait for the disk, which makes no difference to a death of the process."""
-    prepare = bot.storage.database._prepare
-
-    def prepared(connection: sqlite3.Connection, path: Path) -> None:
-        prepare(connection, path)
-        connection.execute("PRAGMA synchronous = OFF")
-
-    bot.storage.database._prepare = prepared
-
-
 def give_birth() -> None:
     """Begin the lives that are asked for, each in a copy of this process, which is quicker than a new one."""
-    _leave_the_disk_alone()
+    bot.storage.database._prepare = without_waiting(bot.storage.database._prepare)
     for game in catalogue.games().values():
         game.computer("normal")
     for line in sys.stdin:

@@ -8,7 +8,7 @@ from random import Random
 from engine.games.matryoshka.cards import Cards, bits
 from engine.games.matryoshka.moves import Display, Move, Take
 from engine.games.matryoshka.outlook import Outlook
-from engine.games.matryoshka.scoring import POINTS_SHIFT, best_of, worth
+from engine.games.matryoshka.scoring import POINTS_SHIFT, best_of, points
 from engine.games.matryoshka.stages import DISPLAY_SIZES
 from engine.games.matryoshka.view import View
 
@@ -23,20 +23,20 @@ class GreedyPlayer:
     def judge(self, view: View, moves: Sequence[Move], rng: Random) -> Sequence[float]:  # noqa: ARG002
         """Value every move by the points of the best display it leaves."""
         outlook = Outlook(view)
-        return [float(self._worth(outlook, move) >> POINTS_SHIFT) for move in moves]
+        return [float(self._points(outlook, move)) for move in moves]
 
-    def _worth(self, outlook: Outlook, move: Move) -> int:
+    def _points(self, outlook: Outlook, move: Move) -> int:
         if isinstance(move, Display):
-            return worth(bits(move.cards))
+            return points(bits(move.cards))
         size = DISPLAY_SIZES[outlook.round]
         if isinstance(move, Take):
-            return _best(outlook.own | 1 << outlook.offers[move.seat], size)
-        return _best(outlook.own & ~(1 << move.card), size)
+            return best_points(outlook.own | 1 << outlook.offers[move.seat], size)
+        return best_points(outlook.own & ~(1 << move.card), size)
 
 
-def _best(cards: Cards, size: int) -> int:
-    """Value the best display of a size, or of all cards when they are fewer."""
-    return best_of(cards, min(size, cards.bit_count()))[0]
+def best_points(cards: Cards, size: int) -> int:
+    """Count the points of the best display of a size, or of all cards when they are fewer."""
+    return best_of(cards, min(size, cards.bit_count()))[0] >> POINTS_SHIFT
 
 
 def choose_best(moves: Sequence[Move], values: Sequence[float], rng: Random) -> Move:

@@ -9,12 +9,12 @@ from random import Random
 
 from engine.game import Seat
 from engine.games.matryoshka.cards import ROW_BITS, VALUES, Card, Cards, bits, listed
-from engine.games.matryoshka.computer_greedy import choose_best
+from engine.games.matryoshka.computer_greedy import best_points, choose_best
 from engine.games.matryoshka.experience import LESSONS
 from engine.games.matryoshka.moves import Counter, Display, Move, Offer, Take
 from engine.games.matryoshka.outlook import Outlook
 from engine.games.matryoshka.prospects import Experience, Prospects
-from engine.games.matryoshka.scoring import POINTS_SHIFT, best_of, points, worth
+from engine.games.matryoshka.scoring import POINTS_SHIFT, points, worth
 from engine.games.matryoshka.stages import DISPLAY_SIZES, LAST_ROUND
 from engine.games.matryoshka.view import View
 
@@ -118,7 +118,7 @@ class Plan:
         weight, number = self._temper.at_hand, self._outlook.round
         if not weight or number == LAST_ROUND:
             return 0.0
-        return weight * (best_of(cards, min(DISPLAY_SIZES[number], cards.bit_count()))[0] >> POINTS_SHIFT)
+        return weight * best_points(cards, DISPLAY_SIZES[number])
 
     def _best_brought(self, cards: Cards) -> float:
         """Expect the prospects with the best of the counter-offers, each any card that may come."""

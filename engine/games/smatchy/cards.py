@@ -10,6 +10,8 @@ KINDS: Final = range(1, 20)
 VALUES: Final = range(1, 10)
 COLOURS: Final = ("P", "G")
 HAND_SIZE: Final = 5
+GOAL: Final = 18
+"""Points to win the game: so many or more, for experts exactly."""
 COPIES: Final = 3
 
 NAMES: Final = ("", *(f"{colour}{value}" for value in VALUES for colour in COLOURS), "JK")

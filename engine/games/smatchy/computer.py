@@ -8,12 +8,13 @@ from typing import Final
 
 from engine.computers import RandomPlayer, of_strength
 from engine.game import Computer
+from engine.games.smatchy.cards import GOAL
 from engine.games.smatchy.habit import habit
 from engine.games.smatchy.moves import Move
 from engine.games.smatchy.reading import read, right_ones
 from engine.games.smatchy.thinking import best_move, values
 from engine.games.smatchy.view import View
-from engine.games.smatchy.worth import GOAL, wants
+from engine.games.smatchy.worth import wants
 
 _SLIP_RATE = 0.35
 """How often the easy player puts down whatever fits."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
+from engine.games.smatchy.cards import GOAL
 from engine.games.smatchy.habit import Wants
 
-GOAL = 18
 MOST_POINTS = 10
 """The most points one round can bring: a 9 and the bonus."""
 
