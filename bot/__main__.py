@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from typing import Protocol, cast
 
-import bot.commands
-from bot.problem import Problem
+import bot.cli
+from bot.errors import Problem
 
 DEFAULT = "play"
 INTERRUPTED = 130
@@ -34,9 +34,9 @@ class Command(Protocol):
 
 def commands() -> Iterator[Command]:
     """Find the commands by walking bot/commands; names with an underscore are helpers."""
-    for module in pkgutil.iter_modules(bot.commands.__path__):
+    for module in pkgutil.iter_modules(bot.cli.__path__):
         if not module.name.startswith("_"):
-            yield cast("Command", importlib.import_module(f"bot.commands.{module.name}"))
+            yield cast("Command", importlib.import_module(f"bot.cli.{module.name}"))
 
 
 def _version() -> str:

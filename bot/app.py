@@ -17,16 +17,16 @@ from discord import app_commands
 from discord.ext import commands
 
 import cogs
-from bot.problem import Problem
+from bot.errors import Problem
 from bot.settings import Settings
 from bot.storage.errors import CannotOpen, StorageFailed
 from bot.storage.store import Store
-from bot.tables.computers import PoolThinker, Wait
 from bot.tables.service import Tables
+from bot.tables.thinkers import PoolThinker, Wait
 from bot.ui.house import HouseBot, build_house
+from bot.ui.interactions.reply import Reply
 from bot.ui.pictures.studio import Studio
-from bot.ui.reply import Reply
-from bot.ui.translator import CommandTranslator
+from bot.ui.text.command_texts import CommandTranslator
 
 log = logging.getLogger(__name__)
 
@@ -115,7 +115,7 @@ class MatryoshkaBot(HouseBot):
             # Not as extensions, which can be loaded anew: discord.py forgets their modules when the bot closes, and a
             # second bot in the same process would get classes that are equal to nobody's.
             await importlib.import_module(f"cogs.{package.name}").setup(self)
-        self.house.faces.learn(await self.fetch_application_emojis())
+        self.house.card_emojis.learn(await self.fetch_application_emojis())
         await self.tree.set_translator(CommandTranslator(self.house.texts))
         await self.tree.sync()
         await self.begin()

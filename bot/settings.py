@@ -8,7 +8,7 @@ from typing import Literal
 from pydantic import Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from bot.problem import Problem
+from bot.errors import Problem
 
 Language = Literal["en", "fr", "pt-BR"]
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]

@@ -42,7 +42,7 @@ class Facts:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class FinishedGame:
     """A whole game, ended: what chance dealt, every event, and the result."""
 
     deal: Json
@@ -67,7 +67,7 @@ class Reviews(Protocol):
         """Tell whether what is chosen from a view decides about points, so that judging it makes sense."""
         ...
 
-    def review(self, played: Played) -> Sequence[Mapping[str, Json]]:
+    def review(self, played: FinishedGame) -> Sequence[Mapping[str, Json]]:
         """Tell, for every seat, the facts that the game's own review words."""
         ...
 
@@ -84,7 +84,7 @@ def weighs(game: AnyGame, view: Any) -> bool:
     return game.weighs(view) if isinstance(game, Reviews) else True
 
 
-def review_of(game: AnyGame, played: Played) -> tuple[Mapping[str, Json], ...]:
+def review_of(game: AnyGame, played: FinishedGame) -> tuple[Mapping[str, Json], ...]:
     """Give every seat's review facts; none for a game that has no review of its own."""
     if isinstance(game, Reviews):
         return tuple(game.review(played))

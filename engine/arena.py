@@ -14,7 +14,7 @@ NINETY_FIVE_PERCENT = 1.959964
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class ArenaGame:
     """How one game went for each entrant: its share of the victory, its points, and the seconds each move took."""
 
     wins: tuple[float, ...]
@@ -24,7 +24,7 @@ class Played:
 
 def play(
     game: AnyGame, options: Any, strengths: Sequence[str], seed: Seed, turn: int, clock: Callable[[], float]
-) -> Played:
+) -> ArenaGame:
     """Let computers play one game; entrant k sits at seat k + turn, so that over time all sit everywhere."""
     count = len(strengths)
     entrants = [(seat - turn) % count for seat in range(count)]
@@ -46,7 +46,7 @@ def play(
     assert outcome is not None
     seats = [entrants.index(entrant) for entrant in range(count)]
     share = 1 / len(outcome.winners)
-    return Played(
+    return ArenaGame(
         wins=tuple(share if seat in outcome.winners else 0.0 for seat in seats),
         points=tuple(outcome.points[seat] for seat in seats),
         seconds=tuple(tuple(spent) for spent in seconds),
@@ -104,7 +104,7 @@ class Tally:
         return ordered[min(len(ordered) - 1, math.ceil(share * len(ordered)) - 1)] if ordered else 0.0
 
 
-def tally(strengths: Sequence[str], games: Iterable[Played]) -> list[Tally]:
+def tally(strengths: Sequence[str], games: Iterable[ArenaGame]) -> list[Tally]:
     """Count games by strength, in the order in which the strengths were named."""
     tallies = {strength: Tally(strength, strengths.count(strength)) for strength in strengths}
     for played in games:

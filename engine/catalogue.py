@@ -11,7 +11,8 @@ from types import MappingProxyType
 from pydantic import ValidationError
 
 import engine.games
-from engine.game import AnyGame, Json, Refused
+from engine.errors import Refused
+from engine.game import AnyGame, Json
 
 
 @cache

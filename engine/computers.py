@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import TypeVar
 
-from engine.game import Refused
+from engine.errors import Refused
 
 M = TypeVar("M")
 P = TypeVar("P")

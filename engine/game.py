@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from random import Random
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
@@ -20,22 +19,6 @@ Move = TypeVar("Move")
 View = TypeVar("View")
 Options = TypeVar("Options", bound=BaseModel)
 _View_contra = TypeVar("_View_contra", contravariant=True)
-
-
-class Refused(Exception):
-    """A move that the rules do not allow: a code to word elsewhere, and the facts to word it with."""
-
-    def __init__(self, why: str, /, **facts: Json) -> None:
-        super().__init__(why, facts)
-        self.why = why
-        self.facts = facts
-
-    def __str__(self) -> str:
-        return f"{self.why} {self.facts}" if self.facts else self.why
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        # Pickle would call Refused(why, facts): a refusal must come back whole from a computer's process.
-        return partial(type(self), **self.facts), (self.why,)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,8 @@ from typing import Any, Literal, NoReturn
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from engine import catalogue, chance
-from engine.game import AnyGame, Event, Json, Outcome, Refused, Seat, Seed
+from engine.errors import Refused
+from engine.game import AnyGame, Event, Json, Outcome, Seat, Seed
 
 FORMAT: Literal["matryoshka-bot/game"] = "matryoshka-bot/game"
 VERSION: Literal[1] = 1
@@ -26,14 +27,14 @@ class Player(_Part):
     label: str = Field(max_length=100)
 
 
-class Played(_Part):
+class RecordedMove(_Part):
     """One move and the seat that made it."""
 
     seat: int = Field(ge=0)
     move: Any
 
 
-class Result(_Part):
+class RecordedResult(_Part):
     """How the game ended, seat by seat; the details hold what lay on the table at the end and the whole count."""
 
     places: tuple[int, ...]
@@ -41,7 +42,7 @@ class Result(_Part):
     details: Any
 
     @classmethod
-    def of(cls, outcome: Outcome) -> Result:
+    def of(cls, outcome: Outcome) -> RecordedResult:
         """Write an outcome as a result."""
         return cls(places=outcome.places, points=outcome.points, details=outcome.details)
 
@@ -58,8 +59,8 @@ class Record(_Part):
     seed: str
     commitment: str
     deal: Any
-    moves: tuple[Played, ...]
-    result: Result
+    moves: tuple[RecordedMove, ...]
+    result: RecordedResult
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +84,7 @@ def compose(
 ) -> Record:
     """Make the record of an ended game from its moves as JSON; refuse while the game is running."""
     catalogue.check_seats(game, len(players))
-    played = tuple(Played(seat=seat, move=move) for seat, move in moves)
+    played = tuple(RecordedMove(seat=seat, move=move) for seat, move in moves)
     state = game.new(len(players), options, seed)
     for each in played:
         state = game.apply(state, each.seat, game.read_move(each.move)).state
@@ -101,7 +102,7 @@ def compose(
         commitment=game.commitment(state),
         deal=game.deal(state),
         moves=played,
-        result=Result.of(outcome),
+        result=RecordedResult.of(outcome),
     )
 
 
@@ -188,5 +189,5 @@ def verify(record: Record) -> Outcome:
         _damaged("not-ended", steps=len(record.moves))
     _compare("commitment", record.commitment, game.commitment(last.state))
     _compare("deal", record.deal, game.deal(last.state))
-    _compare("result", record.result.model_dump(mode="json"), Result.of(outcome).model_dump(mode="json"))
+    _compare("result", record.result.model_dump(mode="json"), RecordedResult.of(outcome).model_dump(mode="json"))
     return outcome

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 
 import hypothesis
 import pytest
+import pytest_asyncio
 import simcord.env
 
 import bot.storage.database
-import bot.tables.lobby
 import bot.tables.service
+import bot.tables.transitions.lobby
+from tests.discord_world import World, a_world, check_limits
 from tests.no_sync import without_waiting
 
 # SimCord waits 50 ms for quiet after each action; this bot is quiet at once, so a moment is enough.
@@ -35,7 +38,7 @@ def same_luck_in_every_run(request: pytest.FixtureRequest, monkeypatch: pytest.M
     """
     luck = Random(os.environ.get("LUCK", "") + request.node.nodeid)
     drawn = SimpleNamespace(choice=luck.choice, token_hex=lambda size: luck.randbytes(size).hex())
-    monkeypatch.setattr(bot.tables.lobby, "secrets", drawn)
+    monkeypatch.setattr(bot.tables.transitions.lobby, "secrets", drawn)
     monkeypatch.setattr(bot.tables.service, "random", SimpleNamespace(SystemRandom=lambda: Random(luck.random())))
 
 
@@ -54,3 +57,11 @@ def no_logged_errors(request: pytest.FixtureRequest, caplog: pytest.LogCaptureFi
     yield
     errors = [record for record in caplog.get_records("call") if record.levelno >= logging.ERROR]
     assert not errors, "\n".join(f"{record.name}: {record.getMessage()} {record.exc_text or ''}" for record in errors)
+
+
+@pytest_asyncio.fixture
+async def world(tmp_path: Path) -> AsyncIterator[World]:
+    """Four people in a server; every request is checked for Discord's limits afterwards."""
+    async with a_world(tmp_path / "bot.sqlite3") as built:
+        yield built
+        check_limits(built.env)

@@ -11,8 +11,8 @@ import pytest
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("bot", "cogs", "engine", "data", "tests")
 GRAPH = grimp.build_graph("engine", "bot", "cogs", include_external_packages=True)
-COMPUTERS = sorted(m for m in GRAPH.modules if re.fullmatch(r"engine\.games\.\w+\.computer\w*(\..+)?", m))
-MAY_DRAW = re.compile(r"bot\.ui\.pictures(\..+)?|cogs\.\w+\.pictures\w*(\..+)?|bot\.commands\.\w+")
+COMPUTERS = sorted(m for m in GRAPH.modules if re.fullmatch(r"engine\.games\.\w+\.ai\..+", m))
+MAY_DRAW = re.compile(r"bot\.ui\.pictures(\..+)?|cogs\.\w+\.pictures(\..+)?|bot\.cli\.\w+")
 
 
 def test_there_are_computers_to_look_at() -> None:

@@ -1,1 +1,4 @@
-"""Everything that is kept: the only place that knows SQLite."""
+"""SQL and nothing else: what is kept, one file per subject.
+
+In: rows. Out: rows. Touches: the database; nobody else does.
+"""

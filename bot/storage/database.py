@@ -11,7 +11,7 @@ from typing import Any, TypeVar, cast
 import aiosqlite
 
 from bot.storage.errors import CannotOpen, StorageFailed
-from bot.storage.guard import Guard
+from bot.storage.file_lock import FileLock
 from bot.storage.migrations import migrate
 
 Result = TypeVar("Result")
@@ -58,7 +58,7 @@ class Database:
     Transactions need no asyncio lock: each runs as one function on the writer's thread, which takes them in turn.
     """
 
-    def __init__(self, writer: _Connection, reader: _Connection, guard: Guard) -> None:
+    def __init__(self, writer: _Connection, reader: _Connection, guard: FileLock) -> None:
         self._writer = writer
         self._reader = reader
         self._guard = guard
@@ -68,7 +68,7 @@ class Database:
     async def open(cls, path: Path, busy_timeout: int = 5000) -> Database:
         """Open or create the file, bring it to the newest schema; raise CannotOpen when that must not be."""
         path.parent.mkdir(parents=True, exist_ok=True)
-        guard = Guard(path)
+        guard = FileLock(path)
         opened: list[_Connection] = []
 
         def connect() -> sqlite3.Connection:

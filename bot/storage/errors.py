@@ -6,7 +6,7 @@ import sqlite3
 from pathlib import Path
 from typing import ClassVar
 
-from engine.game import Refused
+from engine.errors import Refused
 
 
 class StorageFailed(Refused):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from datetime import UTC, datetime
 
-from bot.storage.ratings import COMPUTERS, NEWCOMER, Rating, rate
+from bot.history.ratings import COMPUTERS, NEWCOMER, Rating, rate
 from bot.storage.rows import EndedSeat, Ending, ResultRow
 
 EVERYWHERE = 0

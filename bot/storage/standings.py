@@ -21,7 +21,7 @@ ORDERS = tuple(_KEYS)
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class BoardKey:
     """Which leaderboard: a server's or everybody's, of one game, in one period, in one order."""
 
     scope: int
@@ -46,7 +46,7 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class StandingsPage:
     """Some lines of a leaderboard, and how many people are on it."""
 
     lines: tuple[Standing, ...]
@@ -69,24 +69,24 @@ class StandingsStore:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def page(self, board: Board, start: int, count: int) -> Page:
+    async def page(self, board: BoardKey, start: int, count: int) -> StandingsPage:
         """Read so many lines from a position (0 is the top); people in equal position share the better place."""
         return await self._database.read(lambda connection: _page(connection, board, start, count))
 
-    async def line_of(self, board: Board, person: int) -> Standing | None:
+    async def line_of(self, board: BoardKey, person: int) -> Standing | None:
         """Read one person's own line, or None when they are not on the board."""
         return await self._database.read(lambda connection: _line_of(connection, board, person))
 
-    async def champions(self, board: Board) -> tuple[Standing, ...]:
+    async def champions(self, board: BoardKey) -> tuple[Standing, ...]:
         """Read everybody in first place."""
         return await self._database.read(lambda connection: _champions(connection, board))
 
 
-def _facts(board: Board) -> dict[str, Any]:
+def _facts(board: BoardKey) -> dict[str, Any]:
     return {"scope": board.scope, "game": board.game, "period": board.period}
 
 
-def _ranking(board: Board, condition: str = "") -> str:
+def _ranking(board: BoardKey, condition: str = "") -> str:
     """Select keys and people in their order, from an index alone."""
     keys = _KEYS[board.by]
     order = keys if "rating" in keys else (*keys, "rating")
@@ -95,7 +95,7 @@ def _ranking(board: Board, condition: str = "") -> str:
     return f"SELECT {chosen} FROM standings WHERE {_LISTED} {condition} ORDER BY {sorting}, person"
 
 
-def _page(connection: sqlite3.Connection, board: Board, start: int, count: int) -> Page:
+def _page(connection: sqlite3.Connection, board: BoardKey, start: int, count: int) -> StandingsPage:
     facts = {**_facts(board), "count": count, "start": start}
     crowd = connection.execute(f"SELECT people FROM crowds WHERE {_BOARD}", facts).fetchone()
     ranked = connection.execute(f"{_ranking(board)} LIMIT :count OFFSET :start", facts).fetchall()
@@ -108,15 +108,15 @@ def _page(connection: sqlite3.Connection, board: Board, start: int, count: int) 
             place = lines[-1].place if tuple(key) == before else position
         lines.append(_line(connection, board, place, person))
         before = tuple(key)
-    return Page(tuple(lines), crowd[0] if crowd else 0)
+    return StandingsPage(tuple(lines), crowd[0] if crowd else 0)
 
 
-def _line(connection: sqlite3.Connection, board: Board, place: int, person: int) -> Standing:
+def _line(connection: sqlite3.Connection, board: BoardKey, place: int, person: int) -> Standing:
     return Standing(place, *connection.execute(_LINE, {**_facts(board), "person": person}).fetchone())
 
 
 def _equals_before(
-    connection: sqlite3.Connection, board: Board, key: tuple[Any, ...], rating: float, person: int
+    connection: sqlite3.Connection, board: BoardKey, key: tuple[Any, ...], rating: float, person: int
 ) -> int:
     """Count the people who share a place with somebody and are listed before them."""
     before = "(rating > :rating OR (rating = :rating AND person < :person))"
@@ -125,11 +125,11 @@ def _equals_before(
     return int(connection.execute(sql, facts).fetchone()[0])
 
 
-def _equal(board: Board) -> str:
+def _equal(board: BoardKey) -> str:
     return "".join(f"AND {column} = :key{number} " for number, column in enumerate(_KEYS[board.by]))
 
 
-def _place(connection: sqlite3.Connection, board: Board, key: tuple[Any, ...]) -> int:
+def _place(connection: sqlite3.Connection, board: BoardKey, key: tuple[Any, ...]) -> int:
     """Give the place of a key: one more than the people who are better, counted along the index."""
     keys = _KEYS[board.by]
     counts = []
@@ -144,18 +144,18 @@ def _named(key: tuple[Any, ...]) -> dict[str, Any]:
     return {f"key{number}": value for number, value in enumerate(key)}
 
 
-def _key_of(connection: sqlite3.Connection, board: Board, person: int) -> tuple[Any, ...] | None:
+def _key_of(connection: sqlite3.Connection, board: BoardKey, person: int) -> tuple[Any, ...] | None:
     sql = f"SELECT {', '.join(_KEYS[board.by])} FROM standings WHERE {_LISTED} AND person = :person"
     row = connection.execute(sql, {**_facts(board), "person": person}).fetchone()
     return None if row is None else tuple(row)
 
 
-def _line_of(connection: sqlite3.Connection, board: Board, person: int) -> Standing | None:
+def _line_of(connection: sqlite3.Connection, board: BoardKey, person: int) -> Standing | None:
     key = _key_of(connection, board, person)
     return None if key is None else _line(connection, board, _place(connection, board, key), person)
 
 
-def _champions(connection: sqlite3.Connection, board: Board) -> tuple[Standing, ...]:
+def _champions(connection: sqlite3.Connection, board: BoardKey) -> tuple[Standing, ...]:
     first = connection.execute(f"{_ranking(board)} LIMIT 1", _facts(board)).fetchone()
     if first is None:
         return ()

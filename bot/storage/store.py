@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.storage.bookkeeping import Bookkeeping
-from bot.storage.chronicle import ChronicleStore
 from bot.storage.database import Database
+from bot.storage.heartbeat import Heartbeat
+from bot.storage.history import HistoryStore
 from bot.storage.people import PeopleStore
 from bot.storage.standings import StandingsStore
 from bot.storage.tables import TableStore
@@ -20,8 +20,8 @@ class Store:
         self.tables = TableStore(database)
         self.people = PeopleStore(database)
         self.standings = StandingsStore(database)
-        self.chronicle = ChronicleStore(database)
-        self.bookkeeping = Bookkeeping(database)
+        self.history = HistoryStore(database)
+        self.heartbeat = Heartbeat(database)
 
     @classmethod
     async def open(cls, path: Path, busy_timeout: int = 5000) -> Store:

@@ -1,1 +1,4 @@
-"""Tables where people and computers play: lobby, choices, clocks, leaving. Knows no Discord."""
+"""Live play: tables with their seats, clocks and computers.
+
+In: intents of people, clocks and computers. Out: committed changes. Touches: storage and people; never Discord.
+"""

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-from bot.storage.ratings import Rating
-from engine.game import AnyGame, Event, Json, Outcome, Refused, Seat
+from bot.history.ratings import Rating
+from engine.errors import Refused
+from engine.game import AnyGame, Event, Json, Outcome, Seat
 
 HELD_STRENGTH = "normal"
 """The computer that chooses for people who are away or have left."""
@@ -87,7 +88,7 @@ class Setup:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Location:
     """Where a table is shown: `channel` is the thread itself when there is one; `guild` is None in private."""
 
     guild: int | None
@@ -112,7 +113,7 @@ class Notice:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class SeatResult:
     """How a finished game counts for one seat: a leaver has the last place; ratings only for people in rated games."""
 
     seat: Seat
@@ -124,12 +125,12 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Snapshot:
     """A table as it stood after its `version`-th change. The secret state stays inside."""
 
     id: str
     setup: Setup
-    place: Place
+    place: Location
     status: Status
     host: int
     sitters: tuple[Sitter, ...]
@@ -139,7 +140,7 @@ class Table:
     deadlines: Mapping[Seat, float] = field(default_factory=dict)
     events: tuple[Event, ...] = ()
     outcome: Outcome | None = None
-    results: tuple[Result, ...] = ()
+    results: tuple[SeatResult, ...] = ()
     commitment: str = ""
     seed: str | None = None
     rated: bool = False
@@ -211,7 +212,7 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
-class Quiet:
+class QuietHours:
     """Hours of a person's day in which their clock stands still, from `start` to `end` o'clock in their time zone."""
 
     start: int
@@ -225,12 +226,12 @@ class Preferences:
 
     text_only: bool = False
     everywhere: bool = False
-    quiet: Quiet | None = None
+    quiet: QuietHours | None = None
     language: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Server:
+class ServerSettings:
     """What a server's admins chose; `language` is None when Discord's locale of the server decides."""
 
     guild: int
@@ -238,7 +239,7 @@ class Server:
 
 
 @dataclass(frozen=True, slots=True)
-class Panel:
+class PanelToken:
     """A private panel that can still be edited: the newest interaction token of a person at a table."""
 
     table: str
@@ -248,7 +249,7 @@ class Panel:
 
 
 @dataclass(frozen=True, slots=True)
-class Ping:
+class CallMessage:
     """A message that told somebody they are awaited, to be deleted when they have chosen."""
 
     table: str

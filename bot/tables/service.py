@@ -10,23 +10,25 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 
+from bot.history.replays import Replays
+from bot.history.standings import Standings
+from bot.people.people import People
 from bot.storage.errors import StorageFailed
 from bot.storage.store import Store
-from bot.tables import lobby, playing, rematch
-from bot.tables.clocks import Scheduler
-from bot.tables.computers import Thinker
-from bot.tables.display import Blind, Display
-from bot.tables.driver import Driver
-from bot.tables.filing import record_from
-from bot.tables.model import Person, Place, Quiet, Setup, Table
-from bot.tables.people import People
-from bot.tables.registry import Registry
-from bot.tables.replays import Replays
-from bot.tables.sheet import Change, Sheet, refuse_unless, snapshot
-from bot.tables.standings import Standings
-from bot.tables.timing import Timekeeper
+from bot.tables.autoplay import Autoplay
+from bot.tables.commits import Blind, Display
+from bot.tables.deadlines import Timekeeper
+from bot.tables.live_tables import LiveTables
+from bot.tables.model import Location, Person, QuietHours, Setup, Snapshot
+from bot.tables.scheduler import Scheduler
+from bot.tables.state_rows import record_from
+from bot.tables.table_state import Change, TableState, refuse_unless, snapshot
+from bot.tables.thinkers import Thinker
+from bot.tables.transitions import lobby, rematch
+from bot.tables.transitions import play as playing
 from engine import catalogue
-from engine.game import AnyGame, Json, Refused
+from engine.errors import Refused
+from engine.game import AnyGame, Json
 from engine.record import Record
 
 _TOLD_TO_OPERATORS = frozenset(
@@ -63,13 +65,13 @@ class Tables:
         self.standings = Standings(store, self.people, now)
         self.replays = Replays(self, store, game)
         self.people.quiet_changed = self._follow_quiet_hours
-        self._registry = Registry(store, game, self._time, self.people)
-        self._driver = Driver(self, self._registry, thinker, self._time, sleep, pause, self._rng)
+        self._registry = LiveTables(store, game, self._time, self.people)
+        self._driver = Autoplay(self, self._registry, thinker, self._time, sleep, pause, self._rng)
         self._scheduler = Scheduler(store, self._time, sleep, self._driver.tick)
 
     async def begin(self) -> None:
         """Credit clocks with the time that the bot was away, and go on with every game that waits for the bot."""
-        away = await self._store.bookkeeping.wake(self._time.now())
+        away = await self._store.heartbeat.wake(self._time.now())
         self._time.away = away
         self._scheduler.reschedule(None)
         await self._driver.resume()
@@ -79,22 +81,22 @@ class Tables:
         await self._scheduler.close()
         await self._driver.close()
         try:
-            await self._store.bookkeeping.beat(self._time.now())
+            await self._store.heartbeat.beat(self._time.now())
         except StorageFailed as error:
             # An older heartbeat only credits the clocks with a little more.
             log.warning("the last heartbeat was not stored: %s", error)
 
     # Reading
 
-    async def get(self, table_id: str) -> Table:
+    async def get(self, table_id: str) -> Snapshot:
         """Give a table as it stands; Refused no-such-table."""
         return self._snapshot(await self._registry.sheet(table_id))
 
-    async def of_person(self, person_id: int) -> list[Table]:
+    async def of_person(self, person_id: int) -> list[Snapshot]:
         """List the unfinished tables where a person sits, the latest first."""
         return [await self.get(table_id) for table_id in await self._store.tables.of_person(person_id)]
 
-    async def in_channel(self, channel: int) -> list[Table]:
+    async def in_channel(self, channel: int) -> list[Snapshot]:
         """List the unfinished tables of a channel, the latest first."""
         return [await self.get(table_id) for table_id in await self._store.tables.in_channel(channel)]
 
@@ -105,7 +107,7 @@ class Tables:
 
     # Before the game
 
-    async def open(self, setup: Setup, place: Place, host: Person, computers: Sequence[str] = ()) -> Table:
+    async def open(self, setup: Setup, place: Location, host: Person, computers: Sequence[str] = ()) -> Snapshot:
         """Open a lobby in which the host sits, with computers of these strengths."""
         sheet = lobby.opened(self._game(setup.game), setup, place, host, self._time)
         for strength in computers:
@@ -113,49 +115,49 @@ class Tables:
         sheet = await self._registry.add(sheet)
         return await self._show(lobby.announced(sheet))
 
-    async def join(self, table_id: str, person: Person) -> Table:
+    async def join(self, table_id: str, person: Person) -> Snapshot:
         """Sit down in a lobby."""
         return await self._change(table_id, lambda sheet: lobby.join(sheet, person))
 
-    async def add_computer(self, table_id: str, by: int, strength: str) -> Table:
+    async def add_computer(self, table_id: str, by: int, strength: str) -> Snapshot:
         """Seat a computer (host only): easy, normal or hard."""
         return await self._change(table_id, lambda sheet: lobby.add_computer(sheet, by, strength))
 
-    async def remove_computer(self, table_id: str, by: int) -> Table:
+    async def remove_computer(self, table_id: str, by: int) -> Snapshot:
         """Take the latest computer away (host only)."""
         return await self._change(table_id, lambda sheet: lobby.remove_computer(sheet, by))
 
-    async def start(self, table_id: str, by: int) -> Table:
+    async def start(self, table_id: str, by: int) -> Snapshot:
         """Draw the seat order, deal, and begin (host only)."""
         return await self._change(table_id, lambda sheet: lobby.start(sheet, by, self._rng, self._time))
 
-    async def cancel(self, table_id: str, by: int, *, force: bool = False) -> Table:
+    async def cancel(self, table_id: str, by: int, *, force: bool = False) -> Snapshot:
         """End a lobby or a game without a result: the host, or anyone with `force` (a moderator)."""
         return await self._change(table_id, lambda sheet: lobby.cancel(sheet, by, force, self._time))
 
     # During the game
 
-    async def play(self, table_id: str, person_id: int, decision: str, move: Json) -> Table:
+    async def play(self, table_id: str, person_id: int, decision: str, move: Json) -> Snapshot:
         """Make a person's choice; Refused stale-decision when that decision has passed."""
 
-        def choose(sheet: Sheet) -> Change:
+        def choose(sheet: TableState) -> Change:
             return playing.choose(sheet, person_id, decision, move, self._time)
 
         return await self._change(table_id, choose)
 
-    async def back(self, table_id: str, person_id: int) -> Table:
+    async def back(self, table_id: str, person_id: int) -> Snapshot:
         """Give a seat that a computer holds back to its person."""
         return await self._change(table_id, lambda sheet: playing.back(sheet, person_id))
 
-    async def leave(self, table_id: str, person_id: int) -> Table:
+    async def leave(self, table_id: str, person_id: int) -> Snapshot:
         """Stand up: leave the lobby, or resign from the game so that a computer takes the seat for good."""
         return await self._change(table_id, lambda sheet: playing.leave(sheet, person_id, self._time))
 
-    async def kick(self, table_id: str, by: int, person_id: int) -> Table:
+    async def kick(self, table_id: str, by: int, person_id: int) -> Snapshot:
         """Send somebody away (host only); during a game only a person whose seat a computer holds."""
         return await self._change(table_id, lambda sheet: playing.kick(sheet, by, person_id, self._time))
 
-    async def rematch(self, table_id: str, person: Person) -> Table:
+    async def rematch(self, table_id: str, person: Person) -> Snapshot:
         """Open the next game of the same people, or sit down at it; the last of them to come starts it."""
         old = await self._registry.sheet(table_id)
         try:
@@ -176,13 +178,13 @@ class Tables:
         table = await self._show(lobby.announced(change.opened))
         return await self._start_if_complete(old, change.opened, table)
 
-    async def _join_rematch(self, old: Sheet, person: Person) -> Table:
+    async def _join_rematch(self, old: TableState, person: Person) -> Snapshot:
         refuse_unless(old.rematch is not None, "no-rematch", table=old.id)
         assert old.rematch is not None
         joined = await self._registry.change(old.rematch, lambda sheet: rematch.join(sheet, old, person))
         return await self._start_if_complete(old, joined.sheet, await self._show(joined))
 
-    async def _start_if_complete(self, old: Sheet, sheet: Sheet, table: Table) -> Table:
+    async def _start_if_complete(self, old: TableState, sheet: TableState, table: Snapshot) -> Snapshot:
         """Start a rematch for which nobody is missing; whoever came keeps the seat if that is refused."""
         if rematch.is_complete(old, sheet):
             with contextlib.suppress(Refused):
@@ -191,17 +193,17 @@ class Tables:
 
     # Where it is shown
 
-    async def posted(self, table_id: str, message: int, posted_at: float) -> Table:
+    async def posted(self, table_id: str, message: int, posted_at: float) -> Snapshot:
         """Remember the public message of a table; shows nothing and leaves the version."""
         return await self._relocate(table_id, lambda place: replace(place, message=message, posted_at=posted_at))
 
-    async def moved(self, table_id: str, place: Place) -> Table:
+    async def moved(self, table_id: str, place: Location) -> Snapshot:
         """Show a table somewhere else from now on; a suspended one goes on."""
         playing.resume(await self._registry.sheet(table_id), self._time)
         await self._relocate(table_id, lambda _: place)
         return await self._change(table_id, lambda sheet: playing.resume(sheet, self._time))
 
-    async def suspend(self, table_id: str) -> Table:
+    async def suspend(self, table_id: str) -> Snapshot:
         """Stop a table that can be shown nowhere; it is deleted after a week unless moved."""
         return await self._change(table_id, lambda sheet: playing.suspend(sheet, self._time))
 
@@ -231,7 +233,7 @@ class Tables:
 
     # Shared with the driver
 
-    async def change(self, table_id: str, transition: Callable[[Sheet], Change]) -> Table:
+    async def change(self, table_id: str, transition: Callable[[TableState], Change]) -> Snapshot:
         """Apply a transition under the table's lock, commit, then show; for clocks and computers."""
         return await self._change(table_id, transition)
 
@@ -244,10 +246,10 @@ class Tables:
         """List the tables that wait for a computer."""
         return await self._store.tables.thinking()
 
-    async def _change(self, table_id: str, transition: Callable[[Sheet], Change]) -> Table:
+    async def _change(self, table_id: str, transition: Callable[[TableState], Change]) -> Snapshot:
         return await self._show(await self._registry.change(table_id, transition))
 
-    async def _show(self, change: Change) -> Table:
+    async def _show(self, change: Change) -> Snapshot:
         table = self._snapshot(change.sheet)
         for code in (notice.code for notice in change.notices if notice.code in _TOLD_TO_OPERATORS):
             log.info("table %s (%s, server %s) %s", table.id, table.setup.game, table.place.guild, code)
@@ -257,18 +259,18 @@ class Tables:
             await self._driver.guarded(self.display.changed(table, change.events, change.notices))
         return table
 
-    async def _follow_quiet_hours(self, person_id: int, before: Quiet | None, after: Quiet | None) -> None:
+    async def _follow_quiet_hours(self, person_id: int, before: QuietHours | None, after: QuietHours | None) -> None:
         for table_id in await self._store.tables.of_person(person_id):
             await self._quietly(
                 self._change(table_id, lambda sheet: playing.rewind(sheet, person_id, before, after, self._time))
             )
 
-    async def _relocate(self, table_id: str, place: Callable[[Place], Place]) -> Table:
+    async def _relocate(self, table_id: str, place: Callable[[Location], Location]) -> Snapshot:
         return self._snapshot(await self._registry.relocate(table_id, place))
 
-    async def _quietly(self, doing: Awaitable[Table]) -> None:
+    async def _quietly(self, doing: Awaitable[Snapshot]) -> None:
         with contextlib.suppress(Refused):
             await doing
 
-    def _snapshot(self, sheet: Sheet) -> Table:
+    def _snapshot(self, sheet: TableState) -> Snapshot:
         return snapshot(sheet, self._time)

@@ -1,1 +1,4 @@
-"""Discord side of the bot: everything that people see and press."""
+"""Everything that people see and press on Discord.
+
+In: interactions and committed changes. Out: requests to Discord. Touches: tables, history and people.
+"""

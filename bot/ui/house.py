@@ -10,24 +10,24 @@ from dataclasses import dataclass, field
 from discord.ext import commands
 
 from bot.tables.service import Tables
-from bot.ui.board import Board
-from bot.ui.controls import Control
-from bot.ui.display import PublicDisplay
-from bot.ui.faces import Faces
-from bot.ui.languages import Languages
-from bot.ui.learning import Learning
-from bot.ui.lobby_presses import LobbyPresses
-from bot.ui.outbox import Sleep
-from bot.ui.panel_sheets import PanelSheets
-from bot.ui.panels import Panels
-from bot.ui.play_presses import PlayPresses
-from bot.ui.presses import Presses
-from bot.ui.printer import Easel, Printer
-from bot.ui.rematches import Rematches
-from bot.ui.rule_pages import RulePages
-from bot.ui.screen import Screens
-from bot.ui.table_presses import TablePresses
-from bot.ui.texts import FALLBACK, Texts
+from bot.ui.games.rule_pages import RulePages
+from bot.ui.games.screen import Screens
+from bot.ui.games.tutorial import Tutorials
+from bot.ui.interactions.components import Control
+from bot.ui.interactions.lobby_buttons import LobbyButtons
+from bot.ui.interactions.panel_buttons import PanelButtons
+from bot.ui.interactions.rematch_button import RematchButton
+from bot.ui.interactions.router import Router
+from bot.ui.interactions.table_buttons import TableButtons
+from bot.ui.live.panels import Panels
+from bot.ui.live.publisher import Publisher
+from bot.ui.live.request_queue import Sleep
+from bot.ui.messages.panel import PanelMessages
+from bot.ui.messages.payload import PayloadBuilder, PictureSource
+from bot.ui.messages.table import TableMessages
+from bot.ui.text.card_emojis import CardEmojis
+from bot.ui.text.fluent import FALLBACK, Texts
+from bot.ui.text.languages import Languages
 
 
 @dataclass(slots=True)
@@ -37,22 +37,22 @@ class House:
     tables: Tables
     texts: Texts
     screens: Screens
-    faces: Faces
-    printer: Printer
-    presses: Presses
+    card_emojis: CardEmojis
+    printer: PayloadBuilder
+    presses: Router
     panels: Panels
-    display: PublicDisplay
-    board: Board
+    display: Publisher
+    board: TableMessages
     languages: Languages
-    learning: Learning
+    learning: Tutorials
     rule_pages: RulePages
     now: Callable[[], float]
-    rematches: Rematches = field(init=False)
-    table_presses: TablePresses = field(init=False)
+    rematches: RematchButton = field(init=False)
+    table_presses: TableButtons = field(init=False)
 
     def __post_init__(self) -> None:
-        self.rematches = Rematches(self)
-        self.table_presses = TablePresses(self)
+        self.rematches = RematchButton(self)
+        self.table_presses = TableButtons(self)
 
     async def close(self) -> None:
         """Stop whatever is still to be shown."""
@@ -69,7 +69,7 @@ class HouseBot(commands.AutoShardedBot):
 def build_house(
     bot: HouseBot,
     tables: Tables,
-    easel: Easel | None,
+    picture_source: PictureSource | None,
     *,
     texts: Texts | None = None,
     language: str = FALLBACK,
@@ -78,21 +78,33 @@ def build_house(
 ) -> House:
     """Build the ui around the tables, and let the tables show themselves through it."""
     texts = texts or Texts.bundled()
-    screens, faces, printer, presses = Screens(), Faces(), Printer(easel), Presses(texts)
+    screens, card_emojis, printer, presses = Screens(), CardEmojis(), PayloadBuilder(picture_source), Router(texts)
     languages = Languages(texts, tables, language)
-    board = Board(faces, presses.has)
-    panels = Panels(bot, tables, PanelSheets(screens, board, faces), printer, languages, now, sleep)
-    display = PublicDisplay(bot, tables, screens, board, printer, languages, panels, now, sleep)
-    learning = Learning(screens, printer, texts, faces, tables.people)
-    rule_pages = RulePages(screens, printer, texts, faces, tables.people)
+    board = TableMessages(card_emojis, presses.has)
+    panels = Panels(bot, tables, PanelMessages(screens, board, card_emojis), printer, languages, now, sleep)
+    display = Publisher(bot, tables, screens, board, printer, languages, panels, now, sleep)
+    learning = Tutorials(screens, printer, texts, card_emojis, tables.people)
+    rule_pages = RulePages(screens, printer, texts, card_emojis, tables.people)
     house = House(
-        tables, texts, screens, faces, printer, presses, panels, display, board, languages, learning, rule_pages, now
+        tables,
+        texts,
+        screens,
+        card_emojis,
+        printer,
+        presses,
+        panels,
+        display,
+        board,
+        languages,
+        learning,
+        rule_pages,
+        now,
     )
     tables.display = display
-    presses.register("lobby", LobbyPresses(house).answer)
+    presses.register("lobby", LobbyButtons(house).answer)
     presses.register("table", house.table_presses.answer)
     presses.register("learn", learning.answer)
     presses.register("rules", rule_pages.answer)
-    presses.register_otherwise(PlayPresses(house).answer)
+    presses.register_otherwise(PanelButtons(house).answer)
     bot.add_dynamic_items(Control)
     return house

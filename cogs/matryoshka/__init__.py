@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 async def setup(bot: HouseBot) -> None:
     """Add the commands and the screen."""
-    from cogs.matryoshka.cog import MatryoshkaCog
+    from cogs.matryoshka.commands import MatryoshkaCog
     from cogs.matryoshka.screen import MatryoshkaScreen
 
     bot.house.screens.add(MatryoshkaScreen())

@@ -7,20 +7,20 @@ from random import Random
 
 import discord
 
-from bot.ui.controls import Button, Menu, Option, Row, rows_of
-from bot.ui.screen import Face, Scene, Section
-from cogs.matryoshka.dolls import by_set, doll, dolls, grid, points_of, symbol
-from cogs.matryoshka.portraits import hand_picture, offers_picture
+from bot.ui.games.screen import Content, Scene, Section
+from bot.ui.interactions.components import Button, Menu, Option, Row, rows_of
+from cogs.matryoshka.card_texts import by_set, doll, dolls, grid, points_of, symbol
+from cogs.matryoshka.view_pictures import hand_picture, offers_picture
 from engine.games.matryoshka import GAME
+from engine.games.matryoshka.constants import DISPLAY_SIZES
 from engine.games.matryoshka.moves import read_move
 from engine.games.matryoshka.scoring import best_display
-from engine.games.matryoshka.stages import DISPLAY_SIZES
 from engine.games.matryoshka.view import View
 
 FIELD = 1024
 
 
-def panel_face(scene: Scene) -> Face:
+def panel_face(scene: Scene) -> Content:
     """Build the panel for the seat of the scene."""
     view: View = scene.view
     if view.phase in ("setup", "display"):
@@ -40,7 +40,7 @@ def own_cards(view: View) -> tuple[str, ...]:
     return tuple(sorted({*view.hand, *view.displays[view.seat]}))
 
 
-def _choosing_display(scene: Scene, view: View) -> Face:
+def _choosing_display(scene: Scene, view: View) -> Content:
     words = scene.words
     assert view.seat is not None
     cards, size = own_cards(view), view.choose
@@ -74,7 +74,7 @@ def _choosing_display(scene: Scene, view: View) -> Face:
                 Section(words("matryoshka-previous-display", points=points_of(before)), grid(before, words))
             )
         headline = words("matryoshka-ask-keep") if keeps_one else words("matryoshka-ask-display", count=size)
-    return Face(headline, (), tuple(sections), (menu, (button,)), hand_picture(scene, cards, chosen))
+    return Content(headline, (), tuple(sections), (menu, (button,)), hand_picture(scene, cards, chosen))
 
 
 def _show_menu(scene: Scene, cards: tuple[str, ...], size: int, chosen: Iterable[str], nonce: str) -> Menu:
@@ -94,27 +94,27 @@ def _keep_menu(scene: Scene, cards: tuple[str, ...], chosen: tuple[str, ...], no
 
 def _option(scene: Scene, card: str, chosen: bool, about: str | None = None) -> Option:
     label = scene.words("matryoshka-doll-label", set=card[0], value=card[1])
-    return Option(card, label, symbol(card, scene.faces), about, chosen)
+    return Option(card, label, symbol(card, scene.card_emojis), about, chosen)
 
 
-def _countering(scene: Scene, view: View) -> Face:
+def _countering(scene: Scene, view: View) -> Content:
     words = scene.words
     assert view.active is not None
     assert view.face_up is not None
-    facts = {"name": scene.name(view.active), "card": doll(view.face_up, scene.faces)}
+    facts = {"name": scene.name(view.active), "card": doll(view.face_up, scene.card_emojis)}
     if not view.choice:
         return _exchange(scene, view, words("matryoshka-ask-counter", **facts), _card_buttons(scene, view, "counter"))
-    headline = words("matryoshka-chosen-counter", **facts, own=doll(view.choice[0], scene.faces))
+    headline = words("matryoshka-chosen-counter", **facts, own=doll(view.choice[0], scene.card_emojis))
     if scene.awaited:
         headline += " " + words("waiting-for", names=scene.listed(scene.awaited), count=len(scene.awaited))
     return _exchange(scene, view, headline, _card_buttons(scene, view, "counter"))
 
 
-def _taking(scene: Scene, view: View) -> Face:
+def _taking(scene: Scene, view: View) -> Content:
     words = scene.words
     assert view.face_up is not None
     lines = [
-        words("matryoshka-offer-line", name=scene.name(offer.seat), card=doll(offer.card, scene.faces))
+        words("matryoshka-offer-line", name=scene.name(offer.seat), card=doll(offer.card, scene.card_emojis))
         + (_worth_hint(scene, view, offer.card))
         for offer in view.offers
     ]
@@ -122,14 +122,14 @@ def _taking(scene: Scene, view: View) -> Face:
         Button(
             f"take.{offer.seat}",
             words("matryoshka-take", card=offer.card, name=scene.plain_names[offer.seat]),
-            symbol(offer.card, scene.faces),
+            symbol(offer.card, scene.card_emojis),
             discord.ButtonStyle.primary,
         )
         for offer in view.offers
     ]
-    headline = words("matryoshka-ask-take", card=doll(view.face_up, scene.faces))
+    headline = words("matryoshka-ask-take", card=doll(view.face_up, scene.card_emojis))
     face = _exchange(scene, view, headline, rows_of(buttons, 2))
-    return Face(headline, tuple(lines), face.sections, face.rows, offers_picture(scene))
+    return Content(headline, tuple(lines), face.sections, face.rows, offers_picture(scene))
 
 
 def _worth_hint(scene: Scene, view: View, card: str) -> str:
@@ -149,7 +149,7 @@ def _card_buttons(scene: Scene, view: View, verb: str) -> tuple[Row, ...]:
     for card in sorted(view.hand):
         label = f"{card} 💡" if card == advised else card
         style = discord.ButtonStyle.success if card in chosen else discord.ButtonStyle.primary
-        buttons.append(Button(f"{verb}.{card}", label, symbol(card, scene.faces), style, disabled=card in chosen))
+        buttons.append(Button(f"{verb}.{card}", label, symbol(card, scene.card_emojis), style, disabled=card in chosen))
     return rows_of(buttons, 4)
 
 
@@ -163,25 +163,25 @@ def _advised(scene: Scene, view: View, verb: str) -> str | None:
     return max(zip(judged, cards, strict=True))[1]
 
 
-def _exchange(scene: Scene, view: View, headline: str, rows: tuple[Row, ...]) -> Face:
+def _exchange(scene: Scene, view: View, headline: str, rows: tuple[Row, ...]) -> Content:
     sections = (_hand_section(scene, view.hand), _display_section(scene, view))
-    return Face(headline, (), sections, rows, hand_picture(scene, view.hand, view.choice))
+    return Content(headline, (), sections, rows, hand_picture(scene, view.hand, view.choice))
 
 
-def _waiting(scene: Scene, view: View) -> Face:
+def _waiting(scene: Scene, view: View) -> Content:
     words = scene.words
     lines = []
     if view.face_up is not None and view.active is not None:
-        name, card = scene.name(view.active), doll(view.face_up, scene.faces)
+        name, card = scene.name(view.active), doll(view.face_up, scene.card_emojis)
         lines.append(words("matryoshka-face-up-line", name=name, card=card))
         if view.choice:
-            lines.append(words("matryoshka-offered", card=doll(view.choice[0], scene.faces)))
+            lines.append(words("matryoshka-offered", card=doll(view.choice[0], scene.card_emojis)))
     headline = words("waiting-for", names=scene.listed(scene.awaited), count=len(scene.awaited))
     sections = [_hand_section(scene, view.hand), _display_section(scene, view)]
     known = _knowledge(scene, view)
     if known:
         sections.append(Section(words("matryoshka-you-know"), known))
-    return Face(headline, tuple(lines), tuple(sections), picture=hand_picture(scene, view.hand))
+    return Content(headline, tuple(lines), tuple(sections), picture=hand_picture(scene, view.hand))
 
 
 def _hand_section(scene: Scene, cards: Iterable[str]) -> Section:
@@ -206,7 +206,7 @@ def _knowledge(scene: Scene, view: View) -> str:
         held = {card: known for card, known in view.known.items() if known.seat == seat and card not in on_display}
         if seat == view.seat or not held:
             continue
-        sure = dolls((card for card, known in held.items() if known.sure), scene.faces)
+        sure = dolls((card for card, known in held.items() if known.sure), scene.card_emojis)
         unsure = " ".join(f"{card}?" for card, known in sorted(held.items()) if not known.sure)
         lines.append(scene.words("matryoshka-known-line", name=scene.name(seat), cards=f"{sure} {unsure}".strip()))
     return _fitting(lines)

@@ -6,15 +6,16 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bot.tables.model import Setup
-from bot.ui.faces import Faces
-from bot.ui.screen import Count, Face, Lesson, Page, Scene, Section
-from bot.ui.texts import Words
-from cogs.matryoshka.dolls import doll, dolls, grid, points_of
+from bot.ui.games.screen import Content, RulePage, Scene, SeatCount, Section, TutorialScript
+from bot.ui.text.card_emojis import CardEmojis
+from bot.ui.text.fluent import Words
+from cogs.matryoshka.card_texts import doll, dolls, grid, points_of
 from cogs.matryoshka.panel import own_cards, panel_face
-from cogs.matryoshka.portraits import podium_picture, table_picture
-from cogs.matryoshka.rules import rule_pages
-from cogs.matryoshka.story import MatryoshkaStory
-from engine.game import Event, Json, Refused
+from cogs.matryoshka.replay_texts import MatryoshkaReplayTexts
+from cogs.matryoshka.rules_pages import rule_pages
+from cogs.matryoshka.view_pictures import podium_picture, table_picture
+from engine.errors import Refused
+from engine.game import Event, Json
 from engine.games.matryoshka.scoring import best_display
 from engine.games.matryoshka.view import View
 
@@ -27,8 +28,8 @@ class MatryoshkaScreen:
     key = KEY
     colour = 0xD93A3A
     live_seconds = 90
-    story = MatryoshkaStory()
-    lesson = Lesson(
+    story = MatryoshkaReplayTexts()
+    lesson = TutorialScript(
         seats=3,
         seed="a first afternoon among collectors",
         decisions=6,
@@ -41,7 +42,7 @@ class MatryoshkaScreen:
         """Word the game's own options: there are none."""
         return ()
 
-    def table(self, scene: Scene) -> Face:
+    def table(self, scene: Scene) -> Content:
         """Show the displays of all players, the face-up card, round and phase."""
         view: View = scene.view
         lines = []
@@ -50,17 +51,17 @@ class MatryoshkaScreen:
         displays = shown_displays(view)
         sections = tuple(self._player(scene, seat, displays[seat]) for seat in range(view.seats))
         headline = self._headline(scene, view)
-        return Face(headline, tuple(lines), sections, picture=table_picture(scene, displays))
+        return Content(headline, tuple(lines), sections, picture=table_picture(scene, displays))
 
-    def interlude(self, scene: Scene) -> Face | None:  # noqa: ARG002 -- displays stay in sight anyway
+    def interlude(self, scene: Scene) -> Content | None:  # noqa: ARG002 -- displays stay in sight anyway
         """Pause never: what was revealed stays on the table."""
         return None
 
-    def panel(self, scene: Scene) -> Face:
+    def panel(self, scene: Scene) -> Content:
         """Show a player their own cards and what is asked."""
         return panel_face(scene)
 
-    def end(self, scene: Scene) -> Face:
+    def end(self, scene: Scene) -> Content:
         """Show the final displays, and what decided when points are equal."""
         view: View = scene.view
         order = sorted(range(view.seats), key=lambda seat: (scene.outcome.places[seat] if scene.outcome else 0, seat))
@@ -70,9 +71,11 @@ class MatryoshkaScreen:
             )
             for seat in order
         )
-        return Face(scene.words("matryoshka-over"), tuple(_tie_lines(scene)), sections, picture=podium_picture(scene))
+        return Content(
+            scene.words("matryoshka-over"), tuple(_tie_lines(scene)), sections, picture=podium_picture(scene)
+        )
 
-    def counts(self, scene: Scene) -> Sequence[Count]:
+    def counts(self, scene: Scene) -> Sequence[SeatCount]:
         """Explain every player's points: columns, rows, bonus and every group."""
         assert scene.outcome is not None
         words = scene.words
@@ -86,9 +89,9 @@ class MatryoshkaScreen:
                 bonus=entry["bonus_points"],
                 total=entry["total"],
             )
-            kept = words("matryoshka-kept", card=dolls(entry["kept"], scene.faces))
+            kept = words("matryoshka-kept", card=dolls(entry["kept"], scene.card_emojis))
             groups = [_group_text(group, words) for group in entry["groups"]]
-            counts.append(Count(entry["seat"], summary, "\n".join([summary, *groups, kept])))
+            counts.append(SeatCount(entry["seat"], summary, "\n".join([summary, *groups, kept])))
         return counts
 
     def narrate(self, scene: Scene, event: Event) -> str | None:
@@ -96,21 +99,21 @@ class MatryoshkaScreen:
         facts, words = event.facts, scene.words
         if event.kind == "face-up":
             return words(
-                "matryoshka-told-face-up", name=scene.name(facts["seat"]), card=doll(facts["card"], scene.faces)
+                "matryoshka-told-face-up", name=scene.name(facts["seat"]), card=doll(facts["card"], scene.card_emojis)
             )
         if event.kind == "exchanged":
             return words(
                 "matryoshka-told-exchanged",
                 name=scene.name(facts["active"]),
                 partner=scene.name(facts["partner"]),
-                card=doll(facts["card"], scene.faces),
+                card=doll(facts["card"], scene.card_emojis),
             )
         if event.kind == "swapped" and scene.seat is not None:
             other = facts["partner"] if scene.seat == facts["active"] else facts["active"]
             got, gave = facts["taken"], facts["card"]
             if scene.seat == facts["partner"]:
                 got, gave = gave, got
-            cards = {"got": doll(got, scene.faces), "gave": doll(gave, scene.faces)}
+            cards = {"got": doll(got, scene.card_emojis), "gave": doll(gave, scene.card_emojis)}
             return words("matryoshka-told-swapped", name=scene.name(other), **cards)
         if event.kind == "revealed":
             best = max(facts["points"])
@@ -135,7 +138,7 @@ class MatryoshkaScreen:
             return {"do": "display", "cards": [card for card in own_cards(view) if card != values[0]]}
         raise Refused("no-such-button")
 
-    def rules(self, words: Words, faces: Faces) -> Sequence[Page]:  # noqa: ARG002 -- letters suffice
+    def rules(self, words: Words, card_emojis: CardEmojis) -> Sequence[RulePage]:  # noqa: ARG002 -- letters suffice
         """Explain the game on a few pages."""
         return rule_pages(words, self.colour)
 

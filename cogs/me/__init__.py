@@ -10,8 +10,8 @@ if TYPE_CHECKING:
 
 async def setup(bot: HouseBot) -> None:
     """Add the commands."""
-    from cogs.me.cog import MeCog
-    from cogs.me.forgetting import ForgettingCog
+    from cogs.me.preferences import MeCog
+    from cogs.me.privacy import ForgettingCog
 
     await bot.add_cog(MeCog(bot.house))
     await bot.add_cog(ForgettingCog(bot.house))

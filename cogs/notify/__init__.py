@@ -10,6 +10,6 @@ if TYPE_CHECKING:
 
 async def setup(bot: HouseBot) -> None:
     """Add the command, and listen for new tables."""
-    from cogs.notify.cog import NotifyCog
+    from cogs.notify.commands import NotifyCog
 
     await bot.add_cog(NotifyCog(bot.house))

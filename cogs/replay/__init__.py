@@ -10,8 +10,8 @@ if TYPE_CHECKING:
 
 async def setup(bot: HouseBot) -> None:
     """Answer the presses; `/history` and the podium of a table lead here."""
-    from cogs.replay.replays import ReplayPresses
-    from cogs.replay.reviews import ReviewPresses
+    from cogs.replay.replay_buttons import ReplayButtons
+    from cogs.replay.review_buttons import ReviewButtons
 
-    ReplayPresses(bot.house)
-    ReviewPresses(bot.house)
+    ReplayButtons(bot.house)
+    ReviewButtons(bot.house)

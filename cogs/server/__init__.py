@@ -10,6 +10,6 @@ if TYPE_CHECKING:
 
 async def setup(bot: HouseBot) -> None:
     """Add the commands."""
-    from cogs.server.cog import ServerCog
+    from cogs.server.commands import ServerCog
 
     await bot.add_cog(ServerCog(bot.house))

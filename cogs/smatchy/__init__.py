@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 async def setup(bot: HouseBot) -> None:
     """Add the commands and the screen."""
-    from cogs.smatchy.cog import SmatchyCog
+    from cogs.smatchy.commands import SmatchyCog
     from cogs.smatchy.screen import SmatchyScreen
 
     bot.house.screens.add(SmatchyScreen())

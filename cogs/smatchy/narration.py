@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.ui.screen import Scene
-from cogs.smatchy.cards import card_text, hand_text
+from bot.ui.games.screen import Scene
+from cogs.smatchy.card_texts import card_text, hand_text
 from engine.game import Event
 from engine.games.smatchy.cards import GOAL
 from engine.games.smatchy.view import PastRound
@@ -27,7 +27,7 @@ def round_end(scene: Scene, past: PastRound) -> str:
         return words(f"smatchy-void-{past.why}", round=past.number)
     facts = {
         "name": scene.name(past.winner),
-        "card": card_text(past.top or "", scene.faces),
+        "card": card_text(past.top or "", scene.card_emojis),
         "points": past.points,
         "bonus": past.bonus,
         "score": past.scores[past.winner],
@@ -45,17 +45,17 @@ def _name(scene: Scene, event: Event) -> str:
 
 
 def _card(scene: Scene, event: Event, fact: str = "card") -> str:
-    return card_text(event.facts[fact], scene.faces)
+    return card_text(event.facts[fact], scene.card_emojis)
 
 
 def _completed(scene: Scene, event: Event) -> str:
     left, right = event.facts["left"], event.facts["right"]
     facts = {"name": _name(scene, event), "card": _card(scene, event)}
     if left and right:
-        places = {"left": card_text(left, scene.faces), "right": card_text(right, scene.faces)}
+        places = {"left": card_text(left, scene.card_emojis), "right": card_text(right, scene.card_emojis)}
         return scene.words("smatchy-told-between", **facts, **places)
     side, neighbour = ("after", left) if left else ("before", right)
-    return scene.words(f"smatchy-told-{side}", **facts, neighbour=card_text(neighbour, scene.faces))
+    return scene.words(f"smatchy-told-{side}", **facts, neighbour=card_text(neighbour, scene.card_emojis))
 
 
 def _matchied(scene: Scene, event: Event) -> str:
@@ -99,7 +99,7 @@ def _wrong(scene: Scene, event: Event) -> str:
 def _drew_cards(scene: Scene, event: Event) -> str | None:
     if event.facts["seat"] != scene.seat:
         return None
-    return scene.words("smatchy-told-you-drew", cards=hand_text(event.facts["cards"], scene.faces))
+    return scene.words("smatchy-told-you-drew", cards=hand_text(event.facts["cards"], scene.card_emojis))
 
 
 def _wrapped(scene: Scene, event: Event) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import discord
 
-from bot.ui.controls import Button, Menu, Option, Row, rows_of
-from bot.ui.screen import LOOK, Face, Scene, Section
-from cogs.smatchy.cards import JOKER, card_text, hand_text, kinds, line_text, symbol, value_of
+from bot.ui.games.screen import LOOK, Content, Scene, Section
+from bot.ui.interactions.components import Button, Menu, Option, Row, rows_of
+from cogs.smatchy.card_texts import JOKER, card_text, hand_text, kinds, line_text, symbol, value_of
 from cogs.smatchy.narration import round_end
-from cogs.smatchy.pictures import HandPicture
+from cogs.smatchy.pictures.sketches import HandPicture
 from engine.games.smatchy.view import CardOptions, View
 
 MOST_BUTTONS = 15
@@ -22,7 +22,7 @@ STYLES = {
 }
 
 
-def panel_face(scene: Scene) -> Face:
+def panel_face(scene: Scene) -> Content:
     """Build the panel for the seat of the scene."""
     view: View = scene.view
     if scene.seat != view.turn:
@@ -52,20 +52,20 @@ def _asked(scene: Scene, view: View) -> str:
     return scene.words("smatchy-ask-turn")
 
 
-def _face(scene: Scene, view: View, headline: str, rows: tuple[Row, ...]) -> Face:
+def _face(scene: Scene, view: View, headline: str, rows: tuple[Row, ...]) -> Content:
     words = scene.words
     is_turn = scene.seat == view.turn
     playable = () if view.penalties or not is_turn else tuple(o.card for o in view.options if doing(o))
-    hand = hand_text(view.hand, scene.faces) or words("smatchy-empty-hand")
+    hand = hand_text(view.hand, scene.card_emojis) or words("smatchy-empty-hand")
     title = words("smatchy-your-hand", count=len(view.hand))
     picture = None
     if view.hand:
         alt = words("smatchy-alt-hand", cards=", ".join(words("smatchy-card", **spoken(card)) for card in view.hand))
         picture = HandPicture(view.hand, playable, title, alt[:1000])
-    lines = [words("smatchy-line", line=line_text(view.line, scene.faces))]
+    lines = [words("smatchy-line", line=line_text(view.line, scene.card_emojis))]
     if view.rounds and not view.latest:
         lines.insert(0, round_end(scene, view.rounds[-1]))
-    return Face(headline, tuple(lines), (Section(title, hand),), rows, picture)
+    return Content(headline, tuple(lines), (Section(title, hand),), rows, picture)
 
 
 def spoken(card: str) -> dict[str, str]:
@@ -97,9 +97,9 @@ def _playing_rows(scene: Scene, view: View) -> tuple[Row, ...]:
 def _card_button(scene: Scene, card: str, count: int, do: str | None) -> Button:
     value = _label(card, count)
     if do is None:
-        return Button(f"none.{card}", value, symbol(card, scene.faces), disabled=True)
+        return Button(f"none.{card}", value, symbol(card, scene.card_emojis), disabled=True)
     label = scene.words(f"smatchy-do-{do}", card=value)
-    return Button(f"{do}.{card}", label, symbol(card, scene.faces), STYLES[do])
+    return Button(f"{do}.{card}", label, symbol(card, scene.card_emojis), STYLES[do])
 
 
 def _label(card: str, count: int) -> str:
@@ -108,7 +108,7 @@ def _label(card: str, count: int) -> str:
 
 def _card_menu(scene: Scene, playable: list[tuple[str, str]]) -> Menu:
     options = tuple(
-        Option(f"{do}.{card}", scene.words(f"smatchy-do-{do}", card=value_of(card)), symbol(card, scene.faces))
+        Option(f"{do}.{card}", scene.words(f"smatchy-do-{do}", card=value_of(card)), symbol(card, scene.card_emojis))
         for card, do in playable
     )
     return Menu("cards", scene.words("smatchy-menu-cards"), options)
@@ -117,7 +117,7 @@ def _card_menu(scene: Scene, playable: list[tuple[str, str]]) -> Menu:
 def _joker_menu(scene: Scene, view: View, targets: list[tuple[str, int]]) -> Menu:
     tops = {place.value: place.top for place in view.line}
     options = tuple(
-        Option(f"{do}.{value}", scene.words(f"smatchy-joker-{do}", value=value), symbol(tops[value], scene.faces))
+        Option(f"{do}.{value}", scene.words(f"smatchy-joker-{do}", value=value), symbol(tops[value], scene.card_emojis))
         for do, value in targets
     )
     return Menu("joker", f"🃏 {scene.words('smatchy-menu-joker')}", options)
@@ -127,13 +127,14 @@ def _draw_row(scene: Scene, label: str) -> Row:
     return (Button("draw", scene.words(label), "🎴"),)
 
 
-def _declaring(scene: Scene, view: View) -> Face:
+def _declaring(scene: Scene, view: View) -> Content:
     """With penalties nothing tells what a card can do: press a card, then declare."""
     if scene.focus in view.hand:
-        headline = scene.words("smatchy-ask-declare", card=card_text(scene.focus, scene.faces))
+        headline = scene.words("smatchy-ask-declare", card=card_text(scene.focus, scene.card_emojis))
         return _face(scene, view, headline, (*_declarations(scene, view, scene.focus), _back_row(scene)))
     buttons = [
-        Button(f"{LOOK}.{card}", _label(card, count), symbol(card, scene.faces)) for card, count in kinds(view.hand)
+        Button(f"{LOOK}.{card}", _label(card, count), symbol(card, scene.card_emojis))
+        for card, count in kinds(view.hand)
     ]
     last = [Button("draw", scene.words("smatchy-draw"), "🎴")]
     if view.may_stop:

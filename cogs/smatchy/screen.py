@@ -6,17 +6,18 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.tables.model import Setup
-from bot.ui.faces import Faces
-from bot.ui.pictures.podium import Standing
-from bot.ui.screen import Count, Face, Lesson, Page, Scene, Section
-from bot.ui.texts import Words
-from cogs.smatchy.cards import card_text, line_text, open_values
+from bot.ui.games.screen import Content, RulePage, Scene, SeatCount, Section, TutorialScript
+from bot.ui.pictures.podium import PodiumPlace
+from bot.ui.text.card_emojis import CardEmojis
+from bot.ui.text.fluent import Words
+from cogs.smatchy.card_texts import card_text, line_text, open_values
 from cogs.smatchy.narration import narrate, round_end
 from cogs.smatchy.panel import panel_face, spoken
-from cogs.smatchy.pictures import LinePicture, PlaceShown, PlayerShown, PodiumPicture
-from cogs.smatchy.rules import rule_pages
-from cogs.smatchy.story import SmatchyStory
-from engine.game import Event, Json, Outcome, Refused
+from cogs.smatchy.pictures.sketches import LinePicture, PlaceShown, PlayerShown, PodiumPicture
+from cogs.smatchy.replay_texts import SmatchyReplayTexts
+from cogs.smatchy.rules_pages import rule_pages
+from engine.errors import Refused
+from engine.game import Event, Json, Outcome
 from engine.games.smatchy.cards import GOAL
 from engine.games.smatchy.view import View
 
@@ -38,8 +39,8 @@ class SmatchyScreen:
     key = KEY
     colour = 0xE85D9E
     live_seconds = 45
-    story = SmatchyStory()
-    lesson = Lesson(
+    story = SmatchyReplayTexts()
+    lesson = TutorialScript(
         seats=3,
         seed="pink and green, a first round",
         decisions=8,
@@ -52,45 +53,50 @@ class SmatchyScreen:
         """Word the game's own options, when they are on."""
         return [words(f"smatchy-term-{option}") for option in ("expert", "penalties") if setup.options.get(option)]
 
-    def table(self, scene: Scene) -> Face:
+    def table(self, scene: Scene) -> Content:
         """Show the line, the players and whose turn it is."""
         view: View = scene.view
         words = scene.words
         lines = []
         if view.smatchy_due and view.turn is not None:
             lines.append(words("smatchy-due", name=scene.name(view.turn), chain=view.chain))
-        lines.append(words("smatchy-line", line=line_text(view.line, scene.faces)))
+        lines.append(words("smatchy-line", line=line_text(view.line, scene.card_emojis)))
         lines.append(words("smatchy-pile", count=view.pile))
-        return Face(self._headline(scene, view), tuple(lines), (self._players(scene, view),), (), self._picture(scene))
+        return Content(
+            self._headline(scene, view), tuple(lines), (self._players(scene, view),), (), self._picture(scene)
+        )
 
-    def interlude(self, scene: Scene) -> Face | None:
+    def interlude(self, scene: Scene) -> Content | None:
         """Show how a round ended while nobody has played in the next one."""
         view: View = scene.view
         if not view.rounds or view.latest or view.turn is None:
             return None
         past = view.rounds[-1]
         lines = (round_end(scene, past), scene.words("smatchy-next-starter", name=scene.name(view.turn)))
-        return Face(scene.words("smatchy-round-over", round=past.number), lines, (self._players(scene, view),))
+        return Content(scene.words("smatchy-round-over", round=past.number), lines, (self._players(scene, view),))
 
-    def panel(self, scene: Scene) -> Face:
+    def panel(self, scene: Scene) -> Content:
         """Show a player their own cards and what is asked."""
         return panel_face(scene)
 
-    def end(self, scene: Scene) -> Face:
+    def end(self, scene: Scene) -> Content:
         """Show the last round and the podium."""
         view: View = scene.view
         assert scene.outcome is not None
         words, outcome = scene.words, scene.outcome
         standings = tuple(
-            Standing(outcome.places[seat], scene.plain_names[seat], str(outcome.points[seat]))
+            PodiumPlace(outcome.places[seat], scene.plain_names[seat], str(outcome.points[seat]))
             for seat in _ranked(outcome)
         )
         alt = ", ".join(f"{standing.place}. {standing.name} {standing.points}" for standing in standings)
         picture = PodiumPicture(words("smatchy-name"), standings, alt)
-        lines = (round_end(scene, view.rounds[-1]), words("smatchy-last-line", line=line_text(view.line, scene.faces)))
-        return Face(words("smatchy-over"), lines, (), (), picture)
+        lines = (
+            round_end(scene, view.rounds[-1]),
+            words("smatchy-last-line", line=line_text(view.line, scene.card_emojis)),
+        )
+        return Content(words("smatchy-over"), lines, (), (), picture)
 
-    def counts(self, scene: Scene) -> Sequence[Count]:
+    def counts(self, scene: Scene) -> Sequence[SeatCount]:
         """Explain every player's points, round by round."""
         assert scene.outcome is not None
         words, outcome = scene.words, scene.outcome
@@ -103,7 +109,7 @@ class SmatchyScreen:
                 words(
                     "smatchy-count-round",
                     round=each["round"],
-                    card=card_text(each["card"], scene.faces),
+                    card=card_text(each["card"], scene.card_emojis),
                     points=each["points"],
                     bonus=each["bonus"],
                     score=each["scores"][seat],
@@ -111,7 +117,7 @@ class SmatchyScreen:
                 )
                 for each in won
             ]
-            counts.append(Count(seat, summary, "\n".join([summary, *details])))
+            counts.append(SeatCount(seat, summary, "\n".join([summary, *details])))
         return counts
 
     def narrate(self, scene: Scene, event: Event) -> str | None:
@@ -131,9 +137,9 @@ class SmatchyScreen:
             return {"do": do, "card": "JK", "on": int(what) if what.isdigit() else 0}
         return {"do": do, "card": what}
 
-    def rules(self, words: Words, faces: Faces) -> Sequence[Page]:
+    def rules(self, words: Words, card_emojis: CardEmojis) -> Sequence[RulePage]:
         """Explain the game on a few pages."""
-        return rule_pages(words, faces, self.colour)
+        return rule_pages(words, card_emojis, self.colour)
 
     def _headline(self, scene: Scene, view: View) -> str:
         if view.turn is None:

@@ -7,15 +7,15 @@ from typing import Any
 import discord
 from discord.app_commands import Choice
 
-from bot.tables.standings import Order, Period
-from bot.ui.translator import said
+from bot.history.standings import Order, Period
+from bot.ui.text.command_texts import command_text
 from engine import catalogue
 
-GAMES = [Choice(name=said(f"{key}-name"), value=key) for key in sorted(catalogue.games())]
-PERIODS = [Choice(name=said(f"period-{period.value}"), value=period.value) for period in Period]
-ORDERS = [Choice(name=said(f"order-{order.value}"), value=order.value) for order in Order]
+GAMES = [Choice(name=command_text(f"{key}-name"), value=key) for key in sorted(catalogue.games())]
+PERIODS = [Choice(name=command_text(f"period-{period.value}"), value=period.value) for period in Period]
+ORDERS = [Choice(name=command_text(f"order-{order.value}"), value=order.value) for order in Order]
 HERE, EVERYWHERE = "here", "everywhere"
-SCOPES = [Choice(name=said(f"scope-{scope}"), value=scope) for scope in (HERE, EVERYWHERE)]
+SCOPES = [Choice(name=command_text(f"scope-{scope}"), value=scope) for scope in (HERE, EVERYWHERE)]
 
 
 def guild_of(interaction: discord.Interaction[Any], scope: str) -> int | None:

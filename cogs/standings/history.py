@@ -9,18 +9,18 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.history.standings import LINES, History, PlayedGame, PlayedSeat
 from bot.tables.model import Person, Sitter
-from bot.tables.standings import LINES, History, PlayedGame, PlayedSeat
-from bot.ui.board import MEDALS
-from bot.ui.controls import Address, Button, Press, rows_of
-from bot.ui.reply import Reply
-from bot.ui.scenes import plain_name
-from bot.ui.sheet import Sheet
-from bot.ui.texts import Words
-from bot.ui.translator import said
+from bot.ui.games.scene import plain_name
+from bot.ui.interactions.components import Address, Button, Press, rows_of
+from bot.ui.interactions.reply import Reply
+from bot.ui.messages.message import Message
+from bot.ui.messages.table import MEDALS
+from bot.ui.text.command_texts import command_text
+from bot.ui.text.fluent import Words
 from cogs.standings.choices import GAMES
-from cogs.standings.leaderboard_sheet import COLOUR, shown_name
-from engine.game import Refused
+from cogs.standings.leaderboard_message import COLOUR, shown_name
+from engine.errors import Refused
 
 if TYPE_CHECKING:
     from bot.ui.house import House
@@ -58,9 +58,9 @@ class HistoryCog(commands.Cog):
         self._house = house
         house.presses.register(AREA, self.answer)
 
-    @app_commands.command(name=said("command-history"), description=said("command-history-about"))
-    @app_commands.rename(player=said("option-player"), game=said("option-game"))
-    @app_commands.describe(player=said("option-whose-history-about"), game=said("option-game-about"))
+    @app_commands.command(name=command_text("command-history"), description=command_text("command-history-about"))
+    @app_commands.rename(player=command_text("option-player"), game=command_text("option-game"))
+    @app_commands.describe(player=command_text("option-whose-history-about"), game=command_text("option-game-about"))
     @app_commands.choices(game=GAMES)
     async def history(
         self, interaction: Interaction, player: discord.User | None = None, game: str | None = None
@@ -81,14 +81,14 @@ class HistoryCog(commands.Cog):
         turned = replace(query, page=max(0, query.page + (1 if press.verb == "next" else -1)))
         await reply.replace(await self._house.printer.print(await self._sheet(reply.interaction, turned)))
 
-    async def _sheet(self, interaction: Interaction, query: Query) -> Sheet:
+    async def _sheet(self, interaction: Interaction, query: Query) -> Message:
         found = await self._house.tables.standings.history(
             interaction.user.id, interaction.guild_id, query.person or None, query.game, query.page
         )
         return history_sheet(found, query, self._house.languages.private(interaction))
 
 
-def history_sheet(found: History, query: Query, words: Words) -> Sheet:
+def history_sheet(found: History, query: Query, words: Words) -> Message:
     """Show a page of games, each with a button that opens its replay."""
     lines = [_line(number, game, words) for number, game in enumerate(found.games, 1)] or [words("history-none")]
     embed = discord.Embed(title=words("history-title"), description="\n".join(lines), colour=COLOUR)
@@ -103,7 +103,7 @@ def history_sheet(found: History, query: Query, words: Words) -> Sheet:
         back = Button("back", words("button-previous"), "◀️", disabled=query.page == 0)
         forth = Button("next", words("button-next"), "▶️", disabled=query.page + 1 >= pages)
         rows.append((back, forth))
-    return Sheet((embed,), tuple(rows), Address(AREA, decision=query.written()))
+    return Message((embed,), tuple(rows), Address(AREA, decision=query.written()))
 
 
 def _line(number: int, game: PlayedGame, words: Words) -> str:

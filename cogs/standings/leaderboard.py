@@ -9,15 +9,15 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.tables.standings import LINES, Order, Period
-from bot.ui.controls import Press
-from bot.ui.reply import Reply
-from bot.ui.sheet import Sheet
-from bot.ui.texts import Words
-from bot.ui.translator import said
+from bot.history.standings import LINES, Order, Period
+from bot.ui.interactions.components import Press
+from bot.ui.interactions.reply import Reply
+from bot.ui.messages.message import Message
+from bot.ui.text.command_texts import command_text
+from bot.ui.text.fluent import Words
 from cogs.standings.choices import EVERYWHERE, GAMES, HERE, ORDERS, PERIODS, SCOPES
-from cogs.standings.leaderboard_sheet import AREA, Query, Reader, leaderboard_sheet
-from engine.game import Refused
+from cogs.standings.leaderboard_message import AREA, Query, Reader, leaderboard_sheet
+from engine.errors import Refused
 
 if TYPE_CHECKING:
     from bot.ui.house import House
@@ -32,15 +32,20 @@ class LeaderboardCog(commands.Cog):
         self._house = house
         house.presses.register(AREA, self.answer)
 
-    @app_commands.command(name=said("command-leaderboard"), description=said("command-leaderboard-about"))
+    @app_commands.command(
+        name=command_text("command-leaderboard"), description=command_text("command-leaderboard-about")
+    )
     @app_commands.rename(
-        game=said("option-game"), period=said("option-period"), by=said("option-by"), scope=said("option-scope")
+        game=command_text("option-game"),
+        period=command_text("option-period"),
+        by=command_text("option-by"),
+        scope=command_text("option-scope"),
     )
     @app_commands.describe(
-        game=said("option-game-about"),
-        period=said("option-period-about"),
-        by=said("option-by-about"),
-        scope=said("option-scope-about"),
+        game=command_text("option-game-about"),
+        period=command_text("option-period-about"),
+        by=command_text("option-by-about"),
+        scope=command_text("option-scope-about"),
     )
     @app_commands.choices(game=GAMES, period=PERIODS, by=ORDERS, scope=SCOPES)
     async def leaderboard(
@@ -85,7 +90,7 @@ class LeaderboardCog(commands.Cog):
         sheet = await self._sheet(interaction, query, words, private=True)
         await reply.send(await self._house.printer.print(sheet))
 
-    async def _sheet(self, interaction: Interaction, query: Query, words: Words, *, private: bool = False) -> Sheet:
+    async def _sheet(self, interaction: Interaction, query: Query, words: Words, *, private: bool = False) -> Message:
         house, user = self._house, interaction.user
         house.screens.of(query.game)
         asked = query.asked(interaction.guild_id)

@@ -9,15 +9,15 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.tables.standings import GameStatistics, Special
-from bot.ui.board import MEDALS, add_section
+from bot.history.standings import GameStatistics, Special
+from bot.ui.interactions.reply import Reply
+from bot.ui.messages.message import Message
+from bot.ui.messages.table import MEDALS, add_section
 from bot.ui.pictures.chart import RatingChart
-from bot.ui.reply import Reply
-from bot.ui.sheet import Sheet
-from bot.ui.texts import Words
-from bot.ui.translator import said
+from bot.ui.text.command_texts import command_text
+from bot.ui.text.fluent import Words
 from cogs.standings.choices import GAMES, HERE, SCOPES, guild_of
-from cogs.standings.leaderboard_sheet import COLOUR, shown_name
+from cogs.standings.leaderboard_message import COLOUR, shown_name
 
 if TYPE_CHECKING:
     from bot.ui.house import House
@@ -33,15 +33,18 @@ class StatsCog(commands.Cog):
     def __init__(self, house: House) -> None:
         self._house = house
 
-    @app_commands.command(name=said("command-stats"), description=said("command-stats-about"))
+    @app_commands.command(name=command_text("command-stats"), description=command_text("command-stats-about"))
     @app_commands.rename(
-        player=said("option-player"), game=said("option-game"), scope=said("option-scope"), show=said("option-show")
+        player=command_text("option-player"),
+        game=command_text("option-game"),
+        scope=command_text("option-scope"),
+        show=command_text("option-show"),
     )
     @app_commands.describe(
-        player=said("option-whose-about"),
-        game=said("option-game-about"),
-        scope=said("option-scope-about"),
-        show=said("option-show-about"),
+        player=command_text("option-whose-about"),
+        game=command_text("option-game-about"),
+        scope=command_text("option-scope-about"),
+        show=command_text("option-show-about"),
     )
     @app_commands.choices(game=GAMES, scope=SCOPES)
     async def stats(
@@ -70,7 +73,7 @@ class StatsCog(commands.Cog):
         await self._house.presses.answering(interaction, work, private=not show)
 
 
-def stats_sheet(name: str, found: Sequence[GameStatistics], words: Words, *, everywhere: bool) -> Sheet:
+def stats_sheet(name: str, found: Sequence[GameStatistics], words: Words, *, everywhere: bool) -> Message:
     """Show a person's statistics, game by game; the curve is that of the game they played most."""
     title = words("stats-title", name=" ".join(name.split()))
     about = words("stats-about", scope="everywhere" if everywhere else "here")
@@ -79,7 +82,7 @@ def stats_sheet(name: str, found: Sequence[GameStatistics], words: Words, *, eve
     for one in found:
         add_section(embed, words(f"{one.game}-name"), "\n".join(_lines(one, words)), False)
     curved = next((one for one in found if len(one.curve) >= LEAST_POINTS), None)
-    return Sheet((embed,), picture=None if curved is None else _chart(name, curved, words))
+    return Message((embed,), picture=None if curved is None else _chart(name, curved, words))
 
 
 def _lines(one: GameStatistics, words: Words) -> list[str]:

@@ -10,8 +10,8 @@ if TYPE_CHECKING:
 
 async def setup(bot: HouseBot) -> None:
     """Add the commands and listen for channels that go."""
-    from cogs.table.cog import TableCog
-    from cogs.table.places import PlacesCog
+    from cogs.table.commands import TableCog
+    from cogs.table.locations import PlacesCog
 
     await bot.add_cog(TableCog(bot.house))
     await bot.add_cog(PlacesCog(bot.house.tables))

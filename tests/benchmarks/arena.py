@@ -10,9 +10,9 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.arena import Match, cores, play_all, table
-from bot.commands._games import positive
-from bot.commands._progress import progress
+from bot.cli._arena_matches import Match, cores, play_all, table
+from bot.cli._game_arguments import positive
+from bot.cli._progress import progress
 from engine.arena import Tally, tally
 
 PAPER = Path(__file__).parents[2] / "docs" / "computers.md"

@@ -16,8 +16,8 @@ from statistics import median
 
 from bot.ui.pictures.picture import encode
 from bot.ui.pictures.studio import Studio
-from cogs.matryoshka import pictures_cards
-from cogs.matryoshka.pictures import PlayerShown, TablePicture
+from cogs.matryoshka.pictures import cards as pictures_cards
+from cogs.matryoshka.pictures.sketches import PlayerShown, TablePicture
 from engine.chance import shuffled
 from engine.games.matryoshka.scoring import best_display
 from tests.benchmarks._figures import Figure, at_most
@@ -26,7 +26,7 @@ ROUNDS = 9
 TICK = 0.001
 _START = (
     "import time, discord, engine.games.matryoshka, engine.games.smatchy; started = time.perf_counter();"
-    "import cogs.matryoshka.pictures, cogs.smatchy.pictures, bot.ui.pictures.studio;"
+    "import cogs.matryoshka.pictures.sketches, cogs.smatchy.pictures.sketches, bot.ui.pictures.studio;"
     "print(time.perf_counter() - started)"
 )
 """The art's own part of a start: rules and Discord are loaded in any case, dolls are drawn when first shown."""

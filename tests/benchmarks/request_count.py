@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tests.benchmarks._figures import Figure, at_most
-from tests.cogs.players import play_on
-from tests.cogs.world import a_world
+from tests.clicking_players import play_on
+from tests.discord_world import a_world
 
 MOST = 2.5
 PACES = (3.0, 5.0)

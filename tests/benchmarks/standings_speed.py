@@ -16,10 +16,10 @@ from random import Random
 from statistics import median
 from typing import Any
 
+from bot.history.standings import Asked, Order, Period, Standings
+from bot.people.people import People
 from bot.storage.results import EVERYWHERE, STEADY_GAMES, periods_of
 from bot.storage.store import Store
-from bot.tables.people import People
-from bot.tables.standings import Asked, Order, Period, Standings
 from tests.benchmarks._figures import Figure, at_most
 
 NOW = 1_790_000_000.0

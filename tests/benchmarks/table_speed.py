@@ -25,9 +25,9 @@ import aiosqlite
 from bot.storage.rows import Save
 from bot.storage.store import Store
 from bot.storage.tables import _insert
-from bot.tables.computers import InlineThinker
-from bot.tables.model import CLOCK_SECONDS, Clock, Person, Place, Setup, Status, Table
+from bot.tables.model import CLOCK_SECONDS, Clock, Location, Person, Setup, Snapshot, Status
 from bot.tables.service import Tables
+from bot.tables.thinkers import InlineThinker
 from tests.benchmarks._figures import Figure, at_most
 
 GAMES = 8
@@ -108,14 +108,14 @@ async def _opened(path: Path) -> AsyncIterator[tuple[Store, Tables]]:
         await store.close()
 
 
-async def _started(tables: Tables, game: str, clock: Clock = Clock.LIVE) -> Table:
-    table = await tables.open(Setup(game, clock=clock, seconds=CLOCK_SECONDS[clock]), Place(1, 2), _PEOPLE[0])
+async def _started(tables: Tables, game: str, clock: Clock = Clock.LIVE) -> Snapshot:
+    table = await tables.open(Setup(game, clock=clock, seconds=CLOCK_SECONDS[clock]), Location(1, 2), _PEOPLE[0])
     for person in _PEOPLE[1:]:
         await tables.join(table.id, person)
     return await tables.start(table.id, _PEOPLE[0].id)
 
 
-async def _choose(tables: Tables, table: Table, rng: random.Random) -> tuple[Table, float]:
+async def _choose(tables: Tables, table: Snapshot, rng: random.Random) -> tuple[Snapshot, float]:
     """Make some choice for the first awaited person, and time it from the press to the commit."""
     seat = min(table.awaited)
     person = table.sitters[seat].person

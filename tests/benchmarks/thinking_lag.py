@@ -15,9 +15,9 @@ from pathlib import Path
 from statistics import quantiles
 
 from bot.storage.store import Store
-from bot.tables.computers import PoolThinker, Question
-from bot.tables.model import Person, Place, Setup, Status
+from bot.tables.model import Location, Person, Setup, Status
 from bot.tables.service import Tables
+from bot.tables.thinkers import PoolThinker, Question
 from engine.game import Json
 from tests.benchmarks._figures import Figure, at_most
 
@@ -86,7 +86,7 @@ async def _delays_beside_tables(path: Path) -> tuple[list[float], int]:
 async def _sit(tables: Tables, game: str, person: Person, rng: random.Random) -> None:
     """Play one game after another with three hard computers, choosing anything."""
     while True:
-        table = await tables.open(Setup(game), Place(1, person.id), person, ["hard"] * 3)
+        table = await tables.open(Setup(game), Location(1, person.id), person, ["hard"] * 3)
         table = await tables.start(table.id, person.id)
         while table.status is Status.PLAYING:
             seat = next(seat for seat, sitter in enumerate(table.sitters) if sitter.person is not None)

@@ -12,7 +12,7 @@ import pytest
 from pydantic import SecretStr
 
 from bot import app
-from bot.problem import Problem
+from bot.errors import Problem
 from bot.settings import Settings
 from bot.storage.errors import StorageFailed
 from bot.storage.store import Store

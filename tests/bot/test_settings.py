@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.problem import Problem
+from bot.errors import Problem
 from bot.settings import Settings, load_settings
 
 ROOT = Path(__file__).parents[2]

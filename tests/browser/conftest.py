@@ -45,9 +45,7 @@ def playground(tmp_path: Path) -> Iterator[PlaygroundProcess]:
 
 
 @pytest.fixture
-def open_window(
-    running_browser: Browser, request: pytest.FixtureRequest, tmp_path: Path
-) -> Iterator[OpenWindow]:
+def open_window(running_browser: Browser, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[OpenWindow]:
     """Open windows, and photograph them when the test has failed."""
     windows: list[Window] = []
 

@@ -87,9 +87,11 @@ class Window:
     @property
     def public(self) -> Locator:
         """Give the latest message with buttons that everybody can see."""
-        return self.messages.filter(has_not=self.page.locator(".message-ephemeral-note")).filter(
-            has=self.page.locator(".message-components")
-        ).last
+        return (
+            self.messages.filter(has_not=self.page.locator(".message-ephemeral-note"))
+            .filter(has=self.page.locator(".message-components"))
+            .last
+        )
 
     @property
     def text(self) -> str:

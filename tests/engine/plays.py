@@ -10,7 +10,8 @@ from random import Random
 from typing import Any
 
 from engine import catalogue
-from engine.game import AnyGame, Json, Refused, Seat
+from engine.errors import Refused
+from engine.game import AnyGame, Json, Seat
 from engine.record import Moment
 from engine.simulation import random_play
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine import arena, catalogue
-from engine.arena import Played, tally, wilson
+from engine.arena import ArenaGame, tally, wilson
 from tests.engine.plays import CASES, Case
 
 
-def played(case: Case, seed: str, turn: int = 0, strengths: tuple[str, ...] | None = None) -> Played:
+def played(case: Case, seed: str, turn: int = 0, strengths: tuple[str, ...] | None = None) -> ArenaGame:
     ticks = iter(range(10**6))
     own = strengths or ("greedy",) * case.seats
     return arena.play(case.game, case.options, own, seed, turn, lambda: float(next(ticks)))
@@ -33,8 +33,8 @@ def test_entrants_change_seats_from_game_to_game():
 
 def test_tallies_count_by_strength():
     games = [
-        Played(wins=(1.0, 0.0, 0.0), points=(30, 20, 10), seconds=((0.5,), (0.1, 0.3), ())),
-        Played(wins=(0.5, 0.5, 0.0), points=(20, 20, 0), seconds=((1.5,), (0.1,), (0.1,))),
+        ArenaGame(wins=(1.0, 0.0, 0.0), points=(30, 20, 10), seconds=((0.5,), (0.1, 0.3), ())),
+        ArenaGame(wins=(0.5, 0.5, 0.0), points=(20, 20, 0), seconds=((1.5,), (0.1,), (0.1,))),
     ]
     hard, greedy = tally(("hard", "greedy", "greedy"), games)
     assert (hard.strength, hard.entrants, hard.games, hard.win_rate, hard.mean_points) == ("hard", 1, 2, 0.75, 25)

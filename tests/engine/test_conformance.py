@@ -9,7 +9,8 @@ from random import Random
 import pytest
 
 from engine import catalogue, chance
-from engine.game import Event, Refused
+from engine.errors import Refused
+from engine.game import Event
 from tests.engine.plays import CASES, SHARED_SEEDS, Case, everyone, refusal, sample, through_json
 
 pytestmark = pytest.mark.parametrize("case", CASES, ids=str)

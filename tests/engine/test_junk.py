@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.game import Refused
+from engine.errors import Refused
 from tests.engine.plays import CASES, Case, refusal
 
 junk = st.recursive(

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from engine import catalogue, chance, record
-from engine.game import Refused
+from engine.errors import Refused
 from engine.simulation import random_play, random_record
 from tests.engine.plays import CASES, Case, everyone
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pickle
 
-from engine.game import Refused
+from engine.errors import Refused
 
 
 def test_a_refusal_survives_pickling_with_its_facts() -> None:

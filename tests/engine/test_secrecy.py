@@ -31,7 +31,7 @@ JUDGED = "wrong-declaration"
 def swapper(case: Case) -> Callable[[Any, Seat | None, Random], Any]:
     """Find the game's own way to make a state that a seat must not be able to tell from another."""
     helper: Callable[[Any, Seat | None, Random], Any] = import_module(
-        f"tests.engine.{case.game.key}.swap"
+        f"tests.engine.games.{case.game.key}.swap"
     ).indistinguishable
     return helper
 

@@ -9,7 +9,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import discord
 
-from bot.ui.permissions import NEEDED, NEEDED_FOR_THREADS
+from bot.ui.interactions.permissions import NEEDED, NEEDED_FOR_THREADS
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")

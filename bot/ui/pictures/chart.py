@@ -7,9 +7,9 @@ from math import ceil, floor
 
 from PIL import Image, ImageDraw
 
+from bot.ui.pictures.boxes import board, panel, stick
+from bot.ui.pictures.canvas import EDGE, GOLD, INK, MUTED, PANEL, Canvas
 from bot.ui.pictures.lettering import line, write
-from bot.ui.pictures.paint import EDGE, GOLD, INK, MUTED, PANEL, Sheet
-from bot.ui.pictures.panels import board, panel, stick
 
 WIDTH, HEIGHT = 1200, 640
 PLOT = (140, 110, 1160, 550)
@@ -66,7 +66,7 @@ class RatingChart:
         ]
         if len(places) == 1:
             places = [((left + right) / 2, places[0][1])]
-        sheet = Sheet(WIDTH, HEIGHT, fine=2)
+        sheet = Canvas(WIDTH, HEIGHT, fine=2)
         if len(places) > 1:
             sheet.stroke(places, GOLD, 6)
         marked = places if len(places) <= 60 else [places[-1]]

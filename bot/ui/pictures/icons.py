@@ -6,13 +6,13 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.ui.pictures.paint import EDGE, GOLD, INK, MINT, MUTED, NIGHT, SKY, Colour, Sheet, mix, star_points
+from bot.ui.pictures.canvas import EDGE, GOLD, INK, MINT, MUTED, NIGHT, SKY, Canvas, Colour, mix, star_points
 
 
 @lru_cache(maxsize=64)
 def hourglass(size: int) -> Image.Image:
     """Draw the sign of somebody who is awaited."""
-    sheet = Sheet(size, size)
+    sheet = Canvas(size, size)
     s = size
     sheet.oval((s / 2, s / 2), s / 2, s / 2, GOLD)
     top, bottom, half = 0.24 * s, 0.76 * s, 0.2 * s
@@ -28,7 +28,7 @@ def hourglass(size: int) -> Image.Image:
 @lru_cache(maxsize=64)
 def tick(size: int) -> Image.Image:
     """Draw the sign of somebody who has chosen."""
-    sheet = Sheet(size, size)
+    sheet = Canvas(size, size)
     s = size
     sheet.oval((s / 2, s / 2), s / 2, s / 2, MINT)
     sheet.stroke([(0.27 * s, 0.52 * s), (0.44 * s, 0.69 * s), (0.74 * s, 0.34 * s)], NIGHT, 0.13 * s)
@@ -38,7 +38,7 @@ def tick(size: int) -> Image.Image:
 @lru_cache(maxsize=64)
 def arrows(size: int) -> Image.Image:
     """Draw the sign of somebody whose turn it is: two arrows that change places."""
-    sheet = Sheet(size, size)
+    sheet = Canvas(size, size)
     s = size
     sheet.oval((s / 2, s / 2), s / 2, s / 2, SKY)
     for y, way in ((0.38 * s, 1), (0.62 * s, -1)):
@@ -51,7 +51,7 @@ def arrows(size: int) -> Image.Image:
 @lru_cache(maxsize=64)
 def held_cards(size: int) -> Image.Image:
     """Draw two face-down cards: the sign before a number of cards in hand."""
-    sheet = Sheet(size, size)
+    sheet = Canvas(size, size)
     s = size
     sheet.box((0.1 * s, 0.16 * s, 0.58 * s, 0.84 * s), 0.1 * s, mix(MUTED, EDGE, 0.5))
     sheet.box((0.36 * s, 0.08 * s, 0.92 * s, 0.92 * s), 0.12 * s, NIGHT)
@@ -63,7 +63,7 @@ def held_cards(size: int) -> Image.Image:
 @lru_cache(maxsize=16)
 def crown(size: int, colour: Colour = GOLD) -> Image.Image:
     """Draw a crown."""
-    sheet = Sheet(size, size)
+    sheet = Canvas(size, size)
     s = size
     points = [(0.1, 0.3), (0.3, 0.52), (0.5, 0.18), (0.7, 0.52), (0.9, 0.3), (0.82, 0.82), (0.18, 0.82)]
     sheet.shape([(x * s, y * s) for x, y in points], colour)
@@ -76,6 +76,6 @@ def crown(size: int, colour: Colour = GOLD) -> Image.Image:
 @lru_cache(maxsize=16)
 def star(size: int, colour: Colour = INK) -> Image.Image:
     """Draw a star."""
-    sheet = Sheet(size, size)
+    sheet = Canvas(size, size)
     sheet.shape(star_points((size / 2, size * 0.53), size * 0.5, size * 0.22, 5), colour)
     return sheet.finished()

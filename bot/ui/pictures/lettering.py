@@ -10,9 +10,9 @@ from itertools import groupby
 
 from PIL import ImageDraw, ImageFont
 
-from bot.ui.pictures.coverage import Coverage, read_coverage
-from bot.ui.pictures.paint import Colour, breathe
-from bot.ui.pictures.scripts import drawable
+from bot.ui.pictures.canvas import Colour, breathe
+from bot.ui.pictures.font_coverage import Coverage, read_coverage
+from bot.ui.pictures.writing_systems import drawable
 
 LABEL = "Nunito-ExtraBold.ttf"
 NUMERAL = "Nunito-Black.ttf"

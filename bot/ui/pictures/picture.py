@@ -10,7 +10,7 @@ from typing import Protocol
 
 from PIL import Image
 
-from bot.ui.pictures.paint import breathe
+from bot.ui.pictures.canvas import breathe
 
 MOST_BYTES = 500_000
 """The largest picture that goes out."""

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from PIL import Image, ImageDraw
 
 from bot.ui.pictures import icons
+from bot.ui.pictures.boxes import board, panel, stick_centred
+from bot.ui.pictures.canvas import EDGE, GOLD, INK, MUTED, NIGHT, Colour, colour, mix
 from bot.ui.pictures.lettering import line, write, write_numeral
-from bot.ui.pictures.paint import EDGE, GOLD, INK, MUTED, NIGHT, Colour, colour, mix
-from bot.ui.pictures.panels import board, panel, stick_centred
 
 WIDTH = 1200
 FLOOR = 760
@@ -23,7 +23,7 @@ _METALS: tuple[Colour, ...] = (GOLD, colour("CDD3DC"), colour("D9935B"))
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class PodiumPlace:
     """One player on the podium; the points are already worded."""
 
     place: int
@@ -31,7 +31,7 @@ class Standing:
     points: str
 
 
-def paint_podium(title: str, standings: Sequence[Standing], figures: Sequence[Image.Image]) -> Image.Image:
+def paint_podium(title: str, standings: Sequence[PodiumPlace], figures: Sequence[Image.Image]) -> Image.Image:
     """Draw the podium: the first in the middle, a figure above each step; figures go with standings."""
     image = board(WIDTH, FLOOR + 24)
     draw = ImageDraw.Draw(image)
@@ -44,14 +44,14 @@ def paint_podium(title: str, standings: Sequence[Standing], figures: Sequence[Im
     return image
 
 
-def _arranged(ranked: list[tuple[Standing, Image.Image]]) -> list[tuple[Standing, Image.Image]]:
-    ordered: list[tuple[Standing, Image.Image]] = []
+def _arranged(ranked: list[tuple[PodiumPlace, Image.Image]]) -> list[tuple[PodiumPlace, Image.Image]]:
+    ordered: list[tuple[PodiumPlace, Image.Image]] = []
     for number, pair in enumerate(ranked):
         ordered.insert(0 if number % 2 else len(ordered), pair)
     return ordered
 
 
-def _paint_step(image: Image.Image, standing: Standing, figure: Image.Image, left: float, width: int) -> None:
+def _paint_step(image: Image.Image, standing: PodiumPlace, figure: Image.Image, left: float, width: int) -> None:
     draw = ImageDraw.Draw(image)
     place = min(standing.place, len(_HEIGHTS))
     top = FLOOR - _HEIGHTS[place - 1]

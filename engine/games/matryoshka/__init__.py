@@ -1,6 +1,6 @@
 """Matryoshka: collect nested dolls, exchange them, and show the best grid."""
 
-from engine.games.matryoshka.play import Matryoshka
+from engine.games.matryoshka.game import Matryoshka
 
 GAME = Matryoshka()
 

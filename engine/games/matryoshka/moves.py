@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
-from engine.game import Json, Refused, Seat
+from engine.errors import Refused
+from engine.game import Json, Seat
 from engine.games.matryoshka.cards import NUMBERS, TEXTS, Card
 
 

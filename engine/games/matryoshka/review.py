@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.afterwards import Played
+from engine.afterwards import FinishedGame
 from engine.game import Json, Seat
+from engine.games.matryoshka.constants import DISPLAY_SIZES, LAST_ROUND
 from engine.games.matryoshka.scoring import best_display, score
-from engine.games.matryoshka.stages import DISPLAY_SIZES, LAST_ROUND
 from engine.games.matryoshka.view import View
 
 
-def review(played: Played) -> list[Mapping[str, Json]]:
+def review(played: FinishedGame) -> list[Mapping[str, Json]]:
     """Tell, for every seat, what the cards it was dealt were worth, what it showed, and what it could have shown."""
     return [_review(played, seat) for seat in range(len(played.outcome.places))]
 
@@ -21,7 +21,7 @@ def weighs(view: View) -> bool:
     return view.phase not in ("setup", "display") or view.round == LAST_ROUND
 
 
-def _review(played: Played, seat: Seat) -> Mapping[str, Json]:
+def _review(played: FinishedGame, seat: Seat) -> Mapping[str, Json]:
     deal, own = played.deal, played.outcome.details["seats"][seat]
     dealt = [*deal["hands"][seat], *(card for drawn in deal["draws"] for card in drawn[seat])]
     best = best_display([*own["display"], *own["kept"]], DISPLAY_SIZES[-1])

@@ -8,7 +8,8 @@ from random import Random
 from typing import Final
 
 from engine import chance
-from engine.game import Event, Refused, Seat, Seed, Step
+from engine.errors import Refused
+from engine.game import Event, Seat, Seed, Step
 from engine.games.matryoshka.cards import (
     ROW_BITS,
     SETS,
@@ -20,11 +21,7 @@ from engine.games.matryoshka.cards import (
     listed,
     texts,
 )
-from engine.games.matryoshka.history import NO_CARD, Exchange
-from engine.games.matryoshka.moves import Counter, Display, Move, Offer, Take
-from engine.games.matryoshka.result import ended_event
-from engine.games.matryoshka.scoring import points
-from engine.games.matryoshka.stages import (
+from engine.games.matryoshka.constants import (
     DISPLAY_SIZES,
     DRAWN_EACH_ROUND,
     FIRST_HAND,
@@ -33,6 +30,10 @@ from engine.games.matryoshka.stages import (
     SEATS,
     Phase,
 )
+from engine.games.matryoshka.exchange import NO_CARD, Exchange
+from engine.games.matryoshka.moves import Counter, Display, Move, Offer, Take
+from engine.games.matryoshka.outcome import ended_event
+from engine.games.matryoshka.scoring import points
 from engine.games.matryoshka.state import Deal, State
 
 _ONLY: Final = tuple(frozenset({seat}) for seat in range(SEATS[-1]))

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pydantic import BaseModel, ConfigDict
 
 from engine.game import Seat, Seed
+from engine.games.matryoshka.constants import Phase
 from engine.games.matryoshka.memory import How
-from engine.games.matryoshka.stages import Phase
 
 
 @dataclass(frozen=True, slots=True)

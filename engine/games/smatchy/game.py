@@ -8,13 +8,14 @@ from pydantic import TypeAdapter
 
 from engine import chance
 from engine.game import Computer, Json, Outcome, Seat, Seed
-from engine.games.smatchy import results, rules
-from engine.games.smatchy.computer import computer
+from engine.games.smatchy import outcome as results
+from engine.games.smatchy import rules
+from engine.games.smatchy.ai.players import computer
 from engine.games.smatchy.moves import Move, read_move, write_move
 from engine.games.smatchy.options import SmatchyOptions
+from engine.games.smatchy.projection import show
 from engine.games.smatchy.review import review, weighs
 from engine.games.smatchy.rounds import SEATS, new_game
-from engine.games.smatchy.showing import show
 from engine.games.smatchy.state import State
 from engine.games.smatchy.statistics import statistics
 from engine.games.smatchy.view import View

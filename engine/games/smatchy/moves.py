@@ -6,7 +6,8 @@ from typing import Final, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from engine.game import Json, Refused
+from engine.errors import Refused
+from engine.game import Json
 from engine.games.smatchy.cards import JOKER, KINDS, NAMES, NO_CARD, NUMBERS, VALUES
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.afterwards import Played
+from engine.afterwards import FinishedGame
 from engine.game import Json, Seat
 from engine.games.smatchy.cards import JOKER, NUMBERS, VALUE
 from engine.games.smatchy.view import View
 
 
-def review(played: Played) -> list[Mapping[str, Json]]:
+def review(played: FinishedGame) -> list[Mapping[str, Json]]:
     """Tell, for every seat, the jokers it got, and what its won rounds brought and could have brought."""
     return [_review(played, seat) for seat in range(len(played.outcome.places))]
 
@@ -20,7 +20,7 @@ def weighs(view: View) -> bool:
     return view.turn == view.seat
 
 
-def _review(played: Played, seat: Seat) -> Mapping[str, Json]:
+def _review(played: FinishedGame, seat: Seat) -> Mapping[str, Json]:
     received = _received(played, seat)
     rounds = [one for one in played.outcome.details["rounds"] if one["winner"] == seat]
     # The last card decides what a round brings; any card of that round might have been kept to be the last.
@@ -34,7 +34,7 @@ def _review(played: Played, seat: Seat) -> Mapping[str, Json]:
     }
 
 
-def _received(played: Played, seat: Seat) -> dict[int, list[str]]:
+def _received(played: FinishedGame, seat: Seat) -> dict[int, list[str]]:
     """List the cards that a seat was dealt and drew, by round."""
     received = {dealt["round"]: list(dealt["hands"][seat]) for dealt in played.deal["rounds"]}
     number = 1

@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from bisect import bisect
 
-from engine.game import Event, Refused
+from engine.errors import Refused
+from engine.game import Event
 from engine.games.smatchy.cards import GOAL, JOKER, NAMES, VALUE, names
 from engine.games.smatchy.dealing import deal_round, draw_dealer
+from engine.games.smatchy.events import ONLY, drew, drew_card
 from engine.games.smatchy.line import is_full, is_playable
 from engine.games.smatchy.options import SmatchyOptions
 from engine.games.smatchy.state import NOBODY, Cards, RoundResult, State, Terms, put
-from engine.games.smatchy.telling import ONLY, drew, drew_card
 
 SEATS = range(2, 7)
 

@@ -15,8 +15,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from engine.game import Event, Refused, Step
-from engine.games.smatchy import telling
+from engine.errors import Refused
+from engine.game import Event, Step
+from engine.games.smatchy import events as telling
 from engine.games.smatchy.cards import JOKER, NAMES, NO_CARD, OTHER, VALUE, VALUES
 from engine.games.smatchy.line import answering, can_answer, card_moves, is_completable, neighbours, right_moves
 from engine.games.smatchy.moves import COMPLETE, DRAW, JOKER_MATCHY, JOKER_SMATCHY, MATCHY, SMATCHY, STOP, Move

@@ -1,0 +1,68 @@
+"""Many games of computers against each other, on all cores."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from itertools import repeat
+
+from engine import arena, catalogue
+from engine.arena import ArenaGame, Tally
+from engine.game import Json
+
+HEADING = (
+    f"{'computer':<10} {'seats':>5} {'games':>6} {'wins':>8}  {'95 % interval':<17} {'points':>7}"
+    f" {'ms a move':>10} {'p99':>8} {'longest':>8}"
+)
+
+
+@dataclass(frozen=True)
+class Match:
+    """Who plays what: a strength for each entrant; the seed settles every card and every choice."""
+
+    game: str
+    options: Mapping[str, Json]
+    strengths: tuple[str, ...]
+    seed: str
+
+
+def cores() -> int:
+    """Count the cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def play_one(match: Match, number: int) -> ArenaGame:
+    """Play one game of a match; seats rotate with its number."""
+    game = catalogue.game(match.game)
+    options = catalogue.read_options(game, match.options)
+    return arena.play(game, options, match.strengths, f"{match.seed}/{number}", number, time.perf_counter)
+
+
+def play_all(match: Match, games: int, jobs: int) -> Iterator[ArenaGame]:
+    """Play the games of a match in several processes and give them in their order."""
+    if jobs == 1:
+        yield from map(play_one, repeat(match), range(games))
+        return
+    with ProcessPoolExecutor(max_workers=jobs) as pool:
+        try:
+            yield from pool.map(play_one, repeat(match), range(games))
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def table(tallies: Sequence[Tally]) -> str:
+    """Draw the tallies for a terminal."""
+    return "\n".join([HEADING, *map(_row, tallies)])
+
+
+def _row(own: Tally) -> str:
+    low, high = own.interval
+    interval = f"{low:6.1%} to {high:6.1%}"
+    times = f"{own.mean_seconds * 1000:>10.2f} {own.percentile(0.99) * 1000:>8.1f} {own.percentile(1) * 1000:>8.1f}"
+    wins = f"{own.win_rate:>8.1%}"
+    return f"{own.strength:<10} {own.entrants:>5} {own.games:>6} {wins}  {interval:<17} {own.mean_points:>7.1f} {times}"

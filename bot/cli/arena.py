@@ -1,0 +1,49 @@
+"""Let computers play each other and print who wins how often."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from concurrent.futures.process import BrokenProcessPool
+
+from bot.cli import _game_arguments as _games
+from bot.cli._arena_matches import Match, cores, play_all, table
+from bot.cli._progress import progress
+from engine import catalogue
+from engine.arena import tally
+from engine.errors import Refused
+
+NAME = "arena"
+HELP = "let computers play each other: win rates, points and time per move"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the arguments."""
+    _games.add_game_arguments(parser)
+    parser.add_argument(
+        "--seats", required=True, metavar="A,B,…", help="a computer for each seat: easy, normal, hard, greedy or random"
+    )
+    parser.add_argument("--games", type=_games.positive, default=100, metavar="N", help="how many games (default 100)")
+    parser.add_argument("--seed", default="1", metavar="S", help="any text; the same seed gives the same games")
+    parser.add_argument("--jobs", type=_games.positive, default=cores(), metavar="N", help="processes (default: cores)")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play the games and print the table."""
+    strengths = tuple(name.strip() for name in args.seats.split(","))
+    game = catalogue.game(args.game)
+    try:
+        catalogue.check_seats(game, len(strengths))
+        options = _games.chosen_options(game, args.option)
+        for strength in strengths:
+            game.computer(strength)
+    except Refused as refusal:
+        return _games.say(NAME, _games.explain(refusal))
+    match = Match(game.key, options.model_dump(mode="json"), strengths, args.seed)
+    try:
+        tallies = tally(strengths, progress(play_all(match, args.games, args.jobs), args.games))
+    except BrokenProcessPool:
+        return _games.say(NAME, "a process that played games died.")
+    sys.stdout.write(f"{table(tallies)}\n\nA shared victory counts as a fraction for each who shares it.\n")
+    sys.stdout.write(f"A seat would win {1 / len(strengths):.1%} of its games if all were equally strong.\n")
+    return 0

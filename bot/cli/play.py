@@ -1,0 +1,72 @@
+"""Start the bot: on Discord with a token, else in the playground."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import sys
+from typing import get_args
+
+from bot.errors import Problem
+from bot.logs import set_up_logs
+from bot.settings import Language, Settings, load_settings
+
+NAME = "play"
+HELP = "start the bot: on Discord when DISCORD_TOKEN is set, else in your browser"
+DEFAULT_PORT = 8765
+_HIGHEST_PORT = 65535
+
+
+def _port(text: str) -> int:
+    port = int(text)
+    if not 0 <= port <= _HIGHEST_PORT:
+        raise ValueError(text)
+    return port
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the options."""
+    parser.add_argument(
+        "--port",
+        type=_port,
+        default=DEFAULT_PORT,
+        help="the playground's port on this machine (default: %(default)s; 0: any free one)",
+    )
+    parser.add_argument("--lang", choices=get_args(Language), help="the language to speak (default: DEFAULT_LANGUAGE)")
+    parser.add_argument("--fresh", action="store_true", help="start the playground with an empty database")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Run the bot until it is stopped."""
+    settings = load_settings()
+    if args.lang:
+        settings = settings.model_copy(update={"default_language": args.lang})
+    set_up_logs(settings.log_level)
+    if settings.discord_token is None:
+        return _play_in_browser(settings, args)
+    if args.fresh:
+        raise Problem("--fresh is for the playground: with DISCORD_TOKEN set, the database is left alone.")
+    from bot.app import run_on_discord
+
+    asyncio.run(run_on_discord(settings))
+    return 0
+
+
+def _play_in_browser(settings: Settings, args: argparse.Namespace) -> int:
+    # SimCord tries discord.py out while it is imported, and discord.py warns about that.
+    logging.disable(logging.WARNING)
+    try:
+        from bot.playground.server import Playground
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] != "simcord":
+            raise
+        raise Problem(
+            "Without DISCORD_TOKEN the bot plays in the browser, which needs an extra: "
+            'pip install "matryoshka-bot[playground]".'
+        ) from None
+    finally:
+        logging.disable(logging.NOTSET)
+    print("No DISCORD_TOKEN is set, so this is the playground: the same bot on a simulated Discord.", file=sys.stderr)
+    asyncio.run(Playground(settings, port=args.port).run(fresh=args.fresh))
+    return 0

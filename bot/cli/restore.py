@@ -1,0 +1,33 @@
+"""Put a copy of the database back, while the bot does not run."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from bot.errors import Problem
+from bot.settings import load_settings
+from bot.storage.backups import restore
+from bot.storage.errors import CannotOpen
+
+NAME = "restore"
+HELP = "put a copy in the place of the database; the bot must not run, and the database that was there is kept"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the arguments."""
+    parser.add_argument("file", metavar="FILE", type=Path, help="a copy that `backup` wrote")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Restore the database of the settings."""
+    database = load_settings().database_path
+    try:
+        aside = restore(args.file, database)
+    except CannotOpen as error:
+        raise Problem(str(error)) from None
+    sys.stdout.write(f"{database} is now the copy {args.file}.\n")
+    if aside is not None:
+        sys.stdout.write(f"The database that was there is now {aside}.\n")
+    return 0

@@ -1,0 +1,59 @@
+"""Check records: seed against commitment, and everything else against the seed and the moves."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from contextlib import nullcontext
+from pathlib import Path
+from typing import BinaryIO
+
+from bot.cli import _game_arguments as _games
+from bot.cli._progress import progress
+from engine import record
+from engine.errors import Refused
+
+NAME = "verify"
+HELP = "check game records: the seed, the deal, every move and the result"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the arguments."""
+    parser.add_argument("file", metavar="FILE", help="records, one a line; - is standard input")
+    parser.add_argument(
+        "--commitment", metavar="HEX", help="the commitment published when the game began; every record must have it"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Verify every record of the file and tell how many are right."""
+    try:
+        with _source(args.file) as source:
+            lines = [(number, line) for number, line in enumerate(source, start=1) if line.strip()]
+    except OSError as error:
+        return _games.say(NAME, f"cannot read {args.file}: {error.strerror}.")
+    if not lines:
+        return _games.say(NAME, f"{args.file} holds no record.")
+    failures = list(_failures(lines, args.commitment))
+    for failure in failures:
+        _games.say(NAME, failure)
+    sys.stdout.write(f"{len(lines) - len(failures)} of {len(lines)} records are right.\n")
+    return 1 if failures else 0
+
+
+def _failures(lines: list[tuple[int, bytes]], commitment: str | None) -> Iterator[str]:
+    """Tell what is wrong, a sentence for each record that is not right."""
+    for number, line in progress(lines, len(lines)):
+        try:
+            checked = record.read(line)
+            record.verify(checked)
+            if commitment is not None and checked.commitment != "".join(commitment.split()).lower():
+                raise Refused("other-commitment", published=commitment, recorded=checked.commitment)
+        except Refused as refusal:
+            yield f"line {number}: {_games.explain(refusal)}"
+
+
+def _source(name: str) -> nullcontext[BinaryIO] | BinaryIO:
+    """Open the file to read."""
+    return nullcontext(sys.stdin.buffer) if name == "-" else Path(name).open("rb")

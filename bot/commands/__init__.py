@@ -1,1 +1,0 @@
-"""Subcommands of the command line: every module here is one."""

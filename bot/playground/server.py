@@ -1,0 +1,161 @@
+"""The whole bot on a simulated Discord in the browser: the same cogs, buttons and database, without an account."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Coroutine
+from pathlib import Path
+from typing import Any
+
+import discord
+import simcord
+
+from bot.app import MatryoshkaBot, stop_signal
+from bot.errors import Problem
+from bot.playground.simcord_internals import (
+    LivePages,
+    everyone_speaks,
+    markdown_read_quickly,
+    mend_page,
+    name_the_bot,
+    settle_quickly,
+    show_pictures_at_once,
+)
+from bot.playground.world import PEOPLE, SimulatedTime, World, build_world
+from bot.settings import Settings
+from bot.tables.model import Location
+from bot.ui.house import House
+
+FIRST_GAME = "matryoshka new"
+BOT_NAME = "Matryoshka"
+_LOCALES = {"en": "en-US"}
+_PATIENCE = 30.0
+"""Seconds for which a click may wait for the bot on a slow machine."""
+_DATABASE_FILES = ("", "-wal", "-shm")
+
+log = logging.getLogger(__name__)
+
+
+class Playground:
+    """A bot, a simulated server with people, and a page to play on."""
+
+    def __init__(self, settings: Settings, port: int) -> None:
+        self._settings = settings
+        self._port = port
+        self._locale = _LOCALES.get(settings.default_language, settings.default_language)
+
+    async def run(self, *, fresh: bool) -> None:
+        """Play until Ctrl-C or SIGTERM."""
+        stop = stop_signal()
+        if fresh:
+            _set_aside(self._settings.database_path)
+        time = SimulatedTime()
+        bot = MatryoshkaBot(self._settings, now=time.now, sleep=time.sleep, wait=time.wait)
+        env = simcord.Env(bot, shard_count=1, check_errors=False, settle_timeout=_PATIENCE)
+        settle_quickly(env)
+        name_the_bot(env, BOT_NAME)
+        world = build_world(env)
+        time.env = env
+        async with bot:
+            await bot.prepare()
+            with everyone_speaks(self._locale), markdown_read_quickly():
+                async with self._pages(env, world) as (preview, pages):
+                    await self._welcome(bot, world, pages)
+                    self._invite(bot, preview.url)
+                    await _first_of(stop.wait(), preview.wait_closed())
+
+    @contextlib.asynccontextmanager
+    async def _pages(self, env: simcord.Env, world: World) -> AsyncIterator[tuple[simcord.Preview, LivePages]]:
+        await env.start()
+        try:
+            with env.time_context():
+                preview = env.preview(
+                    world.channel,
+                    viewers=world.people,
+                    layout="channel",
+                    locale=self._locale,
+                    assets=world.emoji_pictures,
+                    port=self._port,
+                )
+                mend_page(preview)
+                show_pictures_at_once(preview)
+                async with _on_free_port(preview, self._port):
+                    pages = LivePages(env, preview)
+                    passing = asyncio.create_task(pages.keep_up())
+                    try:
+                        yield preview, pages
+                    finally:
+                        passing.cancel()
+                        await asyncio.wait([passing])
+        finally:
+            await env.shutdown()
+
+    async def _welcome(self, bot: MatryoshkaBot, world: World, pages: LivePages) -> None:
+        """Post the first message, and bring back the tables of the last run or open one."""
+        words = bot.house.texts.of(self._settings.default_language)
+        channel = bot.get_partial_messageable(world.channel.id, guild_id=world.server.id)
+        names = words.join(list(PEOPLE))
+        embed = discord.Embed(
+            title=words("playground-title"), description=words("playground-welcome", people=names), colour=0xB5533C
+        )
+        async with pages.turn():
+            await channel.send(embed=embed)
+            unfinished = await _bring_back(bot.house, world)
+            if not unfinished:
+                await world.people[0].slash(world.channel, FIRST_GAME)
+        log.info("the playground is open, with %d tables from before", unfinished)
+
+    def _invite(self, bot: MatryoshkaBot, address: str) -> None:
+        """Tell the person where to play; the address is a key, so it goes to them and never to the log."""
+        words = bot.house.texts.of(self._settings.default_language)
+        print(words("playground-open", address=address), flush=True)
+        print(words("playground-stop"), flush=True)
+
+
+async def _bring_back(house: House, world: World) -> int:
+    """Show every unfinished table again and count them: the messages and threads of the last run are gone."""
+    people = [person.id for person in world.people]
+    found = {table.id: table for person in people for table in await house.tables.of_person(person)}
+    for table in sorted(found.values(), key=lambda table: table.opened_at):
+        if table.place.channel == world.channel.id:
+            await house.display.show_again(table)
+        else:
+            await house.tables.moved(table.id, Location(world.server.id, world.channel.id))
+    return len(found)
+
+
+@contextlib.asynccontextmanager
+async def _on_free_port(preview: simcord.Preview, port: int) -> AsyncIterator[None]:
+    try:
+        await preview.__aenter__()
+    except simcord.SetupError as error:
+        if isinstance(error.__cause__, OSError):
+            raise Problem(f"Port {port} is taken on this machine; choose another with --port.") from None
+        raise
+    try:
+        yield
+    finally:
+        await preview.close()
+
+
+async def _first_of(*events: Coroutine[Any, Any, object]) -> None:
+    tasks = [asyncio.create_task(event) for event in events]
+    await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    for task in tasks:
+        task.cancel()
+    await asyncio.wait(tasks)
+
+
+def _set_aside(database: Path) -> None:
+    """Begin with an empty database, and keep the last one beside it."""
+    for ending in _DATABASE_FILES:
+        file = database.with_name(database.name + ending)
+        aside = database.with_name(f"{database.name}.before-fresh{ending}")
+        try:
+            aside.unlink(missing_ok=True)
+            if file.exists():
+                file.rename(aside)
+        except OSError as error:
+            raise Problem(f"The database {database} cannot be put aside: {error.strerror}.") from None

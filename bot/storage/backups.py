@@ -1,0 +1,121 @@
+"""Copies of a database: taken while the bot runs, put back while it does not."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+
+from bot.storage.errors import CannotOpen
+from bot.storage.file_lock import FileLock
+from bot.storage.migrations import check
+
+log = logging.getLogger(__name__)
+
+_BUSY_SECONDS = 30
+
+
+def backup(database: Path, target: Path) -> None:
+    """Write a consistent copy of a database that may be in use; an existing file is never overwritten."""
+    if target.exists():
+        raise CannotOpen("exists", target)
+    with _opened(database) as connection:
+        _copy(connection, target)
+
+
+def restore(copy: Path, database: Path) -> Path | None:
+    """Put a copy in the place of the database, and give where the database that was there now is.
+
+    Raises CannotOpen, and has then changed nothing, when a bot runs or the copy is damaged, foreign or too new.
+    """
+    database.parent.mkdir(parents=True, exist_ok=True)
+    guard = FileLock(database)
+    try:
+        fresh = database.with_name(database.name + ".restoring")
+        fresh.unlink(missing_ok=True)
+        with _opened(copy) as connection:
+            _require_sound(connection, copy)
+            _copy(connection, fresh)
+        aside = _put_aside(database)
+        fresh.replace(database)
+        _sync_folder(database.parent)
+        return aside
+    finally:
+        guard.release()
+
+
+@contextmanager
+def _opened(path: Path) -> Iterator[sqlite3.Connection]:
+    """Open an existing database of this bot, without creating or changing anything."""
+    if not path.is_file():
+        raise CannotOpen("missing", path)
+    try:
+        connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, timeout=_BUSY_SECONDS)
+    except sqlite3.Error as error:
+        raise CannotOpen("unwritable", path, str(error)) from error
+    with closing(connection):
+        connection.isolation_level = None
+        if check(connection, path) == 0:
+            raise CannotOpen("foreign", path)
+        yield connection
+
+
+def _require_sound(connection: sqlite3.Connection, path: Path) -> None:
+    try:
+        verdict = str(connection.execute("PRAGMA integrity_check(1)").fetchone()[0])
+        orphans = connection.execute("PRAGMA foreign_key_check").fetchone()
+    except sqlite3.DatabaseError as error:
+        raise CannotOpen("damaged", path, str(error)) from error
+    if verdict != "ok":
+        raise CannotOpen("damaged", path, verdict)
+    if orphans is not None:
+        raise CannotOpen("damaged", path, f"rows of {orphans[0]} belong to nothing")
+
+
+def _copy(connection: sqlite3.Connection, target: Path) -> None:
+    """Write a copy beside the target and give it its name only when it is whole and on disk."""
+    partial = target.with_name(target.name + ".partial")
+    partial.unlink(missing_ok=True)
+    try:
+        connection.execute("VACUUM INTO ?", (str(partial),))
+        with partial.open("rb+") as file:
+            os.fsync(file.fileno())
+        partial.rename(target)
+    except (sqlite3.DatabaseError, OSError) as error:
+        raise CannotOpen("uncopied", target, str(error)) from error
+    finally:
+        partial.unlink(missing_ok=True)
+    _sync_folder(target.parent)
+
+
+def _put_aside(database: Path) -> Path | None:
+    if not database.exists():
+        return None
+    try:
+        with _opened(database) as connection:
+            # Then the file is all there is to it, and one renaming moves it.
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+    except (CannotOpen, sqlite3.DatabaseError):
+        log.warning("the database that is replaced is damaged; its parts are kept as they are")
+    stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
+    aside = database.with_name(f"{database.name}.before-{stamp}")
+    for ending in ("-wal", "-shm", ""):
+        part = database.with_name(database.name + ending)
+        if part.exists():
+            part.rename(aside.with_name(aside.name + ending))
+    return aside
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make a renaming last through a power cut, where the platform can."""
+    if os.name != "posix":
+        return
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)

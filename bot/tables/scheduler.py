@@ -1,0 +1,116 @@
+"""One scheduler for every table: it sleeps to the nearest moment at which something is to be done."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+from collections.abc import Awaitable, Callable
+
+from bot.storage.errors import StorageFailed
+from bot.storage.store import Store
+from bot.tables.deadlines import Timekeeper
+from engine.errors import Refused
+
+log = logging.getLogger(__name__)
+
+_SHORTEST_BEAT, _LONGEST_BEAT = 10.0, 600.0
+_RETRY = 5.0
+_AT_ONCE = 16
+_BUSY = -math.inf
+
+
+class Scheduler:
+    """Call `tick` for each table when it is due, and keep the heartbeat that tells how long the bot was away.
+
+    A single task that sleeps, never one per table; it ends when nothing is due and starts again with `reschedule`.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        time: Timekeeper,
+        sleep: Callable[[float], Awaitable[object]],
+        tick: Callable[[str], Awaitable[None]],
+    ) -> None:
+        self._store = store
+        self._time = time
+        self._sleep = sleep
+        self._tick = tick
+        self._task: asyncio.Task[None] | None = None
+        self._ticks: dict[str, asyncio.Task[None]] = {}
+        self._wakes_at = _BUSY
+        self._is_outdated = False
+        self._is_closed = False
+        self._beaten_at = -math.inf
+
+    def reschedule(self, due: float | None) -> None:
+        """Take note that a table is due at a moment of running time; None: look again at all of them."""
+        if self._is_closed:
+            return
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._run(), name="clocks")
+        elif self._wakes_at == _BUSY:
+            self._is_outdated = True
+        elif due is None or due < self._wakes_at:
+            self._task.cancel()
+            self._task = asyncio.create_task(self._run(), name="clocks")
+
+    async def close(self) -> None:
+        """Stop."""
+        self._is_closed = True
+        tasks = [task for task in (self._task, *self._ticks.values()) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _run(self) -> None:
+        self._wakes_at = _BUSY
+        while True:
+            self._is_outdated = False
+            try:
+                wait = await self._look()
+            except StorageFailed as error:
+                log.warning("clocks cannot read the database: %s", error)
+                wait = _RETRY
+            if self._is_outdated:
+                continue
+            if wait is None:
+                return
+            self._wakes_at = self._time.running() + wait
+            await self._sleep(wait)
+            self._wakes_at = _BUSY
+
+    async def _look(self) -> float | None:
+        """Start what is due; give the seconds to sleep, or None when nothing is to come."""
+        due = await self._store.tables.due(_AT_ONCE + len(self._ticks))
+        waiting = [(table_id, moment) for table_id, moment in due if table_id not in self._ticks]
+        now = self._time.running()
+        for table_id, moment in waiting:
+            if moment > now or len(self._ticks) >= _AT_ONCE:
+                break
+            self._ticks[table_id] = asyncio.create_task(self._tick_safely(table_id), name=f"clock of {table_id}")
+        later = [moment for table_id, moment in waiting if table_id not in self._ticks]
+        if not later:
+            # The end of a tick calls for another look.
+            return None
+        wait = max(0.0, min(later) - now)
+        beat = min(_LONGEST_BEAT, max(_SHORTEST_BEAT, wait / 10))
+        if self._time.now() - self._beaten_at >= _SHORTEST_BEAT:
+            self._beaten_at = self._time.now()
+            await self._store.heartbeat.beat(self._beaten_at)
+        return None if len(self._ticks) >= _AT_ONCE else min(wait, beat)
+
+    async def _tick_safely(self, table_id: str) -> None:
+        try:
+            await self._tick(table_id)
+        except Refused as refusal:
+            # A full or locked database: the table is still due, so it is tried again.
+            log.warning("the clock of table %s is tried again: %s", table_id, refusal)
+            await self._sleep(_RETRY)
+        except Exception:
+            log.exception("the clock of table %s failed", table_id)
+            await self._sleep(_RETRY)
+        finally:
+            self._ticks.pop(table_id, None)
+            self.reschedule(None)

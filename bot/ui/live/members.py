@@ -1,0 +1,59 @@
+"""People who miss their time may have left the server: one look tells, and a computer takes the seat for good."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+
+import discord
+
+from bot.tables.model import Notice, Snapshot
+from bot.tables.service import Tables
+from engine.errors import Refused
+
+UNKNOWN_MEMBER = 10007
+MISSED = frozenset({"chose-for", "held"})
+
+log = logging.getLogger(__name__)
+
+
+class Members:
+    """Looks for people whose clock ran out, so that the bot needs no list of members."""
+
+    def __init__(self, client: discord.Client, tables: Tables) -> None:
+        self._client = client
+        self._tables = tables
+        self._looking: set[asyncio.Task[None]] = set()
+
+    def noticed(self, table: Snapshot, notices: Sequence[Notice]) -> None:
+        """Look for everybody who has just missed a choice."""
+        guild = table.place.guild
+        seats = {notice.facts["seat"] for notice in notices if notice.code in MISSED}
+        for seat in seats if guild is not None else ():
+            person = table.sitters[seat].person
+            if person is not None and guild is not None:
+                task = asyncio.create_task(self._look(guild, person.id), name=f"look for somebody at {table.id}")
+                self._looking.add(task)
+                task.add_done_callback(self._looking.discard)
+
+    async def close(self) -> None:
+        """Stop looking."""
+        for task in self._looking:
+            task.cancel()
+        await asyncio.gather(*self._looking, return_exceptions=True)
+
+    async def _look(self, guild: int, person: int) -> None:
+        try:
+            await self._client.http.get_member(guild, person)
+        except discord.NotFound as error:
+            if error.code == UNKNOWN_MEMBER:
+                await self._gone(guild, person)
+        except discord.HTTPException as error:
+            log.info("could not look for a member of server %s: %s", guild, error)
+
+    async def _gone(self, guild: int, person: int) -> None:
+        try:
+            await self._tables.person_gone(guild, person)
+        except Refused as refused:
+            log.warning("could not take somebody out of the tables of server %s: %s", guild, refused)

@@ -1,0 +1,115 @@
+"""Few requests: for each message at most one edit a second, and only the newest state goes out."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Hashable
+from dataclasses import dataclass
+from typing import Generic, TypeAlias, TypeVar
+
+GAP = 1.0
+"""Seconds between two edits of one message."""
+
+Key = TypeVar("Key", bound=Hashable)
+Sleep: TypeAlias = Callable[[float], Awaitable[object]]
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class _Slot:
+    due: float = 0.0
+    free_at: float = 0.0
+    task: asyncio.Task[None] | None = None
+    is_sending: bool = False
+    is_wanted_again: bool = False
+    holds: int = 0
+    again_within: float = 0.0
+
+
+class RequestQueue(Generic[Key]):
+    """Calls `send(key)` soon after `post(key)`: never twice at once for a key, and merged when posts come quickly."""
+
+    def __init__(self, send: Callable[[Key], Awaitable[None]], sleep: Sleep, gap: float = GAP) -> None:
+        self._send = send
+        self._sleep = sleep
+        self._gap = gap
+        self._slots: dict[Key, _Slot] = {}
+
+    def post(self, key: Key, within: float = 0.0) -> None:
+        """Ask for a send within so many seconds; an earlier one that is already due serves as well."""
+        slot = self._slots.setdefault(key, _Slot())
+        if slot.is_sending or slot.holds:
+            slot.again_within = min(within, slot.again_within) if slot.is_wanted_again else within
+            slot.is_wanted_again = True
+            return
+        due = max(self._now() + within, slot.free_at)
+        if slot.task is not None:
+            if slot.due <= due:
+                return
+            slot.task.cancel()
+        slot.due = due
+        slot.task = asyncio.create_task(self._run(key, slot), name=f"outbox {key}")
+
+    def hold(self, key: Key) -> None:
+        """Send nothing for this key until `release`: its newest state goes out another way just now."""
+        slot = self._slots.setdefault(key, _Slot())
+        slot.holds += 1
+        if slot.task is not None and not slot.is_sending:
+            slot.task.cancel()
+            slot.task = None
+            slot.is_wanted_again = True
+            slot.again_within = 0.0
+
+    def release(self, key: Key, sent: bool) -> None:
+        """End a hold; `sent` tells that the newest state did go out."""
+        slot = self._slots.get(key)
+        if slot is None:
+            return  # Closed while a press was being answered: there is nothing left to go on with.
+        slot.holds -= 1
+        if sent:
+            slot.free_at = self._now() + self._gap
+        if not slot.holds:
+            self._go_on(key, slot)
+
+    def forget(self, key: Key) -> None:
+        """Drop a key that will not be sent again."""
+        slot = self._slots.get(key)
+        if slot is not None and not slot.is_sending and not slot.holds:
+            if slot.task is not None:
+                slot.task.cancel()
+            del self._slots[key]
+
+    async def close(self) -> None:
+        """Cancel whatever still waits."""
+        tasks = [slot.task for slot in self._slots.values() if slot.task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._slots.clear()
+
+    async def _run(self, key: Key, slot: _Slot) -> None:
+        delay = slot.due - self._now()
+        if delay > 0:
+            await self._sleep(delay)
+        slot.is_sending = True
+        try:
+            await self._send(key)
+        except Exception:
+            log.exception("could not show %s", key)
+        finally:
+            slot.is_sending = False
+            slot.task = None
+            slot.free_at = self._now() + self._gap
+        if not slot.holds:
+            self._go_on(key, slot)
+
+    def _go_on(self, key: Key, slot: _Slot) -> None:
+        if slot.is_wanted_again and not slot.is_sending:
+            slot.is_wanted_again = False
+            self.post(key, slot.again_within)
+
+    @staticmethod
+    def _now() -> float:
+        return asyncio.get_running_loop().time()

@@ -1,0 +1,25 @@
+"""What computers mutter at the table: now and then, by their strength, and never about their cards."""
+
+from __future__ import annotations
+
+from zlib import crc32
+
+from bot.tables.model import Snapshot
+from bot.ui.games.screen import Scene
+
+REMARKS = 4
+ONE_IN = 4
+
+
+def remark(table: Snapshot, scene: Scene) -> str | None:
+    """Word what the computer that acted last mutters, if it does; what is not news changes nothing."""
+    acted = next((event for event in reversed(table.events) if event.is_seen_by(None) and "seat" in event.facts), None)
+    if acted is None:
+        return None
+    sitter = table.sitters[acted.facts["seat"]]
+    public = [(event.kind, event.facts) for event in table.events if event.is_seen_by(None)]
+    lot = crc32(f"{table.id} {public}".encode())
+    if sitter.computer is None or lot % ONE_IN:
+        return None
+    said = scene.words(f"remark-{sitter.computer}-{lot // ONE_IN % REMARKS + 1}")
+    return f"{scene.name(acted.facts['seat'])}: *{said}*"

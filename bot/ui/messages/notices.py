@@ -1,0 +1,52 @@
+"""News about a table rather than the game: somebody left, a clock ran out. Told for a while on the table."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+
+from discord.utils import escape_markdown
+
+from bot.tables.model import Notice, Snapshot
+from bot.ui.games.scene import names
+from bot.ui.text.fluent import Words
+
+KEPT = 2
+TOLD_FOR = 6
+"""A notice is told until the table has changed this many times."""
+WORDED = frozenset({"chose-for", "held", "back", "left", "kicked", "host-passed", "credited", "resumed", "started"})
+
+
+class Notices:
+    """The latest notices of every table that is shown."""
+
+    def __init__(self) -> None:
+        self._latest: dict[str, deque[tuple[int, Notice]]] = {}
+
+    def add(self, table: Snapshot, notices: Sequence[Notice]) -> None:
+        """Remember what is to be told."""
+        for notice in notices:
+            if notice.code in WORDED:
+                self._latest.setdefault(table.id, deque(maxlen=KEPT)).append((table.version, notice))
+
+    def lines(self, table: Snapshot, words: Words) -> list[str]:
+        """Word what is still news."""
+        latest = self._latest.get(table.id, ())
+        return [_line(table, notice, words) for version, notice in latest if table.version - version < TOLD_FOR]
+
+    def forget(self, table_id: str) -> None:
+        """Drop the notices of a table."""
+        self._latest.pop(table_id, None)
+
+
+def _line(table: Snapshot, notice: Notice, words: Words) -> str:
+    facts = notice.facts
+    name = ""
+    if "seat" in facts and facts["seat"] < len(table.sitters):
+        name = names(table, words)[facts["seat"]]
+    elif "name" in facts:
+        name = escape_markdown(str(facts["name"]))
+    elif "person" in facts:
+        seat = table.seat_of(facts["person"])
+        name = words("somebody") if seat is None else names(table, words)[seat]
+    return words(f"notice-{notice.code}", name=name, minutes=max(1, round(facts.get("seconds", 0) / 60)))

@@ -1,0 +1,31 @@
+"""What the gallery shows of each game: named sketches, and sheets of sprites side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from PIL import Image
+
+from bot.ui.pictures.boxes import board, stick
+
+
+@dataclass(frozen=True, slots=True)
+class SpriteSheet:
+    """Sprites of one kind in rows, to be looked at together."""
+
+    cards: tuple[str, ...]
+    sprite: Callable[[str], Image.Image]
+    columns: int
+    alt: str = field(default="", compare=False)
+
+    def paint(self) -> Image.Image:
+        """Draw every sprite with a gap around it."""
+        sprites = [self.sprite(card) for card in self.cards]
+        width = max(each.width for each in sprites) + 10
+        height = max(each.height for each in sprites) + 10
+        rows = -(-len(sprites) // self.columns)
+        image = board(self.columns * width + 10, rows * height + 10)
+        for number, each in enumerate(sprites):
+            stick(image, each, (10 + number % self.columns * width, 10 + number // self.columns * height))
+        return image

@@ -1,0 +1,59 @@
+"""Dolls and displays as text: short, aligned, readable on a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+
+from bot.ui.text.card_emojis import CardEmojis
+from bot.ui.text.fluent import Words
+from engine.games.matryoshka.scoring import score
+
+SYMBOLS = dict(zip("ABCDEFGHIJ", "🔴🔵🟡🟢🟣⚪⚫🟠🧊🟤", strict=True))
+"""One sign for each set, as near to its colour as Unicode comes."""
+VALUES = "1234567"
+NOTHING = "·"
+
+
+def symbol(card: str, card_emojis: CardEmojis) -> str:
+    """Give the emoji of a card: its own when it was uploaded, else the sign of its set."""
+    return card_emojis.emoji(card) or SYMBOLS[card[0]]
+
+
+def doll(card: str, card_emojis: CardEmojis) -> str:
+    """Write one card in a sentence."""
+    return f"{symbol(card, card_emojis)} **{card}**"
+
+
+def dolls(cards: Iterable[str], card_emojis: CardEmojis) -> str:
+    """Write several cards in a sentence."""
+    return " ".join(doll(card, card_emojis) for card in sorted(cards))
+
+
+def by_set(cards: Iterable[str]) -> str:
+    """Write a hand sorted by set and value, one set after another: "🔴 A 1 3  🔵 B 2"."""
+    groups = [(letter, list(same)) for letter, same in groupby(sorted(cards), key=lambda card: card[0])]
+    return "\n".join(f"{SYMBOLS[letter]} **{letter}** {' '.join(card[1] for card in same)}" for letter, same in groups)
+
+
+def grid(cards: Iterable[str], words: Words) -> str:
+    """Draw a display as a grid: one row per set, one column per value, points at the margins."""
+    shown = set(cards)
+    if not shown:
+        return words("matryoshka-no-display")
+    count = score(shown)
+    lines = []
+    for letter in sorted({card[0] for card in shown}):
+        cells = "".join(value if f"{letter}{value}" in shown else NOTHING for value in VALUES)
+        points = count.rows[letter] + count.bonuses.get(letter, 0)
+        lines.append(f"{letter} {cells} {points or '':>2}".rstrip())
+    # A column that scores ten or more writes its points downwards, so that the columns stay aligned.
+    if any(points > 9 for points in count.columns):
+        lines.append("  " + "".join(str(points // 10) if points > 9 else NOTHING for points in count.columns))
+    lines.append("= " + "".join(str(points % 10) if points else NOTHING for points in count.columns))
+    return "```\n" + "\n".join(lines) + "\n```"
+
+
+def points_of(cards: Iterable[str]) -> int:
+    """Count what a display would score now."""
+    return score(cards).total

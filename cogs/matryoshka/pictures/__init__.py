@@ -1,0 +1,1 @@
+"""The pictures of Matryoshka: sketches are frozen values, which the studio draws."""

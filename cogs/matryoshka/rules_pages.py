@@ -1,0 +1,30 @@
+"""A short explanation of Matryoshka on four pages."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.ui.games.screen import RulePage
+from bot.ui.text.fluent import Words
+from cogs.matryoshka.card_texts import grid
+from cogs.matryoshka.pictures.sketches import HandPicture
+
+PAGES = ("aim", "round", "exchange", "score")
+DOLLS = ("A1", "B2", "C3", "E5", "F6", "I7")
+EXAMPLE = ("A1", "A3", "A4", "B2", "B3", "B5", "B6", "B7", "C2", "C3", "C4", "C5", "C6")
+
+
+def rule_pages(words: Words, colour: int) -> Sequence[RulePage]:
+    """Build the pages; the first one shows dolls, the last one counts an example."""
+    pages = []
+    for page in PAGES:
+        title, text = words(f"matryoshka-rules-{page}-title"), words(f"matryoshka-rules-{page}")
+        pages.append(discord.Embed(title=title, description=text, colour=colour))
+    pages[-1].add_field(name=words("matryoshka-rules-example"), value=grid(EXAMPLE, words), inline=False)
+    pages[-1].add_field(name="", value=words("matryoshka-rules-example-count"), inline=False)
+    dolls = HandPicture(DOLLS, alt=words("matryoshka-alt-dolls", cards=" ".join(DOLLS)))
+    counted = HandPicture((), display=EXAMPLE, alt=words("matryoshka-alt-dolls", cards=" ".join(EXAMPLE)))
+    pictures = {PAGES[0]: dolls, PAGES[-1]: counted}
+    return [RulePage(embed, pictures.get(page)) for page, embed in zip(PAGES, pages, strict=True)]

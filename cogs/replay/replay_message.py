@@ -1,0 +1,155 @@
+"""One step of a replay as a message: the game as it looked then, what happened, and what nobody saw."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import discord
+
+from bot.history.replays import Frame, Replay
+from bot.ui.games.replay_texts import find_replay_texts
+from bot.ui.games.scene import counted, left_early, names, plain_names
+from bot.ui.games.screen import Content, Scene, Screen
+from bot.ui.interactions.components import Address, Button, Menu, Option, Row
+from bot.ui.messages.message import Message
+from bot.ui.messages.table import add_section, content_embed
+from bot.ui.text.card_emojis import CardEmojis
+from bot.ui.text.fluent import Words
+from engine.errors import Refused
+from engine.game import Seat
+
+AREA = "replay"
+EVERYTHING, PUBLIC = "all", "public"
+MOST_JUMPS = 25
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Where somebody looks: the step, and from whose side ("all" with every secret, "public", or a seat)."""
+
+    step: int = 0
+    side: str = EVERYTHING
+
+    @property
+    def seat(self) -> Seat | None:
+        """Give the seat whose side it is, or None."""
+        return int(self.side) if self.side.isdigit() else None
+
+    def written(self) -> str:
+        """Write the look for a custom id."""
+        return f"{self.step}-{self.side}"
+
+    @classmethod
+    def read(cls, text: str) -> Look:
+        """Read what `written` wrote; anything else is the beginning."""
+        step, _, side = text.partition("-")
+        if not step.isdigit():
+            return cls()
+        return cls(int(step), side).turned_to(side)
+
+    def turned_to(self, side: str) -> Look:
+        """Look at the same step from another side."""
+        if side not in (EVERYTHING, PUBLIC) and not (side.isdigit() and len(side) <= 2):
+            raise Refused("no-such-button")
+        return replace(self, side=side)
+
+
+def scene_of_frame(replay: Replay, frame: Frame, words: Words, card_emojis: CardEmojis) -> Scene:
+    """Make the scene that a screen draws from."""
+    table = replay.table
+    decision = ""
+    if frame.seat is not None:
+        decision = replay.game.decision(replay.moments[frame.step].state, frame.seat)
+    return Scene(
+        game=table.setup.game,
+        view=frame.view,
+        seat=frame.seat,
+        names=names(table, words),
+        plain_names=plain_names(table, words),
+        words=words,
+        card_emojis=card_emojis,
+        awaited=frame.awaited,
+        ready=frame.ready,
+        decision=decision,
+        options=table.setup.options,
+        outcome=None if frame.outcome is None else counted(frame.outcome, table),
+        left=left_early(table),
+    )
+
+
+def replay_message(replay: Replay, look: Look, screen: Screen, words: Words, card_emojis: CardEmojis) -> Message:
+    """Show one step of a replay."""
+    frame = replay.frame(look.step, look.seat)
+    look = replace(look, step=frame.step)
+    scene = scene_of_frame(replay, frame, words, card_emojis)
+    face = _face(screen, scene)
+    told = _told(screen, scene, frame, look)
+    lines = [*(f"› {line}" for line in told), *([""] if told and face.lines else []), *face.lines]
+    embed = content_embed(screen, words, replace(face, sections=()), lines)
+    embed.title = words("replay-title", game=words(f"{screen.key}-name"), headline=face.headline)[:256]
+    for section in face.sections:
+        add_section(embed, section.title, section.text, section.inline)
+    embed.set_footer(text=words("replay-footer", step=frame.step, steps=replay.steps, id=replay.table.id))
+    rows = _rows(replay, look, screen, scene)
+    return Message((embed,), rows, Address(AREA, replay.table.id, look.written()), face.picture)
+
+
+def _face(screen: Screen, scene: Scene) -> Content:
+    if scene.outcome is not None:
+        return screen.end(scene)
+    return screen.table(scene) if scene.seat is None else replace(screen.panel(scene), rows=())
+
+
+def _told(screen: Screen, scene: Scene, frame: Frame, look: Look) -> list[str]:
+    """Tell the events of the step: all that the side could see, and for "all" also what only some saw."""
+    story = find_replay_texts(screen)
+    lines: list[str | None] = []
+    if frame.step == 0:
+        lines.append(scene.words("replay-deal"))
+    for event in frame.events:
+        if event.is_seen_by(frame.seat):
+            lines.append(screen.narrate(scene, event))
+        elif look.side == EVERYTHING and story is not None:
+            secret = story.secret(scene, event)
+            lines.append(f"🤫 {secret}" if secret else None)
+    if frame.mover is not None and not any(lines):
+        lines.append(scene.words("replay-chose", name=scene.name(frame.mover)))
+    return [line for line in lines if line]
+
+
+def _rows(replay: Replay, look: Look, screen: Screen, scene: Scene) -> tuple[Row, ...]:
+    words, steps = scene.words, replay.steps
+    is_first, is_last = look.step == 0, look.step == steps
+    style = discord.ButtonStyle
+    buttons = (
+        Button("first", "", "⏮️", disabled=is_first),
+        Button("back", "", "◀️", style.primary, disabled=is_first),
+        Button("next", "", "▶️", style.primary, disabled=is_last),
+        Button("last", "", "⏭️", disabled=is_last),
+        Button("export", words("button-export"), "💾"),
+    )
+    sides = [
+        Option(EVERYTHING, words("replay-side-all"), "👁️", words("replay-side-all-about"), look.side == EVERYTHING),
+        Option(PUBLIC, words("replay-side-public"), "📢", words("replay-side-public-about"), look.side == PUBLIC),
+    ]
+    for seat, name in enumerate(scene.plain_names):
+        about = words("replay-side-seat-about", name=name)
+        sides.append(Option(str(seat), name, "🪑", about, look.side == str(seat)))
+    jumps = [Option(str(step), _chapter(replay, step, screen, scene)) for step in _spread(steps)]
+    return (
+        buttons,
+        Menu("side", words("menu-side"), tuple(sides)),
+        Menu("jump", words("menu-jump"), tuple(jumps)),
+    )
+
+
+def _chapter(replay: Replay, step: int, screen: Screen, scene: Scene) -> str:
+    """Name a step by what everybody saw of the game then."""
+    seen = scene_of_frame(replay, replay.frame(step, None), scene.words, scene.card_emojis)
+    return scene.words("replay-jump", step=step, headline=_face(screen, seen).headline)
+
+
+def _spread(steps: int) -> list[int]:
+    """Choose the steps that can be jumped to: the ends and places evenly between."""
+    count = min(steps, MOST_JUMPS - 1)
+    return sorted({round(number * steps / count) for number in range(count + 1)})

@@ -1,0 +1,62 @@
+"""The language of a server's tables."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.ui.interactions.reply import Reply
+from bot.ui.text.command_texts import command_text
+from bot.ui.text.fluent import LANGUAGES
+from engine.errors import Refused
+
+if TYPE_CHECKING:
+    from bot.ui.house import House
+
+Interaction = discord.Interaction[Any]
+AS_DISCORD = "discord"
+CHOICES = [
+    app_commands.Choice(name=command_text(f"language-{language.lower()}"), value=language)
+    for language in (*LANGUAGES, AS_DISCORD)
+]
+
+
+class ServerCog(commands.Cog):
+    """Receives the commands and hands them on."""
+
+    group = app_commands.Group(
+        name=command_text("command-server"),
+        description=command_text("command-server-about"),
+        guild_only=True,
+        default_permissions=discord.Permissions(manage_guild=True),
+    )
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    @group.command(
+        name=command_text("command-server-language"), description=command_text("command-server-language-about")
+    )
+    @app_commands.rename(language=command_text("option-language"))
+    @app_commands.describe(language=command_text("option-language-about"))
+    @app_commands.choices(language=CHOICES)
+    async def language(self, interaction: Interaction, language: str) -> None:
+        """Choose the language of new tables."""
+
+        async def work(reply: Reply) -> None:
+            if interaction.guild_id is None:
+                raise Refused("only-in-servers")
+            if not interaction.permissions.manage_guild:
+                raise Refused("not-admin")
+            people = self._house.tables.people
+            server = await people.server(interaction.guild_id)
+            chosen = None if language == AS_DISCORD else language
+            await people.set_server(replace(server, language=chosen))
+            words = self._house.languages.private(interaction)
+            await reply.say(words("server-language", language=words(f"language-{language.lower()}")))
+
+        await self._house.presses.answering(interaction, work)

@@ -1,0 +1,1 @@
+"""The pictures of Smatchy Matchy: sketches are frozen values, which the studio draws."""

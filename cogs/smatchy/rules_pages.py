@@ -1,0 +1,34 @@
+"""A short explanation of Smatchy Matchy on four pages."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.ui.games.screen import RulePage
+from bot.ui.text.card_emojis import CardEmojis
+from bot.ui.text.fluent import Words
+from cogs.smatchy.card_texts import line_text
+from cogs.smatchy.pictures.sketches import HandPicture
+from engine.games.smatchy.view import Place
+
+PAGES = ("aim", "turn", "attack", "end")
+CARDS = ("P3", "G3", "P7", "G9", "JK")
+EXAMPLE = (
+    Place(2, "P", ("P2",)),
+    Place(4, "P", ("G4", "P4")),
+    Place(7, "G", ("G7",)),
+)
+
+
+def rule_pages(words: Words, card_emojis: CardEmojis, colour: int) -> Sequence[RulePage]:
+    """Build the pages; the first one shows cards, the second one a line."""
+    pages = []
+    for page in PAGES:
+        title, text = words(f"smatchy-rules-{page}-title"), words(f"smatchy-rules-{page}")
+        pages.append(discord.Embed(title=title, description=text, colour=colour))
+    example = f"{line_text(EXAMPLE, card_emojis)}\n{words('smatchy-rules-example-text')}"
+    pages[1].add_field(name=words("smatchy-rules-example"), value=example, inline=False)
+    cards = HandPicture(CARDS, CARDS, alt=words("smatchy-alt-cards", cards=" ".join(CARDS)))
+    return [RulePage(embed, cards if page == PAGES[0] else None) for page, embed in zip(PAGES, pages, strict=True)]

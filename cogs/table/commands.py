@@ -1,0 +1,121 @@
+"""Commands about a table: show, leave, cancel, kick, back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.tables.model import Location, Snapshot, Status
+from bot.ui.interactions.find_table import find_table, table_choices
+from bot.ui.interactions.permissions import check_place, may_manage
+from bot.ui.interactions.reply import Reply
+from bot.ui.text.command_texts import command_text
+from engine.errors import Refused
+
+if TYPE_CHECKING:
+    from bot.ui.house import House
+
+Interaction = discord.Interaction[Any]
+
+
+class TableCog(commands.Cog):
+    """Receives the commands and hands them on."""
+
+    group = app_commands.Group(
+        name=command_text("command-table"), description=command_text("command-table-about"), guild_only=True
+    )
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    @group.command(name=command_text("command-table-show"), description=command_text("command-table-show-about"))
+    @app_commands.rename(table=command_text("option-table"))
+    @app_commands.describe(table=command_text("option-table-about"))
+    async def show(self, interaction: Interaction, table: str | None = None) -> None:
+        """Post a table again, here and now."""
+
+        async def work(reply: Reply) -> None:
+            found = await find_table(self._house, interaction, table, elsewhere=True)
+            await self._show(reply, found)
+
+        await self._house.presses.answering(interaction, work)
+
+    @group.command(name=command_text("command-table-leave"), description=command_text("command-table-leave-about"))
+    @app_commands.rename(table=command_text("option-table"))
+    @app_commands.describe(table=command_text("option-table-about"))
+    async def leave(self, interaction: Interaction, table: str | None = None) -> None:
+        """Leave a table; a computer takes the seat."""
+
+        async def work(reply: Reply) -> None:
+            found = await find_table(self._house, interaction, table, elsewhere=True)
+            await self._house.tables.leave(found.id, interaction.user.id)
+            await self._say(reply, "menu-left")
+
+        await self._house.presses.answering(interaction, work)
+
+    @group.command(name=command_text("command-table-cancel"), description=command_text("command-table-cancel-about"))
+    @app_commands.rename(table=command_text("option-table"))
+    @app_commands.describe(table=command_text("option-table-about"))
+    async def cancel(self, interaction: Interaction, table: str | None = None) -> None:
+        """Cancel a table without a result."""
+
+        async def work(reply: Reply) -> None:
+            found = await find_table(self._house, interaction, table)
+            await self._house.tables.cancel(found.id, interaction.user.id, force=may_manage(interaction))
+            await self._say(reply, "menu-cancelled")
+
+        await self._house.presses.answering(interaction, work)
+
+    @group.command(name=command_text("command-table-kick"), description=command_text("command-table-kick-about"))
+    @app_commands.rename(player=command_text("option-player"), table=command_text("option-table"))
+    @app_commands.describe(player=command_text("option-player-about"), table=command_text("option-table-about"))
+    async def kick(self, interaction: Interaction, player: discord.User, table: str | None = None) -> None:
+        """Send somebody away from a table."""
+
+        async def work(reply: Reply) -> None:
+            found = await find_table(self._house, interaction, table)
+            await self._house.tables.kick(found.id, interaction.user.id, player.id)
+            await self._say(reply, "menu-kicked")
+
+        await self._house.presses.answering(interaction, work)
+
+    @group.command(name=command_text("command-table-back"), description=command_text("command-table-back-about"))
+    @app_commands.rename(table=command_text("option-table"))
+    @app_commands.describe(table=command_text("option-table-about"))
+    async def back(self, interaction: Interaction, table: str | None = None) -> None:
+        """Take a seat back that a computer holds."""
+
+        async def work(reply: Reply) -> None:
+            found = await find_table(self._house, interaction, table, elsewhere=True)
+            await self._house.table_presses.back(reply, found.id)
+
+        await self._house.presses.answering(interaction, work)
+
+    @show.autocomplete("table")
+    @leave.autocomplete("table")
+    @cancel.autocomplete("table")
+    @kick.autocomplete("table")
+    @back.autocomplete("table")
+    async def suggest(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """Suggest tables while somebody types."""
+        return await table_choices(self._house, interaction, current)
+
+    async def _show(self, reply: Reply, table: Snapshot) -> None:
+        interaction = reply.interaction
+        check_place(interaction, thread=False)
+        if table.seat_of(interaction.user.id) is None and not may_manage(interaction):
+            raise Refused("not-seated", table=table.id)
+        await reply.acknowledge()
+        assert interaction.channel_id is not None
+        self._house.display.channels.pressed_in(interaction.channel_id)
+        if table.place.channel != interaction.channel_id or table.status is Status.SUSPENDED:
+            await self._house.display.move(table, Location(interaction.guild_id, interaction.channel_id))
+        else:
+            await self._house.display.show_again(table)
+        await self._say(reply, "menu-shown")
+
+    async def _say(self, reply: Reply, message: str) -> None:
+        await reply.say(self._house.languages.private(reply.interaction)(message))

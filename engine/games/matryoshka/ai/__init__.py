@@ -1,0 +1,1 @@
+"""Computer players of Matryoshka: they know a view and their legal moves, never the state or the rules over it."""

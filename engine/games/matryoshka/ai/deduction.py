@@ -1,0 +1,58 @@
+"""What a seat can tell from its view: who holds what, and which cards may still come."""
+
+from __future__ import annotations
+
+from engine.game import Seat
+from engine.games.matryoshka.cards import NUMBERS, SETS, Cards, bits, cards_of_set, from_texts
+from engine.games.matryoshka.constants import DRAWN_EACH_ROUND, LAST_ROUND
+from engine.games.matryoshka.view import View
+
+
+class Outlook:
+    """A view as bits, with what a careful player concludes from it."""
+
+    def __init__(self, view: View, *, remembers: bool = True) -> None:
+        assert view.seat is not None
+        self.me: Seat = view.seat
+        self.seats = view.seats
+        self.round = view.round
+        self.active = view.active
+        self.hand = from_texts(view.hand)
+        self.displays = [from_texts(display) for display in view.displays]
+        self.own = self.hand | self.displays[self.me]
+        self.face_up = None if view.face_up is None else NUMBERS[view.face_up]
+        self.offers = {offer.seat: NUMBERS[offer.card] for offer in view.offers}
+        removed = bits(card for letter in view.removed for card in cards_of_set(SETS.index(letter)))
+        self.in_game = bits(NUMBERS.values()) & ~removed
+        self.shown_last = [from_texts(display) for display in view.reveals[-1]] if view.reveals else [0] * view.seats
+        self.known = [0] * view.seats
+        """Cards known for sure to be with a seat, its display included."""
+        self.maybe = [0] * view.seats
+        """Cards last known with a seat that may have gone since."""
+        for text, where in view.known.items() if remembers else ():
+            if where.sure:
+                self.known[where.seat] |= 1 << NUMBERS[text]
+            else:
+                self.maybe[where.seat] |= 1 << NUMBERS[text]
+        if self.face_up is not None and self.active is not None:
+            self.known[self.active] &= ~(1 << self.face_up)
+        for seat, display in enumerate(self.displays):
+            self.known[seat] |= display
+        self.known[self.me] = self.own
+        shown = 0
+        for display in self.shown_last:
+            shown |= display
+        self.elsewhere = shown & ~self.own
+        """Cards that others have on display, or had until they took it back: they will hardly part with them."""
+        turns_left = 0.0
+        if view.phase in ("offer", "counter", "take"):
+            done = sum(exchange.round == view.round for exchange in view.exchanges)
+            turns_left = 1 - done / view.seats
+        self.exchanges_left = LAST_ROUND - view.round + turns_left
+        """Exchange phases to come, the one under way in part."""
+        self.draws_left = DRAWN_EACH_ROUND * (LAST_ROUND - view.round)
+
+    def free(self) -> Cards:
+        """Gather the cards that may still come to this seat otherwise than by the exchange under way."""
+        free = self.in_game & ~self.own & ~self.elsewhere
+        return free if self.face_up is None else free & ~(1 << self.face_up)

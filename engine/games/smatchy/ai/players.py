@@ -1,0 +1,98 @@
+"""Computer players: they know a view and their legal moves, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Final
+
+from engine.computers import RandomPlayer, of_strength
+from engine.game import Computer
+from engine.games.smatchy.ai.habit import habit
+from engine.games.smatchy.ai.reading import read, right_ones
+from engine.games.smatchy.ai.search import best_move, values
+from engine.games.smatchy.ai.win_chances import wants
+from engine.games.smatchy.cards import GOAL
+from engine.games.smatchy.moves import Move
+from engine.games.smatchy.view import View
+
+_SLIP_RATE = 0.35
+"""How often the easy player puts down whatever fits."""
+
+_MISTAKE_RATE = 0.06
+"""How often the easy player declares without looking, where mistakes cost cards."""
+
+_WORTH_OF_MISTAKES = -1.0
+_ROUNDS_TO_JUDGE = 30
+_PLAYOUTS_TO_CHOOSE = 240
+
+
+class GreedyPlayer:
+    """Plays any card that fits, and never passes needlessly."""
+
+    def choose(self, view: View, moves: Sequence[Move], rng: Random) -> Move:
+        """Choose any right play of a card; draw or stop only without one."""
+        right = right_ones(view, moves)
+        plays = [move for move in right if move.card] or right
+        return plays[int(rng.random() * len(plays))]
+
+    def judge(self, view: View, moves: Sequence[Move], rng: Random) -> Sequence[float]:  # noqa: ARG002
+        """Value plays above drawing, and mistakes below it."""
+        right = set(right_ones(view, moves))
+        return [_WORTH_OF_MISTAKES if move not in right else float(move.card > 0) for move in moves]
+
+
+class NormalPlayer:
+    """Plays by habit: gets rid of what fits, keeps its Smatchys for the answer and for the end."""
+
+    def choose(self, view: View, moves: Sequence[Move], rng: Random) -> Move:
+        """Choose by rules of thumb."""
+        right = right_ones(view, moves)
+        if len(right) == 1 or view.seat is None:
+            return right[0]
+        line, hand = read(view)
+        welcome = wants(view.scores[view.seat], view.expert)
+        return habit(line, hand, view.smatchy_due, view.matchies > 0, welcome, rng)
+
+    def judge(self, view: View, moves: Sequence[Move], rng: Random) -> Sequence[float]:
+        """Value every move by what it leaves of the 18 points when everybody goes on by habit."""
+        right = right_ones(view, moves)
+        if view.turn != view.seat:
+            return [0.0] * len(moves)
+        found = dict(zip(right, values(view, right, _ROUNDS_TO_JUDGE, rng), strict=True))
+        return [GOAL * found[move] if move in found else _WORTH_OF_MISTAKES for move in moves]
+
+
+class EasyPlayer(NormalPlayer):
+    """Plays by habit when it pays attention, which it does not always."""
+
+    def choose(self, view: View, moves: Sequence[Move], rng: Random) -> Move:
+        """Choose by rules of thumb, or what fits, or now and then without looking."""
+        if view.penalties and rng.random() < _MISTAKE_RATE:
+            return moves[int(rng.random() * len(moves))]
+        if rng.random() < _SLIP_RATE:
+            return GreedyPlayer().choose(view, moves, rng)
+        return super().choose(view, moves, rng)
+
+
+class HardPlayer(NormalPlayer):
+    """Counts the cards, imagines what the others may hold, and plays every promising move to the end of the round."""
+
+    def choose(self, view: View, moves: Sequence[Move], rng: Random) -> Move:
+        """Choose the move that leaves the best chance to win the game."""
+        right = right_ones(view, moves)
+        return right[0] if len(right) == 1 else best_move(view, right, _PLAYOUTS_TO_CHOOSE, rng)
+
+
+_PLAYERS: Final[Mapping[str, Callable[[], Computer[View, Move]]]] = {
+    "easy": EasyPlayer,
+    "normal": NormalPlayer,
+    "hard": HardPlayer,
+    "random": RandomPlayer,
+    "greedy": GreedyPlayer,
+}
+
+
+def computer(strength: str) -> Computer[View, Move]:
+    """Give the computer player of a strength."""
+    return of_strength(_PLAYERS, strength)

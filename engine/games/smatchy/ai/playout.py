@@ -1,0 +1,103 @@
+"""A quick model of one round for computers to think with: mutable, and played on by habit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from engine.games.smatchy.ai.habit import Wants, habit
+from engine.games.smatchy.cards import NO_CARD, OTHER, VALUE
+from engine.games.smatchy.line import is_playable
+from engine.games.smatchy.moves import Move
+
+VOID = -1
+
+
+class Round:
+    """One round that somebody imagines: all cards have a place, moves are right, nobody forgets to draw."""
+
+    __slots__ = ("chain", "hands", "line", "matchies", "passes", "pile", "points", "turn", "winner")
+
+    def __init__(
+        self, line: Sequence[int], hands: Sequence[Sequence[int]], pile: Sequence[int], turn: int, chain: int
+    ) -> None:
+        self.line = list(line)
+        self.hands = [list(hand) for hand in hands]
+        self.pile = list(pile)
+        self.turn = turn
+        self.chain = chain
+        self.matchies = 0
+        self.passes = 0
+        self.winner: int | None = None
+        self.points = 0
+
+    def copy(self) -> Round:
+        """Imagine the same round again."""
+        other = Round(self.line, self.hands, self.pile, self.turn, self.chain)
+        other.matchies, other.passes = self.matchies, self.passes
+        return other
+
+    def make(self, move: Move) -> None:
+        """Make a right move of the player to act; `winner` is set when the round ends."""
+        do, card, on = move
+        hand = self.hands[self.turn]
+        if do == "draw":
+            if not self.pile and not self.chain:
+                self.passes += 1
+            self.chain = 0
+            self._draw(hand)
+            self._end_turn()
+            return
+        if do == "stop":
+            self._end_turn()
+            return
+        hand.remove(card)
+        self.passes = 0
+        if do == "complete":
+            self.line[VALUE[card]] = card
+            if not self.matchies or not hand:
+                self._draw(hand)
+            self._end_turn()
+        elif do == "matchy":
+            self.matchies += 1
+            if not hand:
+                self._draw(hand)
+                self._end_turn()
+            elif not self.pile and self._is_void():
+                self.winner = VOID
+        else:
+            value = on or VALUE[card]
+            self.line[value] = OTHER[self.line[value]]
+            self.chain += 1
+            if hand:
+                self._end_turn()
+            else:
+                self.winner = self.turn
+                self.points = VALUE[card] + (0 if NO_CARD in self.line[1:] else 1)
+
+    def play_on(self, wants: Sequence[Wants], rng: Random) -> None:
+        """Let everybody play by habit to the end of the round."""
+        line, hands = self.line, self.hands
+        while self.winner is None:
+            turn = self.turn
+            self.make(habit(line, hands[turn], self.chain > 0, self.matchies > 0, wants[turn], rng))
+
+    def _draw(self, hand: list[int]) -> None:
+        if self.pile:
+            hand.append(self.pile.pop())
+
+    def _end_turn(self) -> None:
+        self.matchies = 0
+        seats = len(self.hands)
+        turn = (self.turn + 1) % seats
+        if not self.pile:
+            while not self.hands[turn] and turn != self.turn:
+                turn = (turn + 1) % seats
+            if self._is_void():
+                self.winner = VOID
+        self.turn = turn
+
+    def _is_void(self) -> bool:
+        if self.passes >= sum(1 for hand in self.hands if hand):
+            return True
+        return not any(is_playable(self.line, card) for hand in self.hands for card in hand)

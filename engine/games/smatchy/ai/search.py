@@ -1,0 +1,76 @@
+"""Thinking ahead: imagine the hidden cards, try each move, play on by habit, and see who wins the round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from engine.games.smatchy.ai.playout import VOID, Round
+from engine.games.smatchy.ai.win_chances import MOST_POINTS, add, chance_to_win, wants
+from engine.games.smatchy.ai.worlds import Imagination
+from engine.games.smatchy.moves import Move
+from engine.games.smatchy.view import View
+
+
+class Thought:
+    """The values of the moves of one moment, better known with every imagined round."""
+
+    def __init__(self, view: View, moves: Sequence[Move]) -> None:
+        assert view.seat is not None
+        self._imagination = Imagination(view)
+        self._wants = [wants(score, view.expert) for score in view.scores]
+        self._worth = [
+            [
+                chance_to_win(_with_points(view, winner, points), view.seat, view.expert)
+                for points in range(MOST_POINTS + 1)
+            ]
+            for winner in range(view.seats)
+        ]
+        self._worth_of_void = chance_to_win(view.scores, view.seat, view.expert)
+        self._sums = dict.fromkeys(moves, 0.0)
+        self._counts = dict.fromkeys(moves, 0)
+
+    def try_out(self, moves: Sequence[Move], rounds: int, rng: Random) -> None:
+        """Try moves in so many imagined rounds, all moves in the same ones."""
+        for _ in range(rounds):
+            imagined = self._imagination.deal(rng)
+            for move in moves:
+                played = imagined.copy()
+                played.make(move)
+                played.play_on(self._wants, rng)
+                self._sums[move] += self._worth_of(played)
+                self._counts[move] += 1
+
+    def value(self, move: Move) -> float:
+        """Give the chance to win the game that a move seems to leave."""
+        return self._sums[move] / self._counts[move]
+
+    def _worth_of(self, played: Round) -> float:
+        if played.winner is None or played.winner == VOID:
+            return self._worth_of_void
+        return self._worth[played.winner][played.points]
+
+
+def _with_points(view: View, winner: int, points: int) -> list[int]:
+    scores = list(view.scores)
+    scores[winner] = add(scores[winner], points, view.expert)
+    return scores
+
+
+def best_move(view: View, moves: Sequence[Move], playouts: int, rng: Random) -> Move:
+    """Find the most promising move: try all, then the better half of them more often, and so on."""
+    thought = Thought(view, moves)
+    promising = list(moves)
+    stages = (len(moves) - 1).bit_length()
+    for _ in range(stages):
+        thought.try_out(promising, max(1, playouts // stages // len(promising)), rng)
+        promising.sort(key=thought.value, reverse=True)
+        promising = promising[: (len(promising) + 1) // 2]
+    return promising[0]
+
+
+def values(view: View, moves: Sequence[Move], rounds: int, rng: Random) -> list[float]:
+    """Value every move alike, as the chance to win the game."""
+    thought = Thought(view, moves)
+    thought.try_out(moves, rounds, rng)
+    return [thought.value(move) for move in moves]

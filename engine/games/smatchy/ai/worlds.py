@@ -1,0 +1,62 @@
+"""Imagining what is hidden: rounds that agree with everything a view tells."""
+
+from __future__ import annotations
+
+from random import Random
+
+from engine.games.smatchy.ai.playout import Round
+from engine.games.smatchy.ai.reading import read
+from engine.games.smatchy.cards import NUMBERS
+from engine.games.smatchy.view import View
+
+_FORGOTTEN_AND_PENALTY = 2
+
+
+class Imagination:
+    """What the seat on turn knows of the hidden cards, ready to be dealt out again and again."""
+
+    def __init__(self, view: View) -> None:
+        assert view.turn is not None
+        self._view = view
+        self._turn = view.turn
+        self._line, self._own = read(view)
+        self._unseen = [NUMBERS[card] for card, count in view.unseen.items() for _ in range(count)]
+        self._shown = [[NUMBERS[card] for card in cards] for cards in view.shown]
+        self._lacks = [frozenset(NUMBERS[card] for card in lacking.cards) for lacking in view.lacking]
+
+    def deal(self, rng: Random) -> Round:
+        """Deal the unseen cards to the other hands and the pile, as they may really lie."""
+        view = self._view
+        unseen = self._unseen[:]
+        rng.shuffle(unseen)
+        hands = [self._own if seat == view.seat else self._hand(seat, unseen) for seat in range(view.seats)]
+        imagined = Round(self._line, hands, unseen, self._turn, view.chain)
+        imagined.matchies, imagined.passes = view.matchies, view.passes
+        if view.draw_owed_by is not None:
+            imagined.hands[view.draw_owed_by] += imagined.pile[-_FORGOTTEN_AND_PENALTY:]
+            del imagined.pile[-_FORGOTTEN_AND_PENALTY:]
+        return imagined
+
+    def _hand(self, seat: int, unseen: list[int]) -> list[int]:
+        """Take a hand from the unseen cards: what was shown is there, what was lacking only among later cards."""
+        hand = self._shown[seat][:]
+        size = self._view.hand_sizes[seat]
+        if self._lacks[seat]:
+            old_cards = size - max(len(hand), self._view.lacking[seat].taken_since)
+            hand += _take_without(unseen, old_cards, self._lacks[seat])
+        missing = size - len(hand)
+        if missing > 0:
+            hand += unseen[-missing:]
+            del unseen[-missing:]
+        return hand
+
+
+def _take_without(cards: list[int], count: int, lacks: frozenset[int]) -> list[int]:
+    """Take cards that are not among those lacking, as many of the count as there are."""
+    taken: list[int] = []
+    for at in range(len(cards) - 1, -1, -1):
+        if len(taken) >= count:
+            break
+        if cards[at] not in lacks:
+            taken.append(cards.pop(at))
+    return taken

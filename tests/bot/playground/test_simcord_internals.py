@@ -1,0 +1,226 @@
+"""The private names of SimCord that the playground leans on still do what it needs."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+import simcord
+from discord.ext import commands
+from PIL import Image
+from simcord.preview._markdown import markdown_tokens
+
+from bot.playground.simcord_internals import (
+    _MENDED,
+    LivePages,
+    everyone_speaks,
+    markdown_read_quickly,
+    mended_text,
+    name_the_bot,
+    settle_quickly,
+    show_pictures_at_once,
+)
+from bot.playground.world import PEOPLE, SimulatedTime, World, build_world
+
+
+class Parrot(commands.AutoShardedBot):
+    """Says its reader's language when asked, and something by itself after a pause."""
+
+    def __init__(self) -> None:
+        intents = discord.Intents.none()
+        intents.guilds = True
+        super().__init__(commands.when_mentioned, intents=intents)
+        self.time = SimulatedTime()
+        self.channel_id = 0
+
+    async def setup_hook(self) -> None:
+        @self.tree.command(description="say the language")
+        async def speak(interaction: discord.Interaction[Parrot]) -> None:
+            await interaction.response.send_message(f"{interaction.locale.value} {interaction.guild_locale}")
+
+        @self.tree.command(description="say it to nobody else")
+        async def whisper(interaction: discord.Interaction[Parrot]) -> None:
+            await interaction.response.send_message("psst", ephemeral=True)
+
+        await self.tree.sync()
+        self.talking = asyncio.create_task(self.talk())
+
+    async def talk(self) -> None:
+        await self.wait_until_ready()
+        await self.time.sleep(0.2)
+        await self.get_partial_messageable(self.channel_id).send("by myself")
+
+
+@asynccontextmanager
+async def parrot_world() -> AsyncIterator[tuple[simcord.Env, World]]:
+    bot = Parrot()
+    env = simcord.Env(bot, shard_count=1)
+    settle_quickly(env)
+    name_the_bot(env, "Polly")
+    world = build_world(env)
+    bot.time.env, bot.channel_id = env, world.channel.id
+    await env.start()
+    try:
+        with env.time_context():
+            yield env, world
+    finally:
+        await env.shutdown()
+
+
+async def test_the_world_has_the_same_ids_in_every_run() -> None:
+    seen = []
+    for _ in range(2):
+        async with parrot_world() as (_env, world):
+            seen.append((world.server.id, world.channel.id, tuple(person.id for person in world.people)))
+    assert seen[0] == seen[1]
+
+
+async def test_there_are_people_enough_and_the_clock_is_right() -> None:
+    async with parrot_world() as (env, world):
+        assert len(world.people) == len(PEOPLE) >= 5
+        assert abs(env.now() - datetime.now(UTC)).total_seconds() < 60
+        assert env.bot.user is not None
+        assert env.bot.user.name == "Polly"
+
+
+async def test_everyone_speaks_the_chosen_language() -> None:
+    with everyone_speaks("pt-BR"):
+        async with parrot_world() as (_env, world):
+            await world.people[1].slash(world.channel, "speak")
+            assert world.channel.last_message.content == "pt-BR pt-BR"
+    async with parrot_world() as (_env, world):
+        await world.people[1].slash(world.channel, "speak")
+        assert world.channel.last_message.content.startswith("en-US")
+
+
+async def test_pages_follow_what_the_bot_does_by_itself() -> None:
+    async with parrot_world() as (env, world):
+        preview = env.preview(world.channel, viewers=world.people, layout="channel")
+        async with preview:
+            pages = LivePages(env, preview)
+            page = preview._open_page(str(world.people[1].id), None)
+            before = page.revision
+            keeping_up = asyncio.create_task(pages.keep_up())
+            try:
+                async with asyncio.timeout(10):
+                    while "by myself" not in str(page.snapshot):
+                        await asyncio.sleep(0.05)
+            finally:
+                keeping_up.cancel()
+                await asyncio.wait([keeping_up])
+            assert page.revision > before
+
+
+async def test_a_click_made_just_before_a_publication_still_counts() -> None:
+    async with parrot_world() as (env, world):
+        preview = env.preview(world.channel, viewers=world.people, layout="channel")
+        async with preview:
+            LivePages(env, preview)
+            page = preview._open_page(str(world.people[1].id), None)
+            body = {
+                "protocol_version": 3,
+                "sequence": 1,
+                "request_id": "r1",
+                "generation": page.generation,
+                "bot_generation": env._generation,
+                "published_revision": page.revision - 1,
+                "kind": "send_message",
+                "content": "hello",
+            }
+            result = await preview._action(page.id, body)
+            assert result["rejected"] is False, result
+            assert world.channel.last_message.content == "hello"
+
+
+async def test_only_pages_that_look_different_are_published() -> None:
+    """A page that is drawn anew without need closes the menu that somebody has open there."""
+    async with parrot_world() as (env, world):
+        preview = env.preview(world.channel, viewers=world.people, layout="channel")
+        async with preview:
+            pages = LivePages(env, preview)
+            mine, theirs = (preview._open_page(str(person.id), None) for person in world.people[:2])
+            async with pages.turn():
+                await world.people[0].slash(world.channel, "speak")
+            assert "en-US" in str(mine.snapshot)
+            assert "en-US" in str(theirs.snapshot)
+            before = mine.revision, theirs.revision
+            async with pages.turn():
+                await world.people[0].slash(world.channel, "whisper")
+            assert (mine.revision, theirs.revision) == (before[0] + 1, before[1])
+            assert "psst" in str(mine.snapshot)
+            async with pages.turn():
+                pass
+            assert (mine.revision, theirs.revision) == (before[0] + 1, before[1])
+
+
+def png(number: int, **how: Any) -> bytes:
+    file = io.BytesIO()
+    Image.new("RGB", (8, 10 + number), "red").save(file, format="PNG", **how)
+    return file.getvalue()
+
+
+async def test_a_page_may_ask_for_many_pictures_at_once() -> None:
+    """SimCord allows eight to wait and calls the others unavailable; a hand has more cards than that."""
+    async with parrot_world() as (env, world):
+        preview = env.preview(world.channel, viewers=world.people, layout="channel")
+        show_pictures_at_once(preview)
+        async with preview:
+            channel = env.bot.get_partial_messageable(world.channel.id)
+            for first in range(0, 30, 10):
+                files = [discord.File(io.BytesIO(png(first + each)), f"{first + each}.png") for each in range(10)]
+                await channel.send(files=files)
+            page = preview._open_page(str(world.people[0].id), None)
+            drawn = [key for key, asset in page.assets.items() if asset.available]
+            shown = await asyncio.gather(*(preview._prepare_asset(page.id, key) for key in drawn))
+            assert sorted(body for _, body, _ in shown) == sorted(png(number) for number in range(30))
+            assert {page.assets[key].height for key in drawn} == set(range(10, 40))
+
+
+async def test_what_is_no_plain_picture_is_still_looked_at_closely() -> None:
+    async with parrot_world() as (env, world):
+        preview = env.preview(world.channel, viewers=world.people, layout="channel")
+        show_pictures_at_once(preview)
+        async with preview:
+            moving = png(0, save_all=True, append_images=[Image.new("RGB", (8, 10), "blue")])
+            sent = {"a.png": moving, "b.png": b"\x89PNG junk"}
+            files = [discord.File(io.BytesIO(data), name) for name, data in sent.items()]
+            await env.bot.get_partial_messageable(world.channel.id).send(files=files)
+            page = preview._open_page(str(world.people[0].id), None)
+            named = {asset.filename: key for key, asset in page.assets.items()}
+            await preview._prepare_asset(page.id, named["a.png"])
+            assert page.assets[named["a.png"]].frames == 2
+            with pytest.raises(simcord.SetupError):
+                await preview._prepare_asset(page.id, named["b.png"])
+
+
+def test_markdown_means_the_same_however_quickly_it_is_read() -> None:
+    texts = ["**bold** and <@5>", "# title\n> quote\n||hidden||", "see https://example.org now", "<@5> again, <:A1:7>"]
+    known = [{}, {"users": {"5": {"label": "Ana"}}}, {"emojis": {"7": {"name": "A1", "animated": False, "id": "7"}}}]
+
+    def read() -> list[Any]:
+        every = product(texts, PROFILES, known)
+        return [markdown_tokens(text, profile, context=context) for text, profile, context in every]
+
+    wanted = read()
+    with markdown_read_quickly():
+        assert read() == wanted
+        assert read() == wanted
+
+
+PROFILES = ("message", "embed_title", "embed_description", "embed_field_value", "text_display")
+
+
+@pytest.mark.parametrize("path", _MENDED)
+def test_what_is_put_otherwise_in_a_page_is_still_there(path: str) -> None:
+    words, better = _MENDED[path]
+    original = (Path(simcord.__file__).parent / "preview" / "static" / path.lstrip("/")).read_text(encoding="utf-8")
+    assert original.count(words) == 1 or not words
+    assert mended_text(path, original).count(better) == 1

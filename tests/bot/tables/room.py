@@ -1,0 +1,188 @@
+"""A room to test tables in: its own time, a display that remembers, and people who come quickly to the end."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from bot.storage.store import Store
+from bot.tables.model import Location, Notice, Person, Setup, Snapshot, Status
+from bot.tables.service import Tables
+from bot.tables.thinkers import InlineThinker, Question
+from engine import catalogue
+from engine.game import Event, Json, Seat
+
+ANN, BOB, CAT, DAN = PEOPLE = tuple(
+    Person(700_000_000_000_000_001 + number, name) for number, name in enumerate(("Ann", "Bob", "Cat", "Dan"))
+)
+HERE = Location(guild=1, channel=2)
+
+
+class Time:
+    """A time that passes only when told to."""
+
+    def __init__(self, now: float = 1_790_000_000.0) -> None:
+        self.moment = now
+        self._sleepers: dict[asyncio.Task[Any], tuple[float, asyncio.Future[None]]] = {}
+
+    def now(self) -> float:
+        return self.moment
+
+    async def sleep(self, seconds: float) -> None:
+        task = asyncio.current_task()
+        assert task is not None
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._sleepers[task] = (self.moment + seconds, done)
+        try:
+            await done
+        finally:
+            self._sleepers.pop(task, None)
+
+    async def settle(self) -> None:
+        """Wait until every task of the room has ended or sleeps."""
+        calm = 0
+        while calm < 3:
+            others = asyncio.all_tasks() - {asyncio.current_task()} - self._sleepers.keys()
+            calm = 0 if others else calm + 1
+            await asyncio.sleep(0.0005 if others else 0)
+
+    async def advance(self, seconds: float) -> None:
+        """Let time pass, waking every sleeper at its moment."""
+        end = self.moment + seconds
+        await self.settle()
+        while due := [pair for pair in self._sleepers.values() if pair[0] <= end and not pair[1].done()]:
+            moment, done = min(due, key=lambda pair: pair[0])
+            self.moment = max(self.moment, moment)
+            done.set_result(None)
+            await self.settle()
+        self.moment = end
+        await self.settle()
+
+
+class Memory:
+    """A display that remembers what it was told."""
+
+    def __init__(self) -> None:
+        self.tables: list[Snapshot] = []
+        self.events: list[Event] = []
+        self.notices: list[Notice] = []
+        self.reminded: list[tuple[str, tuple[Seat, ...]]] = []
+
+    async def changed(self, table: Snapshot, events: Sequence[Event], notices: Sequence[Notice]) -> None:
+        self.tables.append(table)
+        self.events.extend(events)
+        self.notices.extend(notices)
+
+    async def remind(self, table: Snapshot, seats: Sequence[Seat]) -> None:
+        self.reminded.append((table.id, tuple(seats)))
+
+    def interlude_left(self, table_id: str) -> float:
+        return 0.0
+
+    def codes(self) -> list[str]:
+        return [notice.code for notice in self.notices]
+
+
+SHORTEST = {"smatchy": "normal"}
+"""Who comes to the end of a game with the fewest moves, where that is not anybody: at random Smatchy Matchy is long."""
+
+
+def choice(table: Snapshot, seat: Seat, rng: random.Random) -> Json:
+    """Make a legal choice that brings the game on: at random where that is as good as any."""
+    moves = table.moves(seat)
+    if table.setup.game not in SHORTEST:
+        return rng.choice(moves)
+    game = catalogue.game(table.setup.game)
+    computer = game.computer(SHORTEST[table.setup.game])
+    return game.write_move(computer.choose(table.view(seat), [game.read_move(move) for move in moves], rng))
+
+
+class QuickThinker(InlineThinker):
+    """Computers of every strength that choose quickly, and so that games are short."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.questions: list[Question] = []
+
+    async def think(self, question: Question) -> Json:
+        self.questions.append(question)
+        return await super().think(replace(question, strength=SHORTEST.get(question.game, "random")))
+
+
+class Room:
+    """A store, its tables, and the people around them."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.time = Time()
+        self.display = Memory()
+        self.thinker = QuickThinker()
+        self.rng = random.Random(5)
+        self.store: Store
+        self.tables: Tables
+
+    async def open(self, busy_timeout: int = 5000) -> Room:
+        self.store = await Store.open(self.path, busy_timeout)
+        self.tables = Tables(
+            self.store, self.thinker, self.display, now=self.time.now, sleep=self.time.sleep, rng=random.Random(7)
+        )
+        await self.tables.begin()
+        return self
+
+    async def close(self) -> None:
+        await self.tables.close()
+        await self.store.close()
+
+    async def restart(self, away: float = 0.0) -> None:
+        """Stop the bot in order, and start it again later."""
+        await self.close()
+        self.time.moment += away
+        await self.open()
+
+    async def lobby(self, setup: Setup | None = None, people: Sequence[Person] = (ANN, BOB, CAT)) -> Snapshot:
+        table = await self.tables.open(setup or Setup("matryoshka"), HERE, people[0])
+        for person in people[1:]:
+            table = await self.tables.join(table.id, person)
+        return table
+
+    async def game(
+        self, setup: Setup | None = None, people: Sequence[Person] = (ANN, BOB, CAT), computers: int = 0
+    ) -> Snapshot:
+        table = await self.lobby(setup, people)
+        for _ in range(computers):
+            await self.tables.add_computer(table.id, people[0].id, "easy")
+        table = await self.tables.start(table.id, people[0].id)
+        await self.time.settle()
+        return await self.tables.get(table.id)
+
+    async def choose(self, table: Snapshot, seat: Seat) -> Snapshot:
+        """Let the person in a seat make some legal choice."""
+        person = table.sitters[seat].person
+        assert person is not None
+        move = choice(table, seat, self.rng)
+        return await self.tables.play(table.id, person.id, table.decision(seat), move)
+
+    def waiting(self, table: Snapshot) -> list[Seat]:
+        """Name the seats whose people the game waits for."""
+        return [seat for seat in sorted(table.awaited) if not table.sitters[seat].is_played_by_computer]
+
+    async def play(self, table_id: str, choices: int = 100_000) -> Snapshot:
+        """Play on with the people's choices, to the end or for a number of them."""
+        await self.time.settle()
+        table = await self.tables.get(table_id)
+        while choices and table.status is Status.PLAYING:
+            seats = self.waiting(table)
+            assert seats, "the game waits for nobody"
+            await self.choose(table, self.rng.choice(seats))
+            choices -= 1
+            await self.time.settle()
+            table = await self.tables.get(table_id)
+        return table
+
+    async def rows(self, sql: str, *parameters: object) -> list[tuple[Any, ...]]:
+        """Look into the database."""
+        return await self.store.database.read(lambda connection: connection.execute(sql, parameters).fetchall())

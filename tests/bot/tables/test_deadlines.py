@@ -1,0 +1,201 @@
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.tables.deadlines import after, awake_between
+from bot.tables.model import Clock, Preferences, QuietHours, Setup, Snapshot, Status
+from engine.errors import Refused
+from tests.bot.tables.room import ANN, BOB, CAT, Room
+
+LIVE = Setup("smatchy", clock=Clock.LIVE, seconds=90)
+DAILY = Setup("smatchy", clock=Clock.DAILY, seconds=86_400)
+
+
+async def awaited(room: Room, table: Snapshot) -> int:
+    table = await room.tables.get(table.id)
+    (seat,) = table.awaited
+    return seat
+
+
+async def test_half_time_reminds_once_and_the_deadline_chooses_and_says_so(room: Room) -> None:
+    table = await room.game(LIVE, (ANN, BOB))
+    seat = await awaited(room, table)
+    assert table.deadline == room.time.now() + 90
+    await room.time.advance(44)
+    assert room.display.reminded == []
+    await room.time.advance(2)
+    assert room.display.reminded == [(table.id, (seat,))]
+    await room.time.advance(43)
+    assert await room.rows("SELECT count(*) FROM moves") == [(0,)]
+    await room.time.advance(2)
+    assert await room.rows("SELECT seat, author FROM moves") == [(seat, "deadline")]
+    assert room.display.reminded == [(table.id, (seat,))]
+    assert room.display.codes()[-1] == "chose-for"
+    assert (await room.tables.get(table.id)).sitters[seat].missed == 1
+
+
+async def test_two_misses_in_a_row_and_the_computer_holds_the_seat_until_back(room: Room) -> None:
+    table = await room.game(LIVE, (ANN, BOB))
+    away = await awaited(room, table)
+    person = table.people[away].id
+    while not (table := await room.tables.get(table.id)).sitters[away].held:
+        seat = await awaited(room, table)
+        if seat == away:
+            await room.time.advance(91)
+        else:
+            await room.choose(table, seat)
+    assert room.display.codes().count("held") == 1
+    with pytest.raises(Refused, match="seat-not-held"):
+        await room.tables.back(table.id, table.people[1 - away].id)
+    for _ in range(2):
+        table = await room.tables.get(table.id)
+        if room.waiting(table):
+            await room.choose(table, 1 - away)
+        await room.time.settle()
+    authors = await room.rows("SELECT author FROM moves WHERE seat = ? ORDER BY number DESC LIMIT 1", away)
+    assert authors == [("computer",)]
+    table = await room.tables.back(table.id, person)
+    assert (table.sitters[away].held, table.sitters[away].missed) == (False, 0)
+
+
+async def test_a_choice_of_ones_own_ends_the_row_of_misses(room: Room) -> None:
+    table = await room.game(Setup("matryoshka", seconds=90))
+    await room.time.advance(91)
+    table = await room.tables.get(table.id)
+    assert [sitter.missed for sitter in table.sitters] == [1, 1, 1]
+    (seat,) = table.awaited
+    await room.choose(table, seat)
+    assert (await room.tables.get(table.id)).sitters[seat].missed == 0
+
+
+async def test_whoever_has_chosen_in_time_is_not_chosen_for(room: Room) -> None:
+    table = await room.game(Setup("matryoshka", seconds=90))
+    await room.choose(table, 1)
+    await room.time.advance(91)
+    assert await room.rows("SELECT seat, author FROM moves ORDER BY seat") == [
+        (0, "deadline"),
+        (1, "person"),
+        (2, "deadline"),
+    ]
+
+
+async def test_everybody_away_the_game_still_ends(room: Room) -> None:
+    table = await room.game(Setup("matryoshka", seconds=90))
+    await room.time.advance(90 * 60)
+    assert (await room.tables.get(table.id)).status is Status.FINISHED
+
+
+async def test_without_a_clock_nobody_is_hurried(room: Room) -> None:
+    table = await room.game(Setup("smatchy", clock=Clock.NONE, seconds=0), (ANN, BOB))
+    await room.time.advance(30 * 86_400)
+    table = await room.tables.get(table.id)
+    assert (table.status, table.deadline, room.display.reminded) == (Status.PLAYING, None, [])
+
+
+async def test_downtime_is_credited_and_the_table_says_so(room: Room) -> None:
+    table = await room.game(LIVE, (ANN, BOB))
+    await room.time.advance(30)
+    await room.restart(away=5000)
+    await room.time.settle()
+    table = await room.tables.get(table.id)
+    assert table.deadline == pytest.approx(room.time.now() + 60)
+    credit = [notice for notice in room.display.notices if notice.code == "credited"]
+    assert [notice.facts["seconds"] for notice in credit] == [5000]
+    await room.time.advance(59)
+    assert await room.rows("SELECT count(*) FROM moves") == [(0,)]
+    await room.time.advance(2)
+    assert await room.rows("SELECT author FROM moves") == [("deadline",)]
+    await room.restart()
+    await room.play(table.id, 1)
+    assert room.display.codes().count("credited") == 1
+
+
+async def test_a_crash_is_credited_from_the_last_heartbeat(room: Room) -> None:
+    table = await room.game(LIVE, (ANN, BOB))
+    await room.time.advance(44)
+    copy = room.path.read_bytes()
+    wal = room.path.with_name(room.path.name + "-wal").read_bytes()
+    await room.close()
+    room.path.write_bytes(copy)
+    room.path.with_name(room.path.name + "-wal").write_bytes(wal)
+    room.time.moment += 1000
+    await room.open()
+    table = await room.tables.get(table.id)
+    assert table.deadline is not None
+    assert 46 <= table.deadline - room.time.now() <= 46 + 15
+
+
+async def test_quiet_hours_stop_the_clock_of_a_daily_game_only(room: Room) -> None:
+    room.time.moment = datetime(2026, 11, 16, 20, 0, tzinfo=UTC).timestamp()
+    for person in (ANN, BOB):
+        await room.tables.people.set_preferences(person.id, Preferences(quiet=QuietHours(22, 7)))
+    daily, live = await room.game(DAILY, (ANN, BOB)), await room.game(LIVE, (ANN, BOB))
+    assert live.deadline == room.time.now() + 90
+    # Two waking hours are left of this day, fifteen of the next, seven of the one after.
+    assert daily.deadline == datetime(2026, 11, 18, 14, 0, tzinfo=UTC).timestamp()
+
+
+async def test_a_running_clock_follows_new_quiet_hours(room: Room) -> None:
+    room.time.moment = datetime(2026, 11, 16, 12, 0, tzinfo=UTC).timestamp()
+    table = await room.game(DAILY, (ANN, BOB))
+    (seat,) = table.awaited
+    await room.time.advance(6 * 3600)
+    await room.tables.people.set_preferences(table.people[seat].id, Preferences(quiet=QuietHours(20, 8)))
+    table = await room.tables.get(table.id)
+    # At 18:00, eighteen hours are left: two today, twelve tomorrow, four the day after.
+    assert table.deadline == datetime(2026, 11, 18, 12, 0, tzinfo=UTC).timestamp()
+    await room.tables.people.set_preferences(table.people[seat].id, Preferences())
+    assert (await room.tables.get(table.id)).deadline == room.time.now() + 18 * 3600
+
+
+async def test_impossible_quiet_hours_are_refused(room: Room) -> None:
+    with pytest.raises(Refused, match="bad-hours"):
+        await room.tables.people.set_preferences(ANN.id, Preferences(quiet=QuietHours(22, 24)))
+    with pytest.raises(Refused, match="no-such-zone"):
+        await room.tables.people.set_preferences(ANN.id, Preferences(quiet=QuietHours(22, 7, "Mars/Olympus")))
+    assert (await room.tables.people.preferences(ANN.id)).quiet is None
+
+
+quiets = st.builds(
+    QuietHours, st.integers(0, 23), st.integers(0, 23), st.sampled_from(["UTC", "Europe/Paris", "Asia/Kolkata"])
+)
+
+
+@given(st.floats(1.7e9, 1.8e9), st.floats(0, 2e5), quiets)
+def test_quiet_time_is_neither_lost_nor_gained(start: float, seconds: float, quiet: QuietHours) -> None:
+    end = after(start, seconds, quiet)
+    assert awake_between(start, end, quiet) == pytest.approx(seconds, abs=0.01)
+
+
+@given(st.floats(1.7e9, 1.8e9), st.lists(st.floats(0, 1e5), min_size=2, max_size=5), quiets)
+def test_more_time_never_ends_sooner(start: float, spans: list[float], quiet: QuietHours) -> None:
+    ends = [after(start, span, quiet) for span in sorted(spans)]
+    assert all(first <= second for first, second in pairwise(ends))
+
+
+async def test_one_task_serves_every_clock(room: Room) -> None:
+    for _ in range(20):
+        await room.game(LIVE, (ANN, BOB, CAT))
+    assert len(asyncio.all_tasks()) <= 3
+    await room.time.advance(91)
+    assert await room.rows("SELECT count(*) FROM moves WHERE author = 'deadline'") == [(20,)]
+
+
+async def test_a_game_that_computers_played_to_its_end_for_everybody_is_not_rated(room: Room) -> None:
+    table = await room.game(Setup("smatchy"), (ANN, BOB))
+    for _ in range(6):
+        await room.time.advance(91)
+    for _ in range(400):
+        if (await room.tables.get(table.id)).status is Status.FINISHED:
+            break
+        await room.time.advance(60)
+    table = await room.tables.get(table.id)
+    assert table.status is Status.FINISHED
+    assert all(sitter.held for sitter in table.sitters)
+    assert [result.after for result in table.results] == [None, None]

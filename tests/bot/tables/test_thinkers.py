@@ -1,0 +1,223 @@
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+from bot.tables import thinkers as computers
+from bot.tables.model import Setup, Status
+from bot.tables.thinkers import PoolThinker, Question, answer
+from engine import catalogue
+from engine.game import Event, Json
+from tests.bot.tables.room import ANN, BOB, HERE, Room
+
+
+def question(strength: str = "random") -> Question:
+    game = catalogue.game("smatchy")
+    state = game.new(3, catalogue.read_options(game, {}), "seed")
+    (seat,) = game.to_act(state)
+    moves = [game.write_move(move) for move in game.legal(state, seat)]
+    return Question("smatchy", strength, game.write_view(game.view(state, seat)), moves, 5)
+
+
+def test_the_same_question_has_the_same_answer() -> None:
+    assert answer(question()) == answer(question())
+    assert answer(question()) in question().moves
+
+
+async def test_a_pool_answers_like_anyone_and_survives_the_death_of_its_processes(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    thinker = PoolThinker(workers=1)
+    try:
+        assert await thinker.think(question()) == answer(question())
+        assert thinker._pool is not None
+        for process in thinker._pool._processes.values():
+            os.kill(process.pid, signal.SIGKILL)
+        assert await thinker.think(question()) in question().moves
+        assert await thinker.think(question()) == answer(question())
+    finally:
+        await thinker.close()
+
+
+async def test_whoever_stops_waiting_leaves_a_dying_pool_in_peace(monkeypatch: pytest.MonkeyPatch) -> None:
+    stumbled = []
+    monkeypatch.setattr(threading, "excepthook", stumbled.append)
+    thinker = PoolThinker(workers=1)
+    await thinker.think(question())
+    assert thinker._pool is not None
+    machinery = thinker._pool._executor_manager_thread
+    waiting = [asyncio.create_task(thinker.think(question("hard"))) for _ in range(20)]
+    await asyncio.sleep(0)
+    for task in waiting:
+        task.cancel()
+    await asyncio.wait(waiting)
+    await thinker.close()
+    await asyncio.to_thread(machinery.join)
+    assert not stumbled
+
+
+async def test_when_one_thinks_too_long_the_others_are_answered_all_the_same(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(computers, "answer", _answer_late)
+    thinker = PoolThinker(workers=1, patience=0.5)
+    try:
+        first = asyncio.create_task(thinker.think(question()))
+        await asyncio.sleep(0.4)
+        monkeypatch.undo()
+        others = [asyncio.create_task(thinker.think(question())) for _ in range(3)]
+        for task in (first, *others):
+            assert await task in question().moves
+    finally:
+        await thinker.close()
+    assert [record.message for record in caplog.records if "anew" in record.message] == [
+        "the computers' processes failed (TimeoutError()); they start anew"
+    ]
+
+
+def _answer_late(question: Question) -> Json:
+    """Hang for good, in a process of the pool."""
+    time.sleep(600)
+    return answer(question)
+
+
+def test_the_processes_of_a_bot_that_was_killed_die_too(tmp_path: Path) -> None:
+    script = tmp_path / "bot_to_kill.py"
+    script.write_text(
+        "import asyncio, time\n"
+        "from bot.tables.thinkers import PoolThinker\n"
+        "from tests.bot.tables.test_thinkers import question\n"
+        "async def main():\n"
+        "    thinker = PoolThinker(workers=1)\n"
+        "    await thinker.think(question())\n"
+        "    print(*thinker._pool._processes, flush=True)\n"
+        "    time.sleep(60)\n"
+        "if __name__ == '__main__': asyncio.run(main())\n"
+    )
+    root = Path(__file__).parents[3]
+    bot = subprocess.Popen(
+        [sys.executable, str(script)], stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": str(root)}
+    )
+    assert bot.stdout is not None
+    worker = int(bot.stdout.readline())
+    bot.kill()
+    bot.wait()
+    bot.stdout.close()
+    for _ in range(500):
+        try:
+            os.kill(worker, 0)
+        except ProcessLookupError:
+            return
+        if Path(f"/proc/{worker}/stat").exists() and ") Z " in Path(f"/proc/{worker}/stat").read_text():
+            return
+        time.sleep(0.02)
+    os.kill(worker, signal.SIGKILL)
+    pytest.fail("the worker outlived its bot")
+
+
+async def test_computers_are_asked_with_a_view_that_holds_no_seed(room: Room) -> None:
+    await room.game(Setup("smatchy"), (ANN,), 2)
+    table = await room.tables.get((await room.tables.of_person(ANN.id))[0].id)
+    await room.play(table.id, 3)
+    ((seed,),) = await room.rows("SELECT seed FROM tables")
+    assert room.thinker.questions
+    assert all(seed not in str(asked) for asked in room.thinker.questions)
+
+
+async def test_a_computer_that_thinks_blocks_nobody(room: Room) -> None:
+    thinking = asyncio.Event()
+    ask = room.thinker.think
+
+    async def slowly(asked: Question) -> object:
+        await thinking.wait()
+        return await ask(asked)
+
+    room.thinker.think = slowly  # type: ignore[method-assign]
+    table = await room.tables.open(Setup("matryoshka"), HERE, ANN, ["easy"])
+    await room.tables.join(table.id, BOB)
+    table = await room.tables.start(table.id, ANN.id)
+    for seat in room.waiting(table):
+        await room.choose(await room.tables.get(table.id), seat)
+    assert len(await room.rows("SELECT 1 FROM moves")) == 2
+    thinking.set()
+    assert (await room.play(table.id)).status is Status.FINISHED
+
+
+async def test_a_computer_that_fails_plays_at_random(room: Room, caplog: pytest.LogCaptureFixture) -> None:
+    async def failing(asked: Question) -> object:
+        raise ValueError("out of thoughts")
+
+    room.thinker.think = failing  # type: ignore[method-assign]
+    table = await room.play((await room.game(Setup("matryoshka"), (ANN, BOB), 1)).id)
+    assert table.status is Status.FINISHED
+    assert "out of thoughts" in caplog.text
+    caplog.clear()
+
+
+async def test_a_computer_whose_choice_was_not_stored_is_looked_after(tmp_path: Path) -> None:
+    room = await Room(tmp_path / "tables.sqlite3").open(busy_timeout=20)
+    try:
+        room.tables._driver._pause = 2.0
+        table = await room.game(Setup("matryoshka"), (ANN, BOB), 1)
+        other = sqlite3.connect(room.path, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        await room.time.advance(5)
+        other.execute("ROLLBACK")
+        other.close()
+        assert await room.rows("SELECT author FROM moves") == []
+        await room.time.advance(61)
+        assert await room.rows("SELECT author FROM moves WHERE author = 'computer'") == [("computer",)]
+        assert table.status is Status.PLAYING
+    finally:
+        await room.close()
+
+
+async def test_after_a_restart_computers_go_on_by_themselves(room: Room) -> None:
+    ask = room.thinker.think
+    asked = asyncio.Event()
+
+    async def never(_: Question) -> object:
+        asked.set()
+        return await asyncio.Event().wait()
+
+    room.thinker.think = never  # type: ignore[method-assign]
+    table = await room.tables.open(Setup("matryoshka"), HERE, ANN, ["easy", "hard"])
+    await room.tables.start(table.id, ANN.id)
+    await asked.wait()
+    await room.close()
+    room.thinker.think = ask  # type: ignore[method-assign]
+    await room.open()
+    await room.time.settle()
+    assert len(await room.rows("SELECT 1 FROM moves")) == 2
+    assert (await room.play(table.id)).status is Status.FINISHED
+
+
+async def test_computers_pause_before_they_play(room: Room) -> None:
+    room.tables._driver._pause = 2.0
+    table = await room.game(Setup("matryoshka"), (ANN,), 2)
+    assert await room.rows("SELECT count(*) FROM moves") == [(0,)]
+    await room.time.advance(3)
+    assert await room.rows("SELECT count(*) FROM moves") == [(2,)]
+    assert table.status is Status.PLAYING
+
+
+async def test_where_forgetting_costs_cards_computers_draw_before_the_next_player_begins(room: Room) -> None:
+    table = await room.game(Setup("smatchy", {"penalties": True}), (ANN,), 3)
+
+    def computers(kind: str) -> list[Event]:
+        told = (event for event in room.display.events if event.kind == kind)
+        return [event for event in told if table.sitters[event.facts["seat"]].is_played_by_computer]
+
+    while sum(event.facts["why"] == "owed" for event in computers("drew")) < 5:
+        assert table.status is Status.PLAYING, "a whole game, and no computer ever owed a card"
+        table = await room.play(table.id, 5)
+    assert not computers("forgot-to-draw")

@@ -1,0 +1,69 @@
+"""The tutorial: every step explained, nothing stored, safe over a restart."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.discord_world import World, controls, text_of
+
+
+def asked(message: Any) -> list[dict[str, Any]]:
+    """List the enabled controls that make the learner's choice."""
+    return [each for each in controls(message) if not each.get("disabled") and ":again" not in each["custom_id"]]
+
+
+async def answer(world: World, message: Any, rng: Random) -> None:
+    """Make some choice."""
+    control = rng.choice(asked(message))
+    if control["type"] == 3:
+        options = [option["value"] for option in control["options"]]
+        chosen = rng.sample(options, control["min_values"])
+        await world.people[0].select(message, chosen, custom_id=control["custom_id"])
+    else:
+        await world.press(0, message, control["custom_id"])
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_the_lesson_goes_from_the_first_cards_to_the_final_count(world: World, seed: int) -> None:
+    result = await world.people[0].slash(world.channel, "matryoshka learn")
+    assert result.ephemeral
+    rng, seen = Random(seed), []
+    while "Lesson · step" in (text := text_of(result.response)):
+        seen.append(text)
+        await answer(world, result.response, rng)
+    assert len(seen) == 6
+    lessons = "\n".join(seen)
+    for explained in (
+        "Welcome among the collectors",
+        "active player",
+        "face down",
+        "Only you see these",
+        "**four** cards",
+    ):
+        assert explained in lessons
+    assert "The lesson is over" in text
+    assert "columns" in text
+    assert await world.bot.house.tables.of_person(world.people[0].id) == []
+
+
+async def test_the_lesson_goes_on_after_a_restart(world: World) -> None:
+    result = await world.people[0].slash(world.channel, "matryoshka learn")
+    await answer(world, result.response, Random(1))
+    before = text_of(result.response)
+    await world.restart()
+    await answer(world, result.response, Random(1))
+    assert "step 3" in text_of(result.response)
+    assert "step 2" in before
+
+
+async def test_a_lesson_can_be_taken_again(world: World) -> None:
+    result = await world.people[0].slash(world.channel, "matryoshka learn")
+    first = text_of(result.response)
+    while "Lesson · step" in text_of(result.response):
+        await answer(world, result.response, Random(3))
+    again = next(each for each in controls(result.response) if each["custom_id"].endswith(":again"))
+    await world.press(0, result.response, again["custom_id"])
+    assert text_of(result.response) == first

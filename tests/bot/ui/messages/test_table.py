@@ -1,0 +1,121 @@
+"""The public table and the panel: leavers never win, the seal is whole, and a held seat offers the way back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.tables.model import Setup, Snapshot, Status
+from bot.tables.state_rows import counted_places
+from bot.ui.games.screen import Screen, Screens
+from bot.ui.messages.panel import PanelMessages
+from bot.ui.messages.table import TableMessages
+from bot.ui.text.card_emojis import CardEmojis
+from bot.ui.text.fluent import Texts
+from cogs.matryoshka.screen import MatryoshkaScreen
+from cogs.smatchy.screen import SmatchyScreen
+from tests.bot.tables.room import ANN, BOB, CAT, Room
+from tests.browser.player import OVER
+
+WORDS = Texts.bundled().of("en")
+SCREENS: dict[str, Screen] = {"smatchy": SmatchyScreen(), "matryoshka": MatryoshkaScreen()}
+BOARD = TableMessages(CardEmojis(), lambda _: False)
+
+
+async def table_of(path: Path, game: str, status: Status) -> Snapshot:
+    """Deal a game of three, or play it to its end."""
+    room = await Room(path / "bot.sqlite3").open()
+    try:
+        table = await room.game(Setup(game), (ANN, BOB, CAT))
+        return table if status is Status.PLAYING else await room.play(table.id)
+    finally:
+        await room.close()
+
+
+@pytest.mark.parametrize("game", SCREENS)
+async def test_a_leaver_who_leads_is_last_on_the_podium(tmp_path: Path, game: str) -> None:
+    table = await table_of(tmp_path, game, Status.FINISHED)
+    assert table.outcome is not None
+    first = table.outcome.winners[0]
+    sitters = tuple(replace(sitter, left=seat == first) for seat, sitter in enumerate(table.sitters))
+    places = counted_places(table.outcome.places, [sitter.left for sitter in sitters])
+    results = tuple(replace(result, place=places[result.seat], left=result.seat == first) for result in table.results)
+    left = replace(table, sitters=sitters, results=results)
+    leaver = sitters[first].person
+    assert leaver is not None
+    sheet = BOARD.sheet(left, SCREENS[game], WORDS)
+    lines = (sheet.embeds[0].description or "").splitlines()
+    assert "wins!" in lines[0] or "share" in lines[0]
+    assert leaver.name not in lines[0]
+    (own,) = [line for line in lines if line.endswith("(left)") or "(left) ·" in line]
+    assert own.startswith("🥉")
+    assert leaver.name in own
+    standings = sheet.picture.standings  # type: ignore[union-attr]
+    assert [standing.name for standing in standings][-1] == leaver.name
+    assert standings[0].name != leaver.name
+
+
+@pytest.mark.parametrize("winners", [1, 2, 3])
+@pytest.mark.parametrize("game", SCREENS)
+async def test_every_podium_offers_a_rematch_also_where_the_victory_is_shared(
+    tmp_path: Path, game: str, winners: int
+) -> None:
+    table = await table_of(tmp_path, game, Status.FINISHED)
+    assert table.outcome is not None
+    places = tuple(1 if seat < winners else winners + 1 for seat in range(3))
+    results = tuple(replace(result, place=places[result.seat]) for result in table.results)
+    shared = replace(table, outcome=replace(table.outcome, places=places), results=results)
+    sheet = BOARD.sheet(shared, SCREENS[game], WORDS)
+    assert ("wins!" in str(sheet.embeds[0].description)) == (winners == 1)
+    buttons = [button for row in sheet.rows if isinstance(row, tuple) for button in row]
+    assert OVER in [button.label for button in buttons]
+
+
+async def test_the_table_shows_the_whole_seal_of_the_shuffle(tmp_path: Path) -> None:
+    table = await table_of(tmp_path, "smatchy", Status.PLAYING)
+    footer = BOARD.sheet(table, SCREENS["smatchy"], WORDS).embeds[0].footer.text or ""
+    assert len(table.commitment) == 64
+    assert table.commitment in footer.replace(" ", "")
+
+
+async def test_a_held_seat_is_offered_the_way_back_and_nothing_else(tmp_path: Path) -> None:
+    table = await table_of(tmp_path, "smatchy", Status.PLAYING)
+    (seat,) = table.awaited
+    person = table.sitters[seat].person
+    assert person is not None
+    sitters = tuple(replace(sitter, held=each == seat) for each, sitter in enumerate(table.sitters))
+    screens = Screens()
+    screens.add(SCREENS["smatchy"])
+    sheets = PanelMessages(screens, BOARD, CardEmojis())
+    assert len(sheets.sheet(table, person.id, WORDS).rows) > 1
+    (row,) = sheets.sheet(replace(table, sitters=sitters), person.id, WORDS).rows
+    assert isinstance(row, tuple)
+    assert [button.choice for button in row] == ["back"]
+
+
+@pytest.mark.parametrize(
+    ("totals", "runs", "places", "told"),
+    [
+        ((30, 26, 26), ([4], [5], [4, 3]), (1, 2, 3), ["Level at 26; the longest runs decide"]),
+        ((30, 26, 26), ([4], [5], [5]), (1, 2, 2), ["Level at 26 and in every run", "share their place"]),
+        ((30, 30, 26), ([4], [4], [5]), (1, 1, 3), ["Level at 30 and in every run", "share the victory"]),
+        ((31, 30, 26), ([4], [4], [5]), (1, 2, 3), []),
+    ],
+)
+async def test_every_place_that_points_did_not_decide_is_explained(
+    tmp_path: Path, totals: tuple[int, ...], runs: tuple[list[int], ...], places: tuple[int, ...], told: list[str]
+) -> None:
+    table = await table_of(tmp_path, "matryoshka", Status.FINISHED)
+    assert table.outcome is not None
+    seats = [
+        entry | {"total": totals[entry["seat"]], "runs": runs[entry["seat"]]}
+        for entry in table.outcome.details["seats"]
+    ]
+    outcome = replace(table.outcome, places=places, details=table.outcome.details | {"seats": seats})
+    results = tuple(replace(result, place=places[result.seat]) for result in table.results)
+    level = replace(table, outcome=outcome, results=results)
+    text = BOARD.sheet(level, SCREENS["matryoshka"], WORDS).embeds[0].description or ""
+    assert all(part in text for part in told)
+    assert text.count("Level at") == bool(told)

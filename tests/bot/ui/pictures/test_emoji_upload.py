@@ -1,0 +1,130 @@
+"""Card emojis: their art, the plan, and the whole way to a simulated Discord."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import re
+from pathlib import Path
+
+import discord
+import pytest
+import simcord
+from PIL import Image
+
+from bot.cli import emojis as command
+from bot.errors import Problem
+from bot.playground.world import build_world
+from bot.ui.pictures.emoji_art import MOST_EMOJI_BYTES, EmojiArt, emoji_png
+from bot.ui.pictures.emoji_upload import EmojiUpload, Memory, Uploaded, card_art, plan
+
+ART = list(card_art())
+ONE, TWO, TWO_REDRAWN = EmojiArt("A1", ART[0].data), EmojiArt("A2", ART[1].data), EmojiArt("A2", ART[2].data)
+
+
+def test_every_card_of_every_game_has_an_emoji() -> None:
+    names = [art.name for art in ART]
+    dolls = {f"{letter}{value}" for letter in "ABCDEFGHIJ" for value in range(1, 8)}
+    smatchy = {f"{colour}{value}" for colour in "PV" for value in range(1, 10)} | {"JK"}
+    assert set(names) == dolls | smatchy
+    assert len(names) == len(set(names))
+    assert all(re.fullmatch(r"[A-Z0-9]{2}", name) for name in names)
+
+
+@pytest.mark.parametrize("art", ART[::11], ids=lambda art: art.name)
+def test_an_emoji_is_what_discord_takes(art: EmojiArt) -> None:
+    image = Image.open(io.BytesIO(art.data))
+    assert (image.format, image.size) == ("PNG", (128, 128))
+    assert len(art.data) <= MOST_EMOJI_BYTES
+    assert not image.info
+
+
+def test_no_two_emojis_look_the_same() -> None:
+    assert len({art.fingerprint for art in ART}) == len(ART)
+
+
+def test_an_emoji_too_large_is_refused() -> None:
+    noise = Image.effect_noise((700, 700), 90)
+    with pytest.raises(ValueError, match="too large"):
+        emoji_png(noise)
+
+
+def test_what_is_missing_is_created() -> None:
+    assert plan([ONE, TWO], [], {}) == [EmojiUpload(ONE), EmojiUpload(TWO)]
+
+
+def test_what_is_there_and_unchanged_stays() -> None:
+    assert plan([ONE], [("A1", 7)], {"A1": Uploaded(7, ONE.fingerprint)}) == []
+
+
+@pytest.mark.parametrize(
+    ("existing", "remembered", "removed"),
+    [
+        ([("A1", 7)], {"A1": Uploaded(7, "older art")}, (7,)),
+        ([("A1", 7)], {"A1": Uploaded(6, ONE.fingerprint)}, (7,)),
+        ([("A1", 7)], {}, (7,)),
+        ([("A1", 7), ("A1", 8)], {"A1": Uploaded(7, ONE.fingerprint)}, (7, 8)),
+        ([], {"A1": Uploaded(7, ONE.fingerprint)}, ()),
+    ],
+    ids=["changed art", "somebody else's", "not remembered", "twice", "deleted by hand"],
+)
+def test_what_is_not_known_to_be_current_is_replaced(existing: list, remembered: dict, removed: tuple) -> None:
+    assert plan([ONE], existing, remembered) == [EmojiUpload(ONE, removed)]
+
+
+def test_force_replaces_everything() -> None:
+    assert plan([ONE], [("A1", 7)], {"A1": Uploaded(7, ONE.fingerprint)}, force=True) == [EmojiUpload(ONE, (7,))]
+
+
+def test_memory_is_kept_for_each_application(tmp_path: Path) -> None:
+    path = tmp_path / "folder" / "emojis.json"
+    Memory(path, 1).note("A1", Uploaded(7, "art"))
+    Memory(path, 2).note("A1", Uploaded(8, "art"))
+    Memory(path, 1).note("A2", Uploaded(9, "more"))
+    assert Memory(path, 1).read() == {"A1": Uploaded(7, "art"), "A2": Uploaded(9, "more")}
+    assert Memory(path, 2).read() == {"A1": Uploaded(8, "art")}
+
+
+@pytest.mark.parametrize("damaged", ["", "[]", '{"1": {"A1": {"id": "x"}}}'])
+def test_a_damaged_memory_is_no_memory(tmp_path: Path, damaged: str) -> None:
+    path = tmp_path / "emojis.json"
+    path.write_text(damaged)
+    assert Memory(path, 1).read() == {}
+
+
+async def test_the_command_can_be_repeated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    art = [ONE, TWO]
+    monkeypatch.setattr(command, "card_art", lambda: iter(art))
+    async with simcord.run(discord.Client(intents=discord.Intents.none())) as env:
+        client = env.bot
+        other = await client.create_application_emoji(name="mine", image=ART[0].data)
+        memory = Memory(tmp_path / "emojis.json", client.application_id)
+        assert await command.bring_up_to_date(client, memory) == (2, 0)
+        first = {emoji.name: emoji.id for emoji in await client.fetch_application_emojis()}
+        assert await command.bring_up_to_date(client, memory) == (0, 2)
+        art[1] = TWO_REDRAWN
+        assert await command.bring_up_to_date(client, memory) == (1, 1)
+        second = {emoji.name: emoji.id for emoji in await client.fetch_application_emojis()}
+        assert second.keys() == {"A1", "A2", "mine"}
+        assert (second["A1"], second["mine"]) == (first["A1"], other.id)
+        assert second["A2"] != first["A2"]
+        assert await command.bring_up_to_date(client, memory, force=True) == (2, 0)
+
+
+def test_without_a_token_it_says_what_to_do(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    with pytest.raises(Problem, match="DISCORD_TOKEN"):
+        command.run(argparse.Namespace(force=False))
+
+
+async def test_the_playground_shows_them_too() -> None:
+    env = simcord.Env(discord.Client(intents=discord.Intents.none()))
+    world = build_world(env)
+    shown = {name.removesuffix(".png") for name, _ in world.emoji_pictures.values()}
+    known = {emoji.name: emoji.id for emoji in env.backend.application_emojis.values()}
+    assert shown == known.keys() == {art.name for art in ART}
+    assert all(
+        address.endswith(f"/{known[name.removesuffix('.png')]}.png")
+        for address, (name, _) in world.emoji_pictures.items()
+    )

@@ -1,0 +1,111 @@
+"""Names in any script, with anything that people put into them."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PIL import Image, ImageChops, ImageDraw
+
+from bot.ui.pictures.lettering import _face_of, line, write
+from bot.ui.pictures.writing_systems import drawable
+from cogs.matryoshka.pictures.sketches import PlayerShown, TablePicture
+
+ODD = {
+    "emoji": "🎲🔥 Léa 🪆",
+    "a family": "👨‍👩‍👧‍👦",
+    "skin tone": "👍🏽 ok",
+    "flag": "🇫🇷 Zoë",
+    "Han": "王小明",
+    "kana": "さくらサクラ",
+    "Hangul": "김민준",
+    "Cyrillic": "Владимир Їжак",
+    "Greek": "Αθηνά",
+    "Hebrew": "שלום",
+    "Arabic": "مرحبا",
+    "mixed directions": "Ana שלום 42 مرحبا Bob",
+    "zero width": "A\u200b\u200d\ufeffn\u2060a",
+    "stacked marks": "Z\u0351\u036b\u0343a\u0321\u0322l\u0353\u0354go",
+    "fancy letters": "𝓐𝓷𝓪 𝕭𝖔𝖇",
+    "right-to-left override": "\u202eevil\u202c",
+    "line breaks": "one\ntwo\r\n\tthree",
+    "lone surrogate": "A\ud83cB",
+    "private use": "\ue000\uf8ff",
+    "no font has it": "𒀀𒁀 ᚠᚢᚦ",
+    "very long": "Bartholomew " * 60,
+    "very long word": "W" * 400,
+    "nothing": "",
+    "only invisible": "\u200b\u3164\u2800",
+}
+
+
+def _ink(text: str, width: int = 600) -> Image.Image:
+    image = Image.new("RGB", (width + 200, 80))
+    set_text = line(text, 40, width, smallest=30)
+    write(ImageDraw.Draw(image), (100, 40), set_text, (255, 255, 255))
+    return image
+
+
+@pytest.mark.parametrize("name", ODD.values(), ids=ODD)
+def test_an_odd_name_stays_in_its_place(name: str) -> None:
+    assert line(name, 40, 300, smallest=30).width <= 300
+    box = _ink(name, 300).getbbox()
+    assert box is None or (box[0] >= 90 and box[2] <= 410)
+
+
+@pytest.mark.parametrize("name", ODD.values(), ids=ODD)
+def test_an_odd_name_changes_nothing_else_at_the_table(name: str) -> None:
+    def table(first: str) -> Image.Image:
+        players = (PlayerShown(first, ("A1", "A2"), 4), PlayerShown("Bob", ("C3", "D3"), 4), PlayerShown("Eve", (), 4))
+        return TablePicture(players, "1", "2").paint()
+
+    box = ImageChops.difference(table("Ana"), table(name)).getbbox()
+    assert box is None or (box[2] <= 480 and box[3] <= 84), "only the first player's name may differ"
+
+
+@pytest.mark.parametrize("kind", ["emoji", "Han", "kana", "Hangul", "Cyrillic", "Greek", "Hebrew", "Arabic"])
+def test_every_character_has_a_font(kind: str) -> None:
+    missing = [char for char in drawable(ODD[kind]) if not _face_of(char)]
+    assert not missing
+
+
+@pytest.mark.parametrize("kind", ["nothing", "only invisible"])
+def test_invisible_names_draw_nothing(kind: str) -> None:
+    assert _ink(ODD[kind]).getbbox() is None
+
+
+def test_a_character_without_a_font_is_a_box_and_not_skipped() -> None:
+    assert _ink("𒀀").getbbox() is not None
+
+
+@pytest.mark.parametrize(
+    ("written", "drawn"),
+    [
+        ("A\u200bn\ufeffa", "Ana"),
+        ("👨‍👩‍👧‍👦!", "👨!"),
+        ("👍🏽", "👍"),
+        ("🇫🇷", "FR"),
+        ("e\u0301", "é"),
+        ("a\n b\t c", "a b c"),
+        ("שלום", "םולש"),
+        ("Ana שלום", "Ana םולש"),
+        ("سلام", "ﻡﻼﺳ"[0] + "ﺎﻠﺳ"),
+    ],
+)
+def test_what_is_drawn(written: str, drawn: str) -> None:
+    assert drawable(written) == drawn
+
+
+def test_fancy_letters_are_drawn_plain() -> None:
+    assert line("𝓐𝓷𝓪", 40).runs == line("Ana", 40).runs
+
+
+def test_a_long_name_ends_in_an_ellipsis() -> None:
+    assert line("Bartholomew the Great", 40, 200).runs[-1][1].endswith("…")
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.text(max_size=60))
+def test_any_text_can_be_set(text: str) -> None:
+    _ink(text, 200)
+    assert line(text, 40, 200, smallest=30).width <= 200

@@ -1,0 +1,63 @@
+"""People who play by pressing whatever their panels offer."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from random import Random
+from typing import Any
+
+from bot.tables.model import Status
+from tests.discord_world import World, controls
+
+
+def game_controls(panel: Any) -> list[dict[str, Any]]:
+    """List the enabled controls of a panel that belong to its game rather than to the table around it."""
+    return [
+        each
+        for each in controls(panel)
+        if not each["custom_id"].startswith(("table:", "lobby:")) and not each.get("disabled")
+    ]
+
+
+async def choose(world: World, person: int, rng: Random) -> None:
+    """Press one of the offered controls of a person's panel, a menu or a button."""
+    panel = world.panel(person)
+    control = rng.choice(game_controls(panel))
+    if control["type"] == 3:
+        options = [option["value"] for option in control["options"]]
+        await world.people[person].select(
+            panel, rng.sample(options, control["min_values"]), custom_id=control["custom_id"]
+        )
+    else:
+        await world.press(person, panel, control["custom_id"])
+
+
+async def play_on(
+    world: World,
+    table_id: str,
+    *,
+    seed: int = 1,
+    pace: float = 1.5,
+    until: Callable[[Any], bool] | None = None,
+    between: Callable[[], Awaitable[None]] | None = None,
+) -> int:
+    """Play until the end, or until a table looks as asked; give the number of decisions."""
+    rng = Random(seed)
+    decisions = 0
+    while (table := await world.table(table_id)).status is Status.PLAYING:
+        if until is not None and until(table):
+            break
+        asked = [seat for seat in sorted(table.awaited) if not table.sitters[seat].is_played_by_computer]
+        if not asked:
+            await world.env.advance_time(1)
+            continue
+        person = await world.person_in(table_id, rng.choice(asked))
+        if person not in world.panels:
+            await world.hand(person, table_id)
+        else:
+            await world.env.advance_time(pace)
+        await choose(world, person, rng)
+        decisions += 1
+        if between is not None:
+            await between()
+    return decisions

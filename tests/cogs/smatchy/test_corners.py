@@ -1,0 +1,119 @@
+"""Corners of Smatchy Matchy that play seldom reaches, laid out on a real table and then played by clicks."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+from unittest import mock
+
+import pytest
+
+from engine.games.smatchy import GAME
+from engine.games.smatchy.cards import VALUES
+from engine.games.smatchy.state import State
+from tests.discord_world import World, a_world, check_limits, controls, text_of
+from tests.engine.games.smatchy.positions import position
+
+MANY = " ".join(f"{colour}{value}" for value in range(1, 10) for colour in "PG" for _ in (1, 2))
+"""Thirty-six cards of eighteen kinds."""
+
+
+@pytest.fixture
+async def world(tmp_path: Path) -> AsyncIterator[World]:
+    async with a_world(tmp_path / "bot.sqlite3", 2) as built:
+        yield built
+        check_limits(built.env)
+
+
+class Corner:
+    """A table of two people on which the cards lie as told; `actor` sits in seat 0 and is to act."""
+
+    def __init__(self, world: World, table_id: str, actor: int) -> None:
+        self.world, self.table_id, self.actor = world, table_id, actor
+
+    @classmethod
+    async def laid_out(cls, world: World, hands: list[str], line: str, pile: str, **more: Any) -> Corner:
+        """Begin a game by clicks in which the cards are dealt as told."""
+        laid = position(hands, line, pile, **more)
+
+        def deal(_: object, seats: int, options: object, seed: str) -> State:
+            return laid._replace(terms=laid.terms._replace(seed=seed))
+
+        with mock.patch.object(type(GAME), "new", deal):
+            table_id = await world.started(2, game="smatchy")
+        await world.env.advance_time(2)
+        return cls(world, table_id, await world.person_in(table_id, 0))
+
+    async def view(self, seat: int | None = None) -> Any:
+        return (await self.world.table(self.table_id)).view(seat)
+
+    async def panel(self, person: int | None = None) -> Any:
+        return await self.world.hand(self.actor if person is None else person, self.table_id)
+
+    async def press(self, choice: str, person: int | None = None) -> None:
+        """Press the button of a panel that stands for a choice."""
+        panel = await self.panel(person)
+        (button,) = [each for each in controls(panel) if each["custom_id"].split(":")[3] == choice]
+        await self.world.press(self.actor if person is None else person, panel, button["custom_id"])
+        await self.world.env.advance_time(2)
+
+
+@pytest.mark.rule("S23")
+async def test_a_round_in_which_everybody_passes_on_an_empty_pile_is_void_and_the_next_begins(world: World) -> None:
+    corner = await Corner.laid_out(world, ["P5 P7", "P1 G9"], "P5 P8", "", scores=(4, 9))
+    shown = text_of(world.board())
+    assert "0 cards left" in shown or "empty" in shown.lower()
+    await corner.press("draw")
+    assert (await corner.view()).round == 1
+    await corner.press("draw", 1 - corner.actor)
+    view = await corner.view()
+    assert (view.round, view.scores) == (2, (4, 9))
+    assert "everybody passed" in text_of(world.board())
+    await world.env.advance_time(8)
+    assert "round 2" in text_of(world.board())
+    assert [len((await corner.view(seat)).hand) for seat in (0, 1)] == [5, 5]
+
+
+@pytest.mark.rule("S23")
+async def test_a_round_in_which_nobody_can_play_any_more_is_void_at_once(world: World) -> None:
+    corner = await Corner.laid_out(world, ["P9 P5", "P6"], "P4 G8", "")
+    await corner.press("complete.P9")
+    assert (await corner.view()).round == 2
+    assert "nobody can play" in text_of(world.board())
+
+
+@pytest.mark.parametrize("do", ["matchy", "smatchy"])
+async def test_a_joker_goes_on_every_place_of_a_full_line_both_ends_included(world: World, do: str) -> None:
+    line = " ".join(f"{'PG'[value % 2]}{value}" for value in VALUES)
+    for value in VALUES:
+        corner = await Corner.laid_out(world, ["JK P1 P1", "G1 G2"], line, "P3 P4")
+        panel = await corner.panel()
+        (menu,) = [each for each in controls(panel) if each["type"] == 3]
+        offered = {option["value"] for option in menu["options"]}
+        assert offered == {f"{each}.{place}" for each in ("matchy", "smatchy") for place in VALUES}
+        await world.people[corner.actor].select(panel, [f"{do}.{value}"], custom_id=menu["custom_id"])
+        after = await corner.view()
+        (place,) = [place for place in after.line if place.value == value]
+        assert (place.top[0] == "PG"[value % 2]) == (do == "matchy"), "a Smatchy turns the colour"
+        assert place.top[1:] == str(value)
+        assert after.hand_sizes[0] == 2
+        await world.people[0].slash(world.channel, "table cancel")
+
+
+async def test_thirty_cards_are_shown_in_a_panel_and_any_of_them_can_be_played(world: World) -> None:
+    hand = " ".join(MANY.split()[:30])
+    corner = await Corner.laid_out(world, [hand, "P9 G9"], "P2 P7", "G9 P9")
+    panel = await corner.panel()
+    assert "30" in text_of(panel)
+    offered = {each["custom_id"].split(":")[3] for each in controls(panel) if each["type"] == 2}
+    offered |= {option["value"] for each in controls(panel) for option in each.get("options", ())}
+    assert {"matchy.P2", "smatchy.G2", "matchy.P7", "smatchy.G7", "complete.P1", "complete.P3", "draw"} <= offered
+    menus = [each for each in controls(panel) if "smatchy.G7" in [o["value"] for o in each.get("options", ())]]
+    if menus:
+        await world.people[corner.actor].select(panel, ["smatchy.G7"], custom_id=menus[0]["custom_id"])
+    else:
+        await corner.press("smatchy.G7")
+    after = await corner.view()
+    assert after.hand_sizes[0] == 29
+    assert after.smatchy_due

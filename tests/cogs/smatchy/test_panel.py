@@ -1,0 +1,162 @@
+"""What the panel and the table of Smatchy Matchy show in corners that clicks seldom reach."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.ui.games.screen import Scene
+from bot.ui.interactions.components import Button, Menu
+from bot.ui.text.card_emojis import CardEmojis
+from bot.ui.text.fluent import Texts
+from cogs.smatchy.card_texts import open_values
+from cogs.smatchy.screen import SmatchyScreen
+from engine.games.smatchy import GAME
+from engine.games.smatchy.cards import NAMES, NUMBERS
+from engine.games.smatchy.line import is_completable
+from engine.games.smatchy.options import SmatchyOptions
+
+WORDS = Texts.bundled().of("en")
+SCREEN = SmatchyScreen()
+SEED = "a long hand"
+ALL_KINDS = [f"{colour}{value}" for value in range(1, 10) for colour in "PG"]
+
+
+def scene(state: Any, seat: int | None, focus: str = "") -> Scene:
+    names = tuple(f"Player {number}" for number in range(len(state.hands)))
+    awaited = GAME.to_act(state)
+    return Scene("smatchy", GAME.view(state, seat), seat, names, names, WORDS, CardEmojis(), awaited, focus=focus)
+
+
+def state_with_hand(hand: Sequence[str], *, penalties: bool = False) -> Any:
+    """Begin a game and give the player on turn another hand; the pile gets what is left over."""
+    state = GAME.new(2, SmatchyOptions(penalties=penalties), SEED)
+    left = [*state.pile, *state.hands[state.turn]]
+    for card in hand:
+        left.remove(NUMBERS[card])
+    hands = list(state.hands)
+    hands[state.turn] = tuple(sorted(NUMBERS[card] for card in hand))
+    return state._replace(hands=tuple(hands), pile=tuple(left))
+
+
+def rows(face: Any) -> list[Any]:
+    return [item for row in face.rows for item in ((row,) if isinstance(row, Menu) else row)]
+
+
+def free_cards(count: int) -> list[str]:
+    """Take as many cards as asked of those that nobody else holds, as different as possible."""
+    state = GAME.new(2, SmatchyOptions(), SEED)
+    free = [NAMES[card] for card in (*state.pile, *state.hands[state.turn])]
+    chosen: list[str] = []
+    for wanted in [*ALL_KINDS, "JK"] * 3:
+        if wanted in free and len(chosen) < count:
+            free.remove(wanted)
+            chosen.append(wanted)
+    assert len(chosen) == count
+    return chosen
+
+
+@pytest.mark.parametrize("penalties", [False, True])
+def test_a_hand_of_thirty_cards_can_be_played(penalties: bool) -> None:
+    state = state_with_hand(free_cards(30), penalties=penalties)
+    seat = state.turn
+    face = SCREEN.panel(scene(state, seat))
+    assert len(face.rows) <= 5
+    assert all(isinstance(row, Menu) or len(row) <= 5 for row in face.rows)
+    assert all(len(row.options) <= 25 for row in face.rows if isinstance(row, Menu))
+    played = {item.choice for item in rows(face) if isinstance(item, Button)}
+    played |= {option.value for item in rows(face) if isinstance(item, Menu) for option in item.options}
+    if penalties:
+        assert played >= {f"look.{card}" for card in set(GAME.view(state, seat).hand)}
+    else:
+        for move in map(GAME.write_move, GAME.legal(state, seat)):
+            if move["do"] in ("draw", "stop"):
+                assert move["do"] in played
+            elif move["card"] == "JK":
+                assert f"{move['do']}.{move['on']}" in played
+            else:
+                assert f"{move['do']}.{move['card']}" in played
+
+
+def test_every_control_is_a_legal_move_and_every_legal_move_has_a_control() -> None:
+    rng = Random(5)
+    checked = 0
+    for game in range(12):
+        state = GAME.new(2 + game % 5, SmatchyOptions(), f"controls {game}")
+        while GAME.outcome(state) is None and checked < 4000:
+            seat = state.turn
+            face = SCREEN.panel(scene(state, seat))
+            offered = []
+            for item in rows(face):
+                if isinstance(item, Menu):
+                    offered += [SCREEN.move(item.choice, [option.value], None) for option in item.options]
+                elif not item.disabled:
+                    offered.append(SCREEN.move(item.choice, (), None))
+            legal = [GAME.write_move(move) for move in GAME.legal(state, seat)]
+            assert sorted(map(str, map(_plain, offered))) == sorted(map(str, map(_plain, legal)))
+            checked += 1
+            state = GAME.apply(state, seat, GAME.random_move(state, seat, rng)).state
+    assert checked > 500
+
+
+def _plain(move: Any) -> list[Any]:
+    joker = move.get("card") == "JK"
+    return [move["do"], move.get("card"), move.get("on") if joker else None]
+
+
+def test_a_joker_reaches_every_place_of_the_line() -> None:
+    state = state_with_hand(["JK", "P1", "G9"])
+    menu = next(item for item in rows(SCREEN.panel(scene(state, state.turn))) if isinstance(item, Menu))
+    places = [place.value for place in GAME.view(state, None).line]
+    wanted = {f"{do}.{value}" for do in ("matchy", "smatchy") for value in places}
+    assert {option.value for option in menu.options} == wanted
+
+
+def test_penalties_tell_nothing_and_take_two_presses() -> None:
+    state = state_with_hand(["JK", "P1", "G9"], penalties=True)
+    face = SCREEN.panel(scene(state, state.turn))
+    assert face.picture is not None
+    assert face.picture.playable == ()
+    assert {item.choice for item in rows(face)} == {"look.P1", "look.G9", "look.JK", "draw"}
+    asked = SCREEN.panel(scene(state, state.turn, focus="P1"))
+    assert [item.choice for item in rows(asked)] == ["complete.P1", "matchy.P1", "smatchy.P1", "look.-"]
+    foreign = SCREEN.panel(scene(state, state.turn, focus="P5"))
+    assert foreign == face, "a card that is not held is not looked at"
+
+
+def test_open_values_agree_with_the_rules() -> None:
+    rng = Random(2)
+    for game in range(20):
+        state = GAME.new(3, SmatchyOptions(), f"open {game}")
+        for _ in range(60):
+            if GAME.outcome(state) is not None:
+                break
+            line = GAME.view(state, None).line
+            wanted = tuple(value for value in range(1, 10) if is_completable(state.line, value))
+            assert open_values(line) == wanted
+            state = GAME.apply(state, state.turn, GAME.random_move(state, state.turn, rng)).state
+
+
+def test_custom_ids_name_only_cards_that_the_presser_holds() -> None:
+    rng = Random(3)
+    for game in range(10):
+        state = GAME.new(4, SmatchyOptions(penalties=game % 2 == 1), f"ids {game}")
+        for _ in range(80):
+            if GAME.outcome(state) is not None:
+                break
+            for seat in range(4):
+                held = set(GAME.view(state, seat).hand) | {"-"}
+                for item in rows(SCREEN.panel(scene(state, seat))):
+                    texts = [item.choice] if isinstance(item, Button) else [option.value for option in item.options]
+                    named = {text.partition(".")[2] for text in texts if "." in text}
+                    assert {name for name in named if not name.isdigit()} <= held
+            state = GAME.apply(state, state.turn, GAME.random_move(state, state.turn, rng)).state
+
+
+def test_void_rounds_are_explained() -> None:
+    for why in ("nobody-can-play", "everybody-passed"):
+        for words in Texts.bundled():
+            assert words.has(f"smatchy-void-{why}")

@@ -1,0 +1,247 @@
+"""A simulated server with the real bot in it, and people who press what they see."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
+from typing import Any
+from unittest import mock
+
+import discord
+import simcord
+import simcord.interactions
+from simcord.components import walk_components
+
+import bot.app
+from bot.app import MatryoshkaBot
+from bot.settings import Settings
+from bot.tables.model import Snapshot
+from bot.tables.thinkers import InlineThinker
+
+PATIENCE = 30.0
+"""Seconds that one action may take on a busy machine."""
+NAMES = ("ana", "bruno", "chloe", "dmitri", "emma", "farid", "gaia", "hugo")
+
+
+class World:
+    """One server, one channel, some people, and the bot."""
+
+    def __init__(self, env: simcord.Env, database: Path, people: int) -> None:
+        self.env = env
+        self.database = database
+        self.guild = env.create_guild("Doll House")
+        self.channel = self.guild.create_text_channel("table")
+        self.people = [
+            self.guild.add_member(env.create_user(name, global_name=name.title())) for name in NAMES[:people]
+        ]
+        self.locales: dict[int, str] = {}
+        self.guild_locale = "en-US"
+        self.panels: dict[int, Any] = {}
+
+    @property
+    def bot(self) -> MatryoshkaBot:
+        """The bot that runs now."""
+        assert isinstance(self.env.bot, MatryoshkaBot)
+        return self.env.bot
+
+    def messages(self, channel: simcord.ChannelHandle | None = None) -> list[discord.Message]:
+        """What everybody sees in the channel, oldest first."""
+        return [message for message in (channel or self.channel).history() if not message.flags.ephemeral]
+
+    def board(self, channel: simcord.ChannelHandle | None = None) -> discord.Message:
+        """The latest public message that shows a table."""
+        return next(message for message in reversed(self.messages(channel)) if message.embeds)
+
+    async def open(self, host: int = 0, game: str = "matryoshka", **options: Any) -> str:
+        """Open a table and give its id."""
+        await self.people[host].slash(self.channel, f"{game} new", **options)
+        return self.table_id(self.board())
+
+    def table_id(self, message: discord.Message | Any) -> str:
+        """Read a table's id from its first control."""
+        return str(controls(message)[0]["custom_id"]).split(":")[1]
+
+    async def seat(self, table_id: str, *people: int) -> None:
+        """Let people join."""
+        for person in people:
+            await self.press(person, self.board(), f"lobby:{table_id}:-:join")
+
+    async def started(self, people: int, **options: Any) -> str:
+        """Open a table without a clock, let people join, start."""
+        table_id = await self.open(**({"clock": "none"} | options))
+        await self.seat(table_id, *range(1, people))
+        await self.press(0, self.board(), f"lobby:{table_id}:-:start")
+        return table_id
+
+    async def press(self, person: int, message: Any, custom_id: str) -> simcord.InteractionResult:
+        """Press a button of a message."""
+        return await self.people[person].click(message, custom_id=custom_id)
+
+    async def hand(self, person: int, table_id: str) -> Any:
+        """Press My hand and give the panel."""
+        message = next(
+            message
+            for message in reversed(self.messages())
+            if any(each["custom_id"] == f"table:{table_id}:-:hand" for each in controls(message))
+        )
+        result = await self.press(person, message, f"table:{table_id}:-:hand")
+        assert result.ephemeral
+        self.panels[person] = result.response
+        return result.response
+
+    def panel(self, person: int) -> Any:
+        """Give a person's panel as it looks now."""
+        return self.panels[person]
+
+    async def table(self, table_id: str) -> Snapshot:
+        """Look into the service."""
+        return await self.bot.house.tables.get(table_id)
+
+    async def person_in(self, table_id: str, seat: int) -> int:
+        """Tell which person sits in a seat."""
+        sitter = (await self.table(table_id)).sitters[seat].person
+        assert sitter is not None
+        return next(number for number, actor in enumerate(self.people) if actor.id == sitter.id)
+
+    async def restart(self) -> None:
+        """Stop the bot and start a fresh one on the same database."""
+        await self.env.settle()
+        old = self.bot
+        await old.close()
+        await self.env.restart_bot(_new_bot(self.env_box, self.database))
+
+    env_box: list[simcord.Env]
+
+
+def controls(message: Any) -> list[dict[str, Any]]:
+    """List the buttons and menus of a message."""
+    rows = message.components
+    raw = [row if isinstance(row, dict) else row.to_dict() for row in rows]
+    return [each for each in walk_components(raw) if "custom_id" in each]
+
+
+def text_of(message: Any) -> str:
+    """Give everything that can be read in a message."""
+    parts = [message.content or ""]
+    for embed in message.embeds:
+        parts += [embed.title or "", embed.description or "", embed.footer.text or ""]
+        parts += [f"{field.name}\n{field.value}" for field in embed.fields]
+    for control in controls(message):
+        parts += [control.get("label") or "", control.get("placeholder") or ""]
+        parts += [option["label"] + " " + (option.get("description") or "") for option in control.get("options", ())]
+    return "\n".join(parts)
+
+
+def _new_bot(box: list[simcord.Env], database: Path) -> MatryoshkaBot:
+    def now() -> float:
+        return box[0].now().timestamp() if box else 0.0
+
+    async def sleep(seconds: float) -> None:
+        await box[0].external_wait(asyncio.sleep(seconds), reason="a pause of the bot")
+
+    return MatryoshkaBot(Settings(database=database, computer_pause=0), now=now, sleep=sleep)
+
+
+@contextlib.contextmanager
+def _locales(worlds: list[World]) -> Iterator[None]:
+    """Give each person and the server their own language; SimCord's are all American."""
+    original: Callable[..., Any] = simcord.interactions.base_payload
+
+    def translated(*args: Any, **kwargs: Any) -> tuple[Any, dict[str, Any]]:
+        record, payload = original(*args, **kwargs)
+        for world in worlds:
+            payload["locale"] = world.locales.get(kwargs["user_id"], "en-US")
+            payload["guild_locale"] = world.guild_locale
+        return record, payload
+
+    with mock.patch.object(simcord.interactions, "base_payload", translated):
+        yield
+
+
+class NoStudio:
+    """A studio whose every drawing fails: the game goes on in text, and much quicker."""
+
+    async def draw(self, sketch: object) -> None:
+        """Draw nothing."""
+
+    def close(self) -> None:
+        """Close nothing."""
+
+
+def _pictures(wanted: bool) -> contextlib.AbstractContextManager[object]:
+    return contextlib.nullcontext() if wanted else mock.patch.object(bot.app, "Studio", NoStudio)
+
+
+@contextlib.asynccontextmanager
+async def a_world(database: Path, people: int = 4, *, pictures: bool = False) -> AsyncIterator[World]:
+    """Build the world; computers think at once, on the event loop, and pictures are drawn only if wanted."""
+    box: list[simcord.Env] = []
+    worlds: list[World] = []
+    with _pictures(pictures), mock.patch.object(bot.app, "PoolThinker", return_value=InlineThinker()), _locales(worlds):
+        first = _new_bot(box, database)
+        env = simcord.Env(first, shard_count=1, settle_timeout=PATIENCE)
+        box.append(env)
+        await first.prepare()
+        await env.start()
+        try:
+            world = World(env, database, people)
+            world.env_box = box
+            worlds.append(world)
+            yield world
+            env.raise_errors()
+        finally:
+            running = env.bot
+            assert isinstance(running, MatryoshkaBot)
+            await running.close()
+            await env.shutdown()
+
+
+def check_limits(env: simcord.Env) -> None:
+    """Fail when any request of the bot passes one of Discord's limits."""
+    checked = 0
+    for request in env.http_requests:
+        body = request.json
+        if isinstance(body, dict):
+            _check_message(body.get("data") if isinstance(body.get("data"), dict) else body)
+            checked += 1
+    sent = [request for request in env.http_requests if request.method in ("POST", "PATCH")]
+    assert checked or not any("/messages" in request.path or "/callback" in request.path for request in sent), (
+        "the requests were not seen"
+    )
+
+
+def _check_message(body: Any) -> None:
+    assert len(body.get("content") or "") <= 2000
+    embeds = body.get("embeds") or []
+    assert len(embeds) <= 10
+    total = 0
+    for embed in embeds:
+        fields = embed.get("fields") or []
+        texts = [
+            embed.get("title") or "",
+            embed.get("description") or "",
+            (embed.get("footer") or {}).get("text") or "",
+        ]
+        assert all(len(text) <= most for text, most in zip(texts, (256, 4096, 2048), strict=True))
+        assert len(fields) <= 25
+        assert all(len(field["name"]) <= 256 and 0 < len(field["value"]) <= 1024 for field in fields), json.dumps(
+            fields
+        )
+        total += sum(map(len, texts)) + sum(len(field["name"]) + len(field["value"]) for field in fields)
+    assert total <= 6000
+    rows = body.get("components") or []
+    assert len(rows) <= 5
+    for row in rows:
+        assert 1 <= len(row["components"]) <= 5
+        for component in row["components"]:
+            assert len(component["custom_id"]) <= 100
+            assert len(component.get("label") or "") <= 80
+            assert component["type"] != 2 or component.get("label") or component.get("emoji")
+            options = component.get("options") or []
+            assert len(options) <= 25
+            assert all(
+                len(option["label"]) <= 100 and len(option.get("description") or "") <= 100 for option in options
+            )

@@ -1,0 +1,205 @@
+"""Computer players: legal, reproducible, honest, and of the strength they claim."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+from random import Random
+from time import perf_counter
+
+import pytest
+
+from engine.errors import Refused
+from engine.game import Computer
+from engine.games.matryoshka import GAME
+from engine.games.matryoshka.ai.deduction import Outlook
+from engine.games.matryoshka.ai.expectation import Prospects
+from engine.games.matryoshka.ai.greedy import GreedyPlayer
+from engine.games.matryoshka.ai.planner import Plan
+from engine.games.matryoshka.ai.players import HARD, NORMAL
+from engine.games.matryoshka.cards import NUMBERS, bits, listed
+from engine.games.matryoshka.moves import Counter, Display, Move, Offer, Take
+from engine.games.matryoshka.scoring import best_of, points
+from engine.games.matryoshka.state import State
+from engine.games.matryoshka.view import View
+from tests.engine.games.matryoshka.swap import indistinguishable
+from tests.engine.games.matryoshka.tablework import at, moves_of_game, new
+
+STRENGTHS = ["easy", "normal", "hard", "random", "greedy"]
+Player = Computer[View, Move]
+
+
+def choice(player: Player, state: State, seat: int, seed: object) -> Move:
+    return player.choose(GAME.view(state, seat), list(GAME.legal(state, seat)), Random(str(seed)))
+
+
+def played_out(players: Sequence[Player], seed: str) -> State:
+    state = new(len(players), seed)
+    while awaited := GAME.to_act(state):
+        seat = min(awaited)
+        state = GAME.apply(state, seat, choice(players[seat], state, seat, (seed, len(state.exchanges)))).state
+    return state
+
+
+def wins(strength: str, others: str, games: int, seats: int = 4) -> float:
+    """Share of games won by one player who sits everywhere in turn, shared victories in part."""
+    one, other = GAME.computer(strength), GAME.computer(others)
+    total = 0.0
+    for number in range(games):
+        seat = number % seats
+        players = [one if each == seat else other for each in range(seats)]
+        outcome = GAME.outcome(played_out(players, f"arena {number // seats}"))
+        assert outcome is not None
+        total += (seat in outcome.winners) / len(outcome.winners)
+    return total / games
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_every_choice_is_one_of_the_moves(strength: str, seats: int) -> None:
+    player = GAME.computer(strength)
+    state = new(seats, f"legal {strength}")
+    while awaited := GAME.to_act(state):
+        seat = min(awaited)
+        moves = list(GAME.legal(state, seat))
+        move = player.choose(GAME.view(state, seat), moves, Random(1))
+        assert move in moves
+        state = GAME.apply(state, seat, move).state
+    assert GAME.outcome(state) is not None
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_the_same_seed_gives_the_same_game(strength: str) -> None:
+    players = [GAME.computer(strength)] * 3
+    assert played_out(players, "again") == played_out(players, "again")
+    assert played_out(players, "again") != played_out(players, "otherwise")
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_hidden_cards_change_no_choice(strength: str) -> None:
+    player, rng = GAME.computer(strength), Random(strength)
+    compared = 0
+    for played in moves_of_game(4, f"honest {strength}"):
+        other = indistinguishable(played.before, played.seat, rng)
+        if other is None:
+            continue
+        compared += 1
+        seen, scrambled = (choice(player, state, played.seat, compared) for state in (played.before, other))
+        assert seen == scrambled
+    assert compared > 60
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_every_move_is_judged(strength: str) -> None:
+    for played in moves_of_game(3, "judged"):
+        moves = list(GAME.legal(played.before, played.seat))
+        view = GAME.view(played.before, played.seat)
+        values = GAME.computer(strength).judge(view, moves, Random(1))
+        assert len(values) == len(moves)
+        assert list(values) == list(GAME.computer(strength).judge(view, moves, Random(2))), "judgement has no whims"
+
+
+def test_unknown_strengths_are_refused() -> None:
+    with pytest.raises(Refused) as caught:
+        GAME.computer("godlike")
+    assert caught.value.why == "no-such-computer"
+
+
+@pytest.mark.parametrize("strength", ["easy", "normal", "hard", "greedy"])
+def test_the_last_display_is_the_best(strength: str) -> None:
+    state = at("display", 4)
+    move = choice(GAME.computer(strength), state, 2, 0)
+    assert isinstance(move, Display)
+    assert points(bits(move.cards)) == points(best_of(state.hands[2], 13)[1])
+
+
+def test_greedy_takes_and_gives_what_is_best_at_once() -> None:
+    greedy = GreedyPlayer()
+    for played in moves_of_game(4, "greedy"):
+        state, seat = played.before, played.seat
+        own = state.hands[seat] | state.displays[seat]
+        size = (2, 4, 6, 8, 13)[state.round]
+        after: dict[Move, int] = {}
+        for move in GAME.legal(state, seat):
+            if isinstance(move, Take):
+                after[move] = own | 1 << state.choices[move.seat]
+            elif isinstance(move, Offer | Counter):
+                after[move] = own & ~(1 << move.card)
+        if after:
+            value = {move: points(best_of(cards, min(size, cards.bit_count()))[1]) for move, cards in after.items()}
+            assert value[choice(greedy, state, seat, 0)] == max(value.values())
+
+
+def test_prospects_are_points_when_nothing_comes_and_grow_with_hope() -> None:
+    rng = Random(1)
+    everything = bits(NUMBERS.values())
+    for _ in range(30):
+        cards = bits(rng.sample(sorted(NUMBERS.values()), 8))
+        assert Prospects(everything, 0.0).value(cards) == points(cards)
+        some, more = Prospects(everything, 0.1).value(cards), Prospects(everything, 0.3).value(cards)
+        assert points(cards) < some < more
+
+
+def test_prospects_are_the_average_over_what_may_come() -> None:
+    rng = Random(2)
+    cards = bits(NUMBERS[text] for text in ["A1", "A2", "B2", "C5"])
+    free = bits(NUMBERS[text] for text in ["A3", "B1", "B3", "C4", "D2", "D5"])
+    total = 0
+    for _ in range(4000):
+        coming = bits(
+            card for card in (NUMBERS[t] for t in ["A3", "B1", "B3", "C4", "D2", "D5"]) if rng.random() < 0.25
+        )
+        total += points(cards | coming)
+    assert Prospects(free, 0.25).value(cards) == pytest.approx(total / 4000, abs=0.25)
+
+
+def test_a_hard_move_takes_far_less_than_a_second() -> None:
+    state = at("display", 3, seats=5)
+    player = GAME.computer("hard")
+    view, moves = GAME.view(state, 0), list(GAME.legal(state, 0))
+    times = []
+    for _ in range(5):
+        begun = perf_counter()
+        player.choose(view, moves, Random(1))
+        times.append(perf_counter() - begun)
+    assert min(times) < 0.15
+
+
+def test_strengths_differ() -> None:
+    assert wins("greedy", "random", 16) >= 0.7
+    assert wins("hard", "easy", 16) >= 0.5
+
+
+@pytest.mark.slow
+def test_strengths_differ_over_hundreds_of_games() -> None:
+    assert wins("hard", "greedy", 200) >= 0.38
+    assert wins("normal", "greedy", 200) >= 0.24
+    assert wins("hard", "normal", 200) >= 0.29
+    assert wins("greedy", "random", 100) >= 0.85
+
+
+def test_an_offer_is_judged_by_the_best_card_it_may_bring() -> None:
+    state = at("offer", 2, seats=3)
+    (active,) = GAME.to_act(state)
+    plan = Plan(Outlook(GAME.view(state, active)), HARD)
+    rest = plan._outlook.own & ~(1 << min(listed(state.hands[active])))
+    brought = [plan._prospects(rest | 1 << card) for card in listed(plan._free)]
+    best = [max(pair) for pair in product(brought, repeat=2)]
+    assert plan._best_brought(rest) == pytest.approx(sum(best) / len(best))
+
+
+def test_nothing_is_brought_when_no_card_is_left_to_come() -> None:
+    state = at("offer", 2, seats=3)
+    (active,) = GAME.to_act(state)
+    plan = Plan(Outlook(GAME.view(state, active)), HARD)
+    plan._free = 0
+    assert plan._best_brought(plan._outlook.own) == plan._prospects(plan._outlook.own)
+
+
+def test_the_middle_of_a_set_is_worth_most_to_whoever_minds() -> None:
+    state = at("offer", 1)
+    view = GAME.view(state, 0)
+    minding, heedless = (Plan(Outlook(view), temper) for temper in (HARD, NORMAL))
+    row = [NUMBERS[f"A{value}"] for value in range(1, 8)]
+    assert [minding._middle(card) / HARD.middle for card in row] == pytest.approx([0, 1, 2, 3, 2, 1, 0])
+    assert {heedless._middle(card) for card in row} == {0.0}

@@ -1,0 +1,237 @@
+"""The computer players: legal, reproducible, blind to what is hidden, and as strong as they say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+
+import pytest
+
+from engine.errors import Refused
+from engine.games.smatchy import GAME
+from engine.games.smatchy.ai.playout import VOID, Round
+from engine.games.smatchy.ai.win_chances import chance_to_win, hopes, wants
+from engine.games.smatchy.ai.worlds import Imagination
+from engine.games.smatchy.cards import NAMES
+from engine.games.smatchy.options import SmatchyOptions
+from engine.games.smatchy.state import State
+from tests.engine.games.smatchy.positions import cards, play, position, random_states
+from tests.engine.games.smatchy.swap import indistinguishable
+
+STRENGTHS = ("easy", "normal", "hard", "random", "greedy")
+TABLES = [SmatchyOptions(expert=expert, penalties=penalties) for expert in (False, True) for penalties in (False, True)]
+
+
+def decide(state: State, seat: int, strength: str, seed: object = 1) -> Mapping[str, object]:
+    """Let a computer decide, and give its move as JSON."""
+    move = GAME.computer(strength).choose(GAME.view(state, seat), list(GAME.legal(state, seat)), Random(str(seed)))
+    return GAME.write_move(move)
+
+
+def play_game(strengths: list[str], options: SmatchyOptions, seed: str, watch: Callable[[State, int], None]) -> State:
+    """Play a game of computers, each drawing what it owes before the next one begins."""
+    state, rng = GAME.new(len(strengths), options, seed), Random(seed)
+    while awaited := GAME.to_act(state):
+        seat = min(GAME.may_act(state) - awaited or awaited)
+        watch(state, seat)
+        moves = list(GAME.legal(state, seat))
+        move = GAME.computer(strengths[seat]).choose(GAME.view(state, seat), moves, rng)
+        assert move in moves
+        state = GAME.apply(state, seat, move).state
+    return state
+
+
+def wins(strengths: list[str], games: int) -> int:
+    """Count the games the first of these computers wins, in every seat equally often."""
+    won = 0
+    for number in range(games):
+        shift = number % len(strengths)
+        end = play_game(strengths[shift:] + strengths[:shift], SmatchyOptions(), f"arena {number}", lambda *_: None)
+        won += (end.winner + shift) % len(strengths) == 0
+    return won
+
+
+@pytest.mark.parametrize("options", TABLES, ids=str)
+@pytest.mark.parametrize("strength", ["easy", "normal", "random", "greedy"])
+def test_quick_computers_play_legally_in_many_games(strength: str, options: SmatchyOptions):
+    decisions: list[int] = []
+    for number in range(2 if strength == "random" else 3):
+        seats = 2 + 2 * number
+        play_game([strength] * seats, options, f"{strength} {number}", lambda _state, seat: decisions.append(seat))
+    assert len(decisions) > 300
+
+
+@pytest.mark.parametrize("options", TABLES, ids=str)
+def test_the_hard_computer_plays_legally_in_any_position(options: SmatchyOptions):
+    for seats in (2, 4, 6):
+        states = list(random_states(seats, options, seats))
+        for state in states[:: len(states) // 10]:
+            for seat in GAME.may_act(state):
+                moves = list(GAME.legal(state, seat))
+                chosen = decide(state, seat, "hard")
+                assert chosen in [GAME.write_move(move) for move in moves]
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_the_same_view_and_generator_give_the_same_choice_and_judgement(strength: str):
+    for state in list(random_states(4, SmatchyOptions(), 3))[::40]:
+        for seat in GAME.may_act(state):
+            assert decide(state, seat, strength, "same") == decide(state, seat, strength, "same")
+            view, moves = GAME.view(state, seat), list(GAME.legal(state, seat))
+            first, second = (GAME.computer(strength).judge(view, moves, Random(5)) for _ in range(2))
+            assert first == second
+            assert len(first) == len(moves)
+
+
+@pytest.mark.parametrize("options", [SmatchyOptions(), SmatchyOptions(penalties=True)], ids=str)
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_scrambled_hidden_cards_change_no_choice(strength: str, options: SmatchyOptions):
+    rng, compared = Random(8), 0
+    for state in list(random_states(4, options, 5))[::19]:
+        for seat in GAME.may_act(state):
+            other = state
+            for _ in range(12):
+                other = indistinguishable(other, seat, rng) or other
+            compared += other != state
+            assert decide(state, seat, strength) == decide(other, seat, strength)
+    assert compared > 10
+
+
+def test_an_unknown_strength_is_refused():
+    with pytest.raises(Refused) as refused:
+        GAME.computer("brutal")
+    assert refused.value.why == "no-such-computer"
+
+
+def test_greedy_never_passes_needlessly():
+    def watch(state: State, seat: int) -> None:
+        plays = [move for move in GAME.legal(state, seat) if move.card]
+        assert not plays or "card" in decide(state, seat, "greedy", state.step)
+
+    play_game(["greedy"] * 4, SmatchyOptions(), "greedy", watch)
+
+
+@pytest.mark.parametrize("strength", ["greedy", "normal", "hard"])
+def test_with_penalties_good_computers_declare_rightly_and_never_forget(strength: str):
+    for state in list(random_states(3, SmatchyOptions(penalties=True), 7))[::9]:
+        for seat in GAME.may_act(state):
+            move = GAME.read_move(decide(state, seat, strength))
+            kinds = {(event.kind, event.facts.get("seat")) for event in GAME.apply(state, seat, move).events}
+            assert ("wrong-declaration", seat) not in kinds
+            if seat == state.owed:
+                assert ("drew", seat) in kinds
+
+
+def test_with_penalties_the_easy_computer_errs_now_and_then():
+    state = position(["P2 P5 G5", "P1"], "P2 P8", penalties=True)
+    said = [decide(state, 0, "easy", seed) for seed in range(300)]
+    wrong = [move for move in said if "wrong-declaration" in _kinds(state, move)]
+    assert 1 <= len(wrong) <= 60
+
+
+def _kinds(state: State, move: Mapping[str, object]) -> list[str]:
+    return [event.kind for event in GAME.apply(state, 0, GAME.read_move(dict(move))).events]
+
+
+@pytest.mark.parametrize("strength", ["normal", "hard"])
+def test_good_computers_go_out_when_they_can(strength: str):
+    state = position(["G9 P9", "P1 P1", "P1 P2"], "P3 G9", "P4 P5 P6 P7")
+    assert decide(state, 0, strength) == {"do": "matchy", "card": "G9"}
+    state = play(state, 0, "matchy", "G9").state
+    assert decide(state, 0, strength) == {"do": "smatchy", "card": "P9"}
+
+
+@pytest.mark.parametrize("strength", ["normal", "hard"])
+def test_good_computers_keep_the_more_valuable_card_for_the_end(strength: str):
+    state = play(position(["G3 P1", "P9 P2"], "P3 P2 G9", "P4 P5 P6 P7"), 0, "smatchy", "G3").state
+    answer = state._replace(hands=(state.hands[0], cards("G2 P9")))
+    assert decide(answer, 1, strength) == {"do": "smatchy", "card": "G2"}
+
+
+@pytest.mark.parametrize("strength", ["normal", "hard"])
+def test_good_computers_keep_jokers_while_another_card_answers(strength: str):
+    state = play(position(["G3 P4 P4", "G1 G9 JK"], "P1 P3 P9", "P4 P5 P6 P7"), 0, "smatchy", "G3").state
+    assert decide(state, 1, strength) == {"do": "smatchy", "card": "G1"}
+
+
+@pytest.mark.parametrize("strength", ["normal", "hard"])
+def test_experts_do_not_go_out_beyond_eighteen(strength: str):
+    """At 17 points a 9 leads back to 8: the card is put to another use, or another one awaited."""
+    state = position(
+        ["P9 P1", "P5 P6 P7 P5 P6", "P5 P6 P7 P5 P6"], "G9 P1", "P4 P5 P6 P7", expert=True, scores=(17, 2, 3)
+    )
+    alone = state._replace(hands=(cards("P9"), *state.hands[1:]))
+    assert decide(alone, 0, strength) != {"do": "smatchy", "card": "P9"}
+    winning = state._replace(hands=(cards("G1"), *state.hands[1:]))
+    assert decide(winning, 0, strength) == {"do": "smatchy", "card": "G1"}
+
+
+def test_worth_grows_towards_the_goal_and_experts_want_no_excess():
+    usual, expert = hopes(False), hopes(True)
+    assert list(usual) == sorted(usual)
+    assert usual[18] == expert[18] == 1.0
+    assert all(wants(17, False))
+    assert wants(17, True)[1]
+    assert not wants(17, True)[9]
+    assert chance_to_win([18, 3, 3], 0, False) == 1.0
+    assert chance_to_win([18, 3, 3], 1, False) == 0.0
+    assert sum(chance_to_win([5, 9, 0], seat, True) for seat in range(3)) == pytest.approx(1.0)
+
+
+def test_imagined_rounds_agree_with_what_is_known():
+    full = GAME.new(3, SmatchyOptions(penalties=True), "full")
+    state = full._replace(
+        turn=2, known=(full.hands[0][:1], (), ()), lacks=((), cards("P1 G1 JK"), ()), gained=(0, 1, 0)
+    )
+    view = GAME.view(state, 2)
+    for seed in range(50):
+        imagined = Imagination(view).deal(Random(seed))
+        assert full.hands[0][0] in imagined.hands[0]
+        assert sum(NAMES[card] in ("P1", "G1", "JK") for card in imagined.hands[1]) <= 1
+        assert tuple(imagined.hands[2]) == full.hands[2]
+        assert [len(hand) for hand in imagined.hands] == [5, 5, 5]
+        everything = [*imagined.pile, *(card for hand in imagined.hands for card in hand), *filter(None, imagined.line)]
+        assert sorted(everything) == sorted(
+            [*full.pile, *(c for hand in full.hands for c in hand), *filter(None, full.line)]
+        )
+
+
+def test_the_imagined_round_follows_the_rules():
+    """Play random games in both: the quick model and the real rules never part."""
+    rng = Random(11)
+    for seed in range(40):
+        state = GAME.new(2 + seed % 5, SmatchyOptions(), f"model {seed}")
+        while GAME.to_act(state):
+            (seat,) = GAME.to_act(state)
+            move = GAME.random_move(state, seat, rng)
+            model = Round(state.line, state.hands, state.pile, seat, state.chain)
+            model.matchies, model.passes = state.matchies, state.passes
+            model.make(move)
+            after = GAME.apply(state, seat, move).state
+            if model.winner is None:
+                assert after.round == state.round
+                assert [sorted(hand) for hand in model.hands] == [list(hand) for hand in after.hands]
+                assert (tuple(model.line), tuple(model.pile), model.turn) == (after.line, after.pile, after.turn)
+                assert (model.chain, model.matchies, model.passes) == (after.chain, after.matchies, after.passes)
+            else:
+                result = after.rounds[-1]
+                assert len(after.rounds) == len(state.rounds) + 1
+                assert (model.winner, model.points) == (
+                    (VOID, 0) if result.winner < 0 else (result.winner, result.points + result.bonus)
+                )
+            state = after
+
+
+@pytest.mark.slow
+def test_normal_beats_three_greedy_more_often_than_a_fair_share():
+    assert wins(["normal", "greedy", "greedy", "greedy"], 120) >= 42
+
+
+def test_greedy_beats_three_random_more_often_than_a_fair_share():
+    assert wins(["greedy", "random", "random", "random"], 60) >= 24
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("other", "least"), [("greedy", 18), ("normal", 13)])
+def test_hard_beats_three_others_more_often_than_a_fair_share(other: str, least: int):
+    assert wins(["hard", other, other, other], 40) >= least
