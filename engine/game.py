@@ -89,6 +89,8 @@ class Game(Protocol[State, Move, View, Options]):
     rules_version: int
     seats: range
     options: type[Options]
+    breaks: frozenset[str]
+    """Kinds of events after which a table pauses for people to look, such as the end of a round."""
 
     def new(self, seats: int, options: Options, seed: Seed) -> State:
         """Deal a new game; everything random in it follows from the seed."""

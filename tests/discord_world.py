@@ -18,7 +18,7 @@ from simcord.components import walk_components
 import bot.app
 from bot.app import MatryoshkaBot
 from bot.settings import Settings
-from bot.tables.model import Snapshot
+from bot.tables.snapshot import Snapshot
 from bot.tables.thinkers import InlineThinker
 
 PATIENCE = 30.0

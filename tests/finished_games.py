@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from bot.tables.model import Snapshot, Status
+from bot.tables.model import Status
+from bot.tables.snapshot import Snapshot
 from tests.bot.tables.room import choice
 from tests.discord_world import World, controls
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from bot.errors import Denied
 from bot.history.replays import Replay
 from engine.afterwards import FinishedGame, review_of, weighs
-from engine.errors import Refused
 from engine.game import AnyGame, Json, Seat
 from engine.record import Moment
 
@@ -43,11 +43,11 @@ class Review:
 
 
 async def review(replay: Replay, person: int) -> Review:
-    """Review the game of a person who played it, away from the event loop; Refused not-seated."""
+    """Review the game of a person who played it, away from the event loop; Denied not-seated."""
     for seat, sitter in enumerate(replay.table.sitters):
         if sitter.person is not None and sitter.person.id == person:
             return await asyncio.to_thread(_review, replay, seat)
-    raise Refused("not-seated", table=replay.table.id)
+    raise Denied("not-seated", table=replay.table.id)
 
 
 def _review(replay: Replay, seat: Seat) -> Review:

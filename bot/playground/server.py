@@ -119,7 +119,7 @@ async def _bring_back(house: House, world: World) -> int:
     people = [person.id for person in world.people]
     found = {table.id: table for person in people for table in await house.tables.of_person(person)}
     for table in sorted(found.values(), key=lambda table: table.opened_at):
-        if table.place.channel == world.channel.id:
+        if table.location.channel == world.channel.id:
             await house.display.show_again(table)
         else:
             await house.tables.moved(table.id, Location(world.server.id, world.channel.id))

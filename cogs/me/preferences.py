@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.tables.model import QuietHours
+from bot.people.quiet_hours import QuietHours
 from bot.ui.interactions.reply import Reply
 from bot.ui.text.command_texts import command_text
 

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.tables.model import Snapshot
+from bot.tables.snapshot import Snapshot
 from bot.ui.games.scene import names
 from bot.ui.interactions.reply import Reply
 from bot.ui.messages.message import Message
@@ -47,7 +47,7 @@ class NotifyCog(commands.Cog):
 
     async def call(self, table: Snapshot) -> None:
         """Mention those who wait for a table, below the new one."""
-        place = table.place
+        place = table.location
         if place.guild is None:
             return
         people = await self._house.tables.people.tell_watchers(place.guild, table.host, self._house.now())

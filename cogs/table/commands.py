@@ -8,7 +8,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.tables.model import Location, Snapshot, Status
+from bot.tables.model import Location, Status
+from bot.tables.snapshot import Snapshot
 from bot.ui.interactions.find_table import find_table, table_choices
 from bot.ui.interactions.permissions import check_place, may_manage
 from bot.ui.interactions.reply import Reply
@@ -111,7 +112,7 @@ class TableCog(commands.Cog):
         await reply.acknowledge()
         assert interaction.channel_id is not None
         self._house.display.channels.pressed_in(interaction.channel_id)
-        if table.place.channel != interaction.channel_id or table.status is Status.SUSPENDED:
+        if table.location.channel != interaction.channel_id or table.status is Status.SUSPENDED:
             await self._house.display.move(table, Location(interaction.guild_id, interaction.channel_id))
         else:
             await self._house.display.show_again(table)

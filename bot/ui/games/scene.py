@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from discord.utils import escape_markdown
 
-from bot.tables.model import Sitter, Snapshot
+from bot.tables.model import Sitter
+from bot.tables.snapshot import Snapshot
 from bot.ui.games.screen import Scene
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Words

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
-from bot.tables.model import Snapshot
+from bot.tables.snapshot import Snapshot
 from bot.ui.games.scene import plain_names
 from engine.errors import Refused
 
@@ -57,5 +57,5 @@ async def _within_reach(house: House, interaction: Interaction, elsewhere: bool)
     if elsewhere:
         here = {table.id for table in tables}
         own = await house.tables.of_person(interaction.user.id)
-        tables += [table for table in own if table.id not in here and table.place.guild == interaction.guild_id]
+        tables += [table for table in own if table.id not in here and table.location.guild == interaction.guild_id]
     return tables

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Literal
 
 import discord
 
-from bot.tables.model import Location, Person, Snapshot, Status
+from bot.tables.model import Location, Person, Status
+from bot.tables.snapshot import Snapshot
 from bot.ui.games.scene import names
 from bot.ui.interactions.components import Press
 from bot.ui.interactions.permissions import may_manage
@@ -122,11 +123,11 @@ class LobbyButtons:
         except discord.HTTPException as error:
             log.warning("no thread for table %s: %s", table.id, error)
             return
-        place = Location(table.place.guild, thread.id, None, 0.0, thread.id)
+        place = Location(table.location.guild, thread.id, None, 0.0, thread.id)
         await house.tables.moved(table.id, place)
         pointer = Message(content=words("thread-begun", thread=thread.mention, game=words(f"{table.setup.game}-name")))
         try:
-            await house.display.channels.edit(table.place.channel, message.id, await house.printer.print(pointer))
+            await house.display.channels.edit(table.location.channel, message.id, await house.printer.print(pointer))
         except (ChannelGone, MessageGone, NotAllowed, discord.HTTPException) as error:
             log.warning("could not point to the thread of table %s: %r", table.id, error)
 

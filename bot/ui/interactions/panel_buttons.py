@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.tables.model import Snapshot
+from bot.tables.snapshot import Snapshot
 from bot.ui.games.screen import LOOK
 from bot.ui.interactions.components import Press
 from bot.ui.interactions.reply import Reply

@@ -24,7 +24,7 @@ class RematchButton:
         words = house.languages.private(reply.interaction)
         before = await house.tables.get(table_id)
         table = await house.tables.rematch(table_id, person_of(reply.interaction))
-        if table.place.message is None:
+        if table.location.message is None:
             house.display.refresh(table.id)
         is_new = before.rematch != table.id
         has_begun = table.status is Status.PLAYING

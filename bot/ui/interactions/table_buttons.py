@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.tables.model import Snapshot, Status
+from bot.tables.model import Status
+from bot.tables.snapshot import Snapshot
 from bot.ui.games.scene import plain_names
 from bot.ui.interactions.components import Address, Button, Menu, Option, Press, Row
 from bot.ui.interactions.permissions import may_manage
@@ -41,7 +42,7 @@ class TableButtons:
         words = self._house.languages.private(reply.interaction)
         await self._house.panels.answer(reply, table, None if is_seated else words("hand-spectator"))
         message = reply.interaction.message
-        if message is None or message.id != table.place.message or table.status is not Status.PLAYING:
+        if message is None or message.id != table.location.message or table.status is not Status.PLAYING:
             # The table's own message may be gone, or may have missed the last change.
             self._house.display.look_after(table.id)
 

@@ -8,8 +8,10 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.tables.model import CallMessage, Snapshot, Status
+from bot.people.contacts import CallMessage
+from bot.tables.model import Status
 from bot.tables.service import Tables
+from bot.tables.snapshot import Snapshot
 from bot.ui.interactions.components import Address, Button
 from bot.ui.live.channels import Channels
 from bot.ui.live.panels import Panels
@@ -112,11 +114,11 @@ class Calls:
         button = Button("hand", words("button-hand"), "🎴", discord.ButtonStyle.success)
         sheet = Message((), ((button,),), Address("table", table.id), content=text)
         allowed = discord.AllowedMentions(users=[discord.Object(person) for person in people])
-        message = await self._channels.send(table.place.channel, sheet, allowed)
+        message = await self._channels.send(table.location.channel, sheet, allowed)
         if message is None:
             return
         for person in people:
-            await self._tables.people.set_ping(CallMessage(table.id, person, table.place.channel, message.id))
+            await self._tables.people.set_ping(CallMessage(table.id, person, table.location.channel, message.id))
 
 
 def _awaited(table: Snapshot) -> list[int]:

@@ -8,8 +8,9 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.tables.model import Notice, Snapshot
+from bot.tables.model import Notice
 from bot.tables.service import Tables
+from bot.tables.snapshot import Snapshot
 from engine.errors import Refused
 
 UNKNOWN_MEMBER = 10007
@@ -28,7 +29,7 @@ class Members:
 
     def noticed(self, table: Snapshot, notices: Sequence[Notice]) -> None:
         """Look for everybody who has just missed a choice."""
-        guild = table.place.guild
+        guild = table.location.guild
         seats = {notice.facts["seat"] for notice in notices if notice.code in MISSED}
         for seat in seats if guild is not None else ():
             person = table.sitters[seat].person

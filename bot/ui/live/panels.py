@@ -10,8 +10,10 @@ from typing import Any, TypeAlias
 
 import discord
 
-from bot.tables.model import PanelToken, Snapshot, Status
+from bot.people.contacts import PanelToken
+from bot.tables.model import Status
 from bot.tables.service import Tables
+from bot.tables.snapshot import Snapshot
 from bot.ui.interactions.reply import Reply
 from bot.ui.live.request_queue import RequestQueue, Sleep
 from bot.ui.messages.message import Message

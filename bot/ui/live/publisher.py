@@ -8,8 +8,9 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.tables.model import Location, Notice, Snapshot, Status
+from bot.tables.model import Location, Notice, Status
 from bot.tables.service import Tables
+from bot.tables.snapshot import Snapshot
 from bot.ui.games.scene import scene_of
 from bot.ui.games.screen import Screens
 from bot.ui.interactions.reply import Reply
@@ -161,8 +162,8 @@ class Publisher:
         """Show a table in another channel from now on; its old message goes."""
         self._shown.pop(table.id, None)
         await self._tables.moved(table.id, place)
-        if table.place.message is not None:
-            await self.channels.delete(table.place.channel, table.place.message)
+        if table.location.message is not None:
+            await self.channels.delete(table.location.channel, table.location.message)
 
     def hold(self, table_id: str) -> None:
         """Leave a table's message alone while a press on it is being answered."""
@@ -220,7 +221,7 @@ class Publisher:
         sheet = self.sheet(table)
         shown = self._shown.setdefault(table_id, _Shown())
         try:
-            if table.place.message is None or await self._is_out_of_sight(table, shown):
+            if table.location.message is None or await self._is_out_of_sight(table, shown):
                 await self._post(table, sheet)
             elif sheet.fingerprint() != shown.fingerprint:
                 await self._edit(table, sheet, shown)
@@ -249,19 +250,19 @@ class Publisher:
         return True
 
     async def _edit(self, table: Snapshot, sheet: Message, shown: _Shown) -> None:
-        assert table.place.message is not None
+        assert table.location.message is not None
         printed = await self._printer.print(sheet, shown.hung)
-        message = await self.channels.edit(table.place.channel, table.place.message, printed)
+        message = await self.channels.edit(table.location.channel, table.location.message, printed)
         shown.fingerprint, shown.hung = sheet.fingerprint(), printed.hung(message.attachments)
 
     async def _post(self, table: Snapshot, sheet: Message) -> None:
         """Post the table anew; then the old message goes."""
         printed = await self._printer.print(sheet)
-        message = await self.channels.post(table.place.channel, printed)
+        message = await self.channels.post(table.location.channel, printed)
         self._shown[table.id] = _Shown(sheet.fingerprint(), printed.hung(message.attachments), self._now())
         await self._tables.posted(table.id, message.id, self._now())
-        if table.place.message is not None:
-            await self.channels.delete(table.place.channel, table.place.message)
+        if table.location.message is not None:
+            await self.channels.delete(table.location.channel, table.location.message)
 
     async def _repost(self, table: Snapshot, sheet: Message) -> None:
         try:
@@ -279,15 +280,15 @@ class Publisher:
 
     async def _is_out_of_sight(self, table: Snapshot, shown: _Shown) -> bool:
         """Tell whether the message of a running game is nearly an hour old, or buried by chat."""
-        now, message = self._now(), table.place.message
+        now, message = self._now(), table.location.message
         if table.status is not Status.PLAYING or message is None:
             return False
-        if now - table.place.posted_at > OLD_SECONDS:
+        if now - table.location.posted_at > OLD_SECONDS:
             return True
-        if now - max(shown.checked_at, table.place.posted_at) < BURIED_CHECK_SECONDS:
+        if now - max(shown.checked_at, table.location.posted_at) < BURIED_CHECK_SECONDS:
             return False
         shown.checked_at = now
-        return await self.channels.count_after(table.place.channel, message, BURIED_BY) >= BURIED_BY
+        return await self.channels.count_after(table.location.channel, message, BURIED_BY) >= BURIED_BY
 
     def _forget(self, table_id: str) -> None:
         self._shown.pop(table_id, None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from zlib import crc32
 
-from bot.tables.model import Snapshot
+from bot.tables.snapshot import Snapshot
 from bot.ui.games.screen import Scene
 
 REMARKS = 4

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import discord
 
-from bot.tables.model import Clock, Setup, Snapshot, Status
+from bot.tables.model import Clock, Setup, Status
+from bot.tables.snapshot import Snapshot
 from bot.ui.games.scene import names
 from bot.ui.games.screen import Screen
 from bot.ui.interactions.components import Address, Button, Menu, Option, Row

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 
 from discord.utils import escape_markdown
 
-from bot.tables.model import Notice, Snapshot
+from bot.tables.model import Notice
+from bot.tables.snapshot import Snapshot
 from bot.ui.games.scene import names
 from bot.ui.text.fluent import Words
 

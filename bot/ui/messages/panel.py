@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import discord
 
-from bot.tables.model import Snapshot, Status
+from bot.tables.model import Status
+from bot.tables.snapshot import Snapshot
 from bot.ui.games.scene import scene_of
 from bot.ui.games.screen import Screen, Screens
 from bot.ui.interactions.components import Address, Button, Row

@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 import discord
 
 from bot.history.standings import shown
-from bot.tables.model import SeatResult, Sitter, Snapshot, Status
+from bot.tables.model import SeatResult, Sitter, Status
+from bot.tables.snapshot import Snapshot
 from bot.ui.games.scene import scene_of
 from bot.ui.games.screen import Content, Scene, Screen, SeatCount
 from bot.ui.interactions.components import Address, Button, Row

@@ -7,8 +7,8 @@ from typing import Any
 
 import discord
 
-from bot.tables.model import Snapshot
 from bot.tables.service import Tables
+from bot.tables.snapshot import Snapshot
 from bot.ui.text.fluent import Texts, Words, language_of
 
 

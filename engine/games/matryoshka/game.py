@@ -32,6 +32,7 @@ class Matryoshka:
     rules_version: int = 1
     seats: range = SEATS
     options: type[Options] = Options
+    breaks: frozenset[str] = frozenset()
 
     def new(self, seats: int, options: Options, seed: Seed) -> State:  # noqa: ARG002
         """Deal a new game."""

@@ -31,6 +31,7 @@ class Smatchy:
     rules_version: int = 1
     seats: range = SEATS
     options: type[SmatchyOptions] = SmatchyOptions
+    breaks: frozenset[str] = frozenset({"round-won", "round-void"})
 
     def new(self, seats: int, options: SmatchyOptions, seed: Seed) -> State:
         """Deal a new game; everything random in it follows from the seed."""

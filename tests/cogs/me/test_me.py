@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.tables.model import Preferences, QuietHours
+from bot.people.preferences import Preferences
+from bot.people.quiet_hours import QuietHours
 from tests.discord_world import World, controls, text_of
 
 

@@ -10,7 +10,8 @@ from unittest import mock
 
 import pytest
 
-from bot.tables.model import Snapshot, Status
+from bot.tables.model import Status
+from bot.tables.snapshot import Snapshot
 from bot.ui.pictures.studio import Studio
 from engine.games.smatchy import GAME
 from engine.games.smatchy.view import View

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.history.standings import LINES
-from bot.tables.model import Preferences
+from bot.people.preferences import Preferences
 from tests.bot.history.endings import Endings
 from tests.discord_world import World, a_world, check_limits, controls, text_of
 from tests.finished_games import control, finished

@@ -118,7 +118,7 @@ async def test_a_deleted_channel_suspends_the_game_and_show_brings_it_back(world
     await world.env.advance_time(2)
     table = await world.table(table_id)
     assert table.status is Status.PLAYING
-    assert table.place.channel == other.id
+    assert table.location.channel == other.id
     assert any(each["custom_id"] == f"table:{table_id}:-:hand" for each in controls(world.board(other)))
 
 

@@ -79,9 +79,9 @@ async def test_calls_of_a_table_in_a_thread_come_in_the_thread(world: World) -> 
     table_id = await world.started(3, thread=True)
     await world.env.advance_time(5)
     table = await world.table(table_id)
-    assert table.place.thread is not None
-    assert table.place.channel == table.place.thread
+    assert table.location.thread is not None
+    assert table.location.channel == table.location.thread
     calls = [message.content for message in world.messages() if "<@" in (message.content or "")]
     assert calls == [], "nobody is called in the channel"
     thread = next(request for request in reversed(world.env.http_requests) if "<@" in str(request.json))
-    assert str(table.place.thread) in str(thread.path)
+    assert str(table.location.thread) in str(thread.path)

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.tables.model import Location, Person, Setup, Sitter, Snapshot, Status
+from bot.tables.model import Location, Person, Setup, Sitter, Status
+from bot.tables.snapshot import Snapshot
 from bot.ui.games.screen import Scene
 from bot.ui.messages.computer_remarks import remark
 from bot.ui.text.card_emojis import CardEmojis

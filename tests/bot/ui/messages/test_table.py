@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.model import Setup, Snapshot, Status
+from bot.tables.model import Setup, Status
+from bot.tables.snapshot import Snapshot
 from bot.tables.state_rows import counted_places
 from bot.ui.games.screen import Screen, Screens
 from bot.ui.messages.panel import PanelMessages
