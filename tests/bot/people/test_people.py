@@ -68,7 +68,7 @@ async def test_the_public_message_is_remembered_without_another_version(room: Ro
     table = await room.lobby()
     shown = len(room.display.tables)
     posted = await room.tables.posted(table.id, 987, 55.0)
-    assert (posted.location.message, posted.place.posted_at, posted.version) == (987, 55.0, table.version)
+    assert (posted.location.message, posted.location.posted_at, posted.version) == (987, 55.0, table.version)
     assert len(room.display.tables) == shown
     await room.restart()
     assert (await room.tables.get(table.id)).location == posted.place

@@ -228,21 +228,14 @@ async def test_where_forgetting_costs_cards_computers_draw_before_the_next_playe
 async def test_after_a_round_computers_wait_for_people_to_look(room: Room) -> None:
     room.break_seconds = 6.0
     await room.restart()
-    table = await room.game(Setup("smatchy"), (ANN,), 1)
-    while not table.paused_until:
-        assert table.status is Status.PLAYING
-        seats = room.waiting(table)
-        table = await room.choose(table, seats[0]) if seats else await room.tables.get(table.id)
-        await room.time.settle()
-        table = await room.tables.get(table.id)
+    table = await room.game(Setup("smatchy"), (ANN,), 3)
+    while not table.paused_until or room.waiting(table):
+        assert table.status is Status.PLAYING, "a whole game in which no computer began a round"
+        table = await room.play(table.id, 1)
     assert table.paused_until == room.time.now() + 6
     moves = await room.rows("SELECT count(*) FROM moves")
-    if room.waiting(table):
-        await room.choose(table, 0 if table.sitters[0].person else 1)
-        assert not (await room.tables.get(table.id)).paused_until
-        return
     await room.time.advance(5)
     assert await room.rows("SELECT count(*) FROM moves") == moves
-    await room.tables.end_pause(table.id, ANN.id)
+    assert not (await room.tables.end_pause(table.id, ANN.id)).paused_until
     await room.time.advance(1)
     assert await room.rows("SELECT count(*) FROM moves") != moves
