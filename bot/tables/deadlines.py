@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from bot.people.quiet_hours import QuietHours, awake_between, moment_after
 
-
 BREAK_SECONDS = 6.0
 """For how long people look at the end of a round before computers go on."""
 

@@ -40,9 +40,9 @@ class NotAllowed(Exception):
 class Channels:
     """Sends, edits and deletes messages by the ids of their channels."""
 
-    def __init__(self, client: discord.Client, printer: PayloadBuilder, now: Callable[[], float]) -> None:
+    def __init__(self, client: discord.Client, payloads: PayloadBuilder, now: Callable[[], float]) -> None:
         self._client = client
-        self._printer = printer
+        self._payloads = payloads
         self._now = now
         self._refused_until: dict[int, float] = {}
 
@@ -51,28 +51,28 @@ class Channels:
         self._refused_until.pop(channel, None)
 
     async def send(
-        self, channel: int, sheet: Message, allowed: discord.AllowedMentions | None = None
+        self, channel: int, message: Message, allowed: discord.AllowedMentions | None = None
     ) -> discord.Message | None:
         """Send a new message, or give None when that is not possible."""
-        printed = await self._printer.print(sheet)
+        payload = await self._payloads.build(message)
         try:
-            return await self.post(channel, printed, allowed)
+            return await self.post(channel, payload, allowed)
         except (ChannelGone, NotAllowed, discord.HTTPException) as error:
             log.warning("could not send to channel %s: %r", channel, error)
             return None
 
     async def post(
-        self, channel: int, printed: Payload, allowed: discord.AllowedMentions | None = None
+        self, channel: int, payload: Payload, allowed: discord.AllowedMentions | None = None
     ) -> discord.Message:
         """Send a new message."""
         target = self._client.get_partial_messageable(channel)
         mentions = allowed or discord.AllowedMentions.none()
-        return await self._asked(channel, lambda: target.send(allowed_mentions=mentions, **printed.sending()))
+        return await self._asked(channel, lambda: target.send(allowed_mentions=mentions, **payload.sending()))
 
-    async def edit(self, channel: int, message: int, printed: Payload) -> discord.Message:
+    async def edit(self, channel: int, message: int, payload: Payload) -> discord.Message:
         """Edit a message."""
         target = self._client.get_partial_messageable(channel).get_partial_message(message)
-        return await self._asked(channel, lambda: target.edit(**printed.editing()))
+        return await self._asked(channel, lambda: target.edit(**payload.editing()))
 
     async def delete(self, channel: int, message: int) -> None:
         """Delete a message; one that is gone already is fine."""

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
 
 import discord
 
-from bot.tables.model import Notice
+from bot.storage.errors import StorageFailed
+from bot.tables.commits import Commit
 from bot.tables.service import Tables
-from bot.tables.snapshot import Snapshot
-from engine.errors import Refused
+from engine.errors import CodedError
 
 UNKNOWN_MEMBER = 10007
 MISSED = frozenset({"chose-for", "held"})
@@ -27,10 +26,11 @@ class Members:
         self._tables = tables
         self._looking: set[asyncio.Task[None]] = set()
 
-    def noticed(self, table: Snapshot, notices: Sequence[Notice]) -> None:
+    async def committed(self, commit: Commit) -> None:
         """Look for everybody who has just missed a choice."""
+        table = commit.table
         guild = table.location.guild
-        seats = {notice.facts["seat"] for notice in notices if notice.code in MISSED}
+        seats = {notice.facts["seat"] for notice in commit.notices if notice.code in MISSED}
         for seat in seats if guild is not None else ():
             person = table.sitters[seat].person
             if person is not None and guild is not None:
@@ -56,5 +56,5 @@ class Members:
     async def _gone(self, guild: int, person: int) -> None:
         try:
             await self._tables.person_gone(guild, person)
-        except Refused as refused:
-            log.warning("could not take somebody out of the tables of server %s: %s", guild, refused)
+        except (CodedError, StorageFailed) as error:
+            log.warning("could not take somebody out of the tables of server %s: %s", guild, error)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Hashable
 from dataclasses import dataclass
 from typing import Generic, TypeAlias, TypeVar
@@ -27,19 +28,29 @@ class _Slot:
     holds: int = 0
     again_within: float = 0.0
 
+    def is_idle(self, now: float) -> bool:
+        """Tell whether nothing would be lost with this slot."""
+        return self.task is None and not self.holds and not self.is_wanted_again and self.free_at <= now
+
 
 class RequestQueue(Generic[Key]):
-    """Calls `send(key)` soon after `post(key)`: never twice at once for a key, and merged when posts come quickly."""
+    """Calls `send(key)` soon after `post(key)`: never twice at once for a key, and merged when posts come quickly.
+
+    Keys that have nothing to send any more are let go of by the way: what is kept is bounded by what is going on.
+    """
 
     def __init__(self, send: Callable[[Key], Awaitable[None]], sleep: Sleep, gap: float = GAP) -> None:
         self._send = send
         self._sleep = sleep
         self._gap = gap
-        self._slots: dict[Key, _Slot] = {}
+        self._slots: OrderedDict[Key, _Slot] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._slots)
 
     def post(self, key: Key, within: float = 0.0) -> None:
         """Ask for a send within so many seconds; an earlier one that is already due serves as well."""
-        slot = self._slots.setdefault(key, _Slot())
+        slot = self._slot(key)
         if slot.is_sending or slot.holds:
             slot.again_within = min(within, slot.again_within) if slot.is_wanted_again else within
             slot.is_wanted_again = True
@@ -50,11 +61,11 @@ class RequestQueue(Generic[Key]):
                 return
             slot.task.cancel()
         slot.due = due
-        slot.task = asyncio.create_task(self._run(key, slot), name=f"outbox {key}")
+        slot.task = asyncio.create_task(self._run(key, slot), name=f"send {key}")
 
     def hold(self, key: Key) -> None:
         """Send nothing for this key until `release`: its newest state goes out another way just now."""
-        slot = self._slots.setdefault(key, _Slot())
+        slot = self._slot(key)
         slot.holds += 1
         if slot.task is not None and not slot.is_sending:
             slot.task.cancel()
@@ -73,14 +84,6 @@ class RequestQueue(Generic[Key]):
         if not slot.holds:
             self._go_on(key, slot)
 
-    def forget(self, key: Key) -> None:
-        """Drop a key that will not be sent again."""
-        slot = self._slots.get(key)
-        if slot is not None and not slot.is_sending and not slot.holds:
-            if slot.task is not None:
-                slot.task.cancel()
-            del self._slots[key]
-
     async def close(self) -> None:
         """Cancel whatever still waits."""
         tasks = [slot.task for slot in self._slots.values() if slot.task is not None]
@@ -88,6 +91,17 @@ class RequestQueue(Generic[Key]):
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self._slots.clear()
+
+    def _slot(self, key: Key) -> _Slot:
+        """Give a key's slot, and let go of the two that were touched longest ago when they are idle."""
+        now = self._now()
+        for _ in range(2):
+            oldest = next(iter(self._slots), key)
+            if oldest != key and self._slots[oldest].is_idle(now):
+                del self._slots[oldest]
+        slot = self._slots.setdefault(key, _Slot())
+        self._slots.move_to_end(key)
+        return slot
 
     async def _run(self, key: Key, slot: _Slot) -> None:
         delay = slot.due - self._now()

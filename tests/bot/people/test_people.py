@@ -71,7 +71,7 @@ async def test_the_public_message_is_remembered_without_another_version(room: Ro
     assert (posted.location.message, posted.location.posted_at, posted.version) == (987, 55.0, table.version)
     assert len(room.display.tables) == shown
     await room.restart()
-    assert (await room.tables.get(table.id)).location == posted.place
+    assert (await room.tables.get(table.id)).location == posted.location
 
 
 async def test_a_forgotten_person_is_nowhere_and_everybody_elses_ratings_stay(room: Room) -> None:

@@ -9,7 +9,7 @@ from tests.discord_world import World, controls, text_of
 
 async def preferences(world: World) -> Preferences:
     """Read the first person's preferences."""
-    return await world.bot.house.tables.people.preferences(world.people[0].id)
+    return await world.bot.services.domain.preferences.of(world.people[0].id)
 
 
 async def test_text_only_is_kept(world: World) -> None:

@@ -46,7 +46,7 @@ async def test_the_lesson_goes_from_the_first_cards_to_the_final_count(world: Wo
         assert explained in lessons
     assert "The lesson is over" in text
     assert "columns" in text
-    assert await world.bot.house.tables.of_person(world.people[0].id) == []
+    assert await world.bot.services.domain.tables.of_person(world.people[0].id) == []
 
 
 async def test_the_lesson_goes_on_after_a_restart(world: World) -> None:

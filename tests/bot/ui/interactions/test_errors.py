@@ -130,7 +130,7 @@ async def test_an_unexpected_error_answers_with_a_number_that_is_in_the_log(
     async def broken(*_: object) -> None:
         raise RuntimeError("the roof is leaking")
 
-    monkeypatch.setattr(world.bot.house.tables, "play", broken)
+    monkeypatch.setattr(world.bot.services.domain.tables, "choose", broken)
     button = next(each for each in controls(world.panel(active)) if ":offer." in each["custom_id"])
     result = await world.press(active, world.panel(active), button["custom_id"])
     assert result.response is not None

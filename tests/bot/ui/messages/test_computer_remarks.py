@@ -17,7 +17,7 @@ from engine.game import Event
 TABLE = Snapshot(
     id="abcdef",
     setup=Setup("smatchy"),
-    place=Location(1, 2),
+    location=Location(1, 2),
     status=Status.PLAYING,
     host=1,
     sitters=(Sitter(Person(1, "Ana")), Sitter(computer="hard", number=1)),
