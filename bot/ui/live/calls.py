@@ -86,15 +86,12 @@ class Calls:
             self._told.pop(table_id, None)
             return
         calls = await self._contacts.calls(table_id)
-        told = self._told_at(table, calls)
-        awaited = _awaited(table)
-        asked = {person: decision for person, decision in awaited.items() if told.get(person) != decision}
+        told, awaited = self._told_at(table, calls), _awaited(table)
+        asked = [person for person, decision in awaited.items() if told.get(person) != decision]
         self._told[table_id] = dict(awaited)
         # A call that somebody still has from an earlier decision is done, even if they are awaited again by now.
-        await self._clear(calls, {call.person for call in calls if call.person in asked or call.person not in awaited})
-        new = [person for person in asked if await self._needs_call(table, person)]
-        if new:
-            await self._call(table, new)
+        await self._clear(calls, {call.person for call in calls}.difference(awaited).union(asked))
+        await self._call(table, [person for person in asked if await self._needs_call(table, person)])
         if table.status is not Status.PLAYING:
             self._told.pop(table_id, None)
             self._late = {key for key in self._late if key[0] != table_id}
@@ -121,6 +118,8 @@ class Calls:
                     await self._contacts.drop_call(call.table, call.person)
 
     async def _call(self, table: Snapshot, people: Sequence[int]) -> None:
+        if not people:
+            return
         words = self._languages.public(table)
         is_late = any((table.id, person) in self._late for person in people)
         self._late -= {(table.id, person) for person in people}

@@ -58,6 +58,8 @@ class _Live:
     picture: ShownPicture | None = None
     message: int | None = None
     """The id of its message; unknown after a restart."""
+    version: int = -1
+    """The version of the table that it shows."""
 
 
 class Panels:
@@ -95,21 +97,20 @@ class Panels:
 
         Whichever message that is, it is the panel from now on, and an older one goes.
         """
-        interaction = reply.interaction
-        person = interaction.user.id
+        person, pressed = reply.person.id, _pressed(reply)
         message = (await self._message(table, person, reply.words, focus)).saying(sentence)
         before = (await self._of_table(table)).get(person)
-        pressed = interaction.message.id if reply.is_from_panel and interaction.message is not None else None
         is_same = before is not None and pressed is not None and before.message in (None, pressed)
         shown = before.picture if before is not None and is_same else None
         picture = await (reply.send(message, shown) if pressed is None else reply.replace(message, shown))
-        if table.seat_of(person) is not None and table.status in _OPEN:
-            token = PanelToken(table.id, person, interaction.token, self._now() + TOKEN_SECONDS - SAFETY_SECONDS)
-            live = _Live(token, message.fingerprint(), picture, pressed or reply.sent_id)
-            (await self._of_table(table))[person] = live
-            await self._remember(token, interaction)
-            if before is not None and not is_same:
-                await self._remove(before.token)
+        if table.seat_of(person) is None or table.status not in _OPEN:
+            return
+        token = PanelToken(table.id, person, reply.interaction.token, self._now() + TOKEN_SECONDS - SAFETY_SECONDS)
+        live = _Live(token, message.fingerprint(), picture, pressed or reply.sent_id, table.version)
+        (await self._of_table(table))[person] = live
+        await self._remember(token, reply.interaction)
+        if before is not None and not is_same:
+            await self._remove(before.token)
 
     async def is_live(self, table: Snapshot, person: int) -> bool:
         """Tell whether a person has a panel of a table that can still be edited."""
@@ -177,11 +178,21 @@ class Panels:
         except Denied:
             self._live.pop(table_id, None)  # It is gone.
             return
-        message = await self._message(table, person, await self._languages.of_person(person, table))
-        if message.fingerprint() != live.fingerprint and not await self._edit(key, live, message):
+        if live.version != table.version and not await self._show(key, live, table):
             return
         if table.status not in _OPEN:
             await self._drop(table_id, person)
+            if not self._live.get(table_id):
+                self._live.pop(table_id, None)
+
+    async def _show(self, key: Key, live: _Live, table: Snapshot) -> bool:
+        """Bring a panel up to date with a table, and tell whether it is."""
+        person = key[1]
+        message = await self._message(table, person, await self._languages.of_person(person, table))
+        if message.fingerprint() != live.fingerprint and not await self._edit(key, live, message):
+            return False
+        live.version = table.version
+        return True
 
     async def _edit(self, key: Key, live: _Live, message: Message) -> bool:
         """Edit a panel, and tell whether it arrived."""
@@ -221,3 +232,9 @@ class Panels:
         application = self._client.application_id
         assert application is not None
         return discord.Webhook.partial(application, token.token, client=self._client)
+
+
+def _pressed(reply: Reply) -> int | None:
+    """Give the private message that was pressed, if one was."""
+    message = reply.interaction.message
+    return message.id if reply.is_from_panel and message is not None else None

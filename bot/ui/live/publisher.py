@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
 import discord
@@ -27,7 +27,7 @@ from bot.ui.messages.payload import PayloadBuilder, ShownPicture
 from bot.ui.messages.table import TableMessages
 from bot.ui.text.languages import Languages
 from engine.errors import CodedError
-from engine.game import Event
+from engine.game import Event, Seat
 
 SOON = 6.0
 """Seconds within which the table shows whom it waits for now; they know it already, from a panel or a call."""
@@ -93,9 +93,7 @@ class Publisher:
     async def committed(self, commit: Commit) -> None:
         """Show a table after a change, and call those whose time is running out."""
         table = commit.table
-        if commit.reminded:
-            sitters = [table.sitters[seat] for seat in sorted(commit.reminded)]
-            self._calls.remind(table.id, [sitter.person.id for sitter in sitters if sitter.person is not None])
+        self._remind(table, commit.reminded)
         if not commit.is_shown or any(notice.code == "opened" for notice in commit.notices):
             return  # Whoever opens a table answers with its message.
         self._notices.add(table, commit.notices)
@@ -105,6 +103,11 @@ class Publisher:
         await self._panels.follow(table, asked, is_news=is_news)
         if table.has_started:
             self._calls.update(table.id)
+
+    def _remind(self, table: Snapshot, seats: Collection[Seat]) -> None:
+        people = [table.sitters[seat].person for seat in sorted(seats)]
+        if people:
+            self._calls.remind(table.id, [person.id for person in people if person is not None])
 
     def message(self, table: Snapshot) -> Message:
         """Build the public message of a table."""
