@@ -174,6 +174,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
             await self._runtime.begin()
         except StorageFailed as error:
             raise Problem(f"The database {self.settings.database_path} cannot be written: {error.reason}.") from None
+        self.services.publisher.look_after_all(await self._runtime.to_look_after())
 
     async def on_ready(self) -> None:
         """Say that the bot is there."""

@@ -23,6 +23,8 @@ from engine.game import AnyGame
 
 _CREDIT_TOLD_WITHIN = 3600.0
 _CREDIT_TOLD_AT_ONCE = 200
+_LOOKED_AFTER_WITHIN = 900.0
+"""Seconds before the last heartbeat within which a game may have ended without its podium being shown."""
 
 log = logging.getLogger(__name__)
 
@@ -45,6 +47,7 @@ class Runtime:
     ) -> None:
         self._store = store
         self._time = Timekeeper(now, break_seconds)
+        self._last_seen = now()
         rng = rng or random.SystemRandom()
         self.commits: Commits = Signal[Commit]("committed changes")
         self.preferences = preferences or PersonPreferences(store)
@@ -56,11 +59,16 @@ class Runtime:
 
     async def begin(self) -> None:
         """Credit clocks with the time that the bot was away, and go on with every game that waits for the bot."""
+        self._last_seen = await self._store.heartbeat.last() or self._time.now()
         self._time.away = await self._store.heartbeat.wake(self._time.now())
         self._scheduler.look_again()
         until = self._time.running() + _CREDIT_TOLD_WITHIN
         soon_due = [table for table, due in await self._store.tables.due(_CREDIT_TOLD_AT_ONCE) if due <= until]
         self._autoplay.resume(await self._store.tables.thinking(), soon_due)
+
+    async def to_look_after(self) -> list[str]:
+        """List the tables whose messages may have missed the last change before the bot went away."""
+        return await self._store.tables.to_look_after(self._last_seen - _LOOKED_AFTER_WITHIN)
 
     async def close(self) -> None:
         """Stop clocks and computers."""

@@ -28,6 +28,7 @@ from bot.ui.interactions.open_table import TableOpener
 from bot.ui.interactions.panel_buttons import PanelButtons
 from bot.ui.interactions.router import Router
 from bot.ui.interactions.table_buttons import TableButtons
+from bot.ui.live.budget import Budget
 from bot.ui.live.calls import Calls
 from bot.ui.live.channels import Channels
 from bot.ui.live.members import Members
@@ -68,6 +69,7 @@ class Services:
     router: Router
     table_posted: Signal[Snapshot]
     """Tells of each new table, once its message is there."""
+    budget: Budget
     channels: Channels
     publisher: Publisher
     panels: Panels
@@ -104,7 +106,8 @@ def build_services(
     router = Router(payloads, domain.preferences, languages)
     table_messages = TableMessages(scenes, router.has)
     table_posted, lost_panels = Signal[Snapshot]("posted tables"), Signal[Key]("lost panels")
-    channels = Channels(client, payloads, now)
+    budget = Budget(sleep)
+    channels = Channels(client, payloads, budget, now)
     panels = Panels(
         client,
         tables=tables,
@@ -112,6 +115,7 @@ def build_services(
         preferences=domain.preferences,
         messages=PanelMessages(screens, table_messages, scenes),
         payloads=payloads,
+        channels=channels,
         languages=languages,
         lost=lost_panels,
         now=now,
@@ -159,6 +163,7 @@ def build_services(
         screens=screens,
         router=router,
         table_posted=table_posted,
+        budget=budget,
         channels=channels,
         publisher=publisher,
         panels=panels,
