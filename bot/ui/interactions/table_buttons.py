@@ -77,6 +77,8 @@ class TableButtons:
         if message is None or message.id != table.location.message or table.status is not Status.PLAYING:
             # The table's own message may be gone, or may have missed the last change.
             self._publisher.look_after(table.id)
+        else:
+            self._publisher.refresh(table.id)
 
     async def _rules(self, reply: Reply, table_id: str, _: Press) -> None:
         await self._rule_pages.open(reply, (await self._tables.get(table_id)).setup.game)

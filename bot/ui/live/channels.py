@@ -32,14 +32,15 @@ class Channels:
         self._budget = budget
         self._now = now
         self._refused_until: dict[int, float] = {}
+        self._closed: set[int] = set()
 
     def pressed_in(self, channel: int) -> None:
         """Try again in a channel where somebody just pressed a button: permissions may have changed."""
         self._refused_until.pop(channel, None)
 
     def is_closed(self, channel: int) -> bool:
-        """Tell whether a channel has just refused the bot."""
-        return self._refused_until.get(channel, 0.0) > self._now()
+        """Tell whether a channel refused the bot and has let nothing pass since."""
+        return channel in self._closed
 
     async def send(self, channel: int, message: Message, mentioned: list[int]) -> discord.Message:
         """Send a new message that mentions these people."""
@@ -84,16 +85,19 @@ class Channels:
         return await self._ask(channel, count, Priority.COSMETIC)
 
     async def _ask(self, channel: int, request: Callable[[], Awaitable[Value]], priority: Priority) -> Value:
-        if self.is_closed(channel):
+        if self._refused_until.get(channel, 0.0) > self._now():
             raise Unreachable(Reason.FORBIDDEN, "remembered")
         await self._budget.take(priority)
         try:
-            return await self._reach_open(channel, request)
+            answer = await self._reach_open(channel, request)
         except Unreachable as unreachable:
             if unreachable.reason is Reason.FORBIDDEN:
                 log.warning("channel %s refuses the bot: %s; leaving it alone for a while", channel, unreachable)
                 self._refused_until[channel] = self._now() + REMEMBERED_SECONDS
+                self._closed.add(channel)
             raise
+        self._closed.discard(channel)
+        return answer
 
     async def _reach_open(self, channel: int, request: Callable[[], Awaitable[Value]]) -> Value:
         """Make a request, and once more when a thread had to be opened for it."""
