@@ -12,7 +12,6 @@ from bot.tables.deadlines import SeatClock
 from bot.tables.model import Clock, Location, Person, SeatResult, Setup, Sitter, Status
 from bot.tables.table_state import Change, TableState, as_text, refuse_unless
 from engine import catalogue, record
-from engine.afterwards import statistics_of
 from engine.game import AnyGame, Event, Seat
 
 
@@ -167,7 +166,7 @@ def _ending(sheet: TableState) -> Ending:
     assert outcome is not None
     assert sheet.ended_at is not None
     places = counted_places(outcome.places, [sitter.left for sitter in sheet.sitters])
-    facts = statistics_of(sheet.game, sheet.game.view(sheet.state, None), outcome)
+    facts = sheet.game.statistics(sheet.game.view(sheet.state, None), outcome)
     return Ending(
         table=sheet.id,
         game=sheet.setup.game,

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.afterwards import FinishedGame
-from engine.game import Json, Seat
+from engine.game import FinishedGame, Json, Seat
 from engine.games.matryoshka.constants import DISPLAY_SIZES, LAST_ROUND
 from engine.games.matryoshka.scoring import best_display, score
 from engine.games.matryoshka.view import View

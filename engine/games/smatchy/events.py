@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import NamedTuple
 
 from engine.game import Event
 from engine.games.smatchy.cards import NAMES
-from engine.games.smatchy.state import Deed
+
+
+class Deed(NamedTuple):
+    """One thing a player did in everybody's sight, as a state remembers it; `top` is the card it counts as."""
+
+    seat: int
+    do: str
+    card: int
+    top: int
+
 
 ONLY = tuple(frozenset((seat,)) for seat in range(6))
 """For each seat, who may know what that seat alone may know."""

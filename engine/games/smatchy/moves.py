@@ -6,6 +6,7 @@ from typing import Final, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from engine.codec import malformed_move
 from engine.errors import Refused
 from engine.game import Json
 from engine.games.smatchy.cards import JOKER, KINDS, NAMES, NO_CARD, NUMBERS, VALUES
@@ -49,9 +50,7 @@ def read_move(data: Json) -> Move:
             return Move(_BareMove.model_validate(data).do)
         said = _CardMove.model_validate(data)
     except ValidationError as error:
-        first = error.errors(include_url=False, include_context=False, include_input=False)[0]
-        at = ".".join(map(str, first["loc"]))
-        raise Refused("malformed-move", at=at, problem=first["type"].replace("_", "-")) from None
+        raise malformed_move(error) from None
     card = NUMBERS.get(said.card)
     if card is None:
         raise Refused("no-such-card", card=said.card)

@@ -9,7 +9,7 @@ from engine.games.smatchy.state import NOBODY, Cards, RoundResult, State
 from engine.games.smatchy.view import CardOptions, Lacking, PastDeed, PastRound, Place, View
 
 
-def show(state: State, seat: int | None) -> View:
+def view(state: State, seat: int | None) -> View:
     """Show what a seat may know, or what everybody may know (None)."""
     terms = state.terms
     hand = () if seat is None else state.hands[seat]

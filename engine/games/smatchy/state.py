@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, TypeVar
 
+from engine.games.smatchy.events import Deed
+
 NOBODY: Final = -1
 
 Cards = tuple[int, ...]
@@ -43,15 +45,6 @@ class RoundResult(NamedTuple):
     scores: tuple[int, ...]
     chain: int
     line: str
-
-
-class Deed(NamedTuple):
-    """One thing a player did in everybody's sight; `top` is the card it counts as."""
-
-    seat: int
-    do: str
-    card: int
-    top: int
 
 
 class State(NamedTuple):

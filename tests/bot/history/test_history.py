@@ -10,8 +10,8 @@ from bot.history.standings import LINES, Special, Standings
 from bot.people.people import People
 from bot.tables.model import Preferences, Setup
 from bot.tables.state_rows import counted_places
-from engine.afterwards import Facts
 from engine.errors import Refused
+from engine.statistics import Facts
 from tests.bot.history.endings import ANN, BOB, CAT, DAN, HERE, OCTOBER, THERE, Endings
 from tests.bot.tables.room import ANN as ANNA
 from tests.bot.tables.room import BOB as BOBBY

@@ -9,8 +9,8 @@ import pytest
 from engine.errors import Refused
 from engine.games.smatchy import GAME
 from engine.games.smatchy.cards import DECK, NAMES
-from engine.games.smatchy.dealing import deal_round
 from engine.games.smatchy.options import SmatchyOptions
+from engine.games.smatchy.rules.dealing import deal_round
 from tests.engine.games.smatchy.positions import event, line, play, position
 
 

@@ -5,22 +5,17 @@ from __future__ import annotations
 
 from bisect import bisect
 
-from engine.errors import Refused
 from engine.game import Event
 from engine.games.smatchy.cards import GOAL, JOKER, NAMES, VALUE, names
-from engine.games.smatchy.dealing import deal_round, draw_dealer
 from engine.games.smatchy.events import ONLY, drew, drew_card
 from engine.games.smatchy.line import is_full, is_playable
 from engine.games.smatchy.options import SmatchyOptions
+from engine.games.smatchy.rules.dealing import deal_round, draw_dealer
 from engine.games.smatchy.state import NOBODY, Cards, RoundResult, State, Terms, put
 
-SEATS = range(2, 7)
 
-
-def new_game(seats: int, options: SmatchyOptions, seed: str) -> State:
+def new(seats: int, options: SmatchyOptions, seed: str) -> State:
     """Deal the first round of a game; the player after the dealer starts it."""
-    if seats not in SEATS:
-        raise Refused("wrong-player-count", seats=seats, least=SEATS.start, most=SEATS.stop - 1)
     dealer = draw_dealer(seed, seats)
     terms = Terms(seats, options.expert, options.penalties, seed, dealer)
     return _start_round(terms, 1, (dealer + 1) % seats, (0,) * seats, ())
