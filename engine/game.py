@@ -132,7 +132,8 @@ class Game(ABC, Generic[State, Move, View, Options]):
     rules_version: int = 1
     """The version of the rules that new games follow: raised when old moves would lead elsewhere."""
     breaks: frozenset[str] = frozenset()
-    """Kinds of events after which a table pauses for people to look, the end of a round for instance."""
+    """Kinds of events after which a table pauses for people to look, the end of a round for instance. After the last
+    move of a game nothing waits, whatever was told."""
 
     # --- What every game writes
 

@@ -22,6 +22,7 @@ class Smatchy(Game[State, Move, View, SmatchyOptions]):
 
     key = "smatchy"
     seats = SEATS
+    breaks = frozenset({"round-won", "round-void"})
 
     def new(self, seats: int, options: SmatchyOptions, seed: Seed) -> State:
         """Deal a new game; everything random in it follows from the seed."""

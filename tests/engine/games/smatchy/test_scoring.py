@@ -151,3 +151,12 @@ def test_the_outcome_counts_every_round():
     assert outcome.details["seats"][0]["wraps"] == 1
     assert outcome.details["longest_chain"] == 1
     assert first["line"] == [["P2"], ["P8", "G8"]]
+
+
+def test_a_table_pauses_where_a_round_ends_and_another_begins():
+    won = play(position(["G7", "P1"], "P7 G8"), 0, "smatchy", "G7")
+    void = play(position(["P2 P5", "P6"], "P4 G8", "", passes=1), 0, "draw")
+    for step in (won, void):
+        assert [kind for kind in kinds(step) if kind in GAME.breaks] == kinds(step)[-2:-1]
+        assert kinds(step)[-1] == "round-started"
+    assert not GAME.breaks & set(kinds(play(position(["G7 P1", "P1"], "P7 G8"), 0, "smatchy", "G7")))
