@@ -6,7 +6,8 @@ tests in `tests/engine/games/<key>/` they need two things of it:
 
 * `swap.py` with `indistinguishable(state, seat, rng)`: another state that this seat (None: the public) must not be able
   to tell from the given one, cards hidden from it swapped for instance, or None where there is none. The test of
-  secrecy compares what the seat is shown and told in both. A game without secrets has no such file.
+  secrecy compares what the seat is shown and told in both, now and after the next move, unless that tells an event of a
+  kind in `REVEALING`. A game without secrets has no such file, and shows everybody the same view.
 * Golden games, `python -m tests.engine.golden`: whole recorded games. They tell at once when a change of the rules, of
   events or of records would make games that people have played replay otherwise.
 """
