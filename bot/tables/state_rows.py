@@ -123,10 +123,11 @@ def record_from(sheet: TableState, moves: Iterable[MoveRow]) -> record.Record:
     """Rebuild the record of a finished game from its moves."""
     refuse_unless(sheet.status is Status.FINISHED, "not-finished", table=sheet.id)
     assert sheet.seed is not None
-    options = catalogue.read_options(sheet.game, dict(sheet.setup.options))
+    game = sheet.game.in_version(sheet.game.version_of(sheet.state))
+    options = catalogue.read_options(game, dict(sheet.setup.options))
     players = [_player(seat, sitter) for seat, sitter in enumerate(sheet.sitters)]
     played = [(move.seat, json.loads(move.move)) for move in moves]
-    return record.compose(sheet.game, options, players, sheet.seed, played)
+    return record.compose(game, options, players, sheet.seed, played)
 
 
 def _player(seat: Seat, sitter: Sitter) -> record.Player:

@@ -23,10 +23,10 @@ class Matryoshka(Game[State, Move, View, MatryoshkaOptions]):
     key = "matryoshka"
     seats = SEATS
 
-    def new(self, seats: int, options: MatryoshkaOptions, seed: Seed) -> State:  # noqa: ARG002
+    def new(self, seats: int, options: MatryoshkaOptions, seed: Seed) -> State:
         """Deal a new game; everything random in it follows from the seed."""
         self.check_seats(seats)
-        return rules.new(seats, seed)
+        return rules.new(seats, options, seed)
 
     to_act = staticmethod(rules.to_act)
     may_act = staticmethod(rules.may_act)

@@ -6,6 +6,8 @@ from pydantic import BaseModel, ConfigDict
 
 
 class MatryoshkaOptions(BaseModel):
-    """The game knows no options."""
+    """House rule: `capped_columns`: a column scores as for seven cards at most."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
+
+    capped_columns: bool = False

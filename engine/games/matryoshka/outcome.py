@@ -15,19 +15,20 @@ from engine.games.matryoshka.state import State
 
 def outcome(state: State) -> Outcome | None:
     """Give the result of an ended game, or None."""
-    return outcome_of(state.displays, state.hands) if state.phase == "over" else None
+    return outcome_of(state.displays, state.hands, state.deal.capped_columns) if state.phase == "over" else None
 
 
-def outcome_of(displays: Displays, kept: Sequence[Cards]) -> Outcome:
+def outcome_of(displays: Displays, kept: Sequence[Cards], is_capped: bool = False) -> Outcome:
     """Rank the final displays: points decide, then runs, and what is equal shares a place."""
-    worths = [worth(display) for display in displays]
+    worths = [worth(display, is_capped) for display in displays]
     places = tuple(1 + sum(other > own for other in worths) for own in worths)
-    scores = [score(texts(display)) for display in displays]
+    scores = [score(texts(display), is_capped) for display in displays]
     seats = [
         {"seat": seat, "place": places[seat], "display": texts(display), "kept": texts(kept[seat]), **_count(count)}
         for seat, (display, count) in enumerate(zip(displays, scores, strict=True))
     ]
-    return Outcome(places, tuple(count.total for count in scores), {"seats": seats})
+    details = {"seats": seats, "capped_columns": True} if is_capped else {"seats": seats}
+    return Outcome(places, tuple(count.total for count in scores), details)
 
 
 def deal(state: State) -> Json:

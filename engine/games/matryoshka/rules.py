@@ -24,6 +24,7 @@ from engine.games.matryoshka.constants import (
 from engine.games.matryoshka.events import ONLY
 from engine.games.matryoshka.exchange import NO_CARD, Exchange
 from engine.games.matryoshka.moves import Counter, Display, Move, Offer, Take
+from engine.games.matryoshka.options import MatryoshkaOptions
 from engine.games.matryoshka.scoring import POINTS_SHIFT, worth
 from engine.games.matryoshka.state import Deal, State
 
@@ -39,13 +40,13 @@ _COUNTERS: Final = {card: Counter(card) for card in TEXTS}
 _TAKES: Final = tuple(Take(seat) for seat in range(SEATS[-1]))
 
 
-def new(seats: int, seed: Seed) -> State:
+def new(seats: int, options: MatryoshkaOptions, seed: Seed) -> State:
     """Remove sets by the number of players, shuffle, and deal six cards to every seat."""
     removed = tuple(sorted(chance.shuffled(range(len(SETS)), seed, "sets")[: REMOVED_SETS[seats]]))
     in_game = [card for number in range(len(SETS)) if number not in removed for card in cards_of_set(number)]
     deck = tuple(chance.shuffled(in_game, seed, "deck"))
     return State(
-        deal=Deal(seed, removed, deck, chance.pick(seats, seed, "start")),
+        deal=Deal(seed, removed, deck, chance.pick(seats, seed, "start"), options.capped_columns),
         phase="setup",
         round=0,
         turn=0,
@@ -257,7 +258,7 @@ def _take(state: State, seat: Seat, partner: Seat) -> Step[State]:
 def _reveal(state: State, chosen: tuple[Event, ...]) -> Step[State]:
     """Turn all displays over, then begin the next round or end the game."""
     displays = state.choices
-    worths = [worth(display) for display in displays]
+    worths = [worth(display, state.deal.capped_columns) for display in displays]
     revealed = telling.revealed(state.round, displays, [each >> POINTS_SHIFT for each in worths])
     hands = [hand ^ display for hand, display in zip(state.hands, displays, strict=True)]
     if state.round == LAST_ROUND:

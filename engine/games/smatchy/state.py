@@ -21,13 +21,17 @@ def put(items: tuple[Item, ...], at: int, item: Item) -> tuple[Item, ...]:
 
 
 class Terms(NamedTuple):
-    """What never changes during a game."""
+    """What never changes during a game. States stored before the rules had versions have none of what has a default."""
 
     seats: int
     expert: bool
     penalties: bool
     seed: str
     dealer: int
+    rules_version: int = 1
+    joker_completes: bool = False
+    matchy_first: bool = False
+    penalty_ends_turn: bool = False
 
 
 class RoundResult(NamedTuple):

@@ -1,6 +1,6 @@
-"""Record the golden games, for a new game or after a wanted change of rules or format: `python -m tests.engine.golden`.
+"""Record the golden games that are missing, of a new game, option or version of rules: `python -m tests.engine.golden`.
 
-Games of older versions of the rules are left as they are: people have played such games, and want to see them again.
+Those that are there stay as they are: people have played such games, and want to see them again.
 """
 
 from __future__ import annotations
@@ -18,9 +18,11 @@ TRIES = 20
 
 
 def record_games() -> None:
-    """Write one file for every case."""
+    """Write a file for every case that has none."""
     for case in CASES:
-        (FOLDER / f"{name_of(case)}.json").write_text(document(case), encoding="utf-8")
+        file = FOLDER / f"{name_of(case)}.json"
+        if not file.exists():
+            file.write_text(document(case), encoding="utf-8")
 
 
 def document(case: Case) -> str:

@@ -17,6 +17,8 @@ from engine.games.smatchy.rules.rounds import draw_one, take_from_pile, win_roun
 from engine.games.smatchy.state import NOBODY, Cards, State, after_move, put
 
 _REMEMBERED_DEEDS = 12
+_FIRST_RULES = 1
+"""Under the first version of the rules a due Smatchy skipped players without cards, and events told less."""
 
 
 def _without(hand: Cards, card: int) -> Cards:
@@ -46,16 +48,17 @@ def _remember(state: State, seat: int, do: str, card: int = NO_CARD, top: int = 
 
 def _complete(state: State, seat: int, move: Move, events: list[Event]) -> State:
     card, pile, gained, owed = move.card, state.pile, state.gained, NOBODY
-    left, right = neighbours(state.line, VALUE[card])
-    events.append(telling.completed(seat, card, left, right))
-    hands, line, stacks, known = _put_down(state, seat, card, card)
+    top = move.stands_for or card
+    left, right = neighbours(state.line, VALUE[top])
+    events.append(telling.completed(seat, card, top, left, right))
+    hands, line, stacks, known = _put_down(state, seat, card, top)
     if pile and (not state.matchies or not hands[seat]):
         if state.terms.penalties:
             owed = seat
         else:
             hands, pile, gained = draw_one(hands, pile, gained, seat, "completed", events)
     turn = _next_turn(state, hands, pile)
-    latest = _remember(state, seat, "complete", card, card)
+    latest = _remember(state, seat, "complete", card, top)
     longest = state.longest_chain
     return after_move(
         state, turn, hands, pile, line, stacks, 0, state.chain, longest, 0, owed, known, state.lacks, gained, latest
@@ -65,20 +68,23 @@ def _complete(state: State, seat: int, move: Move, events: list[Event]) -> State
 def _matchy(state: State, seat: int, move: Move, events: list[Event]) -> State:
     card, pile, gained, owed = move.card, state.pile, state.gained, NOBODY
     top = state.line[move.on] if card == JOKER else card
-    count = state.matchies + 1
-    events.append(telling.matchied(seat, card, top, count))
+    count, chain = state.matchies + 1, state.chain
     hands, line, stacks, known = _put_down(state, seat, card, top)
+    again = None if state.terms.rules_version == _FIRST_RULES else hands[seat] != ()
+    events.append(telling.matchied(seat, card, top, count, again))
     turn = seat
     if not hands[seat]:
+        if chain:
+            events.append(telling.passed("cannot-answer", seat, bool(pile)))
         if state.terms.penalties and pile:
             owed = seat
         elif pile:
             hands, pile, gained = draw_one(hands, pile, gained, seat, "emptied", events)
-        turn, count = _next_turn(state, hands, pile), 0
+        turn, count, chain = _next_turn(state, hands, pile), 0, 0
     latest = _remember(state, seat, "matchy", card, top)
     longest = state.longest_chain
     return after_move(
-        state, turn, hands, pile, line, stacks, count, state.chain, longest, 0, owed, known, state.lacks, gained, latest
+        state, turn, hands, pile, line, stacks, count, chain, longest, 0, owed, known, state.lacks, gained, latest
     )
 
 
@@ -92,6 +98,13 @@ def _smatchy(state: State, seat: int, move: Move, events: list[Event]) -> State:
     latest = _remember(state, seat, "smatchy", card, top)
     is_last = not hands[seat]
     turn, matchies = (seat, state.matchies) if is_last else (_next_turn(state, hands, pile), 0)
+    if not pile and not is_last and state.terms.rules_version != _FIRST_RULES:
+        following = (seat + 1) % state.terms.seats
+        if not hands[following]:
+            # Who has no card cannot answer either: the duty ends there and skips to nobody.
+            chain = 0
+            events.append(telling.passed("cannot-answer", following, False))
+            latest = latest[1 - _REMEMBERED_DEEDS :] + (telling.deed(following, "cannot-answer", NO_CARD, NO_CARD),)
     state = after_move(
         state,
         turn,
@@ -117,12 +130,14 @@ def _draw(state: State, seat: int, _move: Move, events: list[Event]) -> State:
     passes, why = state.passes, "passed"
     if state.chain:
         why = "cannot-answer"
-        events.append(telling.plain(why, seat))
         lacks = put(lacks, seat, answering(state.line))
         gained = put(gained, seat, 0)
     else:
-        events.append(telling.plain("passed", seat))
         passes = 0 if pile else passes + 1
+    if state.terms.rules_version == _FIRST_RULES:
+        events.append(telling.plain(why, seat))
+    else:
+        events.append(telling.passed(why, seat, pile != ()))
     if pile:
         hands, pile, gained = draw_one(hands, pile, gained, seat, why, events)
     turn = _next_turn(state, hands, pile)
@@ -165,12 +180,23 @@ def _next_turn(state: State, hands: tuple[Cards, ...], pile: Cards) -> int:
 
 
 def take_back(state: State, seat: int, move: Move, fault: Refused, events: list[Event]) -> State:
-    """Make a player pay for a wrong declaration; the card they showed stays known to everybody."""
+    """Make a player pay for a wrong declaration; the card they showed stays known to everybody.
+
+    Where the penalty ends the turn it does all that drawing does: a Smatchy that was due is due no longer.
+    """
+    terms = state.terms
     said = {"do": move.do, "card": NAMES[move.card] or None, "on": move.on or None}
+    if move.stands_for:
+        said["as"] = NAMES[move.stands_for]
+    if terms.penalty_ends_turn:
+        said["ends_turn"] = True
     events.append(Event("wrong-declaration", {"seat": seat, **said, "why": fault.why, "facts": fault.facts}))
     known = state.known
     if move.card and move.card not in known[seat]:
         known = put(known, seat, tuple(sorted((*known[seat], move.card))))
     deeds = _remember(state, seat, f"wrong-{move.do}", move.card)
     state = state._replace(known=known, latest=deeds, step=state.step + 1)
-    return take_from_pile(state, seat, 1, "penalty", events)
+    state = take_from_pile(state, seat, 1, "penalty", events)
+    if not terms.penalty_ends_turn:
+        return state
+    return state._replace(turn=_next_turn(state, state.hands, state.pile), matchies=0, chain=0)

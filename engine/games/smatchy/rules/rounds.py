@@ -14,10 +14,10 @@ from engine.games.smatchy.rules.dealing import deal_round, draw_dealer
 from engine.games.smatchy.state import NOBODY, Cards, RoundResult, State, Terms, put
 
 
-def new(seats: int, options: SmatchyOptions, seed: str) -> State:
+def new(seats: int, options: SmatchyOptions, seed: str, rules_version: int) -> State:
     """Deal the first round of a game; the player after the dealer starts it."""
     dealer = draw_dealer(seed, seats)
-    terms = Terms(seats, options.expert, options.penalties, seed, dealer)
+    terms = Terms(seed=seed, seats=seats, dealer=dealer, rules_version=rules_version, **dict(options))
     return _start_round(terms, 1, (dealer + 1) % seats, (0,) * seats, ())
 
 

@@ -9,7 +9,17 @@ from engine.game import Event, Step
 from engine.games.smatchy import events as telling
 from engine.games.smatchy.cards import JOKER, NAMES, OTHER, VALUE, VALUES
 from engine.games.smatchy.line import can_answer, card_moves, is_completable, neighbours, right_moves
-from engine.games.smatchy.moves import COMPLETE, DRAW, JOKER_MATCHY, JOKER_SMATCHY, MATCHY, SMATCHY, STOP, Move
+from engine.games.smatchy.moves import (
+    COMPLETE,
+    DRAW,
+    JOKER_COMPLETE,
+    JOKER_MATCHY,
+    JOKER_SMATCHY,
+    MATCHY,
+    SMATCHY,
+    STOP,
+    Move,
+)
 from engine.games.smatchy.rules.actions import ACTIONS, take_back
 from engine.games.smatchy.rules.rounds import end_if_void, take_from_pile
 from engine.games.smatchy.state import NOBODY, State
@@ -52,11 +62,11 @@ def legal(state: State, seat: int) -> list[Move]:
 
 def random_move(state: State, seat: int, rng: Random) -> Move:
     """Draw a legal move; with penalties mostly a right one, so that games end."""
-    line, hand = state.line, state.hands[seat]
-    if seat != state.turn or (state.terms.penalties and _is_paying(state) and rng.random() < _RANDOM_MISTAKE_RATE):
+    line, hand, terms = state.line, state.hands[seat], state.terms
+    if seat != state.turn or (terms.penalties and _is_paying(state) and rng.random() < _RANDOM_MISTAKE_RATE):
         moves = legal(state, seat)
     elif state.chain:
-        moves = right_moves(line, hand, True, False)
+        moves = right_moves(line, hand, True, False, terms)
     else:
         # Every card and the end of the turn are equally likely; a card that cannot be played is drawn again.
         ways = len(hand) + 1
@@ -65,7 +75,7 @@ def random_move(state: State, seat: int, rng: Random) -> Move:
             at = int(rng.random() * ways)
             if at == len(hand):
                 return STOP if state.matchies else DRAW
-            moves = card_moves(line, hand[at])
+            moves = card_moves(line, hand[at], terms)
     return moves[0] if len(moves) == 1 else moves[int(rng.random() * len(moves))]
 
 
@@ -102,49 +112,54 @@ def _is_paying(state: State) -> bool:
 
 
 def _right_moves(state: State) -> list[Move]:
-    return right_moves(state.line, state.hands[state.turn], state.chain > 0, state.matchies > 0)
+    return right_moves(state.line, state.hands[state.turn], state.chain > 0, state.matchies > 0, state.terms)
 
 
 def _declarations(state: State) -> list[Move]:
     moves: list[Move] = []
     for card in sorted(set(state.hands[state.turn])):
-        moves.append(COMPLETE[card])
         if card == JOKER:
+            moves += JOKER_COMPLETE[1:] if state.terms.joker_completes else COMPLETE[JOKER:]
             moves += (joker[value] for value in VALUES if state.line[value] for joker in (JOKER_MATCHY, JOKER_SMATCHY))
         else:
-            moves += (MATCHY[card], SMATCHY[card])
-    moves.append(STOP if state.matchies else DRAW)
+            moves += (COMPLETE[card], MATCHY[card], SMATCHY[card])
+    moves.append(STOP if state.matchies and not state.chain else DRAW)
     return moves
 
 
 def _fault(state: State, move: Move) -> Refused | None:
     """Say why the player to act may not make a move, or None."""
-    do, card, on = move
+    do, card, on, stands_for = move
     hand = state.hands[state.turn]
     if do == "draw":
-        if state.matchies:
+        if state.matchies and not state.chain:
             return Refused("cannot-draw", matchies=state.matchies)
         return Refused("smatchy-due") if state.chain and can_answer(state.line, hand) else None
     if do == "stop":
-        return None if state.matchies else Refused("cannot-stop")
+        return None if state.matchies and not state.chain else Refused("cannot-stop")
     if card not in hand:
         return Refused("not-held", card=NAMES[card])
-    if card == JOKER and do != "complete" and not state.line[on]:
+    if card == JOKER and not _has_target(state, do, on, stands_for):
         return Refused("no-target", card=NAMES[card], on=on)
-    if state.chain and do != "smatchy":
+    if state.chain and do != "smatchy" and not (do == "matchy" and state.terms.matchy_first):
         return Refused("smatchy-due", card=NAMES[card])
     if do == "complete":
-        return _completing_fault(state, card)
+        return _completing_fault(state, card, stands_for or card)
     top = state.line[VALUE[card]]
     if card == JOKER or top == (card if do == "matchy" else OTHER[card]):
         return None
     return Refused("not-a-match", do=do, card=NAMES[card], top=NAMES[top] or None)
 
 
-def _completing_fault(state: State, card: int) -> Refused | None:
-    if card == JOKER:
+def _has_target(state: State, do: str, on: int, stands_for: int) -> bool:
+    """Tell whether a joker is put on a place of the line or, where it may complete, stands for a card."""
+    return bool(stands_for) == state.terms.joker_completes if do == "complete" else bool(state.line[on])
+
+
+def _completing_fault(state: State, card: int, top: int) -> Refused | None:
+    if top == JOKER:
         return Refused("cannot-complete", card=NAMES[card], reason="joker")
-    value = VALUE[card]
+    value = VALUE[top]
     if is_completable(state.line, value):
         return None
     if state.line[value]:
