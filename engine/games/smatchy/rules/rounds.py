@@ -6,7 +6,7 @@ from __future__ import annotations
 from bisect import bisect
 
 from engine.game import Event
-from engine.games.smatchy.cards import GOAL, JOKER, NAMES, VALUE, names
+from engine.games.smatchy.cards import GOAL, NAMES, VALUE, names
 from engine.games.smatchy.events import ONLY, drew, drew_card
 from engine.games.smatchy.line import is_full, is_playable
 from engine.games.smatchy.options import SmatchyOptions
@@ -86,7 +86,7 @@ def draw_one(
 
 def win_round(state: State, seat: int, card: int, top: int, events: list[Event]) -> State:
     """Score a round for the seat that made a Smatchy with its last card, and deal the next or end the game."""
-    points = 0 if card == JOKER else VALUE[card]
+    points = VALUE[card]
     bonus = 1 if is_full(state.line) else 0
     reached = state.scores[seat] + points + bonus
     wrapped = state.terms.expert and reached > GOAL
