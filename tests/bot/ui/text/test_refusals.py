@@ -29,6 +29,7 @@ STORAGE = {"storage-full", "storage-busy", "storage-failed"}
 REACHES_NOBODY = {
     "game-running": "a record is composed of finished games only; tables refuse not-finished first",
     "no-such-computer": "strengths are fixed in the code, or chosen in a terminal",
+    "other-rules": "only records name a version, and one of unknown rules is refused as a damaged record",
     "other-commitment": "only the verify command compares commitments, and has its own sentences",
     "no-rematch": "asked and answered within Tables.rematch",
 }
