@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 from discord.ext import commands
 
+from bot.locales import FALLBACK
 from bot.tables.service import Tables
 from bot.ui.games.rule_pages import RulePages
 from bot.ui.games.screen import Screens
@@ -26,7 +27,7 @@ from bot.ui.messages.panel import PanelMessages
 from bot.ui.messages.payload import PayloadBuilder, PictureSource
 from bot.ui.messages.table import TableMessages
 from bot.ui.text.card_emojis import CardEmojis
-from bot.ui.text.fluent import FALLBACK, Texts
+from bot.ui.text.fluent import Texts
 from bot.ui.text.languages import Languages
 
 

@@ -9,9 +9,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.locales import languages
 from bot.ui.interactions.reply import Reply
 from bot.ui.text.command_texts import command_text
-from bot.ui.text.fluent import LANGUAGES
 from engine.errors import Refused
 
 if TYPE_CHECKING:
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 Interaction = discord.Interaction[Any]
 AS_DISCORD = "discord"
 CHOICES = [
-    app_commands.Choice(name=command_text(f"language-{language.lower()}"), value=language)
-    for language in (*LANGUAGES, AS_DISCORD)
+    *(app_commands.Choice(name=language.name, value=code) for code, language in languages().items()),
+    app_commands.Choice(name=command_text("language-discord"), value=AS_DISCORD),
 ]
 
 
@@ -54,9 +54,9 @@ class ServerCog(commands.Cog):
                 raise Refused("not-admin")
             people = self._house.tables.people
             server = await people.server(interaction.guild_id)
-            chosen = None if language == AS_DISCORD else language
-            await people.set_server(replace(server, language=chosen))
+            chosen = languages().get(language)
+            await people.set_server(replace(server, language=chosen.code if chosen else None))
             words = self._house.languages.private(interaction)
-            await reply.say(words("server-language", language=words(f"language-{language.lower()}")))
+            await reply.say(words("server-language", language=chosen.name if chosen else words("language-discord")))
 
         await self._house.presses.answering(interaction, work)

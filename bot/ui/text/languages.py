@@ -7,9 +7,10 @@ from typing import Any
 
 import discord
 
+from bot.locales import language_of
 from bot.tables.model import Snapshot
 from bot.tables.service import Tables
-from bot.ui.text.fluent import Texts, Words, language_of
+from bot.ui.text.fluent import Texts, Words
 
 
 class Languages:

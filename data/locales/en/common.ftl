@@ -1,4 +1,3 @@
-list-last = { $first } and { $last }
 somebody = somebody
 you = You
 computer-name = { $strength ->
@@ -30,9 +29,6 @@ remark-hard-1 = “As I expected.”
 remark-hard-2 = “Interesting. Very interesting.”
 remark-hard-3 = “I remember who showed what.”
 remark-hard-4 = “We shall see.”
-language-en = English
-language-fr = Français
-language-pt-br = Português (Brasil)
 language-discord = As in the server’s Discord settings
 
 trouble-unexpected = Something went wrong on my side, sorry. The game is safe. If it happens again, tell the bot’s owner this number: `{ $id }`.

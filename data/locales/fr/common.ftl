@@ -1,4 +1,3 @@
-list-last = { $first } et { $last }
 somebody = quelqu’un
 you = Vous
 computer-name = { $strength ->
@@ -30,9 +29,6 @@ remark-hard-1 = « Comme prévu. »
 remark-hard-2 = « Intéressant. Très intéressant. »
 remark-hard-3 = « Je me souviens de qui a montré quoi. »
 remark-hard-4 = « On verra bien. »
-language-en = English
-language-fr = Français
-language-pt-br = Português (Brasil)
 language-discord = Comme dans les paramètres Discord du serveur
 
 trouble-unexpected = Quelque chose s’est mal passé de mon côté, désolé. La partie est intacte. Si cela se reproduit, donnez ce numéro au propriétaire du bot : `{ $id }`.

@@ -1,4 +1,3 @@
-list-last = { $first } e { $last }
 somebody = alguém
 you = Você
 computer-name = { $strength ->
@@ -30,9 +29,6 @@ remark-hard-1 = “Como eu esperava.”
 remark-hard-2 = “Interessante. Muito interessante.”
 remark-hard-3 = “Eu lembro quem mostrou o quê.”
 remark-hard-4 = “Vamos ver.”
-language-en = English
-language-fr = Français
-language-pt-br = Português (Brasil)
 language-discord = Como nas configurações do servidor no Discord
 
 trouble-unexpected = Algo deu errado do meu lado, desculpe. A partida está a salvo. Se acontecer de novo, passe este número ao dono do bot: `{ $id }`.

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.history.standings import LINES
+from bot.locales import FALLBACK, languages
 from bot.tables.model import Preferences
 from tests.bot.history.endings import Endings
 from tests.discord_world import World, a_world, check_limits, controls, text_of
@@ -167,7 +168,7 @@ async def test_forgotten_people_leave_every_list(world: World) -> None:
     assert "somebody" in shown
 
 
-@pytest.mark.parametrize("locale", ["fr", "pt-BR"])
+@pytest.mark.parametrize("locale", [code for code in languages() if code != FALLBACK])
 async def test_every_list_speaks_the_readers_language(tmp_path: Path, locale: str) -> None:
     async with a_world(tmp_path / "bot.sqlite3") as world:
         world.guild_locale = locale

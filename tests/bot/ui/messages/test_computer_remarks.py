@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.locales import languages
 from bot.tables.model import Location, Person, Setup, Sitter, Snapshot, Status
 from bot.ui.games.screen import Scene
 from bot.ui.messages.computer_remarks import remark
@@ -32,7 +33,7 @@ def muttered(seat: int, language: str = "en") -> list[str]:
     return [text for text in remarks if text]
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "pt-BR"])
+@pytest.mark.parametrize("language", languages())
 def test_a_computer_mutters_now_and_then_in_every_language(language: str) -> None:
     remarks = muttered(1, language)
     assert 20 < len(remarks) < 90
