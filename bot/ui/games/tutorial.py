@@ -194,6 +194,7 @@ class Tutorials:
             hints=True,
             options=script.options,
             outcome=outcome,
+            you=LEARNER,
         )
 
     def _told(self, lesson: _Lesson, scene: Scene, event: Event) -> str | None:

@@ -134,7 +134,7 @@ async def test_my_game_reviews_the_pressers_own_choices(world: World) -> None:
 async def test_spectators_have_no_review(world: World) -> None:
     table = await finished(world)
     result = await world.press(3, world.board(), f"review:{table.id}:-:open")
-    assert "do not sit" in result.response.content
+    assert "You are not at this table" in result.response.content
 
 
 async def test_a_replay_goes_on_after_a_restart(world: World) -> None:

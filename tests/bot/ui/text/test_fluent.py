@@ -17,6 +17,8 @@ from bot.locales import FALLBACK, languages
 from bot.ui.text.fluent import Texts, bundled_sources
 
 SOURCES = bundled_sources()
+SPARED = {"who"}
+"""Variables that tell which form a verb takes: not every language needs them."""
 FOLDERS = [Path(package.__path__[0]) for package in (bot, cogs)]
 
 
@@ -59,7 +61,7 @@ def said_in_code() -> Iterator[str]:
 def test_every_language_has_the_same_messages_with_the_same_variables(language: str) -> None:
     english, own = messages(FALLBACK), messages(language)
     assert sorted(own) == sorted(english)
-    wrong = [name for name in english if variables(own[name]) != variables(english[name])]
+    wrong = [name for name in english if variables(own[name]) - SPARED != variables(english[name]) - SPARED]
     assert wrong == []
 
 
@@ -82,7 +84,7 @@ def test_no_message_is_unused() -> None:
 def test_plural_forms_follow_the_number() -> None:
     words = Texts.bundled().of("fr")
     assert words("lobby-missing", count=1) != words("lobby-missing", count=2).replace("2", "1")
-    assert "Il manque **2 joueurs**" in words("lobby-missing", count=2)
+    assert "Il manque **2 personnes**" in words("lobby-missing", count=2)
 
 
 def test_french_signs_never_stand_alone_on_a_line() -> None:
