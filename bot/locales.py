@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from functools import cache
@@ -29,7 +30,9 @@ class ListWords(BaseModel):
         """List names: "Ann, Ben and Cleo"."""
         if len(names) < 2:
             return "".join(names)
-        beginnings = [start for start in self.last_before if names[-1].lower().startswith(start)]
+        # A name may have an emoji or formatting before its first letter.
+        sounded = re.sub(r"^\W+", "", names[-1]).lower()
+        beginnings = [start for start in self.last_before if sounded.startswith(start)]
         last = self.last_before[max(beginnings, key=len)] if beginnings else self.last
         return f"{self.between.join(names[:-1])}{last}{names[-1]}"
 

@@ -18,7 +18,7 @@ from engine.games.matryoshka.scoring import best_display
 from engine.games.matryoshka.view import View
 
 FIELD = 1024
-LABEL_NAME = 25
+LABEL_NAME = 24
 """A name longer than this would be cut off at the edge of a button on a phone."""
 
 

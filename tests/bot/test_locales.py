@@ -11,7 +11,7 @@ from babel import Locale as BabelLocale
 from discord import Locale
 from pydantic import ValidationError
 
-from bot.locales import FALLBACK, HEADER, Language, ListWords, language_of, languages
+from bot.locales import FALLBACK, HEADER, Language, language_of, languages
 
 ROOT = Path(__file__).parents[2]
 COMPLETE = {
@@ -56,8 +56,11 @@ def test_plural_samples_are_what_fluent_chooses(language: Language) -> None:
 
 
 def test_locales_find_their_language() -> None:
-    found = {locale: language_of(locale) for locale in ("fr", "pt-BR", "pt-PT", "en-GB", "en-US", "en", "ja", None)}
-    assert found == {
+    asked = ("de", "es-419", "es-ES", "fr", "pt-BR", "pt-PT", "en-GB", "en-US", "en", "ja", None)
+    assert {locale: language_of(locale) for locale in asked} == {
+        "de": "de",
+        "es-419": "es",
+        "es-ES": "es",
         "fr": "fr",
         "pt-BR": "pt-BR",
         "pt-PT": "pt-BR",
@@ -71,8 +74,10 @@ def test_locales_find_their_language() -> None:
 
 def test_names_are_listed_as_the_language_does() -> None:
     listed = {code: language.lists.join(["A", "B", "C"]) for code, language in languages().items()}
-    assert {code: listed[code] for code in ("en", "fr", "pt-BR")} == {
+    assert listed == {
         "en": "A, B and C",
+        "de": "A, B und C",
+        "es": "A, B y C",
         "fr": "A, B et C",
         "pt-BR": "A, B e C",
     }
@@ -80,12 +85,14 @@ def test_names_are_listed_as_the_language_does() -> None:
 
 
 def test_the_last_name_may_change_the_word_before_it() -> None:
-    lists = ListWords(between=", ", last=" y ", last_before={"i": " e ", "hi": " e ", "hie": " y "})
-    assert [lists.join(["Ana", name]) for name in ("Leo", "Inés", "Hilda", "Hiero")] == [
+    lists = languages()["es"].lists
+    assert [lists.join(["Ana", name]) for name in ("Leo", "Inés", "**Íñigo**", "Hilda", "Hiero", "🧸 Vera")] == [
         "Ana y Leo",
         "Ana e Inés",
+        "Ana e **Íñigo**",
         "Ana e Hilda",
         "Ana y Hiero",
+        "Ana y 🧸 Vera",
     ]
 
 

@@ -67,7 +67,7 @@ class Texts:
 
     @classmethod
     def bundled(cls) -> Texts:
-        """Give the messages that come with the bot; they are read once, for that takes a third of a second."""
+        """Give the messages that come with the bot; they are read once, for that takes half a second."""
         return _bundled()
 
     def of(self, locale: object) -> Words:

@@ -210,7 +210,7 @@ smatchy-rules-attack =
     After a Smatchy the next player **must answer with a Smatchy**, on any card of the line, and so passes the attack on. Whoever cannot answer draws a card and passes, and the attack ends. It also ends at a player who has no cards.
     The **joker** stands for any card to make a Matchy or a Smatchy, but cannot be added. It leaves the value as it was and shows the colour it stood for. A joker in your hand can answer, so it must.
     Emptied your hand without a Smatchy? Then you draw a card: the round goes on.
-smatchy-rules-end-title = Smatchy Matchy · 4. End, variants
+smatchy-rules-end-title = Smatchy Matchy · 4. The end
 smatchy-rules-end =
     A round won with a joker scores 0 for the card. If all nine values are in the line, the winner gets **1 more**.
     With an empty pile the round goes on without drawing; whoever has no cards is skipped. If nobody can play, or everybody passes in turn, the round is void and nobody scores.

@@ -210,7 +210,7 @@ smatchy-rules-attack =
     Après un Smatchy, la personne suivante **doit répondre par un Smatchy**, sur n’importe quelle carte de la ligne, et reporte ainsi l’attaque. Qui ne peut pas répondre pioche et passe ; l’attaque s’arrête là. Elle s’arrête aussi devant quelqu’un qui n’a plus de cartes.
     Le **joker** remplace n’importe quelle carte pour un Matchy ou un Smatchy, mais il ne complète pas. Il laisse la valeur telle quelle et montre la couleur qu’il remplace. Un joker en main peut répondre : il le doit donc.
     Main vide sans Smatchy ? Alors vous piochez une carte : la manche continue.
-smatchy-rules-end-title = Smatchy Matchy · 4. Fin et variantes
+smatchy-rules-end-title = Smatchy Matchy · 4. La fin
 smatchy-rules-end =
     Une manche gagnée avec un joker rapporte 0 pour la carte. Si les neuf valeurs sont sur la ligne, la manche rapporte **1 point de plus**.
     Pioche épuisée : la manche continue sans piocher, et on saute qui n’a plus de cartes. Si personne ne peut jouer, ou si tout le monde passe tour à tour, la manche est annulée et ne rapporte rien.

@@ -177,7 +177,7 @@ smatchy-rules-attack =
     Depois de um Smatchy, a próxima pessoa **tem que responder com um Smatchy**, em qualquer carta da linha, e assim passa o ataque adiante. Quem não puder responder compra uma carta e passa; o ataque acaba aí. Ele também acaba em quem está sem cartas.
     O **curinga** vale por qualquer carta para fazer um Matchy ou um Smatchy, mas não completa. Ele deixa o valor como estava e mostra a cor que representou. Um curinga na mão pode responder, então tem que responder.
     Ficou sem cartas sem fazer um Smatchy? Então compre uma: a rodada continua.
-smatchy-rules-end-title = Smatchy Matchy · 4. Fim e variantes
+smatchy-rules-end-title = Smatchy Matchy · 4. O fim
 smatchy-rules-end =
     Rodada vencida com curinga: a carta vale 0. Se os nove valores estiverem na linha, a rodada vale **1 ponto a mais**.
     Com o monte vazio, a rodada continua sem compras, e quem está sem cartas perde a vez. Se ninguém pode jogar, ou se todos passam, um após o outro, a rodada é anulada e não vale nada.

@@ -181,6 +181,6 @@ async def test_every_list_speaks_the_readers_language(tmp_path: Path, locale: st
             ("history", {}),
         ):
             shown = text_of((await world.people[0].slash(world.channel, command, **options)).response)
-            for english in ("games", "Page 1 of", "latest", "Sort", "average"):
+            for english in ("games", "Page 1 of", "latest", "Sort by", "average"):
                 assert english not in shown, (command, english)
         check_limits(world.env)
