@@ -20,6 +20,8 @@ from engine.games.matryoshka.scoring import best_display
 from engine.games.matryoshka.view import View
 
 KEY = "matryoshka"
+TERMS = ("capped_columns",)
+"""The game's own options, as the lobby lists them."""
 
 
 class MatryoshkaScreen:
@@ -38,9 +40,9 @@ class MatryoshkaScreen:
         stage_of=lambda view: view.phase,
     )
 
-    def terms(self, setup: Setup, words: Words) -> Sequence[str]:  # noqa: ARG002 -- the game has no options
-        """Word the game's own options: there are none."""
-        return ()
+    def terms(self, setup: Setup, words: Words) -> Sequence[str]:
+        """Word the game's own options, when they are on."""
+        return [words(f"matryoshka-term-{option}") for option in TERMS if setup.options.get(option)]
 
     def table(self, scene: Scene) -> Content:
         """Show the displays of all players, the face-up card, round and phase."""

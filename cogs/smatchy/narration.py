@@ -53,7 +53,10 @@ def _card(scene: Scene, event: Event, fact: str = "card") -> str:
 
 def _completed(scene: Scene, event: Event) -> str:
     left, right = event.facts["left"], event.facts["right"]
-    facts = {**_actor(scene, event), "card": _card(scene, event)}
+    card = _card(scene, event)
+    if event.facts.get("as", event.facts["card"]) != event.facts["card"]:
+        card += f" ({_card(scene, event, 'as')})"
+    facts = {**_actor(scene, event), "card": card}
     if left and right:
         places = {"left": card_text(left, scene.card_emojis), "right": card_text(right, scene.card_emojis)}
         return scene.words("smatchy-told-between", **facts, **places)

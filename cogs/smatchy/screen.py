@@ -22,6 +22,8 @@ from engine.games.smatchy.cards import GOAL
 from engine.games.smatchy.view import View
 
 KEY = "smatchy"
+TERMS = ("expert", "penalties", "joker_completes", "matchy_first", "penalty_ends_turn")
+"""The game's own options, as the lobby lists them."""
 
 
 def _stage(view: View) -> str:
@@ -51,7 +53,7 @@ class SmatchyScreen:
 
     def terms(self, setup: Setup, words: Words) -> Sequence[str]:
         """Word the game's own options, when they are on."""
-        return [words(f"smatchy-term-{option}") for option in ("expert", "penalties") if setup.options.get(option)]
+        return [words(f"smatchy-term-{option}") for option in TERMS if setup.options.get(option)]
 
     def table(self, scene: Scene) -> Content:
         """Show the line, the players and whose turn it is."""

@@ -1,5 +1,6 @@
 matryoshka-name = Matryoshka
 matryoshka-teaser = Vier Runden mit geheimen Angeboten und offenen Auslagen. Sammle Folgen einer Serie und Puppen gleicher Größe; die schönste Sammlung gewinnt. Für 3 bis 5, etwa 30 Minuten.
+matryoshka-term-capped_columns = 📏 Hausregel: Eine Spalte zählt höchstens sieben Karten
 matryoshka-no-display = *noch nichts ausgelegt*
 matryoshka-doll-label = { $set }{ $value } · Serie { $set }, Größe { $value }
 matryoshka-setup = Vorbereitung
@@ -105,6 +106,7 @@ matryoshka-rules-score =
     Eine Spalte kann auch länger sein: 8 → 19 · 9 → 22 · 10 → 25
     Folgen von 5, 6 oder 7 bringen 1, 2 oder 3 Punkte **mehr**. Jede Karte zählt in ihrer Spalte und in ihrer Zeile.
     Gleichstand? Die längste Folge entscheidet, dann die zweitlängste und so weiter; sonst wird der Sieg geteilt.
+    • **Hausregel** (Option eines neuen Tisches): Eine Spalte zählt höchstens sieben Karten, 16 Punkte.
 matryoshka-rules-example = Ein Beispiel
 matryoshka-rules-example-count = Spalten: 2 + 4 + 2 + 2 + 2 = 12. Zeilen: A 2 + B 6 + C 11 = 19. Zusammen **31**.
 

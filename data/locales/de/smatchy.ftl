@@ -12,6 +12,9 @@ smatchy-name = Smatchy Matchy
 smatchy-teaser = Leg deine Karten in die gemeinsame Reihe: Mit einem Matchy bist du noch einmal dran, ein Smatchy greift die nächste Person an. Beende die Runde mit einem Smatchy und du bekommst seinen Wert; wer zuerst 18 hat, gewinnt. Für 2 bis 6, etwa 15 Minuten.
 smatchy-term-expert = 🎯 Experte: genau 18 gewinnt
 smatchy-term-penalties = 🚨 Strafkarten: selbst ansagen, Fehler kosten eine Karte
+smatchy-term-joker_completes = 🃏 Hausregel: Joker dürfen angelegt werden
+smatchy-term-matchy_first = 🔁 Hausregel: Matchys vor der Antwort auf einen Smatchy
+smatchy-term-penalty_ends_turn = ✋ Hausregel: Eine Strafkarte beendet den Zug
 
 smatchy-headline = Runde { $round } · { $name } ist dran
 smatchy-headline-due = ⚡ SMATCHY! { $name } muss antworten
@@ -69,6 +72,7 @@ smatchy-declare-matchy = Matchy
 smatchy-declare-smatchy = Smatchy!
 smatchy-menu-cards = Wähle eine Karte zum Spielen …
 smatchy-menu-joker = Joker: Wähle, wohin …
+smatchy-joker-complete = Anlegen als { $value }
 smatchy-joker-matchy = Matchy auf die { $value }
 smatchy-joker-smatchy = Smatchy auf die { $value }
 smatchy-draw = Ziehen
@@ -216,6 +220,7 @@ smatchy-rules-end =
     Ist der Stapel leer, geht die Runde ohne Ziehen weiter; wer keine Karten hat, wird übersprungen. Kann niemand mehr spielen oder passen alle nacheinander, zählt die Runde nicht, und niemand bekommt Punkte.
     • **Experte:** Genau 18 gewinnt; wer darüber kommt, fängt mit dem Überschuss neu an (17 + 5 = 22 → 4).
     • **Strafkarten:** Du sagst selbst an, was du tust, und ziehst selbst; Fehler und vergessene Karten kosten eine Karte mehr.
+    • **Hausregeln** (Optionen eines neuen Tisches): Ein Joker darf angelegt werden, als welche Karte, sagt man dazu; Matchys dürfen vor der Antwort auf einen Smatchy kommen; eine Strafkarte beendet den Zug.
 
 smatchy-learn-turn-1 =
     Willkommen! Über deiner Hand liegt die gemeinsame **Reihe**. Jeder Knopf sagt, was seine Karte hier kann: **anlegen**, einen **Matchy** machen (gleicher Wert, gleiche Farbe: du bist noch einmal dran) oder einen **Smatchy** (gleicher Wert, andere Farbe: die nächste Person muss antworten). Graue Karten können gerade nichts.

@@ -1,5 +1,6 @@
 matryoshka-name = Matryoshka
 matryoshka-teaser = Four rounds of secret offers and open displays. Collect runs of one set and dolls of one size; the finest collection wins. 3 to 5 players, about 30 minutes.
+matryoshka-term-capped_columns = 📏 House rule: a column counts seven cards at most
 matryoshka-no-display = *nothing shown yet*
 matryoshka-doll-label = { $set }{ $value } · set { $set }, size { $value }
 matryoshka-setup = Set-up
@@ -102,6 +103,7 @@ matryoshka-rules-score =
     A column can be longer: 8 → 19 · 9 → 22 · 10 → 25
     Runs of 5, 6 or 7 earn 1, 2 or 3 **more**. Every card counts in its column and in its row.
     A tie? The longest run decides, then the second longest, and so on; else the victory is shared.
+    • **House rule** (option of a new table): a column counts seven cards at most, 16 points.
 matryoshka-rules-example = An example
 matryoshka-rules-example-count = Columns: 2 + 4 + 2 + 2 + 2 = 12. Rows: A 2 + B 6 + C 11 = 19. Together **31**.
 

@@ -12,6 +12,9 @@ smatchy-name = Smatchy Matchy
 smatchy-teaser = Put your cards on the shared line: a Matchy lets you play again, a Smatchy attacks the next player. End a round with a Smatchy and score its value; first to 18 wins. 2 to 6 players, about 15 minutes.
 smatchy-term-expert = 🎯 Expert: exactly 18 wins
 smatchy-term-penalties = 🚨 Penalties: declare for yourself, mistakes cost a card
+smatchy-term-joker_completes = 🃏 House rule: a joker may be added to the line
+smatchy-term-matchy_first = 🔁 House rule: Matchies before the answer to a Smatchy
+smatchy-term-penalty_ends_turn = ✋ House rule: a penalty card ends the turn
 
 smatchy-headline = round { $round } · { $name } plays
 smatchy-headline-due = ⚡ SMATCHY! { $name } must answer
@@ -69,6 +72,7 @@ smatchy-declare-matchy = Matchy
 smatchy-declare-smatchy = Smatchy!
 smatchy-menu-cards = Choose a card to play…
 smatchy-menu-joker = Joker: choose where…
+smatchy-joker-complete = Add as { $value }
 smatchy-joker-matchy = Matchy on { $value }
 smatchy-joker-smatchy = Smatchy on { $value }
 smatchy-draw = Draw
@@ -216,6 +220,7 @@ smatchy-rules-end =
     With an empty pile the round goes on without drawing; whoever has no cards is skipped. If nobody can play, or everybody passes in turn, the round is void and nobody scores.
     • **Expert:** exactly 18 wins; go over and you restart with the extra (17 + 5 = 22 → 4).
     • **Penalties:** you say yourself what you do and draw your card yourself; mistakes and forgotten cards cost one card more.
+    • **House rules** (options of a new table): a joker may be added to the line, its player says as which card; Matchies may come before the answer to a Smatchy; a penalty card ends the turn.
 
 smatchy-learn-turn-1 =
     Welcome! Above your hand lies the shared **line**. Every button says what its card can do here: you can **add** it to the line, make a **Matchy** (same value and colour: you play again) or a **Smatchy** (same value, other colour: the next player must answer). Grey cards can do nothing now.

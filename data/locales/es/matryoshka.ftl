@@ -1,5 +1,6 @@
 matryoshka-name = Matryoshka
 matryoshka-teaser = Cuatro rondas de ofertas secretas y vitrinas a la vista. Reúne escaleras de una serie y muñecas del mismo tamaño; gana la mejor colección. De 3 a 5 personas, unos 30 minutos.
+matryoshka-term-capped_columns = 📏 Regla de la casa: una columna cuenta siete cartas como máximo
 matryoshka-no-display = *aún nada en la vitrina*
 matryoshka-doll-label = { $set }{ $value } · serie { $set }, tamaño { $value }
 matryoshka-setup = Preparación
@@ -102,6 +103,7 @@ matryoshka-rules-score =
     Una columna puede ser más larga: 8 → 19 · 9 → 22 · 10 → 25
     Las escaleras de 5, 6 o 7 dan 1, 2 o 3 puntos **más**. Cada carta cuenta en su columna y en su fila.
     ¿Empate? Decide la escalera más larga, luego la segunda, y así sucesivamente; si no, se comparte la victoria.
+    • **Regla de la casa** (opción de una mesa nueva): una columna cuenta siete cartas como máximo, 16 puntos.
 matryoshka-rules-example = Un ejemplo
 matryoshka-rules-example-count = Columnas: 2 + 4 + 2 + 2 + 2 = 12. Filas: A 2 + B 6 + C 11 = 19. En total **31**.
 

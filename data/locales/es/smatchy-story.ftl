@@ -14,6 +14,7 @@ smatchy-move-matchy = un Matchy con { $card }
 smatchy-move-smatchy = un Smatchy con { $card }
 smatchy-move-matchy-on = un Matchy con { $card } en el { $on }
 smatchy-move-smatchy-on = un Smatchy con { $card } en el { $on }
+smatchy-move-complete-on = añadir { $card } como { $on }
 smatchy-move-draw = robar y pasar
 smatchy-move-stop = parar
 smatchy-review-luck = { $jokers ->

@@ -12,6 +12,9 @@ smatchy-name = Smatchy Matchy
 smatchy-teaser = Pon tus cartas en la línea común: con un Matchy vuelves a jugar, un Smatchy ataca a la siguiente persona. Acaba la ronda con un Smatchy y suma su valor; gana quien llegue antes a 18. De 2 a 6 personas, unos 15 minutos.
 smatchy-term-expert = 🎯 Experto: hay que llegar a 18 exactos
 smatchy-term-penalties = 🚨 Penalizaciones: declara tú, cada error cuesta una carta
+smatchy-term-joker_completes = 🃏 Regla de la casa: se puede añadir un comodín a la línea
+smatchy-term-matchy_first = 🔁 Regla de la casa: Matchys antes de responder a un Smatchy
+smatchy-term-penalty_ends_turn = ✋ Regla de la casa: una carta de penalización termina el turno
 
 smatchy-headline = ronda { $round } · le toca a { $name }
 smatchy-headline-due = ⚡ ¡SMATCHY! { $name } debe responder
@@ -69,6 +72,7 @@ smatchy-declare-matchy = Matchy
 smatchy-declare-smatchy = ¡Smatchy!
 smatchy-menu-cards = Elige una carta para jugar…
 smatchy-menu-joker = Comodín: elige dónde…
+smatchy-joker-complete = Añadir como { $value }
 smatchy-joker-matchy = Matchy en el { $value }
 smatchy-joker-smatchy = Smatchy en el { $value }
 smatchy-draw = Robar
@@ -216,6 +220,7 @@ smatchy-rules-end =
     Con el mazo vacío la ronda sigue sin robar, y quien no tiene cartas pierde el turno. Si nadie puede jugar, o si todo el mundo pasa por turnos, la ronda queda anulada y no da puntos.
     • **Experto:** hay que llegar a 18 exactos; si te pasas, vuelves a empezar con lo que sobra (17 + 5 = 22 → 4).
     • **Penalizaciones:** tú dices lo que haces y robas tu carta; los errores y olvidos cuestan una carta más.
+    • **Reglas de la casa** (opciones de una mesa nueva): se puede añadir un comodín a la línea, diciendo como qué carta; puede haber Matchys antes de responder a un Smatchy; una carta de penalización termina el turno.
 
 smatchy-learn-turn-1 =
     ¡Te damos la bienvenida! Sobre tu mano está la **línea** común. Cada botón dice lo que su carta puede hacer aquí: **añadirse** a la línea, hacer un **Matchy** (mismo valor y color: vuelves a jugar) o un **Smatchy** (mismo valor, otro color: la siguiente persona debe responder). Las cartas grises no sirven ahora.

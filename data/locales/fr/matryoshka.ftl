@@ -1,5 +1,6 @@
 matryoshka-name = Matryoshka
 matryoshka-teaser = Quatre manches de propositions secrètes et de tableaux dévoilés. Réunissez des suites d’une même série et des poupées de même taille ; la plus belle collection l’emporte. De 3 à 5 joueurs, environ 30 minutes.
+matryoshka-term-capped_columns = 📏 Règle maison : une colonne compte sept cartes au plus
 matryoshka-no-display = *rien de posé pour l’instant*
 matryoshka-doll-label = { $set }{ $value } · série { $set }, taille { $value }
 matryoshka-setup = Mise en place
@@ -105,6 +106,7 @@ matryoshka-rules-score =
     Une colonne peut être plus longue : 8 → 19 · 9 → 22 · 10 → 25
     Les suites de 5, 6 ou 7 rapportent 1, 2 ou 3 points **de plus**. Chaque carte compte dans sa colonne et dans sa ligne.
     Égalité ? La plus longue suite décide, puis la deuxième, et ainsi de suite ; sinon la victoire est partagée.
+    • **Règle maison** (option d’une nouvelle table) : une colonne compte sept cartes au plus, soit 16 points.
 matryoshka-rules-example = Un exemple
 matryoshka-rules-example-count = Colonnes : 2 + 4 + 2 + 2 + 2 = 12. Lignes : A 2 + B 6 + C 11 = 19. En tout **31**.
 

@@ -12,6 +12,9 @@ smatchy-name = Smatchy Matchy
 smatchy-teaser = Posez vos cartes sur la ligne commune : un Matchy fait rejouer, un Smatchy attaque la personne suivante. Finissez la manche sur un Smatchy et marquez sa valeur ; à 18 points, c’est gagné. De 2 à 6 joueurs, environ 15 minutes.
 smatchy-term-expert = 🎯 Expert : exactement 18 pour gagner
 smatchy-term-penalties = 🚨 Pénalités : à vous d’annoncer, chaque erreur coûte une carte
+smatchy-term-joker_completes = 🃏 Règle maison : un joker peut compléter la ligne
+smatchy-term-matchy_first = 🔁 Règle maison : des Matchys avant de répondre à un Smatchy
+smatchy-term-penalty_ends_turn = ✋ Règle maison : une carte de pénalité met fin au tour
 
 smatchy-headline = manche { $round } · à { $name } de jouer
 smatchy-headline-due = ⚡ SMATCHY ! { $name } doit répondre
@@ -69,6 +72,7 @@ smatchy-declare-matchy = Matchy
 smatchy-declare-smatchy = Smatchy !
 smatchy-menu-cards = Choisissez une carte à jouer…
 smatchy-menu-joker = Joker : choisissez où…
+smatchy-joker-complete = Compléter : { $value }
 smatchy-joker-matchy = Matchy sur le { $value }
 smatchy-joker-smatchy = Smatchy sur le { $value }
 smatchy-draw = Piocher
@@ -216,6 +220,7 @@ smatchy-rules-end =
     Pioche épuisée : la manche continue sans piocher, et on saute qui n’a plus de cartes. Si personne ne peut jouer, ou si tout le monde passe tour à tour, la manche est annulée et ne rapporte rien.
     • **Expert :** il faut exactement 18 ; au-delà, on repart avec le surplus (17 + 5 = 22 → 4).
     • **Pénalités :** vous annoncez vous-même votre action et piochez vous-même ; erreurs et oublis coûtent une carte de plus.
+    • **Règles maison** (options d’une nouvelle table) : un joker peut compléter la ligne, en disant comme quelle carte ; des Matchys sont permis avant de répondre à un Smatchy ; une carte de pénalité met fin au tour.
 
 smatchy-learn-turn-1 =
     Bienvenue ! Au-dessus de votre main, la **ligne** commune. Chaque bouton dit ce que sa carte peut faire ici : **compléter** la ligne, un **Matchy** (même valeur, même couleur : vous rejouez) ou un **Smatchy** (même valeur, autre couleur : la personne suivante doit répondre). Les cartes grises ne servent à rien pour l’instant.

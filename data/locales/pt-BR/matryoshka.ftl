@@ -1,5 +1,6 @@
 matryoshka-name = Matryoshka
 matryoshka-teaser = Quatro rodadas de ofertas secretas e cartas exibidas. Reúna sequências de um conjunto e bonecas do mesmo tamanho; a melhor coleção vence. De 3 a 5 jogadores, cerca de 30 minutos.
+matryoshka-term-capped_columns = 📏 Regra da casa: uma coluna conta no máximo sete cartas
 matryoshka-no-display = *nada exibido ainda*
 matryoshka-doll-label = { $set }{ $value } · conjunto { $set }, tamanho { $value }
 matryoshka-setup = Preparação
@@ -95,6 +96,7 @@ matryoshka-rules-score =
     Uma coluna pode ser maior: 8 → 19 · 9 → 22 · 10 → 25
     Sequências de 5, 6 ou 7 ganham 1, 2 ou 3 pontos **a mais**. Cada carta conta na sua coluna e na sua linha.
     Empate? A maior sequência decide, depois a segunda maior, e assim por diante; senão a vitória é compartilhada.
+    • **Regra da casa** (opção de uma mesa nova): uma coluna conta no máximo sete cartas, 16 pontos.
 matryoshka-rules-example = Um exemplo
 matryoshka-rules-example-count = Colunas: 2 + 4 + 2 + 2 + 2 = 12. Linhas: A 2 + B 6 + C 11 = 19. No total **31**.
 

@@ -14,6 +14,7 @@ smatchy-move-matchy = um Matchy com { $card }
 smatchy-move-smatchy = um Smatchy com { $card }
 smatchy-move-matchy-on = um Matchy com { $card } no { $on }
 smatchy-move-smatchy-on = um Smatchy com { $card } no { $on }
+smatchy-move-complete-on = completar com { $card } como { $on }
 smatchy-move-draw = comprar e passar
 smatchy-move-stop = parar
 smatchy-review-luck = { $jokers ->

@@ -12,6 +12,9 @@ smatchy-name = Smatchy Matchy
 smatchy-teaser = Coloque suas cartas na linha comum: um Matchy faz jogar de novo, um Smatchy ataca quem vem depois. Termine a rodada com um Smatchy e marque o valor dele; quem chegar primeiro a 18 vence. 2 a 6 jogadores, cerca de 15 minutos.
 smatchy-term-expert = 🎯 Especialista: vence quem fizer exatamente 18
 smatchy-term-penalties = 🚨 Penalidades: você declara, e cada erro custa uma carta
+smatchy-term-joker_completes = 🃏 Regra da casa: um curinga pode completar a linha
+smatchy-term-matchy_first = 🔁 Regra da casa: Matchys antes de responder a um Smatchy
+smatchy-term-penalty_ends_turn = ✋ Regra da casa: uma carta de penalidade encerra a vez
 
 smatchy-headline = rodada { $round } · vez de { $name }
 smatchy-headline-due = ⚡ SMATCHY! { $name } tem que responder
@@ -63,6 +66,7 @@ smatchy-declare-matchy = Matchy
 smatchy-declare-smatchy = Smatchy!
 smatchy-menu-cards = Escolha uma carta para jogar…
 smatchy-menu-joker = Curinga: escolha onde…
+smatchy-joker-complete = Completar com { $value }
 smatchy-joker-matchy = Matchy no { $value }
 smatchy-joker-smatchy = Smatchy no { $value }
 smatchy-draw = Comprar
@@ -183,6 +187,7 @@ smatchy-rules-end =
     Com o monte vazio, a rodada continua sem compras, e quem está sem cartas perde a vez. Se ninguém pode jogar, ou se todos passam, um após o outro, a rodada é anulada e não vale nada.
     • **Especialista:** vence quem fizer exatamente 18; passando disso, recomeça-se com o que sobrou (17 + 5 = 22 → 4).
     • **Penalidades:** cabe a você declarar a ação e comprar a sua carta; erros e esquecimentos custam uma carta a mais.
+    • **Regras da casa** (opções de uma mesa nova): um curinga pode completar a linha, dizendo como qual carta; pode haver Matchys antes de responder a um Smatchy; uma carta de penalidade encerra a vez.
 
 smatchy-learn-turn-1 =
     Boas-vindas! Acima da sua mão está a **linha** comum. Cada botão diz o que a carta faz aqui: **completar** a linha, um **Matchy** (mesmo valor e cor: você joga de novo) ou um **Smatchy** (mesmo valor, outra cor: a próxima pessoa tem que responder). As cartas cinza não servem agora.

@@ -19,6 +19,7 @@ from bot.locales import FALLBACK, languages
 from bot.ui.text.fluent import Texts, bundled_sources
 
 SOURCES = bundled_sources()
+COMMAND_NAME = re.compile(r"[-_'\w]{1,32}")
 WORDING = {"words", "command_text", "_texts"}
 PLURAL_FORMS = {"zero", "one", "two", "few", "many", "other"}
 LONGEST_LABEL = 34
@@ -145,6 +146,18 @@ def test_only_plural_forms_that_the_language_has_are_asked_for(language: str) ->
         if isinstance(variant.key, fluent.Identifier) and variant.key.name in PLURAL_FORMS - own - {"other"}
     ]
     assert wrong == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_commands_are_worded_as_discord_wants_them(language: str) -> None:
+    """Names have letters, digits and hyphens in lower case, up to 32; explanations and choices up to 100 characters."""
+    words = Texts.bundled().of(language)
+    worded = {name: words(name) for name in messages(language) if re.match(r"(command|option|choice)-", name)}
+    names = {name: text for name, text in worded.items() if not name.startswith("choice") and name[-6:] != "-about"}
+    assert len(names) > 30
+    assert {name: text for name, text in worded.items() if not 1 <= len(text) <= 100} == {}
+    wrong = {name: text for name, text in names.items() if not COMMAND_NAME.fullmatch(text) or text != text.lower()}
+    assert wrong == {}
 
 
 @pytest.mark.parametrize("language", languages())

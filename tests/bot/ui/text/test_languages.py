@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
@@ -190,19 +189,10 @@ def test_commands_have_names_in_every_language(world: World) -> None:
     assert {"matryoshka", "table", "settings", "server", "privacy", "forget-me"} <= names
 
 
-COMMAND_NAME = re.compile(r"[-_'\w]{1,32}")
-"""Discord's rule for names of commands and options; they are in lower case besides."""
-
-
 def check_localised(command: dict[str, Any]) -> None:
     """Check a command, its options and subcommands."""
     assert set(command["name_localizations"]) == TRANSLATED, command["name"]
     assert set(command["description_localizations"]) == TRANSLATED, command["name"]
-    for text in (command["description"], *command["description_localizations"].values()):
-        assert 1 <= len(text) <= 100, text
-    for name in (command["name"], *command["name_localizations"].values()):
-        assert COMMAND_NAME.fullmatch(name), name
-        assert name == name.lower()
     inner = command.get("options") or ()
     check_apart(inner)
     for option in inner:
