@@ -194,7 +194,10 @@ def _tie_line(scene: Scene, level: Sequence[Json], places: Sequence[int]) -> str
     place = min(places[entry["seat"]] for entry in level)
     ahead = [entry["seat"] for entry in level if places[entry["seat"]] == place]
     runs = scene.words.join(
-        [f"{scene.name(entry['seat'])}: {' '.join(map(str, entry['runs'])) or '–'}" for entry in level]
+        [
+            scene.words("labelled", name=scene.name(entry["seat"]), text=" ".join(map(str, entry["runs"])) or "–")
+            for entry in level
+        ]
     )
     shared = "matryoshka-tie-shared" if place == 1 else "matryoshka-tie-place"
     code = shared if len(ahead) == len(level) else "matryoshka-tie-runs"

@@ -1,5 +1,6 @@
 somebody = jemand
 you = Du
+labelled = { $name }: { $text }
 computer-name = { $strength ->
     [easy] 🐣
     [hard] 🦉

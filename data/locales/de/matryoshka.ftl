@@ -120,9 +120,9 @@ matryoshka-learn-counter-1 =
 matryoshka-learn-counter =
     Noch ein Tausch, und wieder bietest du verdeckt eine Karte. Schau dir die Auslagen der anderen an: Was sammeln sie wohl?
 matryoshka-learn-take =
-    Diese Angebote siehst nur du. Du **musst** eines nehmen; von wem es kommt, bekommt deine offene Karte. „12 → 16“ zeigt, was es aus deiner besten Auslage dieser Runde macht.
+    Diese Angebote siehst nur du. Du **musst** eines nehmen; wer es gemacht hat, bekommt deine offene Karte. „12 → 16“ zeigt, was es aus deiner besten Auslage dieser Runde macht.
 matryoshka-learn-display =
-    Alle Tausche dieser Runde sind vorbei. Jetzt nehmen alle ihre Auslage zurück und legen **vier** Karten aus, alte oder neue. Nimm die besten oder versteck, was du suchst: Ausgelegte Karten können nicht getauscht werden, aber alle sehen, was du sammelst.
+    In dieser Runde haben alle getauscht. Jetzt nehmen alle ihre Auslage zurück und legen **vier** Karten aus, alte oder neue. Nimm die besten oder versteck, was du suchst: Ausgelegte Karten können nicht getauscht werden, aber alle sehen, was du sammelst.
 matryoshka-learn-end =
     Das war eine Runde. Die anderen drei haben die Computer für dich gespielt, genauso: 6, 8 und zum Schluss 13 Karten in der Auslage.
     Unten steht die Endabrechnung: jede **Spalte** einer Größe und jede **Folge** einer Serie. Folgen ab fünf Puppen bringen einen Bonus.

@@ -102,14 +102,14 @@ smatchy-told-matchy = { $last ->
     [yes] { $name }: Matchy auf { $top } mit der letzten Karte.
    *[no] { $who ->
         [you] Du: Matchy auf { $top }, und du bist noch einmal dran!
-       *[other] { $name }: Matchy auf { $top } und ist noch einmal dran!
+       *[other] { $name }: Matchy auf { $top }, gleich noch einmal dran!
     }
 }
 smatchy-told-matchy-joker = { $last ->
     [yes] { $name }: Matchy auf { $top } mit einem Joker { $card } als letzter Karte.
    *[no] { $who ->
         [you] Du: Matchy auf { $top } mit einem Joker { $card }, und du bist noch einmal dran!
-       *[other] { $name }: Matchy auf { $top } mit einem Joker { $card } und ist noch einmal dran!
+       *[other] { $name }: Matchy auf { $top } mit einem Joker { $card }, gleich noch einmal dran!
     }
 }
 smatchy-told-smatchy = ⚡ { $name }: **Smatchy** mit { $top }!
@@ -197,12 +197,12 @@ smatchy-picture-due = { $name } muss antworten!
 
 smatchy-rules-aim-title = Smatchy Matchy · 1. Das Ziel
 smatchy-rules-aim =
-    Hab vor allen anderen **18 Punkte**. Punkte gibt es für Runden, und eine Runde gewinnt man nur auf eine Art: mit einem **Smatchy mit deiner letzten Karte**. Ihr Wert sind deine Punkte.
+    Erreiche vor allen anderen **18 Punkte**. Punkte gibt es für Runden, und eine Runde gewinnt man nur auf eine Art: mit einem **Smatchy mit der letzten Karte**. Ihr Wert sind deine Punkte.
     Es gibt Karten von **1 bis 9** in 🌸 Rosa und 🍀 Grün, je dreimal, und 3 Joker. Alle beginnen eine Runde mit 5 Karten. Zwei Karten eröffnen die gemeinsame Reihe; ist ein Joker dabei oder sind beide Werte gleich, werden zwei andere aufgedeckt.
     Wer die erste Runde beginnt, entscheidet das Los. Danach beginnt, wer die letzte Runde gewonnen hat; nach einer Runde, die nicht zählt, beginnt dieselbe Person noch einmal.
 smatchy-rules-turn-title = Smatchy Matchy · 2. Dein Zug
 smatchy-rules-turn =
-    Mach eines davon, oder **zieh eine Karte und passe**. Wer zieht, beendet seinen Zug.
+    Mach eines davon, oder **zieh eine Karte und passe**. Ziehen beendet deinen Zug.
     • **Anlegen:** Leg einen Wert, der noch nicht in der Reihe liegt, an seinen Platz. Nur an einem Ende oder zwischen zwei Nachbarn gleicher Farbe. Danach ziehst du eine Karte.
     • **Matchy:** Leg eine Karte auf eine mit gleichem Wert **und gleicher Farbe**. Du darfst sofort weiterspielen oder aufhören, ziehst in diesem Zug aber nichts mehr.
     • **Smatchy:** Leg eine Karte auf eine mit gleichem Wert und **anderer Farbe**. Dein Zug endet ohne Ziehen, und die nächste Person hat ein Problem.
@@ -212,7 +212,7 @@ smatchy-rules-example-text = Eine 3 passt zwischen 2 und 4, denn beide sind rosa
 smatchy-rules-attack-title = Smatchy Matchy · 3. Der Angriff
 smatchy-rules-attack =
     Nach einem Smatchy **muss die nächste Person mit einem Smatchy antworten**, auf irgendeiner Karte der Reihe, und gibt den Angriff so weiter. Wer nicht antworten kann, zieht eine Karte und passt; damit endet der Angriff. Er endet auch bei jemandem ohne Karten.
-    Der **Joker** steht für jede beliebige Karte, um einen Matchy oder Smatchy zu machen; anlegen kann man ihn nicht. Er lässt den Wert, wie er war, und zeigt die Farbe, für die er stand. Ein Joker auf der Hand kann antworten, also muss er es.
+    Der **Joker** steht für jede beliebige Karte, um einen Matchy oder Smatchy zu machen; anlegen kann man ihn nicht. Der Wert bleibt, wie er war, und die Farbe ist die, für die der Joker stand. Mit einem Joker kannst du antworten, also musst du es auch.
     Die Hand ist leer, aber ohne Smatchy? Dann ziehst du eine Karte: Die Runde geht weiter.
 smatchy-rules-end-title = Smatchy Matchy · 4. Ende
 smatchy-rules-end =

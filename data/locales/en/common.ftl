@@ -1,5 +1,6 @@
 somebody = somebody
 you = You
+labelled = { $name }: { $text }
 computer-name = { $strength ->
     [easy] 🐣
     [hard] 🦉

@@ -212,7 +212,7 @@ smatchy-rules-example-text = A 3 fits between 2 and 4, as both are pink. A 5 or 
 smatchy-rules-attack-title = Smatchy Matchy · 3. The attack
 smatchy-rules-attack =
     After a Smatchy the next player **must answer with a Smatchy**, on any card of the line, and so passes the attack on. Whoever cannot answer draws a card and passes, and the attack ends. It also ends at a player who has no cards.
-    The **joker** stands for any card to make a Matchy or a Smatchy, but cannot be added. It leaves the value as it was and shows the colour it stood for. A joker in your hand can answer, so it must.
+    The **joker** stands for any card to make a Matchy or a Smatchy, but cannot be added. The value stays as it was; the colour becomes the one that the joker stood for. With a joker you can answer, so you must.
     Emptied your hand without a Smatchy? Then you draw a card: the round goes on.
 smatchy-rules-end-title = Smatchy Matchy · 4. The end
 smatchy-rules-end =

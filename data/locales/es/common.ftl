@@ -1,5 +1,6 @@
 somebody = alguien
 you = Tú
+labelled = { $name }: { $text }
 computer-name = { $strength ->
     [easy] 🐣
     [hard] 🦉

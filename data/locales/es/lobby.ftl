@@ -13,7 +13,7 @@ lobby-no-hints = 🤐 Sin pistas
 lobby-thread = 🧵 En un hilo aparte
 lobby-missing = { $count ->
     [one] Falta **una persona**: pulsa **Entrar** o añade una IA.
-   *[other] Faltan **{ $count } personas**: pulsa **Entrar** o añade IA.
+   *[other] Faltan **{ $count } personas**: pulsa **Entrar** o añade varias IA.
 }
 lobby-ready = { $count ->
     [one] { $host } ya puede **empezar**. Aún queda un lugar.

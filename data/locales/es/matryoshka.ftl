@@ -52,10 +52,10 @@ matryoshka-told-exchanged = { $who ->
 matryoshka-told-swapped = { $name } te da { $got } a cambio de { $gave }.
 matryoshka-told-revealed = Las vitrinas están a la vista. { $count ->
     [one] { $who ->
-        [you] Vas en cabeza con { $points }.
-       *[other] { $names } va en cabeza con { $points }.
+        [you] Vas a la cabeza con { $points }.
+       *[other] { $names } va a la cabeza con { $points }.
     }
-   *[other] En cabeza con { $points }: { $names }.
+   *[other] A la cabeza con { $points }: { $names }.
 }
 matryoshka-told-round = Ronda { $round }: todo el mundo roba 2 cartas; { $who ->
     [you] el primer intercambio es tuyo.
@@ -92,7 +92,7 @@ matryoshka-rules-round =
     Lo que muestras dice al resto qué tienes y qué puede interesarte.
 matryoshka-rules-exchange-title = Matryoshka · 3. Un intercambio
 matryoshka-rules-exchange =
-    {""}**1.** Quien hace el intercambio pone una carta de su mano **boca arriba**. Esa carta cambiará de dueño.
+    {""}**1.** Quien hace el intercambio pone una carta de su mano **boca arriba**. Esa carta se intercambiará.
     {""}**2.** Las demás personas proponen a cambio una carta de su mano, **boca abajo**.
     {""}**3.** Solo quien hace el intercambio mira las ofertas, y **debe tomar una**. La persona que la propuso recibe la carta descubierta; las demás ofertas vuelven sin que nadie las vea.
     Las cartas de una vitrina nunca se pueden ofrecer. Habla cuanto quieras: nada de lo que digas te compromete.

@@ -212,7 +212,7 @@ smatchy-rules-example-text = Un 3 cabe entre el 2 y el 4, ambos rosas. Un 5 o un
 smatchy-rules-attack-title = Smatchy Matchy · 3. El ataque
 smatchy-rules-attack =
     Tras un Smatchy, la siguiente persona **debe responder con un Smatchy**, en cualquier carta de la línea, y así pasa el ataque. Quien no puede responder roba una carta y pasa; el ataque termina ahí. También termina en alguien que no tiene cartas.
-    El **comodín** vale por cualquier carta para hacer un Matchy o un Smatchy, pero no se puede añadir. Deja el valor como estaba y muestra el color por el que valía. Un comodín en la mano puede responder, así que debe hacerlo.
+    El **comodín** vale por cualquier carta para hacer un Matchy o un Smatchy, pero no se puede añadir. El valor queda como estaba; el color pasa a ser aquel por el que valía. Con un comodín puedes responder, así que debes hacerlo.
     ¿Te quedas sin cartas sin hacer un Smatchy? Entonces robas una: la ronda sigue.
 smatchy-rules-end-title = Smatchy Matchy · 4. El final
 smatchy-rules-end =
@@ -232,7 +232,7 @@ smatchy-learn-draw =
 smatchy-learn-again =
     ¡Un Matchy! Vuelves a jugar enseguida, mientras quieras y puedas. Ya no robas en este turno, así que tu mano se hace más pequeña de verdad. O para aquí.
 smatchy-learn-answer =
-    ⚡ ¡Te ha caído un Smatchy! Ahora solo vale un Smatchy, en cualquier carta de la línea. Pasa el ataque a la siguiente persona.
+    ⚡ ¡Te ha caído un Smatchy! Ahora solo vale un Smatchy, en cualquier carta de la línea. Así pasas el ataque a la siguiente persona.
 smatchy-learn-cannot =
     ⚡ Te ha caído un Smatchy y no tienes respuesta: hace falta una carta del mismo valor y del otro color que una de la línea, o un comodín. Roba y pasa; el ataque termina en ti.
 smatchy-learn-end =

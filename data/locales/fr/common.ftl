@@ -1,5 +1,6 @@
 somebody = quelqu’un
 you = Vous
+labelled = { $name } : { $text }
 computer-name = { $strength ->
     [easy] 🐣
     [hard] 🦉
@@ -44,7 +45,7 @@ refused-missing-permissions = Je ne peux pas encore montrer de table ici. Donnez
 refused-not-admin = Seules les personnes qui gèrent ce serveur peuvent faire cela.
 refused-cannot-show = Je ne peux pas écrire dans le salon de la table. Vérifiez-y mes permissions.
 refused-no-such-button = Ce bouton n’est plus utilisé.
-refused-not-host = Cela est réservé à l’hôte.
+refused-not-host = C’est réservé à l’hôte.
 refused-not-seated = Vous n’êtes pas à cette table.
 refused-already-seated = Vous êtes déjà à cette table.
 refused-table-full = Les { $seats } places sont prises.

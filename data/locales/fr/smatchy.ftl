@@ -198,7 +198,7 @@ smatchy-picture-due = { $name } doit répondre !
 smatchy-rules-aim-title = Smatchy Matchy · 1. Le but
 smatchy-rules-aim =
     Arriver à **18 points** avant les autres. Les points viennent des manches, et une manche ne se gagne que d’une façon : par un **Smatchy fait avec votre dernière carte**. Sa valeur est votre score.
-    Il y a des cartes de **1 à 9** en 🌸 rose et 🍀 vert, trois de chaque, et 3 jokers. On commence la manche avec 5 cartes. Deux cartes ouvrent la ligne commune ; un joker ou deux valeurs égales, et on retourne deux autres cartes.
+    Il y a des cartes de **1 à 9** en 🌸 rose et 🍀 vert, trois de chaque, et 3 jokers. On commence la manche avec 5 cartes. Deux cartes ouvrent la ligne commune ; s’il y a un joker ou deux valeurs égales, on en retourne deux autres.
     Le sort désigne qui commence la première manche. Ensuite commence la personne qui a gagné la manche précédente ; après une manche annulée, la même personne recommence.
 smatchy-rules-turn-title = Smatchy Matchy · 2. Votre tour
 smatchy-rules-turn =
@@ -212,7 +212,7 @@ smatchy-rules-example-text = Un 3 se place entre le 2 et le 4, tous deux roses. 
 smatchy-rules-attack-title = Smatchy Matchy · 3. L’attaque
 smatchy-rules-attack =
     Après un Smatchy, la personne suivante **doit répondre par un Smatchy**, sur n’importe quelle carte de la ligne, et reporte ainsi l’attaque. Qui ne peut pas répondre pioche et passe ; l’attaque s’arrête là. Elle s’arrête aussi devant quelqu’un qui n’a plus de cartes.
-    Le **joker** remplace n’importe quelle carte pour un Matchy ou un Smatchy, mais il ne complète pas. Il laisse la valeur telle quelle et montre la couleur qu’il remplace. Un joker en main peut répondre : il le doit donc.
+    Le **joker** remplace n’importe quelle carte pour un Matchy ou un Smatchy, mais il ne complète pas. La valeur reste la même ; la couleur devient celle de la carte qu’il remplace. Avec un joker, vous pouvez répondre : vous le devez donc.
     Main vide sans Smatchy ? Alors vous piochez une carte : la manche continue.
 smatchy-rules-end-title = Smatchy Matchy · 4. La fin
 smatchy-rules-end =

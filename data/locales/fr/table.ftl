@@ -4,7 +4,7 @@ table-footer = Mélange scellé : { $commitment } · Table { $id }
 table-cancelled = Cette table a été annulée.
 table-suspended = Cette table est suspendue, faute d’endroit où la montrer. La commande `/{ command-table } { command-table-show }` la fait revenir.
 table-held = 💤 Un ordinateur choisit pour { $names } ; **Me revoilà** rend la main.
-table-left = 🚪 Partie quittée : { $names } ; un ordinateur continue.
+table-left = 🚪 Hors de la partie : { $names } ; un ordinateur continue.
 waiting-for = { $count ->
     [0] Un instant…
    *[other] On attend { $names }.

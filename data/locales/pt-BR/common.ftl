@@ -1,5 +1,6 @@
 somebody = alguém
 you = Você
+labelled = { $name }: { $text }
 computer-name = { $strength ->
     [easy] 🐣
     [hard] 🦉

@@ -179,7 +179,7 @@ smatchy-rules-example-text = Um 3 cabe entre o 2 e o 4, os dois rosas. Um 5 ou 6
 smatchy-rules-attack-title = Smatchy Matchy · 3. O ataque
 smatchy-rules-attack =
     Depois de um Smatchy, a próxima pessoa **tem que responder com um Smatchy**, em qualquer carta da linha, e assim passa o ataque adiante. Quem não puder responder compra uma carta e passa; o ataque acaba aí. Ele também acaba em quem está sem cartas.
-    O **curinga** vale por qualquer carta para fazer um Matchy ou um Smatchy, mas não completa. Ele deixa o valor como estava e mostra a cor que representou. Um curinga na mão pode responder, então tem que responder.
+    O **curinga** vale por qualquer carta para fazer um Matchy ou um Smatchy, mas não completa. O valor fica como estava; a cor passa a ser a que ele representou. Com um curinga você pode responder, então tem que responder.
     Ficou sem cartas sem fazer um Smatchy? Então compre uma: a rodada continua.
 smatchy-rules-end-title = Smatchy Matchy · 4. O fim
 smatchy-rules-end =
