@@ -7,6 +7,7 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -59,9 +60,15 @@ def languages() -> dict[str, Language]:
     folders = [entry for entry in (files("data") / "locales").iterdir() if (entry / HEADER).is_file()]
     found = {}
     for folder in sorted(folders, key=lambda folder: (folder.name != FALLBACK, folder.name)):
-        header = tomllib.loads((folder / HEADER).read_text(encoding="utf-8"))
-        found[folder.name] = Language(code=folder.name, **header)
+        found[folder.name] = _read(folder)
     return found
+
+
+def _read(folder: Traversable) -> Language:
+    try:
+        return Language(code=folder.name, **tomllib.loads((folder / HEADER).read_text(encoding="utf-8")))
+    except ValueError as error:
+        raise ValueError(f"data/locales/{folder.name}/{HEADER} is wrong: {error}") from error
 
 
 @cache

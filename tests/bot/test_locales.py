@@ -73,14 +73,14 @@ def test_locales_find_their_language() -> None:
 
 
 def test_names_are_listed_as_the_language_does() -> None:
-    listed = {code: language.lists.join(["A", "B", "C"]) for code, language in languages().items()}
-    assert listed == {
+    expected = {
         "en": "A, B and C",
         "de": "A, B und C",
         "es": "A, B y C",
         "fr": "A, B et C",
         "pt-BR": "A, B e C",
     }
+    assert {code: languages()[code].lists.join(["A", "B", "C"]) for code in expected} == expected
     assert [languages()["en"].lists.join(names) for names in ([], ["A"], ["A", "B"])] == ["", "A", "A and B"]
 
 

@@ -3,14 +3,14 @@ command-smatchy-about = Smatchy Matchy: Karten loswerden und die anderen angreif
 command-smatchy-new-about = Einen Tisch für Smatchy Matchy in diesem Kanal eröffnen
 command-smatchy-rules-about = Smatchy Matchy auf vier kurzen Seiten erklärt
 command-smatchy-learn-about = Smatchy Matchy in fünf Minuten beim Spielen lernen
-option-expert = experte
+option-expert = expertenmodus
 option-expert-about = Genau 18 gewinnt; wer darüber kommt, fängt mit dem Überschuss neu an
 option-penalties = strafkarten
 option-penalties-about = Nichts verrät, was eine Karte kann: Sag selbst an und zahl für Fehler
 
 smatchy-name = Smatchy Matchy
-smatchy-teaser = Leg deine Karten in die gemeinsame Reihe: Mit einem Matchy bist du noch einmal dran, ein Smatchy greift die nächste Person an. Beende die Runde mit einem Smatchy und du bekommst seinen Wert; wer zuerst 18 hat, gewinnt. Für 2 bis 6, etwa 15 Minuten.
-smatchy-term-expert = 🎯 Experte: genau 18 gewinnt
+smatchy-teaser = Leg deine Karten in die gemeinsame Reihe: Mit einem Matchy bist du noch einmal dran, ein Smatchy greift die nächste Person an. Beende die Runde mit einem Smatchy und du bekommst seinen Wert; wer zuerst 18 hat, gewinnt. Für 2 bis 6 Personen, etwa 15 Minuten.
+smatchy-term-expert = 🎯 Expertenmodus: genau 18 gewinnt
 smatchy-term-penalties = 🚨 Strafkarten: selbst ansagen, Fehler kosten eine Karte
 smatchy-term-joker_completes = 🃏 Hausregel: Joker dürfen angelegt werden
 smatchy-term-matchy_first = 🔁 Hausregel: Matchys vor der Antwort auf einen Smatchy
@@ -216,14 +216,14 @@ smatchy-rules-attack =
     Die Hand ist leer, aber ohne Smatchy? Dann ziehst du eine Karte: Die Runde geht weiter.
 smatchy-rules-end-title = Smatchy Matchy · 4. Ende
 smatchy-rules-end =
-    Gewinnt ein Joker die Runde, bringt die Karte 0 Punkte. Liegen alle neun Werte in der Reihe, gibt es **1 Punkt mehr**.
+    Wer eine Runde mit einem Joker gewinnt, bekommt für die Karte 0 Punkte. Liegen alle neun Werte in der Reihe, gibt es **1 Punkt mehr**.
     Ist der Stapel leer, geht die Runde ohne Ziehen weiter; wer keine Karten hat, wird übersprungen. Kann niemand mehr spielen oder passen alle nacheinander, zählt die Runde nicht, und niemand bekommt Punkte.
-    • **Experte:** Genau 18 gewinnt; wer darüber kommt, fängt mit dem Überschuss neu an (17 + 5 = 22 → 4).
+    • **Expertenmodus:** Genau 18 gewinnt; wer darüber kommt, fängt mit dem Überschuss neu an (17 + 5 = 22 → 4).
     • **Strafkarten:** Du sagst selbst an, was du tust, und ziehst selbst; Fehler und vergessene Karten kosten eine Karte mehr.
-    • **Hausregeln** (Optionen eines neuen Tisches): Ein Joker darf angelegt werden, als welche Karte, sagt man dazu; Matchys dürfen vor der Antwort auf einen Smatchy kommen; eine Strafkarte beendet den Zug.
+    • **Hausregeln** (Optionen eines neuen Tisches): Ein Joker darf angelegt werden, man sagt dazu, als welche Karte; Matchys dürfen vor der Antwort auf einen Smatchy kommen; eine Strafkarte beendet den Zug.
 
 smatchy-learn-turn-1 =
-    Willkommen! Über deiner Hand liegt die gemeinsame **Reihe**. Jeder Knopf sagt, was seine Karte hier kann: **anlegen**, einen **Matchy** machen (gleicher Wert, gleiche Farbe: du bist noch einmal dran) oder einen **Smatchy** (gleicher Wert, andere Farbe: die nächste Person muss antworten). Graue Karten können gerade nichts.
+    Willkommen! Über deiner Hand liegt die gemeinsame **Reihe**. Jeder Knopf sagt, was du mit seiner Karte tun kannst: sie **anlegen**, einen **Matchy** machen (gleicher Wert, gleiche Farbe: du bist noch einmal dran) oder einen **Smatchy** (gleicher Wert, andere Farbe: die nächste Person muss antworten). Graue Karten können gerade nichts.
     Du willst deine Karten loswerden, und die allerletzte muss ein Smatchy sein. Probier eine Karte aus.
 smatchy-learn-turn =
     Du bist wieder dran. Wenn du anlegst, ziehst du eine Karte; bei Matchy und Smatchy nicht. Hohe Karten sind gute letzte Karten: Ein Smatchy mit einer 9 bringt 9.

@@ -3,14 +3,14 @@ command-smatchy-about = Smatchy Matchy: líbrate de tus cartas y pasa al ataque
 command-smatchy-new-about = Abrir una mesa de Smatchy Matchy en este canal
 command-smatchy-rules-about = Smatchy Matchy explicado en cuatro páginas cortas
 command-smatchy-learn-about = Aprender Smatchy Matchy en cinco minutos, jugando un poco
-option-expert = experto
+option-expert = modo-experto
 option-expert-about = Gana quien llegue a 18 exactos; si te pasas, vuelves a empezar con lo que sobra
 option-penalties = penalizaciones
 option-penalties-about = Nada te dice qué hace una carta: decláralo tú, y paga por los errores
 
 smatchy-name = Smatchy Matchy
 smatchy-teaser = Pon tus cartas en la línea común: con un Matchy vuelves a jugar, un Smatchy ataca a la siguiente persona. Acaba la ronda con un Smatchy y suma su valor; gana quien llegue antes a 18. De 2 a 6 personas, unos 15 minutos.
-smatchy-term-expert = 🎯 Experto: hay que llegar a 18 exactos
+smatchy-term-expert = 🎯 Modo experto: hay que llegar a 18 exactos
 smatchy-term-penalties = 🚨 Penalizaciones: declara tú, cada error cuesta una carta
 smatchy-term-joker_completes = 🃏 Regla de la casa: se puede añadir un comodín a la línea
 smatchy-term-matchy_first = 🔁 Regla de la casa: Matchys antes de responder a un Smatchy
@@ -217,8 +217,8 @@ smatchy-rules-attack =
 smatchy-rules-end-title = Smatchy Matchy · 4. El final
 smatchy-rules-end =
     En una ronda ganada con un comodín, la carta vale 0. Si los nueve valores están en la línea, se gana **1 punto más**.
-    Con el mazo vacío la ronda sigue sin robar, y quien no tiene cartas pierde el turno. Si nadie puede jugar, o si todo el mundo pasa por turnos, la ronda queda anulada y no da puntos.
-    • **Experto:** hay que llegar a 18 exactos; si te pasas, vuelves a empezar con lo que sobra (17 + 5 = 22 → 4).
+    Con el mazo vacío la ronda sigue sin robar, y quien no tiene cartas pierde el turno. Si nadie puede jugar, o si pasa toda la mesa, una persona tras otra, la ronda queda anulada y no da puntos.
+    • **Modo experto:** hay que llegar a 18 exactos; si te pasas, vuelves a empezar con lo que sobra (17 + 5 = 22 → 4).
     • **Penalizaciones:** tú dices lo que haces y robas tu carta; los errores y olvidos cuestan una carta más.
     • **Reglas de la casa** (opciones de una mesa nueva): se puede añadir un comodín a la línea, diciendo como qué carta; puede haber Matchys antes de responder a un Smatchy; una carta de penalización termina el turno.
 
@@ -228,7 +228,7 @@ smatchy-learn-turn-1 =
 smatchy-learn-turn =
     Te toca otra vez. Al añadir una carta, robas otra; con Matchy y Smatchy, no. Las cartas altas son buenas últimas cartas: un Smatchy con un 9 vale 9.
 smatchy-learn-draw =
-    Ninguna de tus cartas sirve ahora. A veces pasa: roba una y pasa.
+    Ninguna de tus cartas sirve ahora. A veces ocurre: roba una y pasa.
 smatchy-learn-again =
     ¡Un Matchy! Vuelves a jugar enseguida, mientras quieras y puedas. Ya no robas en este turno, así que tu mano se hace más pequeña de verdad. O para aquí.
 smatchy-learn-answer =

@@ -1,5 +1,5 @@
 matryoshka-name = Matryoshka
-matryoshka-teaser = Quatro rodadas de ofertas secretas e cartas exibidas. Reúna sequências de um conjunto e bonecas do mesmo tamanho; a melhor coleção vence. De 3 a 5 jogadores, cerca de 30 minutos.
+matryoshka-teaser = Quatro rodadas de ofertas secretas e cartas exibidas. Reúna sequências de um conjunto e bonecas do mesmo tamanho; a melhor coleção vence. De 3 a 5 pessoas, cerca de 30 minutos.
 matryoshka-term-capped_columns = 📏 Regra da casa: uma coluna conta no máximo sete cartas
 matryoshka-no-display = *nada exibido ainda*
 matryoshka-doll-label = { $set }{ $value } · conjunto { $set }, tamanho { $value }
@@ -74,7 +74,7 @@ matryoshka-rules-aim-title = Matryoshka · 1. O objetivo
 matryoshka-rules-aim =
     Você coleciona bonecas russas. Há dez **conjuntos** (de A a J, cada um com sua cor) de sete bonecas, nos **tamanhos 1 a 7** (também chamados de valores); cada boneca é única.
     No fim você exibe **13 bonecas** em uma grade: uma linha por conjunto, uma coluna por tamanho. Bonecas do mesmo tamanho e sequências de tamanhos em um conjunto dão pontos. Quem tem mais pontos vence.
-    Com três jogadores, quatro conjuntos ficam de fora; com quatro, dois; todos veem quais.
+    Com três pessoas, quatro conjuntos ficam de fora; com quatro, dois; todos veem quais.
     Você começa com 6 cartas e exibe 2 delas.
 matryoshka-rules-round-title = Matryoshka · 2. Uma rodada
 matryoshka-rules-round =
