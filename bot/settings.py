@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
-from pydantic import Field, SecretStr, ValidationError
+from pydantic import AfterValidator, Field, SecretStr, ValidationError
+from pydantic_core import PydanticCustomError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.errors import Problem
+from bot.locales import FALLBACK, languages
 
-Language = Literal["en", "fr", "pt-BR"]
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
 _DISCORD_DATABASE = Path("data/matryoshka.sqlite3")
 _PLAYGROUND_DATABASE = Path("data/playground.sqlite3")
+
+_CODES = [f"`{code}`" for code in languages()]
+_ANY_CODE = f"{', '.join(_CODES[:-1])} or {_CODES[-1]}"
+
+
+def _known_language(code: str) -> str:
+    if code not in languages():
+        raise PydanticCustomError("language", "Input should be {codes}", {"codes": _ANY_CODE.replace("`", "")})
+    return code
 
 
 class Settings(BaseSettings):
@@ -27,7 +37,9 @@ class Settings(BaseSettings):
         None,
         description="the SQLite file; else `data/matryoshka.sqlite3`, in the playground `data/playground.sqlite3`",
     )
-    default_language: Language = Field("en", description="`en`, `fr` or `pt-BR`, until a server chooses its own")
+    default_language: Annotated[str, AfterValidator(_known_language)] = Field(
+        FALLBACK, description=f"{_ANY_CODE}, until a server chooses its own"
+    )
     log_level: LogLevel = Field("INFO", description="`DEBUG`, `INFO`, `WARNING` or `ERROR`")
     computer_pause: float = Field(1.5, ge=0, le=30, description="seconds a computer waits before it moves")
 

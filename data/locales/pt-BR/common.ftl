@@ -1,6 +1,6 @@
-list-last = { $first } e { $last }
 somebody = alguém
 you = Você
+labelled = { $name }: { $text }
 computer-name = { $strength ->
     [easy] 🐣
     [hard] 🦉
@@ -13,7 +13,7 @@ computer-name = { $strength ->
    *[other] Nina { $number }
 }
 strength-easy = Fácil
-strength-easy-about = Sensato, mas esquecido
+strength-easy-about = Joga direitinho, mas se esquece das coisas
 strength-normal = Normal
 strength-normal-about = Conta, compara e joga firme
 strength-hard = Difícil
@@ -30,16 +30,13 @@ remark-hard-1 = “Como eu esperava.”
 remark-hard-2 = “Interessante. Muito interessante.”
 remark-hard-3 = “Eu lembro quem mostrou o quê.”
 remark-hard-4 = “Vamos ver.”
-language-en = English
-language-fr = Français
-language-pt-br = Português (Brasil)
 language-discord = Como nas configurações do servidor no Discord
 
-trouble-unexpected = Algo deu errado do meu lado, desculpe. A partida está a salvo. Se acontecer de novo, passe este número ao dono do bot: `{ $id }`.
+trouble-unexpected = Desculpe, algo deu errado do meu lado. A partida está a salvo. Se acontecer de novo, passe este número a quem cuida do bot: `{ $id }`.
 
 refused-otherwise = Isso não é possível agora.
 refused-no-such-game = Esse jogo não existe.
-refused-no-such-table = Não há nenhuma mesa `{ $table }` por perto. Talvez já tenha terminado.
+refused-no-such-table = Não encontro a mesa `{ $table }` aqui. Talvez já tenha terminado.
 refused-no-table-here = Não há mesa neste canal.
 refused-which-table = Há várias mesas aqui; diga qual delas: { $tables }.
 refused-only-in-servers = Isso só funciona em um canal de servidor.
@@ -48,13 +45,13 @@ refused-missing-permissions = Ainda não posso mostrar uma mesa aqui. Preciso de
 refused-not-admin = Só quem gerencia este servidor pode fazer isso.
 refused-cannot-show = Não posso escrever no canal da mesa. Confira as minhas permissões lá.
 refused-no-such-button = Este botão não está mais em uso.
-refused-not-host = Só o anfitrião pode fazer isso.
-refused-not-seated = Você não tem lugar nesta mesa.
-refused-already-seated = Você já tem lugar nesta mesa.
+refused-not-host = Só quem comanda a mesa pode fazer isso.
+refused-not-seated = Você não está nesta mesa.
+refused-already-seated = Você já está nesta mesa.
 refused-table-full = Todos os { $seats } lugares estão ocupados.
 refused-no-computer = Não há computador para remover.
 refused-no-such-strength = Esse computador não existe.
-refused-too-few-players = São necessários { $need } jogadores para começar; por enquanto há { $have }. Adicione um computador ou espere alguém.
+refused-too-few-players = É preciso ter { $need } na mesa para começar; por enquanto há { $have }. Adicione um computador ou espere alguém.
 refused-already-started = A partida já começou.
 refused-not-started = A partida ainda não começou.
 refused-game-over = Esta partida acabou.
@@ -66,17 +63,17 @@ refused-not-held = Você não tem essa carta.
 refused-no-such-card = Essa carta não está nesta partida.
 refused-wrong-move = Não é isso que se pede agora.
 refused-malformed-move = Não entendi essa escolha.
-refused-wrong-player-count = Este jogo é para { $least } a { $most } jogadores.
+refused-wrong-player-count = Este jogo é para { $least } a { $most } pessoas.
 refused-wrong-option = Essa opção não serve para este jogo: { $option }.
 refused-bad-hours = As horas vão de 0 a 23.
 refused-no-such-zone = Não conheço o fuso horário “{ $zone }”. Escreva como “America/Sao_Paulo”.
-refused-not-away = Durante a partida só dá para expulsar alguém cujo lugar está com um computador.
+refused-not-away = Durante a partida só dá para expulsar alguém que está fora, com um computador no lugar.
 refused-cannot-kick-yourself = Para sair, use `/{ command-table } { command-table-leave }`.
 refused-not-finished = Esta partida ainda não acabou.
 refused-rematch-open = A revanche já está aberta: aperte **Revanche** para entrar.
-refused-lesson-lost = Esta lição foi interrompida por uma atualização. Comece de novo com o comando `{ command-learn }` do jogo.
+refused-lesson-lost = Este tutorial foi interrompido por uma atualização. Comece de novo com o comando `{ command-learn }` do jogo.
 refused-seat-not-held = Nenhum computador está no seu lugar: ele é seu.
-refused-storage-full = O disco do bot está cheio e nada pode ser salvo. Nada mudou; avise o dono do bot.
+refused-storage-full = O disco do bot está cheio e nada pode ser salvo. Nada mudou; avise quem cuida do bot.
 refused-storage-busy = Há coisa demais acontecendo agora. Nada mudou; tente de novo em um instante.
 refused-storage-failed = Não foi possível salvar isso. Nada mudou; tente de novo em um instante.
 refused-damaged-record = { $problem ->

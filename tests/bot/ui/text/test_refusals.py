@@ -13,6 +13,7 @@ import bot
 import cogs
 import engine
 from bot.errors import Denied
+from bot.locales import languages
 from bot.storage.errors import StorageFailed
 from bot.tables.model import Status
 from bot.ui.interactions.errors import sentence
@@ -92,7 +93,7 @@ def test_the_codes_that_reach_nobody_exist_and_have_no_sentence() -> None:
     assert set(REACHES_NOBODY) <= RAISED - WORDED
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "pt-BR"])
+@pytest.mark.parametrize("language", languages())
 def test_missing_permissions_are_named_as_discord_names_them(language: str, caplog: pytest.LogCaptureFixture) -> None:
     texts = Texts.bundled()
     needed = [*NEEDED, *NEEDED_FOR_THREADS]
