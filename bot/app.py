@@ -18,6 +18,7 @@ from discord.ext import commands
 
 import cogs
 from bot.errors import Problem
+from bot.history.ratings import rate_ending
 from bot.settings import Settings
 from bot.storage.errors import CannotOpen, StorageFailed
 from bot.storage.store import Store
@@ -90,7 +91,7 @@ class MatryoshkaBot(HouseBot):
         if self._is_prepared:
             return
         try:
-            store = await Store.open(self.settings.database_path)
+            store = await Store.open(self.settings.database_address, rate_ending)
         except CannotOpen as error:
             raise Problem(str(error)) from None
         except OSError as error:
@@ -125,7 +126,7 @@ class MatryoshkaBot(HouseBot):
         try:
             await self.house.tables.begin()
         except StorageFailed as error:
-            raise Problem(f"The database {self.settings.database_path} cannot be written: {error.reason}.") from None
+            raise Problem(f"The database cannot be written: {error.reason}.") from None
 
     async def on_ready(self) -> None:
         """Say that the bot is there."""

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from bot.storage.errors import CannotOpen
 from bot.storage.file_lock import FileLock
-from bot.storage.migrations import check
+from bot.storage.sqlite import check
 
 log = logging.getLogger(__name__)
 

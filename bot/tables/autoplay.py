@@ -8,6 +8,7 @@ import random
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Protocol
 
+from bot.storage.errors import StorageFailed
 from bot.tables.commits import Display
 from bot.tables.deadlines import Timekeeper
 from bot.tables.live_tables import LiveTables
@@ -169,7 +170,7 @@ class Autoplay:
             await self._apply(
                 table_id, lambda current: playing.choose_as_computer(current, seat, decision, move, self._time)
             )
-        except Refused as refusal:
+        except (Refused, StorageFailed) as refusal:
             # The clock looks after the table again in a minute.
             log.warning("a computer at table %s could not play: %s", table_id, refusal)
         except Exception:
@@ -199,7 +200,7 @@ class Autoplay:
     async def _safely(self, doing: Coroutine[Any, Any, object]) -> None:
         try:
             await doing
-        except Refused as refusal:
+        except (Refused, StorageFailed) as refusal:
             log.warning("a table could not be resumed: %s", refusal)
 
     async def _think(self, sheet: TableState, seat: Seat) -> Json:

@@ -20,6 +20,8 @@ from bot.tables.transitions.lobby import new_id
 from engine.errors import Refused
 from engine.game import AnyGame
 
+__all__ = ["LiveTable", "LiveTables", "StorageFailed"]
+
 _IDLE_SECONDS = 600.0
 
 

@@ -104,7 +104,7 @@ class Scheduler:
     async def _tick_safely(self, table_id: str) -> None:
         try:
             await self._tick(table_id)
-        except Refused as refusal:
+        except (Refused, StorageFailed) as refusal:
             # A full or locked database: the table is still due, so it is tried again.
             log.warning("the clock of table %s is tried again: %s", table_id, refusal)
             await self._sleep(_RETRY)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 import discord
 
+from bot.tables.live_tables import StorageFailed
 from bot.ui.interactions.components import Press
 from bot.ui.interactions.reply import Reply
 from bot.ui.text.fluent import Texts, Words
@@ -49,7 +50,10 @@ class ErrorReplies:
     async def answer(self, reply: Reply, error: BaseException) -> None:
         """Answer an error privately; an unexpected one gets an id that is in the log."""
         words = self._texts.of(reply.interaction.locale)
-        if isinstance(error, Refused):
+        if isinstance(error, StorageFailed):
+            log.warning("%s in %s", error, asked(reply.interaction))
+            await self._say(reply, words.first_of(f"refused-{error.code}", "refused-otherwise"))
+        elif isinstance(error, Refused):
             log.debug("refused %s in %s", error.why, asked(reply.interaction))
             await self._say(reply, self.sentence(error, words))
         elif isinstance(error, discord.HTTPException) and error.code in (UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED):

@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from bot.history.ratings import rate_ending
 from bot.storage.store import Store
 from bot.tables.model import Location, Notice, Person, Setup, Snapshot, Status
 from bot.tables.service import Tables
@@ -116,8 +117,8 @@ class QuickThinker(InlineThinker):
 class Room:
     """A store, its tables, and the people around them."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    def __init__(self, database: Path | str) -> None:
+        self.database = database
         self.time = Time()
         self.display = Memory()
         self.thinker = QuickThinker()
@@ -126,7 +127,7 @@ class Room:
         self.tables: Tables
 
     async def open(self, busy_timeout: int = 5000) -> Room:
-        self.store = await Store.open(self.path, busy_timeout)
+        self.store = await Store.open(self.database, rate_ending, busy_timeout)
         self.tables = Tables(
             self.store, self.thinker, self.display, now=self.time.now, sleep=self.time.sleep, rng=random.Random(7)
         )

@@ -22,7 +22,7 @@ from engine.errors import Refused
 FOLDERS = [Path(package.__path__[0]) for package in (engine, bot, cogs)]
 PASSED_ON = {
     "bot/tables/table_state.py": {"not-started", "already-started", "game-over", "table-closed", "table-suspended"},
-    "bot/tables/live_tables.py": {"storage-full", "storage-busy", "storage-failed"},
+    "bot/tables/live_tables.py": {"storage-full", "storage-busy", "storage-away", "storage-unknown", "storage-failed"},
 }
 """Files that refuse with a code from a table of codes or from another error, and those codes."""
 REACHES_NOBODY = {
