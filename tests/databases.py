@@ -19,10 +19,10 @@ import pytest
 
 _QUICK = """
 fsync = off
-synchronous_commit = off
 full_page_writes = off
 autovacuum = off
 jit = off
+deadlock_timeout = 50ms
 """
 """Only a power cut would show the difference."""
 
@@ -68,6 +68,8 @@ class PostgresServer:
     def close(self) -> None:
         """Stop the server and delete it."""
         self.stop()
+        # It is gone, though in a container nobody may have buried it yet; the package would wait for that.
+        self._server._postmaster_info = None
         self._server.cleanup()
 
     def _control(self, *arguments: str) -> None:

@@ -10,6 +10,7 @@ import asyncio
 import logging
 import random
 import re
+import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -47,6 +48,8 @@ _NETWORK = {"connect_timeout": 5, "keepalives_idle": 10, "keepalives_interval": 
 _PLACEHOLDERS = re.compile(r"'(?:[^']|'')*'|\"[^\"]*\"|::|:([a-z_]\w*)|\?|%")
 
 log = logging.getLogger(__name__)
+# While a database is away the pool warns several times a second; that it is away, and back, is said here, once.
+logging.getLogger("psycopg.pool").setLevel(logging.ERROR)
 
 
 class PostgresConnection:
@@ -95,6 +98,7 @@ class PostgresDatabase(Database):
         self._pool = pool
         self._patience = patience
         self._threads = ThreadPoolExecutor(_CONNECTIONS, "postgres")
+        self._is_away = False
         self._closed = False
 
     @classmethod
@@ -111,7 +115,7 @@ class PostgresDatabase(Database):
             pool: ConnectionPool[_Raw] = ConnectionPool(
                 address,
                 kwargs={"autocommit": True, **_NETWORK},
-                configure=lambda raw: _configure(raw, busy_timeout),
+                configure=lambda raw: guard.admit(raw, busy_timeout),
                 min_size=1,
                 max_size=_CONNECTIONS,
                 # Asking anew is left to us: the pool's own waits between attempts grow long.
@@ -186,7 +190,14 @@ class PostgresDatabase(Database):
                 break
             except PoolTimeout as error:
                 if left <= 0:
-                    raise StorageFailed.away(error) from error
+                    reason = self._guard.trouble or error
+                    if not self._is_away:
+                        self._is_away = True
+                        log.warning("the database is away: %s", reason)
+                    raise StorageFailed.away(reason) from error
+        if self._is_away:
+            self._is_away = False
+            log.warning("the database is back")
         try:
             yield raw
         finally:
@@ -215,13 +226,9 @@ class PostgresDatabase(Database):
             time.sleep(0.02)
 
     def _mend(self) -> None:
-        """Throw away what is broken, and make sure that this bot is still the one that has the schema."""
+        """Throw away what is broken; what is connected instead is admitted by the guard."""
         time.sleep(0.01)
         self._pool.check()
-        try:
-            self._guard.renew()
-        except CannotOpen as error:
-            raise StorageFailed.away(error) from error
 
 
 class _Unheard(Exception):
@@ -260,19 +267,28 @@ class _Guard:
 
     def __init__(self, address: str) -> None:
         self._address = address
+        self._renewing = threading.Lock()
+        self.trouble: CannotOpen | None = None
         self.raw = self._taken()
 
     def renew(self) -> None:
-        """Take the lock again if its connection was lost; do nothing while the database is away."""
-        try:
-            self.raw.execute("SELECT 1")
-        except psycopg.Error:
-            self.raw.close()
+        """Take the lock again if its connection was lost; CannotOpen when another bot has it or nobody answers."""
+        with self._renewing:
             try:
-                self.raw = self._taken()
-            except CannotOpen as error:
-                if error.code == "in-use":
+                self.raw.execute("SELECT 1")
+            except psycopg.Error:
+                self.raw.close()
+                try:
+                    self.raw = self._taken()
+                except CannotOpen as error:
+                    self.trouble = error
                     raise
+            self.trouble = None
+
+    def admit(self, raw: _Raw, busy_timeout: int) -> None:
+        """Prepare a new connection, once it is sure that this bot still has the schema."""
+        self.renew()
+        _configure(raw, busy_timeout)
 
     def release(self) -> None:
         """Let others open the schema."""
@@ -316,6 +332,10 @@ def _configure(raw: _Raw, busy_timeout: int) -> None:
     chosen = {**_SETTINGS, "lock_timeout": f"{busy_timeout}ms"}
     columns = ", ".join("set_config(%s, %s, false)" for _ in chosen)
     raw.execute(f"SELECT {columns}", [word for pair in chosen.items() for word in pair])
+    # What was acknowledged must outlast a power cut, as it does with SQLite.
+    raw.execute(
+        "SELECT set_config(name, 'on', false) FROM pg_settings WHERE name = 'synchronous_commit' AND setting = 'off'"
+    )
 
 
 @contextmanager
