@@ -52,15 +52,36 @@ log = logging.getLogger(__name__)
 logging.getLogger("psycopg.pool").setLevel(logging.ERROR)
 
 
-class PostgresConnection:
-    """A connection as the common SQL wants it."""
+class _Sent:
+    """What a statement gives that was sent without waiting: whoever looks at it waits."""
 
-    def __init__(self, raw: _Raw) -> None:
+    def __init__(self, cursor: psycopg.Cursor[Any], pipeline: psycopg.Pipeline) -> None:
+        self._cursor = cursor
+        self._pipeline = pipeline
+        self.fetchone = cursor.fetchone
+        self.fetchall = cursor.fetchall
+
+    @property
+    def rowcount(self) -> int:
+        """Count the rows that it changed."""
+        self._pipeline.sync()
+        return self._cursor.rowcount
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self._cursor)
+
+
+class PostgresConnection:
+    """A connection as the common SQL wants it; with a pipeline, it waits only for what is looked at."""
+
+    def __init__(self, raw: _Raw, pipeline: psycopg.Pipeline | None = None) -> None:
         self.raw = raw
+        self._pipeline = pipeline
 
     def execute(self, sql: str, parameters: Sequence[Any] | Mapping[str, Any] = ()) -> Cursor:
         """Run one statement."""
-        return self.raw.execute(_translated(sql), parameters)
+        cursor = self.raw.execute(_translated(sql), parameters)
+        return cursor if self._pipeline is None else _Sent(cursor, self._pipeline)
 
     def executemany(self, sql: str, rows: Iterable[Sequence[Any]]) -> None:
         """Run one statement for many rows, without waiting for each."""
@@ -241,25 +262,31 @@ class _Unheard(Exception):
 
 
 def _transaction(raw: _Raw, work: Callable[[Connection], Result]) -> Result:
-    # In one message with BEGIN the number costs no time, and what writes has one anyway.
-    begun = raw.execute("BEGIN; SELECT pg_current_xact_id()::text", prepare=False)
-    begun.nextset()
-    ((number,),) = begun.fetchall()
+    number = None
     try:
-        result = work(PostgresConnection(raw))
-    except BaseException:
-        with suppress(psycopg.Error):
-            raw.execute("ROLLBACK", prepare=False)
-        raise
-    try:
-        ended = raw.execute("COMMIT", prepare=False)
+        with raw.pipeline() as pipeline:
+            raw.execute("BEGIN", prepare=False)
+            begun = raw.execute("SELECT pg_current_xact_id()::text")
+            result = work(PostgresConnection(raw, pipeline))
+            ((number,),) = begun.fetchall()
+            ended = raw.execute("COMMIT", prepare=False)
     except psycopg.Error as error:
-        if _is_lost(error):
+        # With the number the commit was sent too: from here on only the server can tell.
+        if number is not None and _is_lost(error):
             raise _Unheard(number, result) from error
+        _roll_back(raw)
+        raise
+    except BaseException:
+        _roll_back(raw)
         raise
     if ended.statusmessage != "COMMIT":
         raise StorageFailed.failed(f"the transaction ended with {ended.statusmessage}")
     return result
+
+
+def _roll_back(raw: _Raw) -> None:
+    with suppress(psycopg.Error):
+        raw.execute("ROLLBACK", prepare=False)
 
 
 class _Guard:

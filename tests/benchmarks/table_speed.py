@@ -98,7 +98,7 @@ class _Watched:
 
 
 @contextlib.asynccontextmanager
-async def _opened(path: Path) -> AsyncIterator[tuple[Store, Tables]]:
+async def _opened(path: Path | str) -> AsyncIterator[tuple[Store, Tables]]:
     store = await Store.open(path, rate_ending)
     tables = Tables(store, InlineThinker(), rng=random.Random(1))
     await tables.begin()

@@ -73,8 +73,8 @@ async def soon(store: Store, adding: Adding) -> float:
         try:
             await store.database.write(adding)
             break
-        except StorageFailed as failure:
-            assert failure.code == "storage-away"
+        except StorageFailed:
+            continue
     return time.monotonic() - begun
 
 
