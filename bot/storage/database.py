@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
@@ -74,12 +74,16 @@ class Database(ABC):
 
 @dataclass(frozen=True, slots=True)
 class TableShape:
-    """A table of the schema: its columns in order, its key, and the tables that its rows belong to."""
+    """A table of the schema: its columns in order, its key, and the tables that its rows belong to.
+
+    `booleans` are the columns that take nothing but true and false; SQLite has no such type.
+    """
 
     name: str
     columns: tuple[str, ...]
     key: tuple[str, ...]
     parents: frozenset[str]
+    booleans: frozenset[str] = field(default=frozenset(), compare=False)
 
 
 def parents_first(shapes: Iterable[TableShape]) -> list[TableShape]:

@@ -74,6 +74,8 @@ class CannotOpen(Exception):
         "exists": "The file {path} exists already; it was not overwritten.",
         "uncopied": "The copy {path} could not be written: {reason}.",
         "unwritable": "The database {path} cannot be opened: {reason}.",
+        "occupied": "The database {path} holds data that is not an untouched copy made before; nothing was changed.",
+        "unequal": "The copy {path} is not what was copied, so it was given up: {reason}.",
         "no-driver": 'The database {path} needs an extra: pip install "matryoshka-bot[postgres]".',
         "other-kind": "{path} is neither a file nor an address that begins with postgresql://.",
     }

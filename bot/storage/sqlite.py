@@ -123,8 +123,10 @@ class SqliteDatabase(Database):
 
 
 @contextmanager
-def opened(path: Path) -> Iterator[SqliteConnection]:
+def opened(path: Path, *, must_exist: bool = False) -> Iterator[SqliteConnection]:
     """Open or create the file for a command that wants it for itself."""
+    if must_exist and not path.is_file():
+        raise CannotOpen("missing", path)
     guard = _guarded(path)
     try:
         with closing(_connect(path, _BUSY_TIMEOUT)) as connection:
@@ -172,6 +174,10 @@ def shapes(connection: Connection) -> list[TableShape]:
             )
         )
     return found
+
+
+def number_on(connection: Connection) -> None:
+    """Do nothing: what was inserted with a number is counted."""
 
 
 def _guarded(path: Path) -> FileLock:

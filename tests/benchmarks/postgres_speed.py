@@ -53,18 +53,17 @@ async def _choice_beside_bare(server: PostgresServer, game: str) -> tuple[list[f
     address = server.fresh()
     ours, theirs = [], []
     rng = random.Random(2)
-    async with _opened(address) as (store, tables):
-        async with await _bare(address) as bare:
-            watched = _Watched(store)
-            for _ in range(GAMES):
-                table = await _started(tables, game)
-                while table.status is Status.PLAYING:
-                    table, seconds = await _choose(tables, table, rng)
-                    if table.status is Status.PLAYING:
-                        ours.append(seconds)
-                        begun = time.perf_counter()
-                        await _write_bare(bare, watched.saves[-1])
-                        theirs.append(time.perf_counter() - begun)
+    async with _opened(address) as (store, tables), await _bare(address) as bare:
+        watched = _Watched(store)
+        for _ in range(GAMES):
+            table = await _started(tables, game)
+            while table.status is Status.PLAYING:
+                table, seconds = await _choose(tables, table, rng)
+                if table.status is Status.PLAYING:
+                    ours.append(seconds)
+                    begun = time.perf_counter()
+                    await _write_bare(bare, watched.saves[-1])
+                    theirs.append(time.perf_counter() - begun)
     return ours, theirs
 
 

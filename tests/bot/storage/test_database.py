@@ -51,7 +51,7 @@ def test_the_steps_are_numbered_without_gaps_and_lead_both_to_the_same_number() 
 
 
 async def test_both_kinds_have_the_same_tables_columns_and_keys(tmp_path: Path, postgres: PostgresServer) -> None:
-    from bot.storage.postgres import shapes
+    from bot.storage.postgres_connections import shapes
 
     found = []
     for address, described in ((tmp_path / "a.sqlite3", sqlite.shapes), (postgres.fresh(), shapes)):

@@ -92,15 +92,15 @@ async def test_a_newer_schema_is_refused_in_one_sentence(address: str) -> None:
 
 
 async def test_a_step_that_fails_leaves_nothing_of_itself(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    from bot.storage import postgres
+    from bot.storage import postgres_connections
 
     await (await Store.open(address, rate_ending)).close()
-    good = postgres.steps("postgres")
+    good = postgres_connections.steps("postgres")
     broken = {**good, 9001: "CREATE TABLE half (done INTEGER); INSERT INTO nowhere VALUES (1);"}
-    monkeypatch.setattr(postgres, "steps", lambda _: broken)
+    monkeypatch.setattr(postgres_connections, "steps", lambda _: broken)
     with pytest.raises(CannotOpen, match="cannot be opened"):
         await Store.open(address, rate_ending)
-    monkeypatch.setattr(postgres, "steps", lambda _: good)
+    monkeypatch.setattr(postgres_connections, "steps", lambda _: good)
     await (await Store.open(address, rate_ending)).close()
     assert rows(address, "SELECT to_regclass('half')") == [(None,)]
 
