@@ -10,6 +10,25 @@ import pytest
 from tests.bot.tables.room import Room
 from tests.databases import PostgresServer
 
+QUICK_ON_POSTGRES = (
+    "tests/bot/storage/",
+    "tests/bot/people/",
+    "tests/bot/history/test_history.py",
+    "tests/bot/history/test_ratings.py",
+    "tests/bot/history/test_standings.py",
+    "tests/bot/tables/test_storage_trouble.py",
+)
+"""These reach every statement of the SQL; on PostgreSQL the others, which play many whole games, are slow."""
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave whole games on PostgreSQL to `make test`."""
+    for item in items:
+        parameters = getattr(getattr(item, "callspec", None), "params", {})
+        if parameters.get("database") == "postgres" and not item.nodeid.startswith(QUICK_ON_POSTGRES):
+            item.add_marker(pytest.mark.slow)
+
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[PostgresServer]:
