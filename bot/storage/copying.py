@@ -13,7 +13,7 @@ from types import ModuleType
 from typing import Any
 
 from bot.storage import sqlite
-from bot.storage.database import Connection, TableShape, parents_first
+from bot.storage.database import Connection, TableShape, driver_needed, parents_first
 from bot.storage.errors import CannotOpen
 
 _BATCH = 500
@@ -76,12 +76,8 @@ def dialect_of(address: Path | str) -> ModuleType:
     """Give the module that knows this kind of database; CannotOpen without its driver."""
     if isinstance(address, Path):
         return sqlite
-    try:
+    with driver_needed(address):
         from bot.storage import postgres_connections
-    except ModuleNotFoundError as error:
-        if (error.name or "").partition(".")[0] not in {"psycopg", "psycopg_pool"}:
-            raise
-        raise CannotOpen("no-driver", address) from None
     return postgres_connections
 
 

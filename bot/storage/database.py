@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
@@ -96,6 +97,17 @@ def parents_first(shapes: Iterable[TableShape]) -> list[TableShape]:
         placed += free
         waiting = [shape for shape in waiting if shape not in free]
     return placed
+
+
+@contextmanager
+def driver_needed(address: str) -> Iterator[None]:
+    """Import what speaks to PostgreSQL inside; CannotOpen where the extra is not installed."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] not in {"psycopg", "psycopg_pool"}:
+            raise
+        raise CannotOpen("no-driver", address) from None
 
 
 def address_of(text: str) -> Path | str:

@@ -20,7 +20,7 @@ from psycopg_pool import ConnectionPool, PoolTimeout
 
 from bot.storage.database import Connection, Database
 from bot.storage.errors import StorageFailed
-from bot.storage.postgres_connections import NETWORK, Guard, PostgresConnection, Raw, migrate
+from bot.storage.postgres_connections import Guard, PostgresConnection, Raw, complete, migrate
 
 Result = TypeVar("Result")
 _CONNECTIONS = 8
@@ -61,8 +61,8 @@ class PostgresDatabase(Database):
         try:
             migrate(guard.raw, address)
             pool: ConnectionPool[Raw] = ConnectionPool(
-                address,
-                kwargs={"autocommit": True, **NETWORK},
+                complete(address),
+                kwargs={"autocommit": True},
                 configure=lambda raw: guard.admit(raw, busy_timeout),
                 min_size=1,
                 max_size=_CONNECTIONS,

@@ -8,16 +8,24 @@ import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
 from functools import lru_cache
-from typing import Any, TypeAlias, cast
+from typing import Any, TypeAlias
 
 import psycopg
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from bot.storage.database import Connection, Cursor, TableShape
 from bot.storage.errors import CannotOpen
 from bot.storage.migrations import APPLICATION_ID, steps
 
 Raw: TypeAlias = "psycopg.Connection[tuple[Any, ...]]"
-NETWORK = {"connect_timeout": 5, "keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
+_NETWORK = {
+    "connect_timeout": "5",
+    "keepalives_idle": "10",
+    "keepalives_interval": "5",
+    "keepalives_count": "3",
+    # Keepalives do not help while an answer is awaited.
+    "tcp_user_timeout": "25000",
+}
 _DYING = 1.0
 """Seconds until the server has noticed at the latest that a bot on the same machine was killed."""
 _SETTINGS = {
@@ -146,9 +154,15 @@ class Guard:
         return bool(row[1])
 
 
+def complete(address: str) -> str:
+    """Add to an address what it does not say of the network: a vanished server is to be noticed soon."""
+    said = conninfo_to_dict(address)
+    return make_conninfo(address, **{name: value for name, value in _NETWORK.items() if name not in said})
+
+
 def connect(address: str, busy_timeout: int = 5000) -> Raw:
     """Open one connection."""
-    raw = psycopg.connect(address, autocommit=True, **cast(Any, NETWORK))
+    raw = psycopg.connect(complete(address), autocommit=True)
     _configure(raw, busy_timeout)
     return raw
 

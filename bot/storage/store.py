@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.storage.database import Database
-from bot.storage.errors import CannotOpen
+from bot.storage.database import Database, driver_needed
 from bot.storage.heartbeat import Heartbeat
 from bot.storage.history import HistoryStore
 from bot.storage.people import PeopleStore
@@ -20,12 +19,8 @@ async def open_database(address: Path | str, busy_timeout: int = 5000) -> Databa
     """Open a SQLite file (a path) or a PostgreSQL database (its address); raise CannotOpen."""
     if isinstance(address, Path):
         return await SqliteDatabase.open(address, busy_timeout)
-    try:
+    with driver_needed(address):
         from bot.storage.postgres import PostgresDatabase
-    except ModuleNotFoundError as error:
-        if (error.name or "").partition(".")[0] not in {"psycopg", "psycopg_pool"}:
-            raise
-        raise CannotOpen("no-driver", address) from None
     return await PostgresDatabase.open(address, busy_timeout)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import subprocess
 import sys
 import threading
@@ -193,6 +194,28 @@ def test_addresses_are_files_or_postgresql() -> None:
 def test_an_address_is_shown_without_its_password() -> None:
     assert shown("postgresql://bot:secret@host:5433/name?password=secret") == "postgresql://bot@host:5433/name"
     assert "secret" not in str(CannotOpen("in-use", "postgresql://bot:secret@host/name"))
+
+
+def test_without_its_driver_postgresql_is_refused_in_one_sentence() -> None:
+    code = (
+        "import asyncio, sys\n"
+        "sys.modules['psycopg'] = None\n"
+        "from bot.__main__ import main\n"
+        "sys.exit(main(['backup', 'copy.sqlite3']))\n"
+    )
+    environment = {**os.environ, "DATABASE_URL": "postgresql://bot:secret@127.0.0.1:1/x"}
+    told = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, timeout=60)
+    assert told.stderr.strip() == (
+        'The database postgresql://bot@127.0.0.1:1/x needs an extra: pip install "matryoshka-bot[postgres]".'
+    )
+
+
+async def test_an_address_may_say_more_of_the_network() -> None:
+    from bot.storage.postgres_connections import complete
+
+    said = complete("postgresql://bot@host/name?connect_timeout=60")
+    assert "connect_timeout=60" in said
+    assert "keepalives_idle=10" in said
 
 
 async def test_a_postgresql_that_is_not_there_is_told_in_one_sentence() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import threading
 import time
 from collections.abc import AsyncIterator, Iterator
 
@@ -108,13 +109,16 @@ async def test_a_step_that_fails_leaves_nothing_of_itself(address: str, monkeypa
 async def test_transactions_that_wait_for_each_other_both_come_through(address: str) -> None:
     store = await Store.open(address, rate_ending)
     times = []
+    both = threading.Barrier(2)
 
     def swap(first: int, second: int) -> object:
         def work(connection: Connection) -> None:
             times.append(first)
             for person in (first, second):
-                connection.execute("UPDATE people SET name = name || ? WHERE person = ?", (str(first), person))
-                time.sleep(0.1)
+                sql = "UPDATE people SET name = name || ? WHERE person = ?"
+                assert connection.execute(sql, (str(first), person)).rowcount == 1
+                if times.count(first) == 1 and person == first:
+                    both.wait(timeout=60)
 
         return store.database.write(work)
 
