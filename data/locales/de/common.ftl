@@ -78,6 +78,8 @@ refused-lesson-lost = Dieses Tutorial wurde durch ein Update unterbrochen. Start
 refused-seat-not-held = Kein Computer spielt für dich: Dein Platz gehört dir.
 refused-storage-full = Die Festplatte des Bots ist voll, nichts kann gespeichert werden. Es hat sich nichts geändert; sag bitte der Person Bescheid, die den Bot betreibt.
 refused-storage-busy = Gerade ist zu viel los. Es hat sich nichts geändert; versuch es gleich noch einmal.
+refused-storage-away = Die Datenbank des Bots ist gerade nicht erreichbar. Es hat sich nichts geändert; versuch es gleich noch einmal.
+refused-storage-unknown = Die Datenbank des Bots fiel genau in diesem Moment aus. Sieh dir den Tisch noch einmal an, bevor du das wiederholst: Vielleicht ist es gespeichert.
 refused-storage-failed = Das konnte nicht gespeichert werden. Es hat sich nichts geändert; versuch es gleich noch einmal.
 refused-damaged-record = { $problem ->
     [other-rules] Diese Partie wurde nach einer älteren Fassung der Regeln gespielt und kann nicht mehr gezeigt werden.

@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
+from bot.people.preferences import Preferences
 from bot.storage import copying
 from bot.storage.database import TableShape
-from bot.tables.model import Preferences, Setup, Status
+from bot.tables.model import Setup, Status
 from tests.bot.storage.test_backups import names
 from tests.bot.tables.room import ANN, BOB, CAT, DAN, Room
 from tests.databases import PostgresServer, connected, rows
@@ -28,8 +29,8 @@ async def played(database: Path | str) -> Room:
     room = await Room(database).open()
     await room.play((await room.game(Setup("smatchy"), (ANN, BOB), 1)).id)
     await room.play((await room.game(Setup("smatchy"), (ANN, CAT))).id)
-    await room.tables.people.set_preferences(BOB.id, Preferences(everywhere=True))
-    await room.tables.people.watch(1, CAT.id)
+    await room.preferences.set(BOB.id, Preferences(everywhere=True))
+    await room.watchers.add(1, CAT.id)
     await room.lobby(people=(DAN, BOB))
     await room.play((await room.game(Setup("matryoshka"), (BOB, CAT, DAN))).id, 7)
     await room.play((await room.game(Setup("smatchy", {"penalties": True}), (BOB, DAN))).id, 5)

@@ -16,7 +16,6 @@ from bot.storage.database import Connection
 from bot.storage.errors import CannotOpen
 from bot.storage.store import Store
 from bot.tables.model import Setup, Status
-from engine.errors import Refused
 from tests.bot.history.endings import ANN as ANNA
 from tests.bot.history.endings import BOB as BOBBY
 from tests.bot.history.endings import CAT as CATHY
@@ -247,7 +246,7 @@ async def test_a_wire_that_breaks_at_any_commit_costs_no_game(address: str, wire
         ((moves, numbers),) = rows(address, "SELECT count(*), count(DISTINCT number) FROM moves")
         assert moves == numbers == rows(address, "SELECT moves FROM tables")[0][0]
         assert rows(address, "SELECT count(*) FROM finished") == [(1,)]
-        replay = await room.tables.replays.open(table.id, ANN.id, 1)
+        replay = await room.replays.open(table.id, ANN.id, 1)
         assert replay.frame(replay.steps, None).outcome == table.outcome
     finally:
         await room.close()
@@ -265,7 +264,7 @@ async def test_a_server_that_crashes_and_comes_back_costs_refusals_and_no_game()
             await asyncio.to_thread(server.stop, mode=mode)
             for table in before:
                 (seat, *_) = room.waiting(table)
-                with pytest.raises(Refused, match="storage-away"):
+                with pytest.raises(StorageFailed, match="storage-away"):
                     await room.choose(table, seat)
             await asyncio.to_thread(server.start)
             for table in before:
