@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
+from urllib.parse import urlsplit
 
-from pydantic import Field, SecretStr, ValidationError
+from pydantic import AfterValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.errors import Problem
@@ -15,6 +16,14 @@ LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
 _DISCORD_DATABASE = Path("data/matryoshka.sqlite3")
 _PLAYGROUND_DATABASE = Path("data/playground.sqlite3")
+
+
+def _on_this_machine(address: str) -> str:
+    """Refuse an address elsewhere: whoever answers there is given the token."""
+    parts = urlsplit(address)
+    if parts.scheme != "http" or parts.hostname not in ("127.0.0.1", "::1", "localhost"):
+        raise ValueError("it must be an http address on this machine")
+    return address.rstrip("/")
 
 
 class Settings(BaseSettings):
@@ -30,6 +39,9 @@ class Settings(BaseSettings):
     default_language: Language = Field("en", description="`en`, `fr` or `pt-BR`, until a server chooses its own")
     log_level: LogLevel = Field("INFO", description="`DEBUG`, `INFO`, `WARNING` or `ERROR`")
     computer_pause: float = Field(1.5, ge=0, le=30, description="seconds a computer waits before it moves")
+    discord_api: Annotated[str, AfterValidator(_on_this_machine)] | None = Field(
+        None, description="for tests: the address of a Discord on this machine, instead of the real one"
+    )
 
     @property
     def database_path(self) -> Path:
