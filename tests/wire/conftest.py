@@ -9,8 +9,8 @@ import pytest
 import pytest_asyncio
 
 from tests.wire.bot_process import STARTING, BotProcess
-from tests.wire.discord_server import TOKEN, DiscordServer
-from tests.wire.world import Guild
+from tests.wire.model.server import TOKEN, DiscordServer
+from tests.wire.model.world import Guild
 
 StartBot = Callable[..., Awaitable[BotProcess]]
 
@@ -32,7 +32,7 @@ def guild(discord: DiscordServer) -> Guild:
 
 
 @pytest_asyncio.fixture
-async def start_bot(discord: DiscordServer, tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[StartBot]:
+async def start_bot(discord: DiscordServer, tmp_path: Path) -> AsyncIterator[StartBot]:
     """Start bots on one database; whatever they did, they end, and their logs hold no trouble but the expected."""
     started: list[BotProcess] = []
 
@@ -43,8 +43,10 @@ async def start_bot(discord: DiscordServer, tmp_path: Path, request: pytest.Fixt
         await bot.start(discord.world.tell)
         if ready:
             await discord.world.until(
-                lambda: (discord.gateway.identifies > identified and discord.gateway.live and discord.world.commands)
-                or not bot.is_running,
+                lambda: (
+                    (discord.gateway.identifies > identified and discord.gateway.live and discord.world.commands)
+                    or not bot.is_running
+                ),
                 "the bot is connected and has its commands",
                 STARTING,
             )
@@ -52,10 +54,7 @@ async def start_bot(discord: DiscordServer, tmp_path: Path, request: pytest.Fixt
         return bot
 
     yield start
-    codes = []
-    for bot in started:
-        if bot.is_running:
-            codes.append(await _stopped(bot))
+    codes = [await _stopped(bot) for bot in started if bot.is_running]
     for bot in started:
         if not bot.expects_trouble:
             assert "Traceback" not in bot.text, bot.text

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from tests.wire.discord_server import DiscordServer
-from tests.wire.messages import Message, controls
+from tests.wire.model.messages import Message, controls
+from tests.wire.model.server import DiscordServer
+from tests.wire.model.world import Channel, Guild, World
 from tests.wire.people import Person
-from tests.wire.world import Channel, Guild, World
 
 TOLD_WITHIN = 30.0
 SHOWN_WITHIN = 60.0
@@ -92,10 +92,10 @@ class Evening:
         line = (self.board().embeds[0].get("description") or "").split("\n")[0]
         return {person.name for person in self.people if person.name in line}
 
-    async def play(self, *, until: Callable[[], bool] = lambda: False, most: int = 1000) -> int:
+    async def play(self, *, most: int = 1000) -> int:
         """Play until the podium is shown; people who see no question soon press My hand. Give the decisions."""
         decisions = 0
-        while not self.is_over() and not until() and decisions < most:
+        while not self.is_over() and decisions < most:
             if not self.asked() and not await self._look():
                 continue
             await self.luck.choice(self.asked()).answer(self.luck)
@@ -103,23 +103,20 @@ class Evening:
         return decisions
 
     async def _look(self) -> bool:
-        """Wait a moment for a question, then look for it."""
-        try:
-            await self.world.until(lambda: self.asked() or self.is_over(), "a question", _LOOK)
-        except AssertionError:
+        """Wait a moment for a question, then look for it; tell whether there is one."""
+        if not await self.world.comes(lambda: self.asked() or self.is_over(), _LOOK):
             for person in self.people:
-                if self.is_over():
-                    return False
-                await person.open_hand(self.board())
+                if not self.is_over():
+                    await person.open_hand(self.board())
                 if person.question() is not None:
                     return True
             await self.world.until(lambda: self.asked() or self.is_over(), "a question or the podium", TOLD_WITHIN)
         return bool(self.asked())
 
-    async def play_patiently(self, *, until: Callable[[], bool] = lambda: False, most: int = 1000) -> int:
+    async def play_patiently(self, *, most: int = 1000) -> int:
         """Play as people who act only when they are told: by their panel's question, or by a call that they follow."""
         decisions = 0
-        while not self.is_over() and not until() and decisions < most:
+        while not self.is_over() and decisions < most:
             began = time.monotonic()
             await self.world.until(lambda: self.told() or self.is_over(), "anybody told", TOLD_WITHIN + 5)
             self.longest_untold = max(self.longest_untold, time.monotonic() - began)
@@ -127,7 +124,7 @@ class Evening:
                 break
             person = self.luck.choice(self.told())
             if person.question() is None:
-                await person.open_hand(person.calls(self.channel)[-1])
+                await person.follow(person.unread_calls(self.channel)[-1])
             if person.question() is not None:
                 await person.answer(self.luck)
                 decisions += 1

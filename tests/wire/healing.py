@@ -9,9 +9,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from tests.wire.discord_server import DiscordServer
 from tests.wire.evening import Evening
-from tests.wire.faults import Fault
+from tests.wire.model.faults import Fault
+from tests.wire.model.server import DiscordServer
 
 Moment = Callable[[DiscordServer, Evening, str, float], Awaitable[None]]
 
@@ -65,7 +65,7 @@ async def a_finished_call(discord: DiscordServer, evening: Evening, kind: str, w
     call = evening.people[0].calls(evening.channel)[0]
     fault = discord.faults.arm(Fault("delete", kind, channel=evening.channel.id))
     for person in evening.people:
-        await person.open_hand(call)
+        await person.follow(call)
     await evening.play(most=len(evening.people))
     await _happened(fault)
     await discord.world.until(lambda: call.is_deleted, f"the finished call is gone after {kind}", within)

@@ -7,11 +7,11 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from tests.wire.conftest import StartBot
-from tests.wire.discord_server import DiscordServer
 from tests.wire.evening import gather
-from tests.wire.gateway import Gateway
+from tests.wire.model.gateway import Gateway
+from tests.wire.model.server import DiscordServer
+from tests.wire.model.world import Guild
 from tests.wire.people import Person
-from tests.wire.world import Guild
 
 Disturb = Callable[[Gateway], Awaitable[None]]
 RESUMED: dict[str, Disturb] = {

@@ -7,10 +7,10 @@ import asyncio
 import pytest
 
 from tests.wire.conftest import StartBot
-from tests.wire.discord_server import DiscordServer, busiest_second
 from tests.wire.evening import Evening, gather
-from tests.wire.rate_limits import GLOBAL_LIMIT, NOT_COUNTED
-from tests.wire.world import Guild
+from tests.wire.model.rate_limits import GLOBAL_LIMIT, NOT_COUNTED
+from tests.wire.model.server import DiscordServer, busiest_second
+from tests.wire.model.world import Guild
 
 TOGETHER = 8
 """How many groups begin at the same time."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.wire.conftest import StartBot
-from tests.wire.discord_server import DiscordServer
 from tests.wire.evening import gather
+from tests.wire.model.server import DiscordServer
+from tests.wire.model.world import Guild
 from tests.wire.people import MENU, game_controls
-from tests.wire.world import Guild
 
 
 @pytest.mark.xfail(strict=True, reason="16.6 a picture that hangs in an embed is uploaded again")

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.wire.conftest import StartBot
-from tests.wire.discord_server import DiscordServer
 from tests.wire.evening import TOLD_WITHIN, gather
-from tests.wire.messages import text_of
-from tests.wire.rate_limits import GLOBAL_LIMIT
-from tests.wire.validation import description_file
-from tests.wire.world import Guild
+from tests.wire.model.messages import text_of
+from tests.wire.model.rate_limits import GLOBAL_LIMIT
+from tests.wire.model.server import DiscordServer
+from tests.wire.model.validation import description_file
+from tests.wire.model.world import Guild
 
 ACKNOWLEDGED = 2.0
 """Discord gives up after three seconds."""
@@ -73,7 +73,7 @@ async def test_every_request_was_held_against_the_published_description(discord:
     """A guard of the guard: a body that Discord would not take must be noticed."""
     if description_file() is None:
         pytest.skip("Discord's description of its API is not at hand")
-    from tests.wire.validation import problems
+    from tests.wire.model.validation import problems
 
     path = "/channels/{channel_id}/messages"
     assert problems("POST", path, {"content": "hello", "embeds": [{"title": "x" * 256}]}) == []

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.wire import errors
 from tests.wire.conftest import StartBot
-from tests.wire.discord_server import DiscordServer
 from tests.wire.evening import gather
-from tests.wire.world import Guild
+from tests.wire.model import errors
+from tests.wire.model.server import DiscordServer
+from tests.wire.model.world import Guild
 
 SHOWN = 15.0
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.wire.conftest import StartBot
-from tests.wire.discord_server import DiscordServer
 from tests.wire.evening import gather
-from tests.wire.world import Guild
+from tests.wire.model.server import DiscordServer
+from tests.wire.model.world import Guild
 
 
 @pytest.mark.parametrize("game", ["matryoshka", "smatchy"])

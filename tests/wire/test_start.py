@@ -8,10 +8,10 @@ import pytest
 
 from tests.wire.bot_process import BotProcess
 from tests.wire.conftest import StartBot
-from tests.wire.discord_server import DiscordServer
 from tests.wire.evening import gather
-from tests.wire.faults import Fault
-from tests.wire.world import Guild
+from tests.wire.model.faults import Fault
+from tests.wire.model.server import DiscordServer
+from tests.wire.model.world import Guild
 
 PATIENCE = 20.0
 """How long a start may take when one request had to be repeated."""

@@ -10,9 +10,9 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from tests.wire.faults import cut
-from tests.wire.snowflakes import snowflake
-from tests.wire.world import ALL_PERMISSIONS, Guild, World
+from tests.wire.model.faults import cut
+from tests.wire.model.snowflakes import snowflake
+from tests.wire.model.world import ALL_PERMISSIONS, Guild, World
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID_SESSION, HELLO, ACK = 0, 1, 2, 6, 7, 9, 10, 11
 SYNC = b"\x00\x00\xff\xff"
@@ -230,7 +230,9 @@ class Gateway:
             "features": [],
             "channels": [each.to_json() for each in channels if not each.is_thread],
             "threads": [each.to_json() for each in channels if each.is_thread and not each.is_archived],
-            "members": [{"user": self._world.bot, "roles": [], "joined_at": None, "deaf": False, "mute": False, "flags": 0}],
+            "members": [
+                {"user": self._world.bot, "roles": [], "joined_at": None, "deaf": False, "mute": False, "flags": 0}
+            ],
             "member_count": len(guild.members) + 1,
             "preferred_locale": guild.locale,
             "verification_level": 0,

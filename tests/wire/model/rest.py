@@ -6,11 +6,11 @@ import time
 from collections.abc import Mapping
 from typing import Any
 
-from tests.wire import errors
-from tests.wire.calls import Answer, Call, Routes
-from tests.wire.messages import Message
-from tests.wire.snowflakes import snowflake
-from tests.wire.world import Channel, World
+from tests.wire.model import errors
+from tests.wire.model.calls import Answer, Call, Routes
+from tests.wire.model.messages import Message
+from tests.wire.model.snowflakes import snowflake
+from tests.wire.model.world import Channel, World
 
 ROUTES = Routes()
 _CHANNEL = "/channels/{channel_id}"
@@ -82,7 +82,14 @@ def _member(world: World, call: Call) -> Answer:
     if person not in guild.members:
         raise errors.unknown_member()
     joined = "2024-01-01T00:00:00+00:00"
-    return 200, {"user": world.users[person], "roles": [], "joined_at": joined, "deaf": False, "mute": False, "flags": 0}
+    return 200, {
+        "user": world.users[person],
+        "roles": [],
+        "joined_at": joined,
+        "deaf": False,
+        "mute": False,
+        "flags": 0,
+    }
 
 
 @ROUTES.add("GET", _CHANNEL, "channel")

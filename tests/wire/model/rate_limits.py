@@ -77,7 +77,9 @@ class RateLimits:
         now = time.monotonic()
         if operation not in NOT_COUNTED and not self._take_global(now):
             wait = max(0.05, self._latest[0] + GLOBAL_SECONDS - now)
-            return Verdict({"X-RateLimit-Global": "true", "X-RateLimit-Scope": "global", **_wait(wait)}, _body(wait, True))
+            return Verdict(
+                {"X-RateLimit-Global": "true", "X-RateLimit-Scope": "global", **_wait(wait)}, _body(wait, True)
+            )
         limit = LIMITS.get(operation)
         if limit is None:
             return Verdict()

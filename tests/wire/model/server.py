@@ -8,12 +8,12 @@ from typing import Any
 
 from aiohttp import web
 
-from tests.wire import errors, interactions, rest, validation
-from tests.wire.calls import Call, Route, json_response, read_body
-from tests.wire.faults import Faults
-from tests.wire.gateway import Gateway
-from tests.wire.rate_limits import NOT_COUNTED, RateLimits
-from tests.wire.world import World
+from tests.wire.model import errors, interactions, rest, validation
+from tests.wire.model.calls import Call, Route, json_response, read_body
+from tests.wire.model.faults import Faults
+from tests.wire.model.gateway import Gateway
+from tests.wire.model.rate_limits import NOT_COUNTED, RateLimits
+from tests.wire.model.world import World
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.loopback-only-loopback-only-0000"
 BASE = "/api/v10"

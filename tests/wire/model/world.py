@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, TypeVar
 
-from tests.wire import errors
-from tests.wire.messages import Message
-from tests.wire.snowflakes import snowflake
+from tests.wire.model import errors
+from tests.wire.model.messages import Message
+from tests.wire.model.snowflakes import snowflake
 
 TEXT, PUBLIC_THREAD = 0, 11
 ALL_PERMISSIONS = (1 << 50) - 1
@@ -24,7 +24,14 @@ Value = TypeVar("Value")
 
 def user_json(user_id: int, name: str, *, bot: bool = False) -> dict[str, Any]:
     """Describe a user as the API does."""
-    return {"id": str(user_id), "username": name.lower(), "global_name": name, "discriminator": "0", "avatar": None, "bot": bot}
+    return {
+        "id": str(user_id),
+        "username": name.lower(),
+        "global_name": name,
+        "discriminator": "0",
+        "avatar": None,
+        "bot": bot,
+    }
 
 
 @dataclass(slots=True)
@@ -62,7 +69,12 @@ class Channel:
         if not self.is_thread:
             return shown | {"parent_id": None, "topic": None}
         moment = datetime.now(UTC).isoformat()
-        archive = {"archived": self.is_archived, "auto_archive_duration": 1440, "archive_timestamp": moment, "locked": False}
+        archive = {
+            "archived": self.is_archived,
+            "auto_archive_duration": 1440,
+            "archive_timestamp": moment,
+            "locked": False,
+        }
         counts = {"message_count": 0, "member_count": 1, "total_message_sent": 0, "owner_id": "1"}
         return shown | {"parent_id": str(self.parent), "thread_metadata": archive, **counts}
 
@@ -141,8 +153,8 @@ class World:
         """Let those who wait look again."""
         self._news.set()
 
-    async def until(self, look: Callable[[], Value], what: str, within: float = WAIT) -> Value:
-        """Wait until a look finds something, and give it; fail when the time is up."""
+    async def comes(self, look: Callable[[], Value], within: float) -> Value | None:
+        """Wait until a look finds something, and give it; None when the time is up."""
         deadline = time.monotonic() + within
         while not (found := look()):
             self._news.clear()
@@ -150,7 +162,13 @@ class World:
                 async with asyncio.timeout(deadline - time.monotonic()):
                     await self._news.wait()
             except TimeoutError:
-                raise AssertionError(f"not within {within:g} s: {what}") from None
+                return None
+        return found
+
+    async def until(self, look: Callable[[], Value], what: str, within: float = WAIT) -> Value:
+        """Wait until a look finds something, and give it; fail when the time is up."""
+        found = await self.comes(look, within)
+        assert found, f"not within {within:g} s: {what}"
         return found
 
     def channel(self, channel_id: int, *, writing: bool = False) -> Channel:

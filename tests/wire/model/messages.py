@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any
 
-from tests.wire import errors
-from tests.wire.snowflakes import snowflake
+from tests.wire.model import errors
+from tests.wire.model.snowflakes import snowflake
 
 EPHEMERAL = 1 << 6
 LOADING = 1 << 7

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from aiohttp import web
 
-from tests.wire.calls import json_response
+from tests.wire.model.calls import json_response
 
 HTML = "<html><head><title>upstream</title></head></html>"
 
@@ -44,14 +44,25 @@ class Faults:
     def __init__(self) -> None:
         self.armed: list[Fault] = []
         self._closing = asyncio.Event()
+        self._storm = ("", 0)
+        self._requests = 0
 
     def arm(self, fault: Fault) -> Fault:
         """Let something go wrong from now on."""
         self.armed.append(fault)
         return fault
 
+    def storm(self, kind: str, every: int) -> None:
+        """Let every so-many-th request of a game go wrong from now on; 0 ends it."""
+        self._storm = (kind, every)
+
     def next(self, operation: str, channel: int | None) -> Fault | None:
         """Give the fault that this request meets, and count it."""
+        kind, every = self._storm
+        if every and channel is not None:
+            self._requests += 1
+            if self._requests % every == 0:
+                return Fault(operation, kind, hits=1)
         for fault in self.armed:
             if fault.operation == operation and not fault.is_over and fault.channel in (None, channel):
                 fault.hits += 1

@@ -6,11 +6,11 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from tests.wire import errors
-from tests.wire.calls import Answer, Call, Routes
-from tests.wire.messages import EPHEMERAL, Message
-from tests.wire.rest import edit_message, notified_by
-from tests.wire.world import Interaction, World
+from tests.wire.model import errors
+from tests.wire.model.calls import Answer, Call, Routes
+from tests.wire.model.messages import EPHEMERAL, Message
+from tests.wire.model.rest import edit_message, notified_by
+from tests.wire.model.world import Interaction, World
 
 ROUTES = Routes()
 _WEBHOOK = "/webhooks/{webhook_id}/{webhook_token}"

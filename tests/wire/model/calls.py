@@ -10,8 +10,8 @@ from typing import Any
 
 from aiohttp import web
 
-from tests.wire.messages import Upload
-from tests.wire.world import World
+from tests.wire.model.messages import Upload
+from tests.wire.model.world import World
 
 
 @dataclass(slots=True)
@@ -59,7 +59,9 @@ class Routes:
     def __init__(self) -> None:
         self.all: list[Route] = []
 
-    def add(self, method: str, template: str, operation: str, *, needs_token: bool = True) -> Callable[[Handler], Handler]:
+    def add(
+        self, method: str, template: str, operation: str, *, needs_token: bool = True
+    ) -> Callable[[Handler], Handler]:
         """Let a function handle a method and a path."""
 
         def added(handler: Handler) -> Handler:
