@@ -35,8 +35,12 @@ class Evening:
     async def open(self, game: str = "matryoshka", **options: Any) -> Message:
         """Let the first person open a table without a clock."""
         await self.people[0].run(self.channel, f"{game} new", **{"clock": "none", **options})
-        self.table = controls(self.board())[0]["custom_id"].split(":")[1]
+        self.name_table()
         return self.board()
+
+    def name_table(self) -> None:
+        """Read the table's id from its message."""
+        self.table = controls(self.board())[0]["custom_id"].split(":")[1]
 
     async def start(self, game: str = "matryoshka", **options: Any) -> None:
         """Open a table, let everybody join, start."""

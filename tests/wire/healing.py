@@ -88,14 +88,19 @@ async def an_answer(discord: DiscordServer, evening: Evening, kind: str, within:
 
 async def a_new_table(discord: DiscordServer, evening: Evening, kind: str, within: float) -> None:
     """The answer to `/matryoshka new`: one table that works, neither none nor two."""
-    host, guest = evening.people[:2]
     fault = discord.faults.arm(Fault("callback", kind, channel=evening.channel.id))
-    await host.run(evening.channel, "matryoshka new", clock="none")
+    await evening.people[0].run(evening.channel, "matryoshka new", clock="none")
     await _happened(fault)
     await discord.world.until(lambda: len(evening.boards()) == 1, f"one message shows the table after {kind}", within)
-    await guest.press(evening.board(), ":join")
+    evening.name_table()
+    for person in evening.people[1:]:
+        await person.press(evening.board(), ":join")
+    await evening.people[0].press(evening.board(), ":start")
+    await evening.play(most=len(evening.people))
     await discord.world.until(
-        lambda: len(evening.boards()) == 1 and guest.name in str(evening.board().embeds), "the guest sits there", within
+        lambda: len(evening.told()) == 1 and len(evening.boards()) == 1,
+        f"one table, and one person asked, after {kind}",
+        within,
     )
 
 

@@ -10,7 +10,7 @@ from tests.wire.model.messages import text_of
 from tests.wire.model.rate_limits import GLOBAL_LIMIT
 from tests.wire.model.server import DiscordServer
 from tests.wire.model.validation import description_file
-from tests.wire.model.world import Guild
+from tests.wire.model.world import Guild, Interaction
 
 ACKNOWLEDGED = 2.0
 """Discord gives up after three seconds."""
@@ -32,11 +32,21 @@ async def test_a_whole_game(discord: DiscordServer, guild: Guild, start_bot: Sta
     assert len(evening.boards()) == 1
     assert not discord.refusals()
     assert discord.busiest_second() <= GLOBAL_LIMIT
-    late = [each for each in discord.world.interactions.values() if (each.answered or 0) - each.asked > ACKNOWLEDGED]
-    assert not late
+    assert not _late(discord)
     await discord.world.until(
         lambda: not any(person.calls(evening.channel) for person in evening.people), "every call is gone"
     )
+
+
+@pytest.mark.prove
+async def test_a_game_over_a_long_line(discord: DiscordServer, guild: Guild, start_bot: StartBot) -> None:
+    await start_bot()
+    discord.latency = 0.4
+    evening = gather(discord, guild, 3)
+    await evening.start()
+    assert await evening.play_patiently(most=30) == 30
+    assert evening.longest_untold < TOLD_WITHIN
+    assert not _late(discord)
 
 
 async def test_smatchy_matchy_by_people_who_act_only_when_told(
@@ -80,3 +90,9 @@ async def test_every_request_was_held_against_the_published_description(discord:
     assert problems("POST", path, {"content": "x" * 4001})
     assert problems("POST", path, {"embeds": [{"title": "x" * 257}]})
     assert problems("POST", "/no/such/path", {})
+
+
+def _late(discord: DiscordServer) -> list[Interaction]:
+    """List the interactions that were acknowledged too late, or not at all."""
+    asked = discord.world.interactions.values()
+    return [each for each in asked if each.answered is None or each.answered - each.asked > ACKNOWLEDGED]

@@ -70,6 +70,7 @@ class Message:
     """More than an hour old with its edits used up."""
     is_deleted: bool = False
     thread: int | None = None
+    nonce: str | None = None
     created: float = field(default_factory=time.monotonic)
     edited: float | None = None
     edits: int = 0

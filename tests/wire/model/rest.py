@@ -117,7 +117,12 @@ def _history(world: World, call: Call) -> Answer:
 @ROUTES.add("POST", _MESSAGES, "send")
 def _send(world: World, call: Call) -> Answer:
     channel = world.channel(call.number("channel_id"), writing=True)
-    message = Message(channel.id, world.bot)
+    nonce = call.body.get("nonce") if call.body.get("enforce_nonce") else None
+    again = [each for each in world.shown_in(channel.id) if nonce is not None and each.nonce == nonce]
+    if again:
+        # What was sent before is not sent twice.
+        return 200, again[0].to_json()
+    message = Message(channel.id, world.bot, nonce=nonce)
     message.write(call.body, call.uploads)
     message.notified = notified_by(call.body, message.content)
     # Writing into an archived thread opens it again; editing there does not.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import functools
 from collections.abc import Iterable
 from typing import Any
@@ -30,6 +31,8 @@ class DiscordServer:
         self.calls: list[Call] = []
         self.violations: list[str] = []
         """What Discord would not have understood."""
+        self.latency = 0.0
+        """Seconds that every answer takes on its way."""
         self._runner: web.AppRunner | None = None
         self.address = ""
 
@@ -85,6 +88,7 @@ class DiscordServer:
         fault = self.faults.next(call.operation, call.channel)
         call.fault = fault.kind if fault is not None else None
         try:
+            await asyncio.sleep(self.latency)
             answer = await self.faults.before(fault, request) if fault is not None else None
             if answer is None:
                 answer = await self._work(route, request, call)
