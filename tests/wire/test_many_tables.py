@@ -8,13 +8,17 @@ import pytest
 
 from tests.wire.conftest import StartBot
 from tests.wire.evening import Evening, gather
+from tests.wire.model.calls import Call
 from tests.wire.model.rate_limits import GLOBAL_LIMIT, NOT_COUNTED
 from tests.wire.model.server import DiscordServer, busiest_second
 from tests.wire.model.world import Guild
+from tests.wire.people import Person
 
 TOGETHER = 8
 """How many groups begin at the same time."""
-BACK_WITHIN = 90.0
+BACK_WITHIN = 240.0
+LOBBIES = 120
+"""More than Discord takes in a second, twice over."""
 
 
 async def _begin(evening: Evening, gate: asyncio.Semaphore) -> None:
@@ -41,13 +45,56 @@ async def test_tables_come_back_after_a_restart(
     gate = asyncio.Semaphore(TOGETHER)
     await asyncio.gather(*(_begin(evening, gate) for evening in evenings))
     assert await bot.stop() == 0
-    before = len(discord.calls)
+    for evening in evenings:
+        # Their clients were restarted too: the panels are gone, and everybody must be called.
+        discord.world.end_tokens(evening.people[0].id)
+        evening.people[0].hand = None
+    before, edits = len(discord.calls), [evening.board().edits for evening in evenings]
     await start_bot(COMPUTER_PAUSE="0")
     # The computers choose at once; then every table changes, and whoever is awaited is asked.
     await discord.world.until(lambda: all(evening.told() for evening in evenings), "everybody is told", BACK_WITHIN)
+    await discord.world.until(
+        lambda: all(evening.board().edits > edit for evening, edit in zip(evenings, edits, strict=True)),
+        "every table is up to date",
+        BACK_WITHIN,
+    )
     calls = discord.calls[before:]
-    busiest = busiest_second(call.at for call in calls if call.operation not in NOT_COUNTED)
-    refusals = [call for call in calls if call.status == 429]
-    print(f"{count} tables: {len(calls)} requests, {busiest} in the busiest second, {len(refusals)} refused")
-    assert not refusals
+    refused, busiest = _figures(calls)
+    print(f"{count} tables: {len(calls)} requests, {busiest} in the busiest second, {refused} refused")
+    assert not refused
     assert busiest <= GLOBAL_LIMIT
+
+
+@pytest.mark.xfail(
+    strict=True, reason="16.5 nothing holds back edits of many tables at once: the limit of all is passed"
+)
+async def test_many_tables_that_change_at_once_are_shown_within_the_limits(
+    discord: DiscordServer, guild: Guild, start_bot: StartBot
+) -> None:
+    await start_bot()
+    evenings = [gather(discord, guild, 1, f"games-{number}") for number in range(LOBBIES)]
+    guest = Person(discord, guild, "Bob")
+
+    async def begin(evening: Evening) -> None:
+        async with gate:
+            await evening.open()
+            await guest.press(evening.board(), ":join")
+
+    gate = asyncio.Semaphore(TOGETHER)
+    await asyncio.gather(*map(begin, evenings))
+    before = len(discord.calls)
+    await discord.gateway.dispatch(
+        "GUILD_BAN_ADD", {"guild_id": str(guild.id), "user": discord.world.users[guest.id]}, guild.id
+    )
+    await discord.world.until(
+        lambda: not any(guest.name in str(evening.board().embeds) for evening in evenings), "nobody waits for Bob", 30.0
+    )
+    refused, busiest = _figures(discord.calls[before:])
+    assert not refused, f"{refused} refused, {busiest} requests in the busiest second"
+    assert busiest <= GLOBAL_LIMIT
+
+
+def _figures(calls: list[Call]) -> tuple[int, int]:
+    """Count what was refused, and the most that was asked for within a second."""
+    refused = sum(call.status == 429 for call in calls)
+    return refused, busiest_second(call.at for call in calls if call.operation not in NOT_COUNTED)
