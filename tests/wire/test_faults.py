@@ -18,7 +18,7 @@ from tests.wire.model.world import Guild
 
 KINDS = ("429", "500", "502", "503", "504", "reset", "lost", "hang", "slow")
 QUICK_KINDS = ("503", "reset")
-QUICK = 8.0
+QUICK = 6.0
 """One fault that is over at once needs no longer to be mended."""
 BOUNDS = {"call": TOLD_WITHIN, "panel": TOLD_WITHIN}
 NOT_YET = {

@@ -22,7 +22,9 @@ RESUMED: dict[str, Disturb] = {
 }
 
 
-@pytest.mark.parametrize("how", RESUMED)
+@pytest.mark.parametrize(
+    "how", ["cut", "RECONNECT", *(pytest.param(how, marks=pytest.mark.prove) for how in list(RESUMED)[2:])]
+)
 async def test_a_session_is_resumed_and_nothing_is_missed(
     discord: DiscordServer, guild: Guild, start_bot: StartBot, how: str
 ) -> None:
@@ -48,6 +50,7 @@ async def test_a_session_that_is_gone_begins_anew(discord: DiscordServer, guild:
     assert await evening.play(most=5) == 5
 
 
+@pytest.mark.prove
 async def test_two_shards_share_the_servers(discord: DiscordServer, start_bot: StartBot) -> None:
     discord.gateway.shards = 2
     guilds: dict[int, Guild] = {}

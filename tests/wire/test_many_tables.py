@@ -17,8 +17,8 @@ from tests.wire.people import Person
 TOGETHER = 8
 """How many groups begin at the same time."""
 BACK_WITHIN = 240.0
-LOBBIES = 120
-"""More than Discord takes in a second, twice over."""
+LOBBIES = 80
+"""More than Discord takes in a second."""
 
 
 async def _begin(evening: Evening, gate: asyncio.Semaphore) -> None:

@@ -80,7 +80,7 @@ async def test_a_table_is_shown_as_soon_as_it_may_be(
 
 
 @pytest.mark.xfail(strict=True, reason="16.2 a panel under 15 minutes old counts as told in slow games too")
-@pytest.mark.parametrize("clock", ["daily", "none"])
+@pytest.mark.parametrize("clock", ["daily", pytest.param("none", marks=pytest.mark.prove)])
 async def test_slow_games_call_people_who_have_a_panel(
     discord: DiscordServer, guild: Guild, start_bot: StartBot, clock: str
 ) -> None:

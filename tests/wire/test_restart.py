@@ -10,7 +10,7 @@ from tests.wire.model.server import DiscordServer
 from tests.wire.model.world import Guild
 
 
-@pytest.mark.parametrize("game", ["matryoshka", "smatchy"])
+@pytest.mark.parametrize("game", ["matryoshka", pytest.param("smatchy", marks=pytest.mark.prove)])
 async def test_a_game_goes_on_after_a_restart(
     discord: DiscordServer, guild: Guild, start_bot: StartBot, game: str
 ) -> None:
@@ -75,4 +75,4 @@ async def test_a_call_that_a_stop_cut_off_comes_after_the_start(
     for message in list(discord.world.shown_in(evening.channel.id)):
         message.is_deleted = message.is_deleted or bool(message.notified)
     await start_bot()
-    await discord.world.until(lambda: len(evening.told()) == 3, "everybody called after the start", 10.0)
+    await discord.world.until(lambda: len(evening.told()) == 3, "everybody called after the start", 5.0)
