@@ -16,6 +16,8 @@ import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
+from discord.gateway import DiscordWebSocket
+from yarl import URL
 
 import cogs
 from bot.errors import Problem, StorageFailed
@@ -214,9 +216,17 @@ def stop_signal() -> asyncio.Event:
     return stopped
 
 
+def _talk_to(discord_api: str) -> None:
+    """Let discord.py talk to the Discord at this address; a new session begins at its websocket."""
+    discord.http.Route.BASE = discord_api
+    DiscordWebSocket.DEFAULT_GATEWAY = URL(discord_api).with_scheme("ws") / "websocket"
+
+
 async def run_on_discord(settings: Settings) -> None:
     """Connect to Discord and stay until stopped; raise a Problem when it cannot be."""
     assert settings.discord_token is not None
+    if settings.discord_api is not None:
+        _talk_to(settings.discord_api)
     stop = stop_signal()
     try:
         async with MatryoshkaBot(settings) as bot:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from typing import Annotated, Literal
+from urllib.parse import urlsplit
 
 from pydantic import AfterValidator, Field, SecretStr, ValidationError, ValidationInfo, field_validator
 from pydantic_core import PydanticCustomError
@@ -27,6 +28,14 @@ def _known_language(code: str) -> str:
     return code
 
 
+def _on_this_machine(address: str) -> str:
+    """Refuse an address elsewhere: whoever answers there is given the token."""
+    parts = urlsplit(address)
+    if parts.scheme != "http" or parts.hostname not in ("127.0.0.1", "::1", "localhost"):
+        raise ValueError("it must be an http address on this machine")
+    return address.rstrip("/")
+
+
 class Settings(BaseSettings):
     """The bot's settings; each is read from the environment variable of the same name in capitals."""
 
@@ -45,6 +54,9 @@ class Settings(BaseSettings):
     )
     log_level: LogLevel = Field("INFO", description="`DEBUG`, `INFO`, `WARNING` or `ERROR`")
     computer_pause: float = Field(1.5, ge=0, le=30, description="seconds a computer waits before it moves")
+    discord_api: Annotated[str, AfterValidator(_on_this_machine)] | None = Field(
+        None, description="for tests: the address of a Discord on this machine, instead of the real one"
+    )
 
     @property
     def database_path(self) -> Path:

@@ -68,7 +68,14 @@ def test_dot_env_is_read_and_the_environment_wins(tmp_path: Path, monkeypatch: p
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [("DEFAULT_LANGUAGE", "klingon"), ("LOG_LEVEL", "LOUD"), ("COMPUTER_PAUSE", "-1"), ("COMPUTER_PAUSE", "soon")],
+    [
+        ("DEFAULT_LANGUAGE", "klingon"),
+        ("LOG_LEVEL", "LOUD"),
+        ("COMPUTER_PAUSE", "-1"),
+        ("COMPUTER_PAUSE", "soon"),
+        ("DISCORD_API", "https://discord.example/api/v10"),
+        ("DISCORD_API", "http://10.0.0.1:8080/api/v10"),
+    ],
 )
 def test_a_wrong_setting_is_named_in_one_sentence(name: str, value: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(name, value)
