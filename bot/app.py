@@ -1,4 +1,4 @@
-"""The composition root: opens the store, builds the services, loads the cogs, and closes everything in order."""
+"""The composition root: opens the store, builds everything by constructor, loads the cogs, and closes in order."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ import logging
 import pkgutil
 import signal
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Protocol
 
 import aiohttp
 import discord
@@ -18,21 +19,39 @@ from discord.ext import commands
 
 import cogs
 from bot.errors import Problem
+from bot.history.replays import Replays
+from bot.history.standings import Standings
+from bot.people.contacts import Contacts
+from bot.people.servers import Servers
+from bot.people.watchers import Watchers
 from bot.settings import Settings
 from bot.storage.errors import CannotOpen, StorageFailed
 from bot.storage.store import Store
-from bot.tables.service import Tables
-from bot.tables.thinkers import PoolThinker, Wait
-from bot.ui.house import HouseBot, build_house
-from bot.ui.interactions.reply import Reply
+from bot.tables.runtime import Runtime
+from bot.tables.thinkers import PoolThinker, Thinker
+from bot.ui.interactions.components import Control
+from bot.ui.interactions.errors import answer_error
+from bot.ui.interactions.router import Router
+from bot.ui.messages.payload import PictureSource
 from bot.ui.pictures.studio import Studio
+from bot.ui.services import Domain, Services, build_services
 from bot.ui.text.command_texts import CommandTranslator
+from bot.ui.text.fluent import Texts
+from engine import catalogue
 
 log = logging.getLogger(__name__)
 
 # discord.py would warn that it cannot speak; this bot has no voice.
 discord.VoiceClient.warn_nacl = False
 discord.VoiceClient.warn_dave = False
+
+
+class Pictures(PictureSource, Protocol):
+    """A source of pictures that the bot closes."""
+
+    def close(self) -> None:
+        """Draw nothing more."""
+        ...
 
 
 def _intents() -> discord.Intents:
@@ -43,22 +62,29 @@ def _intents() -> discord.Intents:
     return intents
 
 
-class Tree(app_commands.CommandTree[HouseBot]):
+def found_cogs() -> list[str]:
+    """Name the packages in the folder `cogs`."""
+    return [f"{cogs.__name__}.{package.name}" for package in pkgutil.iter_modules(cogs.__path__)]
+
+
+class Tree(app_commands.CommandTree["MatryoshkaBot"]):
     """The slash commands; what goes wrong before a cog has the interaction is answered like everything else."""
 
     async def on_error(
-        self, interaction: discord.Interaction[HouseBot], error: app_commands.AppCommandError, /
+        self, interaction: discord.Interaction[MatryoshkaBot], error: app_commands.AppCommandError, /
     ) -> None:
         """Answer an error privately."""
-        await interaction.client.house.presses.trouble.answer(Reply(interaction), error)
+        await answer_error(interaction.client.router.reply(interaction), error)
 
 
-class MatryoshkaBot(HouseBot):
-    """The bot: its house is built when it prepares.
+class MatryoshkaBot(commands.AutoShardedBot):
+    """The bot: its services are built when it prepares, out of what it is given.
 
-    In a world with a time of its own, `now`, `sleep` and `wait` are that world's clock, its pauses, and its way to wait
-    for a computer's thoughts.
+    `thinker` and `pictures` are closed with it; without them it makes its own. In a world with a time of its own, `now`
+    and `sleep` are that world's clock and its pauses. `extensions` are the packages with a `setup(bot, services)`.
     """
+
+    services: Services
 
     def __init__(
         self,
@@ -66,7 +92,10 @@ class MatryoshkaBot(HouseBot):
         *,
         now: Callable[[], float] = time.time,
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
-        wait: Wait | None = None,
+        thinker: Thinker | None = None,
+        pictures: Pictures | None = None,
+        texts: Texts | None = None,
+        extensions: Sequence[str] | None = None,
     ) -> None:
         super().__init__(
             commands.when_mentioned,
@@ -81,51 +110,71 @@ class MatryoshkaBot(HouseBot):
         self.settings = settings
         self._now = now
         self._sleep = sleep
-        self._wait = wait
+        self._thinker = thinker or PoolThinker()
+        self._pictures = pictures or Studio()
+        self._texts = texts or Texts.bundled()
+        self._packages = found_cogs() if extensions is None else list(extensions)
+        self._runtime: Runtime | None = None
         self._closers = contextlib.AsyncExitStack()
-        self._is_prepared = False
+
+    @property
+    def router(self) -> Router:
+        """Give what answers every press."""
+        return self.services.router
 
     async def prepare(self) -> None:
         """Open the store and build the services, before Discord is asked for anything; doing it twice is harmless."""
-        if self._is_prepared:
+        if self._runtime is not None:
             return
-        try:
-            store = await Store.open(self.settings.database_path)
-        except CannotOpen as error:
-            raise Problem(str(error)) from None
-        except OSError as error:
-            raise Problem(f"The database {self.settings.database_path} cannot be opened: {error.strerror}.") from None
+        store = await self._opened_store()
         self._closers.push_async_callback(store.close)
-        thinker = PoolThinker(wait=self._wait)
-        self._closers.push_async_callback(thinker.close)
-        tables = Tables(store, thinker, now=self._now, sleep=self._sleep, pause=self.settings.computer_pause)
-        studio = Studio()
-        self._closers.callback(studio.close)
-        self.house = build_house(
-            self, tables, studio, language=self.settings.default_language, now=self._now, sleep=self._sleep
+        self._closers.push_async_callback(self._thinker.close)
+        self._closers.callback(self._pictures.close)
+        runtime = Runtime(store, self._thinker, now=self._now, sleep=self._sleep, pause=self.settings.computer_pause)
+        domain = Domain(
+            tables=runtime.tables,
+            commits=runtime.commits,
+            replays=Replays(runtime.tables, store, catalogue.game),
+            standings=Standings(store, runtime.preferences, self._now),
+            preferences=runtime.preferences,
+            servers=Servers(store),
+            contacts=Contacts(store),
+            watchers=Watchers(store),
         )
-        self._closers.push_async_callback(self.house.close)
-        self._closers.push_async_callback(tables.close)
-        self._is_prepared = True
+        self.services = build_services(
+            self,
+            domain,
+            self._pictures,
+            self._texts,
+            language=self.settings.default_language,
+            now=self._now,
+            sleep=self._sleep,
+        )
+        self._closers.push_async_callback(self.services.close)
+        self._closers.push_async_callback(runtime.close)
+        self._runtime = runtime
 
     async def setup_hook(self) -> None:
         """Load every cog and go on with the games that wait for the bot."""
         await self.prepare()
-        for package in pkgutil.iter_modules(cogs.__path__):
+        self.add_dynamic_items(Control)
+        for package in self._packages:
             # Not as extensions, which can be loaded anew: discord.py forgets their modules when the bot closes, and a
             # second bot in the same process would get classes that are equal to nobody's.
-            await importlib.import_module(f"cogs.{package.name}").setup(self)
-        self.house.card_emojis.learn(await self.fetch_application_emojis())
-        await self.tree.set_translator(CommandTranslator(self.house.texts))
+            await importlib.import_module(package).setup(self, self.services)
+        self.services.card_emojis.learn(await self.fetch_application_emojis())
+        await self.tree.set_translator(CommandTranslator(self._texts))
         await self.tree.sync()
         await self.begin()
 
     async def begin(self) -> None:
         """Go on with the games that wait for the bot; a Problem when the database takes nothing, as on a full disk."""
+        assert self._runtime is not None
         try:
-            await self.house.tables.begin()
+            await self._runtime.begin()
         except StorageFailed as error:
             raise Problem(f"The database {self.settings.database_path} cannot be written: {error.reason}.") from None
+        self.services.publisher.look_after_all(await self._runtime.to_look_after())
 
     async def on_ready(self) -> None:
         """Say that the bot is there."""
@@ -143,6 +192,15 @@ class MatryoshkaBot(HouseBot):
         """Take no more moves, let what was begun be committed, then close the store and the connection."""
         await self._closers.aclose()
         await super().close()
+
+    async def _opened_store(self) -> Store:
+        path = self.settings.database_path
+        try:
+            return await Store.open(path)
+        except CannotOpen as error:
+            raise Problem(str(error)) from None
+        except OSError as error:
+            raise Problem(f"The database {path} cannot be opened: {error.strerror}.") from None
 
 
 def stop_signal() -> asyncio.Event:

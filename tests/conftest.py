@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
+from typing import TYPE_CHECKING
 
 import hypothesis
 import pytest
@@ -15,10 +16,11 @@ import pytest_asyncio
 import simcord.env
 
 import bot.storage.database
-import bot.tables.service
-import bot.tables.transitions.lobby
-from tests.discord_world import World, a_world, check_limits
+import bot.tables.runtime
 from tests.no_sync import without_waiting
+
+if TYPE_CHECKING:
+    from tests.discord_world import World
 
 # SimCord waits 50 ms for quiet after each action; this bot is quiet at once, so a moment is enough.
 simcord.env.Env._settle_internal.__kwdefaults__["idle"] = 0.001
@@ -37,9 +39,7 @@ def same_luck_in_every_run(request: pytest.FixtureRequest, monkeypatch: pytest.M
     Another LUCK in the environment is another luck: every test must pass with any.
     """
     luck = Random(os.environ.get("LUCK", "") + request.node.nodeid)
-    drawn = SimpleNamespace(choice=luck.choice, token_hex=lambda size: luck.randbytes(size).hex())
-    monkeypatch.setattr(bot.tables.transitions.lobby, "secrets", drawn)
-    monkeypatch.setattr(bot.tables.service, "random", SimpleNamespace(SystemRandom=lambda: Random(luck.random())))
+    monkeypatch.setattr(bot.tables.runtime, "random", SimpleNamespace(SystemRandom=lambda: Random(luck.random())))
 
 
 @pytest.fixture(autouse=True)
@@ -62,6 +62,8 @@ def no_logged_errors(request: pytest.FixtureRequest, caplog: pytest.LogCaptureFi
 @pytest_asyncio.fixture
 async def world(tmp_path: Path) -> AsyncIterator[World]:
     """Four people in a server; every request is checked for Discord's limits afterwards."""
+    from tests.discord_world import a_world, check_limits
+
     async with a_world(tmp_path / "bot.sqlite3") as built:
         yield built
         check_limits(built.env)

@@ -15,11 +15,11 @@ import simcord
 import simcord.interactions
 from simcord.components import walk_components
 
-import bot.app
 from bot.app import MatryoshkaBot
 from bot.settings import Settings
-from bot.tables.model import Snapshot
+from bot.tables.snapshot import Snapshot
 from bot.tables.thinkers import InlineThinker
+from bot.ui.pictures.studio import Studio
 
 PATIENCE = 30.0
 """Seconds that one action may take on a busy machine."""
@@ -98,7 +98,7 @@ class World:
 
     async def table(self, table_id: str) -> Snapshot:
         """Look into the service."""
-        return await self.bot.house.tables.get(table_id)
+        return await self.bot.services.domain.tables.get(table_id)
 
     async def person_in(self, table_id: str, seat: int) -> int:
         """Tell which person sits in a seat."""
@@ -111,9 +111,10 @@ class World:
         await self.env.settle()
         old = self.bot
         await old.close()
-        await self.env.restart_bot(_new_bot(self.env_box, self.database))
+        await self.env.restart_bot(_new_bot(self.env_box, self.database, **self.parts))
 
     env_box: list[simcord.Env]
+    parts: dict[str, Any]
 
 
 def controls(message: Any) -> list[dict[str, Any]]:
@@ -135,14 +136,16 @@ def text_of(message: Any) -> str:
     return "\n".join(parts)
 
 
-def _new_bot(box: list[simcord.Env], database: Path) -> MatryoshkaBot:
+def _new_bot(box: list[simcord.Env], database: Path, *, pictures: bool = False, **parts: Any) -> MatryoshkaBot:
     def now() -> float:
         return box[0].now().timestamp() if box else 0.0
 
     async def sleep(seconds: float) -> None:
         await box[0].external_wait(asyncio.sleep(seconds), reason="a pause of the bot")
 
-    return MatryoshkaBot(Settings(database=database, computer_pause=0), now=now, sleep=sleep)
+    drawing = Studio() if pictures else NoStudio()
+    settings = Settings(database=database, computer_pause=0)
+    return MatryoshkaBot(settings, now=now, sleep=sleep, thinker=InlineThinker(), pictures=drawing, **parts)
 
 
 @contextlib.contextmanager
@@ -171,24 +174,23 @@ class NoStudio:
         """Close nothing."""
 
 
-def _pictures(wanted: bool) -> contextlib.AbstractContextManager[object]:
-    return contextlib.nullcontext() if wanted else mock.patch.object(bot.app, "Studio", NoStudio)
-
-
 @contextlib.asynccontextmanager
-async def a_world(database: Path, people: int = 4, *, pictures: bool = False) -> AsyncIterator[World]:
-    """Build the world; computers think at once, on the event loop, and pictures are drawn only if wanted."""
+async def a_world(database: Path, people: int = 4, **parts: Any) -> AsyncIterator[World]:
+    """Build the world; computers think at once, on the event loop, and pictures are drawn only if wanted.
+
+    `parts` are what the bot is given, also after a restart; `pictures=True` lets it draw.
+    """
     box: list[simcord.Env] = []
     worlds: list[World] = []
-    with _pictures(pictures), mock.patch.object(bot.app, "PoolThinker", return_value=InlineThinker()), _locales(worlds):
-        first = _new_bot(box, database)
+    with _locales(worlds):
+        first = _new_bot(box, database, **parts)
         env = simcord.Env(first, shard_count=1, settle_timeout=PATIENCE)
         box.append(env)
         await first.prepare()
         await env.start()
         try:
             world = World(env, database, people)
-            world.env_box = box
+            world.env_box, world.parts = box, parts
             worlds.append(world)
             yield world
             env.raise_errors()

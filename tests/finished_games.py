@@ -5,14 +5,15 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from bot.tables.model import Snapshot, Status
+from bot.tables.model import Status
+from bot.tables.snapshot import Snapshot
 from tests.bot.tables.room import choice
 from tests.discord_world import World, controls
 
 
 async def play_out(world: World, table_id: str, seed: int = 1) -> Snapshot:
     """Let people choose until the game is over, and its message shows it."""
-    rng, tables = Random(seed), world.bot.house.tables
+    rng, tables = Random(seed), world.bot.services.domain.tables
     while (table := await world.table(table_id)).status is Status.PLAYING:
         seat = rng.choice(sorted(table.awaited))
         person = table.sitters[seat].person

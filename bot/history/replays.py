@@ -8,9 +8,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from bot.errors import Denied
 from bot.storage.store import Store
-from bot.tables.model import Snapshot, Status
-from engine.errors import Refused
+from bot.tables.model import Status
+from bot.tables.snapshot import Snapshot
 from engine.game import AnyGame, Event, Outcome, Seat
 from engine.record import Moment, Record, replay
 
@@ -56,7 +57,7 @@ class Replay:
         """Show the game after so many moves; a number out of range gives the nearest end."""
         moment = self._moments[max(0, min(step, self.steps))]
         if seat is not None and seat not in range(len(self.table.sitters)):
-            raise Refused("no-such-seat", seat=seat)
+            raise Denied("no-such-seat", seat=seat)
         awaited = self.game.to_act(moment.state)
         return Frame(
             step=moment.number,
@@ -94,15 +95,15 @@ class Replays:
     async def open(self, table_id: str, reader: int, guild: int | None) -> Replay:
         """Open a replay for a reader in a server.
 
-        Refused not-finished before the end, and no-such-table for somebody of another server who did not play.
+        Denied not-finished before the end, and no-such-table for somebody of another server who did not play.
         """
         table = await self._source.get(table_id)
         has_played = any(sitter.person is not None and sitter.person.id == reader for sitter in table.sitters)
-        is_here = guild is not None and table.place.guild == guild
+        is_here = guild is not None and table.location.guild == guild
         if not (is_here or has_played):
-            raise Refused("no-such-table", table=table_id)
+            raise Denied("no-such-table", table=table_id)
         if table.status is not Status.FINISHED:
-            raise Refused("not-finished", table=table_id)
+            raise Denied("not-finished", table=table_id)
         record, moments, authors = await self._moments(table_id)
         return Replay(table, record, self._game(table.setup.game), authors, moments)
 

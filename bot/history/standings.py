@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 
+from bot.errors import Denied
 from bot.history.ratings import shown
 from bot.history.statistics import GameStatistics, Special, summarise
-from bot.people.people import People
+from bot.people.preferences import PersonPreferences
 from bot.storage.history import History, PlayedGame, PlayedSeat
 from bot.storage.results import EVERYWHERE, STEADY_GAMES, periods_of
 from bot.storage.standings import ORDERS, BoardKey, Standing, StandingsPage
 from bot.storage.store import Store
-from engine.errors import Refused
 
 PROVISIONAL_GAMES = 5
 """Whoever has played fewer rated games has a rating that says little yet."""
@@ -69,9 +69,9 @@ class Leaderboard:
 class Standings:
     """Read what finished games amount to."""
 
-    def __init__(self, store: Store, people: People, now: Callable[[], float]) -> None:
+    def __init__(self, store: Store, preferences: PersonPreferences, now: Callable[[], float]) -> None:
         self._store = store
-        self._people = people
+        self._preferences = preferences
         self._now = now
 
     async def leaderboard(self, asked: Asked, page: int = 0) -> Leaderboard:
@@ -95,7 +95,7 @@ class Standings:
     async def statistics(
         self, reader: int, person: int, guild: int | None, game: str | None
     ) -> tuple[GameStatistics, ...]:
-        """Put a person's results together, in a server or everywhere (None); Refused not-shared."""
+        """Put a person's results together, in a server or everywhere (None); Denied not-shared."""
         if guild is None:
             await self._check_shared(reader, person)
         results = await self._store.history.results_of(person, guild, game)
@@ -106,19 +106,19 @@ class Standings:
     async def history(
         self, reader: int, guild: int | None, person: int | None, game: str | None, page: int = 0
     ) -> History:
-        """Give the latest games: of a server, of a person there, or one's own everywhere; Refused not-shared."""
+        """Give the latest games: of a server, of a person there, or one's own everywhere; Denied not-shared."""
         start = max(0, page) * LINES
         if guild is not None and person is None:
             return await self._store.history.of_guild(guild, game, start, LINES)
         whose = reader if person is None else person
         if guild is None and whose != reader:
             # Whoever sat there with them never allowed this, so nobody else sees games of other servers.
-            raise Refused("not-shared")
+            raise Denied("not-shared")
         return await self._store.history.of_person(whose, guild, game, start, LINES)
 
     async def _check_shared(self, reader: int, person: int) -> None:
-        if person != reader and not (await self._people.preferences(person)).everywhere:
-            raise Refused("not-shared")
+        if person != reader and not (await self._preferences.of(person)).everywhere:
+            raise Denied("not-shared")
 
     def _board(self, asked: Asked) -> BoardKey:
         ever, month, week = periods_of(self._now())

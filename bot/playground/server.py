@@ -26,7 +26,8 @@ from bot.playground.simcord_internals import (
 from bot.playground.world import PEOPLE, SimulatedTime, World, build_world
 from bot.settings import Settings
 from bot.tables.model import Location
-from bot.ui.house import House
+from bot.tables.thinkers import PoolThinker
+from bot.ui.services import Services
 
 FIRST_GAME = "matryoshka new"
 BOT_NAME = "Matryoshka"
@@ -52,7 +53,7 @@ class Playground:
         if fresh:
             _set_aside(self._settings.database_path)
         time = SimulatedTime()
-        bot = MatryoshkaBot(self._settings, now=time.now, sleep=time.sleep, wait=time.wait)
+        bot = MatryoshkaBot(self._settings, now=time.now, sleep=time.sleep, thinker=PoolThinker(wait=time.wait))
         env = simcord.Env(bot, shard_count=1, check_errors=False, settle_timeout=_PATIENCE)
         settle_quickly(env)
         name_the_bot(env, BOT_NAME)
@@ -94,7 +95,7 @@ class Playground:
 
     async def _welcome(self, bot: MatryoshkaBot, world: World, pages: LivePages) -> None:
         """Post the first message, and bring back the tables of the last run or open one."""
-        words = bot.house.texts.of(self._settings.default_language)
+        words = bot.services.texts.of(self._settings.default_language)
         channel = bot.get_partial_messageable(world.channel.id, guild_id=world.server.id)
         names = words.join(list(PEOPLE))
         embed = discord.Embed(
@@ -102,27 +103,27 @@ class Playground:
         )
         async with pages.turn():
             await channel.send(embed=embed)
-            unfinished = await _bring_back(bot.house, world)
+            unfinished = await _bring_back(bot.services, world)
             if not unfinished:
                 await world.people[0].slash(world.channel, FIRST_GAME)
         log.info("the playground is open, with %d tables from before", unfinished)
 
     def _invite(self, bot: MatryoshkaBot, address: str) -> None:
         """Tell the person where to play; the address is a key, so it goes to them and never to the log."""
-        words = bot.house.texts.of(self._settings.default_language)
+        words = bot.services.texts.of(self._settings.default_language)
         print(words("playground-open", address=address), flush=True)
         print(words("playground-stop"), flush=True)
 
 
-async def _bring_back(house: House, world: World) -> int:
+async def _bring_back(services: Services, world: World) -> int:
     """Show every unfinished table again and count them: the messages and threads of the last run are gone."""
     people = [person.id for person in world.people]
-    found = {table.id: table for person in people for table in await house.tables.of_person(person)}
+    found = {table.id: table for person in people for table in await services.domain.tables.of_person(person)}
     for table in sorted(found.values(), key=lambda table: table.opened_at):
-        if table.place.channel == world.channel.id:
-            await house.display.show_again(table)
+        if table.location.channel == world.channel.id:
+            await services.publisher.show_again(table)
         else:
-            await house.tables.moved(table.id, Location(world.server.id, world.channel.id))
+            await services.domain.tables.moved(table.id, Location(world.server.id, world.channel.id))
     return len(found)
 
 

@@ -6,14 +6,12 @@ import sqlite3
 from pathlib import Path
 from typing import ClassVar
 
-from engine.errors import Refused
 
-
-class StorageFailed(Refused):
+class StorageFailed(Exception):
     """A transaction that was rolled back: storage-full, storage-busy or storage-failed, for people to try again."""
 
     def __init__(self, code: str, reason: str) -> None:
-        super().__init__(code, reason=reason)
+        super().__init__(code, reason)
         self.code = code
         self.reason = reason
 

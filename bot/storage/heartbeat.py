@@ -19,6 +19,12 @@ class Heartbeat:
         """Note that the bot is alive."""
         await self._database.write(lambda connection: connection.execute(_SET, ("heartbeat", now)))
 
+    async def last(self) -> float | None:
+        """Tell when the bot was last alive, or None for a new database."""
+        sql = "SELECT value FROM bookkeeping WHERE name = 'heartbeat'"
+        row = await self._database.read(lambda connection: connection.execute(sql).fetchone())
+        return None if row is None else float(row[0])
+
     async def wake(self, now: float) -> float:
         """Add the time since the last heartbeat to the time away, and give the sum."""
 

@@ -98,6 +98,14 @@ class TableStore:
             guild,
         )
 
+    async def to_look_after(self, since: float) -> list[str]:
+        """List the tables that are shown now: open ones, and those whose game ended since a moment."""
+        return await self._ids(
+            "SELECT id FROM tables WHERE status IN ('lobby', 'playing') OR (status = 'finished' AND ended_at >= ?) "
+            "ORDER BY opened_at, id",
+            since,
+        )
+
     async def thinking(self) -> list[str]:
         """List the tables that wait for a computer."""
         return await self._ids("SELECT id FROM tables WHERE thinking")
@@ -108,7 +116,7 @@ class TableStore:
         rows = await self._database.read(lambda connection: connection.execute(sql, (limit,)).fetchall())
         return [(row[0], row[1]) for row in rows]
 
-    async def _ids(self, sql: str, *parameters: int) -> list[str]:
+    async def _ids(self, sql: str, *parameters: float) -> list[str]:
         rows = await self._database.read(lambda connection: connection.execute(sql, parameters).fetchall())
         return [row[0] for row in rows]
 

@@ -6,35 +6,26 @@ import asyncio
 import logging
 import random
 from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any, Protocol
+from typing import Any
 
-from bot.tables.commits import Display
+from bot.errors import Denied
+from bot.storage.errors import StorageFailed
+from bot.tables.commits import Commit
 from bot.tables.deadlines import Timekeeper
-from bot.tables.live_tables import LiveTables
-from bot.tables.model import Snapshot, Status
+from bot.tables.model import Status
+from bot.tables.service import Tables
+from bot.tables.snapshot import Snapshot
 from bot.tables.table_state import Change, TableState
 from bot.tables.thinkers import Question, Thinker
-from bot.tables.transitions import lobby
-from bot.tables.transitions import play as playing
-from engine.errors import Refused
+from bot.tables.transitions import lobby, play
+from engine.errors import CodedError
 from engine.game import Json, Seat
 
 log = logging.getLogger(__name__)
 
-_CREDIT_TOLD_WITHIN = 3600.0
-_CREDIT_TOLD_AT_ONCE = 200
 _PAUSE_SPREAD = 0.3
-_INTERLUDE_LOOK = 0.5
-
-
-class _Tables(Protocol):
-    display: Display
-
-    async def change(self, table_id: str, transition: Callable[[TableState], Change]) -> Snapshot: ...
-
-    async def due_within(self, seconds: float, limit: int) -> list[str]: ...
-
-    async def waiting_for_computers(self) -> list[str]: ...
+_LOOK_AGAIN = 0.5
+"""Seconds between two looks at whether people still look at the end of a round."""
 
 
 class Autoplay:
@@ -42,8 +33,7 @@ class Autoplay:
 
     def __init__(
         self,
-        tables: _Tables,
-        registry: LiveTables,
+        tables: Tables,
         thinker: Thinker,
         time: Timekeeper,
         sleep: Callable[[float], Awaitable[object]],
@@ -51,7 +41,6 @@ class Autoplay:
         rng: random.Random,
     ) -> None:
         self._tables = tables
-        self._registry = registry
         self._thinker = thinker
         self._time = time
         self._sleep = sleep
@@ -62,40 +51,41 @@ class Autoplay:
         self._resuming: asyncio.Task[None] | None = None
         self._is_closed = False
 
-    def drive(self, sheet: TableState) -> None:
-        """Let every computer think that a table waits for; first those that may act before somebody else begins."""
+    async def committed(self, commit: Commit) -> None:
+        """Let every computer think that a table waits for now."""
+        self._drive(commit.table)
+
+    def _drive(self, table: Snapshot) -> None:
         if self._is_closed:
             return
-        if sheet.status is not Status.PLAYING:
-            self._forget(sheet)
+        if table.status is not Status.PLAYING:
+            self._forget(table)
             return
-        unasked = self._unasked_computers(sheet)
-        for seat in unasked or sorted(sheet.awaited):
-            if not sheet.sitters[seat].is_played_by_computer:
+        unasked = self._unasked_computers(table)
+        for seat in unasked or sorted(table.awaited):
+            if not table.sitters[seat].is_played_by_computer:
                 continue
-            decision = sheet.game.decision(sheet.state, seat)
-            key = (sheet.id, seat, decision)
+            key = (table.id, seat, table.decision(seat))
             if key not in self._thinking:
                 pause = 0.0 if unasked else self._pause
-                self._thinking[key] = asyncio.create_task(self._play(*key, pause), name=f"computer at {sheet.id}")
+                self._thinking[key] = asyncio.create_task(self._play(*key, pause), name=f"computer at {table.id}")
 
-    def _unasked_computers(self, sheet: TableState) -> list[Seat]:
-        """Name the computers that nobody waits for and that have a decision they have not made yet."""
-        game, state = sheet.game, sheet.state
+    def _unasked_computers(self, table: Snapshot) -> list[Seat]:
+        """Name the computers that may act before somebody else begins, and have not used that decision yet."""
         return [
             seat
-            for seat in sorted(game.may_act(state) - sheet.awaited)
-            if sheet.sitters[seat].is_played_by_computer
-            and self._answered.get((sheet.id, seat)) != game.decision(state, seat)
+            for seat in sorted(table.ready)
+            if table.sitters[seat].is_played_by_computer
+            and self._answered.get((table.id, seat)) != table.decision(seat)
         ]
 
-    def _forget(self, sheet: TableState) -> None:
-        for seat in range(len(sheet.sitters)):
-            self._answered.pop((sheet.id, seat), None)
+    def _forget(self, table: Snapshot) -> None:
+        for seat in range(len(table.sitters)):
+            self._answered.pop((table.id, seat), None)
 
-    async def resume(self) -> None:
+    def resume(self, thinking: list[str], soon_due: list[str]) -> None:
         """Let computers go on after a start, and tell tables that are soon due of the credit, in the background."""
-        self._resuming = asyncio.create_task(self._resume(), name="resume")
+        self._resuming = asyncio.create_task(self._resume(thinking, soon_due), name="resume")
 
     async def close(self) -> None:
         """Stop."""
@@ -106,117 +96,101 @@ class Autoplay:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self._thinker.close()
-
-    async def guarded(self, showing: Awaitable[None]) -> None:
-        """Show something; a failure to show never harms the game."""
-        try:
-            await showing
-        except Exception:
-            log.exception("a table could not be shown")
 
     async def tick(self, table_id: str) -> None:
         """Do what is due at a table."""
         try:
-            sheet = await self._registry.sheet(table_id)
-        except Refused as refusal:
-            if refusal.why == "no-such-table":
-                return
-            raise
-        if sheet.due is None or sheet.due > self._time.running():
+            table = await self._tables.state(table_id)
+        except Denied:
+            return  # It is gone.
+        if table.due is None or table.due > self._time.running():
             return
-        if sheet.status is Status.LOBBY:
-            await self._apply(table_id, lambda now: lobby.expire(_due(now, self._time), self._time))
-        elif sheet.status in {Status.CANCELLED, Status.SUSPENDED}:
-            await self._apply(table_id, lambda now: Change(_due(now, self._time), is_shown=False, is_removed=True))
-        elif sheet.status is Status.PLAYING:
-            await self._run_clocks(sheet)
+        if table.status is Status.LOBBY:
+            await self._tables.apply(table_id, lambda now: lobby.expire(now, self._time) if self._is_due(now) else None)
+        elif table.status in {Status.CANCELLED, Status.SUSPENDED}:
+            await self._tables.apply(
+                table_id, lambda now: Change(now, is_shown=False, is_removed=True) if self._is_due(now) else None
+            )
+        elif table.status is Status.PLAYING:
+            await self._run_clocks(table)
 
-    async def _run_clocks(self, sheet: TableState) -> None:
+    def _is_due(self, table: TableState) -> bool:
+        return table.due is not None and table.due <= self._time.running()
+
+    async def _run_clocks(self, table: TableState) -> None:
         now = self._time.running()
-        late = [seat for seat, clock in sheet.clocks.items() if clock.due <= now]
-        half = frozenset(seat for seat, clock in sheet.clocks.items() if clock.half <= now and not clock.reminded)
+        late = [seat for seat, clock in table.clocks.items() if clock.due <= now]
+        half = frozenset(seat for seat, clock in table.clocks.items() if clock.half <= now and not clock.reminded)
         if half:
-            table = await self._apply(sheet.id, lambda current: playing.reminded(current, half))
-            if table is not None and (seats := sorted(half.difference(late) & table.awaited)):
-                await self.guarded(self._tables.display.remind(table, seats))
+            # Whoever's time is up altogether hears of that instead.
+            told = half.difference(late)
+            await self._tables.apply(table.id, lambda current: play.reminded(current, half, told))
         for seat in late:
-            await self._choose_at_deadline(sheet, seat)
+            await self._choose_at_deadline(table, seat)
         if not half and not late:
             # A computer is overdue: its thinking takes long or was lost. Any change starts it and sets the next look.
-            await self._apply(sheet.id, lambda current: Change(current, is_shown=False))
+            await self._tables.apply(table.id, lambda current: Change(current, is_shown=False))
 
-    async def _choose_at_deadline(self, sheet: TableState, seat: Seat) -> None:
-        decision = sheet.clocks[seat].decision
-        if sheet.game.decision(sheet.state, seat) != decision:
+    async def _choose_at_deadline(self, table: TableState, seat: Seat) -> None:
+        decision = table.clocks[seat].decision
+        if table.game.decision(table.state, seat) != decision:
             return
-        move = await self._think(sheet, seat)
-        await self._apply(
-            sheet.id, lambda current: playing.choose_at_deadline(current, seat, decision, move, self._time)
+        move = await self._think(table, seat)
+        await self._tables.apply(
+            table.id, lambda current: play.choose_at_deadline(current, seat, decision, move, self._time)
         )
 
     async def _play(self, table_id: str, seat: Seat, decision: str, pause: float) -> None:
         try:
             if pause:
                 await self._sleep(pause * self._rng.uniform(1 - _PAUSE_SPREAD, 1 + _PAUSE_SPREAD))
-            while (left := self._tables.display.interlude_left(table_id)) > 0:
-                await self._sleep(min(left, _INTERLUDE_LOOK))
-            sheet = await self._registry.sheet(table_id)
-            if sheet.status is not Status.PLAYING or sheet.game.decision(sheet.state, seat) != decision:
+            table = await self._after_pause(table_id)
+            if table.status is not Status.PLAYING or table.game.decision(table.state, seat) != decision:
                 return
-            move = await self._think(sheet, seat)
+            move = await self._think(table, seat)
             self._answered[table_id, seat] = decision
-            await self._apply(
-                table_id, lambda current: playing.choose_as_computer(current, seat, decision, move, self._time)
+            await self._tables.apply(
+                table_id, lambda current: play.choose_as_computer(current, seat, decision, move, self._time)
             )
-        except Refused as refusal:
+        except (CodedError, StorageFailed) as error:
             # The clock looks after the table again in a minute.
-            log.warning("a computer at table %s could not play: %s", table_id, refusal)
+            log.warning("a computer at table %s could not play: %s", table_id, error)
         except Exception:
             log.exception("a computer at table %s could not play", table_id)
         finally:
             self._thinking.pop((table_id, seat, decision), None)
 
-    async def _apply(self, table_id: str, transition: Callable[[TableState], Change]) -> Snapshot | None:
-        """Change a table, or do nothing when it has moved on meanwhile."""
-        try:
-            return await self._tables.change(table_id, transition)
-        except Refused as refusal:
-            if refusal.why.startswith("storage-"):
-                raise
-            log.debug("table %s has moved on: %s", table_id, refusal)
-            return None
+    async def _after_pause(self, table_id: str) -> TableState:
+        """Wait until nobody looks at the end of a round any longer, and give the table as it then stands."""
+        table = await self._tables.state(table_id)
+        while (left := table.pause_ends - self._time.running()) > 0:
+            await self._sleep(min(left, _LOOK_AGAIN))
+            table = await self._tables.state(table_id)
+        return table
 
-    async def _resume(self) -> None:
-        for table_id in await self._tables.waiting_for_computers():
+    async def _resume(self, thinking: list[str], soon_due: list[str]) -> None:
+        for table_id in thinking:
             await self._safely(self._wake(table_id))
-        for table_id in await self._tables.due_within(_CREDIT_TOLD_WITHIN, _CREDIT_TOLD_AT_ONCE):
-            await self._safely(self._apply(table_id, lambda sheet: playing.credited(sheet, self._time)))
+        for table_id in soon_due:
+            await self._safely(self._tables.apply(table_id, lambda table: play.credited(table, self._time)))
 
     async def _wake(self, table_id: str) -> None:
-        self.drive(await self._registry.sheet(table_id))
+        self._drive(await self._tables.get(table_id))
 
     async def _safely(self, doing: Coroutine[Any, Any, object]) -> None:
         try:
             await doing
-        except Refused as refusal:
-            log.warning("a table could not be resumed: %s", refusal)
+        except (CodedError, StorageFailed) as error:
+            log.warning("a table could not be resumed: %s", error)
 
-    async def _think(self, sheet: TableState, seat: Seat) -> Json:
+    async def _think(self, table: TableState, seat: Seat) -> Json:
         """Let a computer choose; when it fails, choose at random: a game never waits for a broken head."""
-        game, state = sheet.game, sheet.state
-        moves: list[Json] = [game.write_move(move) for move in game.legal(state, seat)]
-        view = game.write_view(game.view(state, seat))
-        strength = sheet.sitters[seat].strength
+        game = table.game
+        moves: list[Json] = [game.write_move(move) for move in game.legal(table.state, seat)]
+        strength = table.sitters[seat].strength
+        question = Question(game.key, strength, game.write_view(table.view(seat)), moves, self._rng.getrandbits(64))
         try:
-            return await self._thinker.think(Question(game.key, strength, view, moves, self._rng.getrandbits(64)))
+            return await self._thinker.think(question)
         except Exception:
-            log.exception("the %s computer at table %s failed", strength, sheet.id)
+            log.exception("the %s computer at table %s failed", strength, table.id)
             return self._rng.choice(moves)
-
-
-def _due(sheet: TableState, time: Timekeeper) -> TableState:
-    """Refuse when somebody was quicker and the table is no longer due."""
-    if sheet.due is None or sheet.due > time.running():
-        raise Refused("not-due", table=sheet.id)
-    return sheet

@@ -1,39 +1,31 @@
-"""What tables ask of whatever shows them to people."""
+"""Who is told of a committed change: the scheduler, the computers and whatever shows tables, each once."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
+from dataclasses import dataclass
+from typing import TypeAlias
 
-from bot.tables.model import Notice, Snapshot
+from bot.signals import Signal
+from bot.tables.model import Notice
+from bot.tables.snapshot import Snapshot
 from engine.game import Event, Seat
 
 
-class Display(Protocol):
-    """Shows committed changes; called outside every lock; must not raise."""
+@dataclass(frozen=True, slots=True)
+class Commit:
+    """A change that is on disk: the table after it, what happened, and what the game and the table have to tell.
 
-    async def changed(self, table: Snapshot, events: Sequence[Event], notices: Sequence[Notice]) -> None:
-        """Show a table after a change; calls may overlap and arrive out of order: the newest version wins."""
-        ...
+    `due` is the moment of running time at which something is to be done there next. `is_shown` is False for what no
+    reader would notice.
+    """
 
-    async def remind(self, table: Snapshot, seats: Sequence[Seat]) -> None:
-        """Remind the people in these seats that half of their time is over."""
-        ...
+    table: Snapshot
+    events: tuple[Event, ...] = ()
+    notices: tuple[Notice, ...] = ()
+    reminded: frozenset[Seat] = frozenset()
+    due: float | None = None
+    is_shown: bool = True
 
-    def interlude_left(self, table_id: str) -> float:
-        """Tell for how many seconds computers should still wait, because people look at what has just happened."""
-        ...
 
-
-class Blind:
-    """A display that shows nothing, for command-line tools and tests."""
-
-    async def changed(self, table: Snapshot, events: Sequence[Event], notices: Sequence[Notice]) -> None:
-        """Show nothing."""
-
-    async def remind(self, table: Snapshot, seats: Sequence[Seat]) -> None:
-        """Remind nobody."""
-
-    def interlude_left(self, table_id: str) -> float:  # noqa: ARG002 -- nobody looks
-        """Wait for nobody."""
-        return 0.0
+Commits: TypeAlias = Signal[Commit]
+"""Told outside every lock; calls may overlap and arrive out of order: the newest version counts."""

@@ -3,115 +3,164 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import replace
 
-from bot.people.people import People
+from bot.errors import Denied
+from bot.people.preferences import PersonPreferences
 from bot.storage.errors import Conflict, StorageFailed
 from bot.storage.store import Store
+from bot.tables.commits import Commit
 from bot.tables.deadlines import Timekeeper
 from bot.tables.model import Location
-from bot.tables.state_rows import results_of, row_of, save_of, sheet_of, stored
+from bot.tables.snapshot import Snapshot, snapshot_of
+from bot.tables.state_rows import results_of, row_of, save_of, state_of, stored
 from bot.tables.table_state import Change, TableState
-from bot.tables.transitions.clocks import armed, newly_awaited
+from bot.tables.transitions.clocks import newly_awaited, with_clocks
 from bot.tables.transitions.lobby import new_id
-from engine.errors import Refused
+from engine.errors import CodedError
 from engine.game import AnyGame
 
 _IDLE_SECONDS = 600.0
 
 
 class LiveTable:
-    """A table in memory: its lock, and its sheet as last committed (None: to be read anew)."""
+    """A table in memory: its lock, and its state as last committed (None: to be read anew) with the snapshot of it."""
 
-    __slots__ = ("id", "lock", "sheet", "touched_at", "users")
+    __slots__ = ("_snapshot", "_state", "id", "lock", "touched_at", "users")
 
     def __init__(self, table_id: str) -> None:
         self.id = table_id
         self.lock = asyncio.Lock()
-        self.sheet: TableState | None = None
         self.users = 0
         self.touched_at = 0.0
+        self._state: TableState | None = None
+        self._snapshot: Snapshot | None = None
 
+    @property
+    def state(self) -> TableState | None:
+        """Give the state as last committed, or None."""
+        return self._state
 
-def _may_name(live: LiveTable, person_id: int) -> bool:
-    sitters = () if live.sheet is None else live.sheet.sitters
-    people = [sitter.person.id for sitter in sitters if sitter.person is not None]
-    return live.sheet is None or live.sheet.host == person_id or person_id in people
+    @state.setter
+    def state(self, state: TableState | None) -> None:
+        if state is not self._state:
+            self._snapshot = None
+        self._state = state
+
+    def snapshot(self, time: Timekeeper) -> Snapshot:
+        """Give the one snapshot of the state, made when first asked for."""
+        assert self._state is not None
+        if self._snapshot is None:
+            self._snapshot = snapshot_of(self._state, time)
+        return self._snapshot
+
+    def may_name(self, person_id: int) -> bool:
+        """Tell whether a person may be named here; what is not in memory may name anybody."""
+        if self._state is None or self._state.host == person_id:
+            return True
+        return any(sitter.person is not None and sitter.person.id == person_id for sitter in self._state.sitters)
 
 
 class LiveTables:
-    """Find tables and commit their changes, one at a time per table."""
+    """Find tables and commit their changes, one at a time per table.
 
-    def __init__(self, store: Store, game: Callable[[str], AnyGame], time: Timekeeper, people: People) -> None:
+    Raises `StorageFailed` when the database could not: nothing is changed then.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        game: Callable[[str], AnyGame],
+        time: Timekeeper,
+        preferences: PersonPreferences,
+        rng: random.Random,
+    ) -> None:
         self._store = store
         self._game = game
         self._time = time
-        self._people = people
+        self._preferences = preferences
+        self._rng = rng
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
 
     def __len__(self) -> int:
         return len(self._live)
 
-    async def sheet(self, table_id: str) -> TableState:
-        """Give the sheet as last committed; Refused no-such-table."""
+    async def state(self, table_id: str) -> TableState:
+        """Give a table's state as last committed; Denied no-such-table."""
         live = self._live.get(table_id)
-        if live is not None and live.sheet is not None:
-            return live.sheet
-        async with self._hold(table_id) as (_, sheet):
-            return sheet
+        if live is not None and live.state is not None:
+            return live.state
+        async with self._hold(table_id) as (_, state):
+            return state
 
-    async def add(self, sheet: TableState) -> TableState:
+    async def snapshot(self, table_id: str) -> Snapshot:
+        """Give a table as last committed; Denied no-such-table."""
+        live = self._live.get(table_id)
+        if live is not None and live.state is not None:
+            return live.snapshot(self._time)
+        async with self._hold(table_id) as (held, _):
+            return held.snapshot(self._time)
+
+    async def add(self, state: TableState) -> TableState:
         """Store a new table, under another id when its own is taken."""
-        try:
-            while not await self._store.tables.add(stored(sheet)):
-                sheet = replace(sheet, id=new_id())
-        except StorageFailed as error:
-            raise Refused(error.code) from error
-        return sheet
+        while not await self._store.tables.add(stored(state)):
+            state = replace(state, id=new_id(self._rng))
+        return state
 
-    async def change(self, table_id: str, transition: Callable[[TableState], Change]) -> Change:
-        """Apply a transition under the table's lock and commit it; Refused leaves everything as it was."""
+    async def change(
+        self, table_id: str, transition: Callable[[TableState], Change | None]
+    ) -> tuple[Commit, Change] | None:
+        """Apply a transition under the table's lock and commit it; None when it changes nothing.
+
+        What is denied or refused leaves everything as it was.
+        """
         async with self._hold(table_id) as (live, before):
             change = transition(before)
-            people = newly_awaited(change.sheet)
-            quiet = await self._people.quiet_hours(people) if people else {}
-            change = armed(change, quiet, self._time)
+            if change is None:
+                return None
+            people = newly_awaited(change.table)
+            quiet = await self._preferences.quiet_hours(people) if people else {}
+            change = with_clocks(change, quiet, self._time)
             # Until the commit is known to have happened or not, memory knows nothing.
-            live.sheet = None
+            live.state = None
             if change.is_removed:
                 await self._store.tables.remove(table_id)
-                return change
+                return self._commit(change, snapshot_of(change.table, self._time)), change
             results = await self._store.tables.save(save_of(before, change))
-            sheet = replace(change.sheet, version=before.version + 1)
+            after = replace(change.table, version=before.version + 1)
             if results:
-                sheet = replace(sheet, results=results_of(results))
-            live.sheet = sheet
-            return replace(change, sheet=sheet)
+                after = replace(after, results=results_of(results))
+            live.state = after
+            return self._commit(change, live.snapshot(self._time)), replace(change, table=after)
 
-    async def relocate(self, table_id: str, place: Callable[[Location], Location]) -> TableState:
+    async def relocate(self, table_id: str, place: Callable[[Location], Location]) -> Snapshot:
         """Change where a table is shown, without another version."""
         async with self._hold(table_id) as (live, before):
-            after = place(before.place)
-            live.sheet = None
-            sheet = replace(before, place=after)
-            await self._store.tables.place(row_of(sheet))
-            live.sheet = sheet
-            return sheet
+            after = replace(before, location=place(before.location))
+            live.state = None
+            await self._store.tables.place(row_of(after))
+            live.state = after
+            return live.snapshot(self._time)
 
     @asynccontextmanager
     async def without(self, person_id: int) -> AsyncIterator[None]:
         """Hold every table in memory that names a person while the store is told otherwise, then read them anew."""
         async with AsyncExitStack() as held:
             lives = []
-            for table_id in [live.id for live in self._live.values() if _may_name(live, person_id)]:
-                with suppress(Refused):
+            for table_id in [live.id for live in self._live.values() if live.may_name(person_id)]:
+                with suppress(Denied):
                     lives.append((await held.enter_async_context(self._hold(table_id)))[0])
             yield
             for live in lives:
-                live.sheet = None
+                live.state = None
+
+    @staticmethod
+    def _commit(change: Change, table: Snapshot) -> Commit:
+        return Commit(table, change.events, change.notices, change.reminded, change.table.due, change.is_shown)
 
     @asynccontextmanager
     async def _hold(self, table_id: str) -> AsyncIterator[tuple[LiveTable, TableState]]:
@@ -121,19 +170,17 @@ class LiveTables:
         live.users += 1
         try:
             async with live.lock:
-                if live.sheet is None:
-                    live.sheet = await self._load(table_id)
-                before = live.sheet
+                if live.state is None:
+                    live.state = await self._load(table_id)
+                before = live.state
                 try:
                     yield live, before
-                except Refused:
-                    # A transition that was refused before anything was written.
-                    live.sheet = before
+                except CodedError:
+                    # A transition that was denied or refused before anything was written.
+                    live.state = before
                     raise
-        except StorageFailed as error:
-            raise Refused(error.code) from error
         except Conflict as error:
-            raise Refused("storage-busy") from error
+            raise StorageFailed("storage-busy", str(error)) from error
         finally:
             live.users -= 1
             self._touched(live)
@@ -141,11 +188,11 @@ class LiveTables:
     async def _load(self, table_id: str) -> TableState:
         found = await self._store.tables.load(table_id)
         if found is None:
-            raise Refused("no-such-table", table=table_id)
-        return sheet_of(found, self._game)
+            raise Denied("no-such-table", table=table_id)
+        return state_of(found, self._game)
 
     def _touched(self, live: LiveTable) -> None:
-        if live.users == 0 and live.sheet is None:
+        if live.users == 0 and live.state is None:
             self._live.pop(live.id, None)
         else:
             live.touched_at = self._time.now()

@@ -9,8 +9,8 @@ from collections.abc import Awaitable, Callable
 
 from bot.storage.errors import StorageFailed
 from bot.storage.store import Store
+from bot.tables.commits import Commit
 from bot.tables.deadlines import Timekeeper
-from engine.errors import Refused
 
 log = logging.getLogger(__name__)
 
@@ -23,7 +23,7 @@ _BUSY = -math.inf
 class Scheduler:
     """Call `tick` for each table when it is due, and keep the heartbeat that tells how long the bot was away.
 
-    A single task that sleeps, never one per table; it ends when nothing is due and starts again with `reschedule`.
+    A single task that sleeps, never one per table; it ends when nothing is due and starts again with the next change.
     """
 
     def __init__(
@@ -44,8 +44,15 @@ class Scheduler:
         self._is_closed = False
         self._beaten_at = -math.inf
 
-    def reschedule(self, due: float | None) -> None:
-        """Take note that a table is due at a moment of running time; None: look again at all of them."""
+    async def committed(self, commit: Commit) -> None:
+        """Take note of when a table is due next."""
+        self._reschedule(commit.due)
+
+    def look_again(self) -> None:
+        """Look at what is due at all tables."""
+        self._reschedule(None)
+
+    def _reschedule(self, due: float | None) -> None:
         if self._is_closed:
             return
         if self._task is None or self._task.done():
@@ -104,13 +111,13 @@ class Scheduler:
     async def _tick_safely(self, table_id: str) -> None:
         try:
             await self._tick(table_id)
-        except Refused as refusal:
+        except StorageFailed as error:
             # A full or locked database: the table is still due, so it is tried again.
-            log.warning("the clock of table %s is tried again: %s", table_id, refusal)
+            log.warning("the clock of table %s is tried again: %s", table_id, error)
             await self._sleep(_RETRY)
         except Exception:
             log.exception("the clock of table %s failed", table_id)
             await self._sleep(_RETRY)
         finally:
             self._ticks.pop(table_id, None)
-            self.reschedule(None)
+            self.look_again()

@@ -2,32 +2,29 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import logging
 import random
-import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
+from typing import Any
 
-from bot.history.replays import Replays
-from bot.history.standings import Standings
-from bot.people.people import People
-from bot.storage.errors import StorageFailed
+from bot.errors import Denied
+from bot.people.preferences import PersonPreferences
+from bot.people.privacy import Privacy
+from bot.people.quiet_hours import QuietHours
+from bot.people.servers import Servers
 from bot.storage.store import Store
-from bot.tables.autoplay import Autoplay
-from bot.tables.commits import Blind, Display
+from bot.tables.commits import Commit, Commits
 from bot.tables.deadlines import Timekeeper
 from bot.tables.live_tables import LiveTables
-from bot.tables.model import Location, Person, QuietHours, Setup, Snapshot
-from bot.tables.scheduler import Scheduler
+from bot.tables.model import Location, Person, Setup
+from bot.tables.snapshot import Snapshot
 from bot.tables.state_rows import record_from
-from bot.tables.table_state import Change, TableState, refuse_unless, snapshot
-from bot.tables.thinkers import Thinker
-from bot.tables.transitions import lobby, rematch
-from bot.tables.transitions import play as playing
+from bot.tables.table_state import Change, TableState, deny_unless
+from bot.tables.transitions import lobby, play, rematch
 from engine import catalogue
-from engine.errors import Refused
+from engine.errors import CodedError
 from engine.game import AnyGame, Json
 from engine.record import Record
 
@@ -39,58 +36,37 @@ log = logging.getLogger(__name__)
 
 
 class Tables:
-    """Open, join, start, play, leave: each checks, commits, then shows, and gives the table as it then stands.
+    """Open, join, start, play, leave: each checks, commits, then tells, and gives the table as it then stands.
 
-    Raises `Refused` with a code and facts, and has then changed nothing. Persons are given by their id.
+    Raises `Denied` or `Refused` with a code and facts, or `StorageFailed`, and has then changed nothing. Persons are
+    given by their id. `commits` are told of every change.
     """
 
     def __init__(
         self,
         store: Store,
-        thinker: Thinker,
-        display: Display | None = None,
+        commits: Commits,
+        time: Timekeeper,
+        preferences: PersonPreferences,
         *,
-        now: Callable[[], float] = time.time,
-        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
-        pause: float = 0.0,
         rng: random.Random | None = None,
         game: Callable[[str], AnyGame] = catalogue.game,
     ) -> None:
         self._store = store
-        self._game = game
-        self._time = Timekeeper(now)
+        self._commits = commits
+        self._time = time
+        self._preferences = preferences
+        self._privacy = Privacy(store, preferences)
+        self._servers = Servers(store)
         self._rng = rng or random.SystemRandom()
-        self.display: Display = display or Blind()
-        self.people = People(store)
-        self.standings = Standings(store, self.people, now)
-        self.replays = Replays(self, store, game)
-        self.people.quiet_changed = self._follow_quiet_hours
-        self._registry = LiveTables(store, game, self._time, self.people)
-        self._driver = Autoplay(self, self._registry, thinker, self._time, sleep, pause, self._rng)
-        self._scheduler = Scheduler(store, self._time, sleep, self._driver.tick)
-
-    async def begin(self) -> None:
-        """Credit clocks with the time that the bot was away, and go on with every game that waits for the bot."""
-        away = await self._store.heartbeat.wake(self._time.now())
-        self._time.away = away
-        self._scheduler.reschedule(None)
-        await self._driver.resume()
-
-    async def close(self) -> None:
-        """Stop clocks and computers; the store stays open for its owner to close."""
-        await self._scheduler.close()
-        await self._driver.close()
-        try:
-            await self._store.heartbeat.beat(self._time.now())
-        except StorageFailed as error:
-            # An older heartbeat only credits the clocks with a little more.
-            log.warning("the last heartbeat was not stored: %s", error)
+        self._game = game
+        self._live = LiveTables(store, game, time, preferences, self._rng)
 
     # Reading
 
     async def get(self, table_id: str) -> Snapshot:
-        """Give a table as it stands; Refused no-such-table."""
-        return self._snapshot(await self._registry.sheet(table_id))
+        """Give a table as it stands; Denied no-such-table."""
+        return await self._live.snapshot(table_id)
 
     async def of_person(self, person_id: int) -> list[Snapshot]:
         """List the unfinished tables where a person sits, the latest first."""
@@ -101,176 +77,191 @@ class Tables:
         return [await self.get(table_id) for table_id in await self._store.tables.in_channel(channel)]
 
     async def record_of(self, table_id: str) -> Record:
-        """Rebuild the record of a finished game from its moves; Refused not-finished before the end."""
-        sheet = await self._registry.sheet(table_id)
-        return record_from(sheet, await self._store.tables.moves(table_id))
+        """Rebuild the record of a finished game from its moves; Denied not-finished before the end."""
+        return record_from(await self._live.state(table_id), await self._store.tables.moves(table_id))
 
     # Before the game
 
-    async def open(self, setup: Setup, place: Location, host: Person, computers: Sequence[str] = ()) -> Snapshot:
+    async def open(self, setup: Setup, location: Location, host: Person, computers: Sequence[str] = ()) -> Snapshot:
         """Open a lobby in which the host sits, with computers of these strengths."""
-        sheet = lobby.opened(self._game(setup.game), setup, place, host, self._time)
+        state = lobby.opened(self._game(setup.game), setup, location, host, self._rng, self._time)
         for strength in computers:
-            sheet = lobby.add_computer(sheet, host.id, strength).sheet
-        sheet = await self._registry.add(sheet)
-        return await self._show(lobby.announced(sheet))
+            state = lobby.add_computer(state, host.id, strength).table
+        return await self._announced(await self._live.add(state))
 
     async def join(self, table_id: str, person: Person) -> Snapshot:
         """Sit down in a lobby."""
-        return await self._change(table_id, lambda sheet: lobby.join(sheet, person))
+        return await self._change(table_id, lambda table: lobby.join(table, person))
 
     async def add_computer(self, table_id: str, by: int, strength: str) -> Snapshot:
         """Seat a computer (host only): easy, normal or hard."""
-        return await self._change(table_id, lambda sheet: lobby.add_computer(sheet, by, strength))
+        return await self._change(table_id, lambda table: lobby.add_computer(table, by, strength))
 
     async def remove_computer(self, table_id: str, by: int) -> Snapshot:
         """Take the latest computer away (host only)."""
-        return await self._change(table_id, lambda sheet: lobby.remove_computer(sheet, by))
+        return await self._change(table_id, lambda table: lobby.remove_computer(table, by))
 
     async def start(self, table_id: str, by: int) -> Snapshot:
         """Draw the seat order, deal, and begin (host only)."""
-        return await self._change(table_id, lambda sheet: lobby.start(sheet, by, self._rng, self._time))
+        return await self._change(table_id, lambda table: lobby.start(table, by, self._rng, self._time))
 
     async def cancel(self, table_id: str, by: int, *, force: bool = False) -> Snapshot:
         """End a lobby or a game without a result: the host, or anyone with `force` (a moderator)."""
-        return await self._change(table_id, lambda sheet: lobby.cancel(sheet, by, force, self._time))
+        return await self._change(table_id, lambda table: lobby.cancel(table, by, force, self._time))
 
     # During the game
 
+    async def choose(self, table_id: str, person_id: int, decision: str, read: Callable[[Any], Json]) -> Snapshot:
+        """Make a person's choice, which `read` turns into a move from their view; Denied stale-decision."""
+        return await self._change(table_id, lambda table: play.choose(table, person_id, decision, read, self._time))
+
     async def play(self, table_id: str, person_id: int, decision: str, move: Json) -> Snapshot:
-        """Make a person's choice; Refused stale-decision when that decision has passed."""
+        """Make a person's move; Denied stale-decision when that decision has passed."""
+        return await self.choose(table_id, person_id, decision, lambda _: move)
 
-        def choose(sheet: TableState) -> Change:
-            return playing.choose(sheet, person_id, decision, move, self._time)
-
-        return await self._change(table_id, choose)
+    async def end_pause(self, table_id: str, person_id: int) -> Snapshot:
+        """Go on at once after a round, because a player has seen enough."""
+        return await self._change(table_id, lambda table: play.end_pause(table, person_id))
 
     async def back(self, table_id: str, person_id: int) -> Snapshot:
         """Give a seat that a computer holds back to its person."""
-        return await self._change(table_id, lambda sheet: playing.back(sheet, person_id))
+        return await self._change(table_id, lambda table: play.back(table, person_id))
 
     async def leave(self, table_id: str, person_id: int) -> Snapshot:
         """Stand up: leave the lobby, or resign from the game so that a computer takes the seat for good."""
-        return await self._change(table_id, lambda sheet: playing.leave(sheet, person_id, self._time))
+        return await self._change(table_id, lambda table: play.leave(table, person_id, self._time))
 
     async def kick(self, table_id: str, by: int, person_id: int) -> Snapshot:
         """Send somebody away (host only); during a game only a person whose seat a computer holds."""
-        return await self._change(table_id, lambda sheet: playing.kick(sheet, by, person_id, self._time))
+        return await self._change(table_id, lambda table: play.kick(table, by, person_id, self._time))
 
     async def rematch(self, table_id: str, person: Person) -> Snapshot:
         """Open the next game of the same people, or sit down at it; the last of them to come starts it."""
-        old = await self._registry.sheet(table_id)
+        old = await self._live.state(table_id)
         try:
             return await self._join_rematch(old, person)
-        except Refused as refusal:
-            if refusal.why not in {"no-rematch", "no-such-table", "table-closed"}:
+        except Denied as denied:
+            if denied.why not in {"no-rematch", "no-such-table", "table-closed"}:
                 raise
         try:
-            change = await self._registry.change(
-                table_id, lambda sheet: rematch.open_next(sheet, person, old.rematch, self._time)
+            done = await self._live.change(
+                table_id, lambda table: rematch.open_next(table, person, old.rematch, self._rng, self._time)
             )
-        except Refused as refusal:
-            if refusal.why != "rematch-open":
+        except Denied as denied:
+            if denied.why != "rematch-open":
                 raise
-            return await self._join_rematch(await self._registry.sheet(table_id), person)
+            return await self._join_rematch(await self._live.state(table_id), person)
+        assert done is not None
+        commit, change = done
         assert change.opened is not None
-        await self._show(change)
-        table = await self._show(lobby.announced(change.opened))
+        await self._tell(commit)
+        table = await self._announced(change.opened)
         return await self._start_if_complete(old, change.opened, table)
 
     async def _join_rematch(self, old: TableState, person: Person) -> Snapshot:
-        refuse_unless(old.rematch is not None, "no-rematch", table=old.id)
+        deny_unless(old.rematch is not None, "no-rematch", table=old.id)
         assert old.rematch is not None
-        joined = await self._registry.change(old.rematch, lambda sheet: rematch.join(sheet, old, person))
-        return await self._start_if_complete(old, joined.sheet, await self._show(joined))
+        done = await self._live.change(old.rematch, lambda table: rematch.join(table, old, person))
+        assert done is not None
+        commit, change = done
+        await self._tell(commit)
+        return await self._start_if_complete(old, change.table, commit.table)
 
-    async def _start_if_complete(self, old: TableState, sheet: TableState, table: Snapshot) -> Snapshot:
+    async def _start_if_complete(self, old: TableState, state: TableState, table: Snapshot) -> Snapshot:
         """Start a rematch for which nobody is missing; whoever came keeps the seat if that is refused."""
-        if rematch.is_complete(old, sheet):
-            with contextlib.suppress(Refused):
+        if rematch.is_complete(old, state):
+            with contextlib.suppress(CodedError):
                 return await self.start(table.id, table.host)
         return table
 
     # Where it is shown
 
     async def posted(self, table_id: str, message: int, posted_at: float) -> Snapshot:
-        """Remember the public message of a table; shows nothing and leaves the version."""
-        return await self._relocate(table_id, lambda place: replace(place, message=message, posted_at=posted_at))
+        """Remember the public message of a table; tells nobody and leaves the version."""
+        return await self._live.relocate(
+            table_id, lambda location: replace(location, message=message, posted_at=posted_at)
+        )
 
-    async def moved(self, table_id: str, place: Location) -> Snapshot:
+    async def moved(self, table_id: str, location: Location) -> Snapshot:
         """Show a table somewhere else from now on; a suspended one goes on."""
-        playing.resume(await self._registry.sheet(table_id), self._time)
-        await self._relocate(table_id, lambda _: place)
-        return await self._change(table_id, lambda sheet: playing.resume(sheet, self._time))
+        play.resume(await self._live.state(table_id), self._time)
+        await self._live.relocate(table_id, lambda _: location)
+        return await self._change(table_id, lambda table: play.resume(table, self._time))
 
     async def suspend(self, table_id: str) -> Snapshot:
         """Stop a table that can be shown nowhere; it is deleted after a week unless moved."""
-        return await self._change(table_id, lambda sheet: playing.suspend(sheet, self._time))
+        return await self._change(table_id, lambda table: play.suspend(table, self._time))
 
     async def channel_gone(self, channel: int) -> None:
         """Suspend the tables of a deleted channel or thread."""
         for table_id in await self._store.tables.in_channel(channel):
-            await self._quietly(self.suspend(table_id))
+            await _unless_denied(self.suspend(table_id))
 
     async def server_gone(self, guild: int) -> None:
         """Suspend the tables of a server that removed the bot, and forget its settings."""
-        await self.people.forget_server(guild)
+        await self._servers.forget(guild)
         for table_id in await self._store.tables.in_guild(guild):
-            await self._quietly(self.suspend(table_id))
+            await _unless_denied(self.suspend(table_id))
+
+    # People
 
     async def person_gone(self, guild: int, person_id: int) -> None:
         """Take a person who left or was banned from a server out of its tables."""
         for table_id in await self._store.tables.of_person(person_id):
-            if (await self.get(table_id)).place.guild == guild:
-                await self._quietly(self.leave(table_id, person_id))
+            if (await self.get(table_id)).location.guild == guild:
+                await _unless_denied(self.leave(table_id, person_id))
+
+    async def set_quiet_hours(self, person_id: int, quiet: QuietHours | None) -> None:
+        """Keep a person's quiet hours, and let their running clocks follow; Denied bad-hours, no-such-zone."""
+        before = await self._preferences.of(person_id)
+        await self._preferences.set(person_id, replace(before, quiet=quiet))
+        if before.quiet == quiet:
+            return
+        for table_id in await self._store.tables.of_person(person_id):
+            await _unless_denied(
+                self._change(
+                    table_id, lambda table: play.move_quiet_hours(table, person_id, before.quiet, quiet, self._time)
+                )
+            )
 
     async def forget(self, person_id: int) -> None:
         """Delete a person's data; in shared records a number that means nobody takes their place."""
         for table_id in await self._store.tables.of_person(person_id):
-            await self._quietly(self.leave(table_id, person_id))
-        async with self._registry.without(person_id):
-            await self.people.forget(person_id)
+            await _unless_denied(self.leave(table_id, person_id))
+        async with self._live.without(person_id):
+            await self._privacy.forget(person_id)
 
-    # Shared with the driver
+    # For clocks and computers
 
-    async def change(self, table_id: str, transition: Callable[[TableState], Change]) -> Snapshot:
-        """Apply a transition under the table's lock, commit, then show; for clocks and computers."""
-        return await self._change(table_id, transition)
+    async def apply(self, table_id: str, transition: Callable[[TableState], Change | None]) -> Snapshot | None:
+        """Apply a transition under the table's lock, commit, then tell; None when it changes nothing."""
+        done = await self._live.change(table_id, transition)
+        if done is None:
+            return None
+        await self._tell(done[0])
+        return done[0].table
 
-    async def due_within(self, seconds: float, limit: int) -> list[str]:
-        """List the tables that are due within so many seconds."""
-        until = self._time.running() + seconds
-        return [table_id for table_id, due in await self._store.tables.due(limit) if due <= until]
+    async def state(self, table_id: str) -> TableState:
+        """Give the whole truth of a table; Denied no-such-table."""
+        return await self._live.state(table_id)
 
-    async def waiting_for_computers(self) -> list[str]:
-        """List the tables that wait for a computer."""
-        return await self._store.tables.thinking()
+    async def _change(self, table_id: str, transition: Callable[[TableState], Change | None]) -> Snapshot:
+        return await self.apply(table_id, transition) or await self.get(table_id)
 
-    async def _change(self, table_id: str, transition: Callable[[TableState], Change]) -> Snapshot:
-        return await self._show(await self._registry.change(table_id, transition))
-
-    async def _show(self, change: Change) -> Snapshot:
-        table = self._snapshot(change.sheet)
-        for code in (notice.code for notice in change.notices if notice.code in _TOLD_TO_OPERATORS):
-            log.info("table %s (%s, server %s) %s", table.id, table.setup.game, table.place.guild, code)
-        self._scheduler.reschedule(change.sheet.due)
-        self._driver.drive(change.sheet)
-        if change.is_shown:
-            await self._driver.guarded(self.display.changed(table, change.events, change.notices))
+    async def _announced(self, state: TableState) -> Snapshot:
+        """Tell that a lobby has opened, and give it."""
+        table = await self.get(state.id)
+        await self._tell(Commit(table, notices=lobby.announced(state).notices, due=state.due))
         return table
 
-    async def _follow_quiet_hours(self, person_id: int, before: QuietHours | None, after: QuietHours | None) -> None:
-        for table_id in await self._store.tables.of_person(person_id):
-            await self._quietly(
-                self._change(table_id, lambda sheet: playing.rewind(sheet, person_id, before, after, self._time))
-            )
+    async def _tell(self, commit: Commit) -> None:
+        table = commit.table
+        for code in (notice.code for notice in commit.notices if notice.code in _TOLD_TO_OPERATORS):
+            log.info("table %s (%s, server %s) %s", table.id, table.setup.game, table.location.guild, code)
+        await self._commits.emit(commit)
 
-    async def _relocate(self, table_id: str, place: Callable[[Location], Location]) -> Snapshot:
-        return self._snapshot(await self._registry.relocate(table_id, place))
 
-    async def _quietly(self, doing: Awaitable[Snapshot]) -> None:
-        with contextlib.suppress(Refused):
-            await doing
-
-    def _snapshot(self, sheet: TableState) -> Snapshot:
-        return snapshot(sheet, self._time)
+async def _unless_denied(doing: Awaitable[Snapshot]) -> None:
+    """Do something to one of several tables; one that does not allow it is left alone."""
+    with contextlib.suppress(CodedError):
+        await doing

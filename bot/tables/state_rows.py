@@ -1,4 +1,4 @@
-"""Sheets as rows and rows as sheets; and the record of a finished game."""
+"""A table's state as rows of the database and back; and the record of a finished game."""
 
 from __future__ import annotations
 
@@ -10,72 +10,71 @@ from bot.history.ratings import Rating
 from bot.storage.rows import EndedSeat, Ending, MoveRow, ResultRow, Save, SeatRow, StoredTable, TableRow
 from bot.tables.deadlines import SeatClock
 from bot.tables.model import Clock, Location, Person, SeatResult, Setup, Sitter, Status
-from bot.tables.table_state import Change, TableState, as_text, refuse_unless
+from bot.tables.table_state import Change, TableState, as_text, deny_unless
 from engine import catalogue, record
-from engine.afterwards import statistics_of
 from engine.game import AnyGame, Event, Seat
 
 
 def save_of(before: TableState, change: Change) -> Save:
-    """Write what changed from one sheet to the next; the row names the version that it replaces."""
-    sheet = change.sheet
+    """Write what changed from one state to the next; the row names the version that it replaces."""
+    table = change.table
     choice, move = change.choice, None
     if choice is not None:
-        move = MoveRow(sheet.moves, choice.seat, choice.author, as_text(choice.move), choice.at)
-    has_ended = sheet.status is Status.FINISHED and before.status is not Status.FINISHED
+        move = MoveRow(table.moves, choice.seat, choice.author, as_text(choice.move), choice.at)
+    has_ended = table.status is Status.FINISHED and before.status is not Status.FINISHED
     return Save(
-        table=row_of(sheet),
-        seats=None if sheet.sitters is before.sitters else _seat_rows(sheet),
+        table=row_of(table),
+        seats=None if table.sitters is before.sitters else _seat_rows(table),
         move=move,
-        ending=_ending(sheet) if has_ended else None,
+        ending=_ending(table) if has_ended else None,
         opened=None if change.opened is None else stored(change.opened),
-        is_choice_only=_terms(before) == _terms(sheet),
+        is_choice_only=_terms(before) == _terms(table),
     )
 
 
-def _terms(sheet: TableState) -> tuple[object, ...]:
+def _terms(table: TableState) -> tuple[object, ...]:
     """Tell of a table what a choice in the middle of a game leaves alone."""
-    return (sheet.status, sheet.host, sheet.seed, sheet.credited, sheet.started_at, sheet.ended_at, sheet.rematch)
+    return (table.status, table.host, table.seed, table.credited, table.started_at, table.ended_at, table.rematch)
 
 
-def stored(sheet: TableState) -> StoredTable:
+def stored(table: TableState) -> StoredTable:
     """Write a new table."""
-    return StoredTable(row_of(sheet), _seat_rows(sheet), ())
+    return StoredTable(row_of(table), _seat_rows(table), ())
 
 
-def row_of(sheet: TableState) -> TableRow:
-    """Write a sheet as a row."""
-    setup, place = sheet.setup, sheet.place
+def row_of(table: TableState) -> TableRow:
+    """Write a state as a row."""
+    setup, place = table.setup, table.location
     return TableRow(
-        id=sheet.id,
+        id=table.id,
         game=setup.game,
-        setup=as_text({**asdict(setup), "options": dict(setup.options)}) if sheet.version == 0 else "",
-        status=sheet.status.value,
-        version=sheet.version,
-        host=sheet.host,
+        setup=as_text({**asdict(setup), "options": dict(setup.options)}) if table.version == 0 else "",
+        status=table.status.value,
+        version=table.version,
+        host=table.host,
         guild=place.guild,
         channel=place.channel,
         thread=place.thread,
         message=place.message,
         posted_at=place.posted_at,
-        seed=sheet.seed,
-        snapshot=None if sheet.state is None else as_text(sheet.game.write_state(sheet.state)),
-        moves=sheet.moves,
-        events=f"[{','.join(sheet.event_texts)}]",
-        clocks=as_text({str(seat): [c.decision, c.half, c.due, c.reminded] for seat, c in sheet.clocks.items()}),
-        due=sheet.due,
-        thinking=sheet.is_thinking,
-        credited=sheet.credited,
-        opened_at=sheet.opened_at,
-        started_at=sheet.started_at,
-        ended_at=sheet.ended_at,
-        previous=sheet.previous,
-        rematch=sheet.rematch,
+        seed=table.seed,
+        snapshot=None if table.state is None else as_text(table.game.write_state(table.state)),
+        moves=table.moves,
+        events=f"[{','.join(table.event_texts)}]",
+        clocks=as_text({str(seat): [c.decision, c.half, c.due, c.reminded] for seat, c in table.clocks.items()}),
+        due=table.due,
+        thinking=table.is_thinking,
+        credited=table.credited,
+        opened_at=table.opened_at,
+        started_at=table.started_at,
+        ended_at=table.ended_at,
+        previous=table.previous,
+        rematch=table.rematch,
     )
 
 
-def sheet_of(found: StoredTable, game: Callable[[str], AnyGame]) -> TableState:
-    """Read a sheet."""
+def state_of(found: StoredTable, game: Callable[[str], AnyGame]) -> TableState:
+    """Read a state."""
     row = found.table
     rules = game(row.game)
     setup, events = json.loads(row.setup), json.loads(row.events)
@@ -83,7 +82,7 @@ def sheet_of(found: StoredTable, game: Callable[[str], AnyGame]) -> TableState:
         id=row.id,
         game=rules,
         setup=Setup(**{**setup, "clock": Clock(setup["clock"])}),
-        place=Location(row.guild, row.channel, row.message, row.posted_at, row.thread),
+        location=Location(row.guild, row.channel, row.message, row.posted_at, row.thread),
         status=Status(row.status),
         host=row.host,
         sitters=tuple(_sitter(seat) for seat in found.seats),
@@ -120,14 +119,15 @@ def results_of(rows: Iterable[ResultRow]) -> tuple[SeatResult, ...]:
     )
 
 
-def record_from(sheet: TableState, moves: Iterable[MoveRow]) -> record.Record:
+def record_from(table: TableState, moves: Iterable[MoveRow]) -> record.Record:
     """Rebuild the record of a finished game from its moves."""
-    refuse_unless(sheet.status is Status.FINISHED, "not-finished", table=sheet.id)
-    assert sheet.seed is not None
-    options = catalogue.read_options(sheet.game, dict(sheet.setup.options))
-    players = [_player(seat, sitter) for seat, sitter in enumerate(sheet.sitters)]
+    deny_unless(table.status is Status.FINISHED, "not-finished", table=table.id)
+    assert table.seed is not None
+    game = table.game.in_version(table.game.version_of(table.state))
+    options = catalogue.read_options(game, dict(table.setup.options))
+    players = [_player(seat, sitter) for seat, sitter in enumerate(table.sitters)]
     played = [(move.seat, json.loads(move.move)) for move in moves]
-    return record.compose(sheet.game, options, players, sheet.seed, played)
+    return record.compose(game, options, players, table.seed, played)
 
 
 def _player(seat: Seat, sitter: Sitter) -> record.Player:
@@ -141,7 +141,7 @@ def _rating(mu: float | None, sigma: float | None) -> Rating | None:
     return None if mu is None or sigma is None else Rating(mu, sigma)
 
 
-def _seat_rows(sheet: TableState) -> tuple[SeatRow, ...]:
+def _seat_rows(table: TableState) -> tuple[SeatRow, ...]:
     return tuple(
         SeatRow(
             seat=seat,
@@ -153,7 +153,7 @@ def _seat_rows(sheet: TableState) -> tuple[SeatRow, ...]:
             left=sitter.left,
             missed=sitter.missed,
         )
-        for seat, sitter in enumerate(sheet.sitters)
+        for seat, sitter in enumerate(table.sitters)
     )
 
 
@@ -162,19 +162,19 @@ def _sitter(row: SeatRow) -> Sitter:
     return Sitter(person, row.computer, row.number, bool(row.held), bool(row.left), row.missed)
 
 
-def _ending(sheet: TableState) -> Ending:
-    outcome = sheet.outcome
+def _ending(table: TableState) -> Ending:
+    outcome = table.outcome
     assert outcome is not None
-    assert sheet.ended_at is not None
-    places = counted_places(outcome.places, [sitter.left for sitter in sheet.sitters])
-    facts = statistics_of(sheet.game, sheet.game.view(sheet.state, None), outcome)
+    assert table.ended_at is not None
+    places = counted_places(outcome.places, [sitter.left for sitter in table.sitters])
+    facts = table.game.statistics(table.game.view(table.state, None), outcome)
     return Ending(
-        table=sheet.id,
-        game=sheet.setup.game,
-        guild=sheet.place.guild,
+        table=table.id,
+        game=table.setup.game,
+        guild=table.location.guild,
         # A game that computers alone have played to its end says nothing about the people who were away.
-        rated=sheet.is_rated and not all(sitter.is_played_by_computer for sitter in sheet.sitters),
-        ended_at=sheet.ended_at,
+        rated=table.is_rated and not all(sitter.is_played_by_computer for sitter in table.sitters),
+        ended_at=table.ended_at,
         details=as_text(outcome.details),
         seats=tuple(
             EndedSeat(
@@ -186,7 +186,7 @@ def _ending(sheet: TableState) -> Ending:
                 left=sitter.left,
                 facts=as_text(facts[seat].to_json()),
             )
-            for seat, sitter in enumerate(sheet.sitters)
+            for seat, sitter in enumerate(table.sitters)
         ),
     )
 

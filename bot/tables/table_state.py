@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from bot.tables.deadlines import SeatClock, Timekeeper
-from bot.tables.model import Clock, Location, Notice, Person, SeatResult, Setup, Sitter, Snapshot, Status
-from engine.errors import Refused
+from bot.errors import Denied
+from bot.tables.deadlines import SeatClock
+from bot.tables.model import Location, Notice, Person, SeatResult, Setup, Sitter, Status
 from engine.game import AnyGame, Event, Json, Outcome, Seat
 
 as_text: Callable[[Json], str] = json.JSONEncoder(separators=(",", ":"), check_circular=False).encode
@@ -20,13 +20,15 @@ as_text: Callable[[Json], str] = json.JSONEncoder(separators=(",", ":"), check_c
 class TableState:
     """A table's whole truth; times in `clocks`, `due` and `credited` are running time.
 
-    `event_texts` are the events as stored: most stay for several changes, and are written as text only once.
+    `event_texts` are the events as stored: most stay for several changes, and are written as text only once. `views`
+    holds what was made of `state` for seats so far; a new state comes with an empty one. `pause_ends` is kept in memory
+    alone: a restart ends every pause.
     """
 
     id: str
     game: AnyGame
     setup: Setup
-    place: Location
+    location: Location
     status: Status
     host: int
     sitters: tuple[Sitter, ...]
@@ -45,11 +47,19 @@ class TableState:
     previous: str | None = None
     rematch: str | None = None
     results: tuple[SeatResult, ...] = ()
+    pause_ends: float = 0.0
+    views: dict[Seat | None, Any] = field(default_factory=dict, repr=False, compare=False)
 
     @property
     def outcome(self) -> Outcome | None:
         """Give the result of a finished game."""
         return self.game.outcome(self.state) if self.status is Status.FINISHED else None
+
+    def view(self, seat: Seat) -> Any:
+        """Show the game to a seat, made once for each state."""
+        if seat not in self.views:
+            self.views[seat] = self.game.view(self.state, seat)
+        return self.views[seat]
 
     @property
     def awaited(self) -> frozenset[Seat]:
@@ -77,18 +87,18 @@ class TableState:
         return not self.is_rated if self.setup.hints is None else self.setup.hints
 
     def seat_of(self, person_id: int) -> Seat:
-        """Find a person's seat; Refused not-seated."""
+        """Find a person's seat; Denied not-seated."""
         for seat, sitter in enumerate(self.sitters):
             if sitter.person is not None and sitter.person.id == person_id and not sitter.left:
                 return seat
-        raise Refused("not-seated", table=self.id)
+        raise Denied("not-seated", table=self.id)
 
     def seated(self, seat: Seat, sitter: Sitter) -> TableState:
         """Put somebody else, or the same in another condition, into a seat."""
         return replace(self, sitters=(*self.sitters[:seat], sitter, *self.sitters[seat + 1 :]))
 
     def require_status(self, *allowed: Status) -> None:
-        """Refuse unless the table is in one of these stages of its life."""
+        """Deny unless the table is in one of these stages of its life."""
         if self.status not in allowed:
             code = {
                 Status.LOBBY: "not-started",
@@ -97,12 +107,12 @@ class TableState:
                 Status.CANCELLED: "table-closed",
                 Status.SUSPENDED: "table-suspended",
             }[self.status]
-            raise Refused(code, table=self.id)
+            raise Denied(code, table=self.id)
 
     def require_host(self, person_id: int) -> None:
-        """Refuse everybody but the host."""
+        """Deny everybody but the host."""
         if person_id != self.host:
-            raise Refused("not-host", table=self.id)
+            raise Denied("not-host", table=self.id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,54 +127,23 @@ class PlayedMove:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What a transition leads to: the next sheet, the move to append, and what to tell people.
+    """What a transition leads to: the next state, the move to append, and what to tell people.
 
-    `opened` is another table that begins in the same transaction; `is_removed` deletes this one.
+    `opened` is another table that begins in the same transaction; `is_removed` deletes this one. `reminded` are the
+    seats to be told that half of their time is over.
     """
 
-    sheet: TableState
+    table: TableState
     events: tuple[Event, ...] = ()
     notices: tuple[Notice, ...] = ()
     choice: PlayedMove | None = None
     opened: TableState | None = None
+    reminded: frozenset[Seat] = frozenset()
     is_shown: bool = True
     is_removed: bool = False
 
 
-def snapshot(sheet: TableState, time: Timekeeper) -> Snapshot:
-    """Show a sheet to readers, without its secrets."""
-    is_playing = sheet.status is Status.PLAYING
-    awaited = sheet.awaited
-    timed = sheet.setup.clock is not Clock.NONE and is_playing
-    return Snapshot(
-        id=sheet.id,
-        setup=sheet.setup,
-        place=sheet.place,
-        status=sheet.status,
-        host=sheet.host,
-        sitters=sheet.sitters,
-        version=sheet.version,
-        awaited=awaited,
-        ready=sheet.game.may_act(sheet.state) - awaited if is_playing else frozenset(),
-        deadlines={seat: time.epoch(clock.due) for seat, clock in sheet.clocks.items()} if timed else {},
-        events=sheet.events,
-        outcome=sheet.outcome,
-        results=sheet.results,
-        commitment=sheet.game.commitment(sheet.state) if sheet.state is not None else "",
-        seed=sheet.seed if sheet.status is Status.FINISHED else None,
-        rated=sheet.is_rated,
-        hints=sheet.has_hints,
-        opened_at=sheet.opened_at,
-        started_at=sheet.started_at,
-        ended_at=sheet.ended_at,
-        previous=sheet.previous,
-        rematch=sheet.rematch,
-        _game=sheet.game,
-        _state=sheet.state,
-    )
-
-
-def refuse_unless(condition: bool, why: str, **facts: Json) -> None:
-    """Raise Refused with a code unless a condition holds."""
+def deny_unless(condition: bool, why: str, **facts: Json) -> None:
+    """Raise Denied with a code unless a condition holds."""
     if not condition:
-        raise Refused(why, **facts)
+        raise Denied(why, **facts)

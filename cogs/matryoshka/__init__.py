@@ -1,17 +1,15 @@
-"""Matryoshka in Discord: commands, screen and pictures."""
+"""Matryoshka in Discord: screen and pictures."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from discord.ext import commands
 
-if TYPE_CHECKING:
-    from bot.ui.house import HouseBot
+from bot.ui.services import Services
+from cogs.matryoshka.screen import MatryoshkaScreen
 
 
-async def setup(bot: HouseBot) -> None:
-    """Add the commands and the screen."""
-    from cogs.matryoshka.commands import MatryoshkaCog
-    from cogs.matryoshka.screen import MatryoshkaScreen
-
-    bot.house.screens.add(MatryoshkaScreen())
-    await bot.add_cog(MatryoshkaCog(bot.house))
+async def setup(bot: commands.Bot, services: Services) -> None:
+    """Add the screen and the commands."""
+    screen = MatryoshkaScreen()
+    services.screens.add(screen)
+    bot.tree.add_command(services.game_commands.group(screen))

@@ -3,35 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
-from bot.tables.model import Setup
-from bot.ui.games.screen import Content, RulePage, Scene, SeatCount, Section, TutorialScript
+from bot.errors import Denied
+from bot.ui.games.screen import Content, RulePage, Screen, SeatCount, Section, TutorialScript
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Words
 from cogs.matryoshka.card_texts import doll, dolls, grid, points_of
 from cogs.matryoshka.panel import own_cards, panel_face
 from cogs.matryoshka.replay_texts import MatryoshkaReplayTexts
 from cogs.matryoshka.rules_pages import rule_pages
+from cogs.matryoshka.scene import Scene
 from cogs.matryoshka.view_pictures import podium_picture, table_picture
-from engine.errors import Refused
 from engine.game import Event, Json
 from engine.games.matryoshka.scoring import best_display
 from engine.games.matryoshka.view import View
 
 KEY = "matryoshka"
-TERMS = ("capped_columns",)
-"""The game's own options, as the lobby lists them."""
 
 
-class MatryoshkaScreen:
+class MatryoshkaScreen(Screen[View]):
     """The screen of Matryoshka."""
 
     key = KEY
     colour = 0xD93A3A
     live_seconds = 90
-    story = MatryoshkaReplayTexts()
-    lesson = TutorialScript(
+    has_hints = True
+    replay_texts = MatryoshkaReplayTexts()
+    tutorial = TutorialScript(
         seats=3,
         seed="a first afternoon among collectors",
         decisions=6,
@@ -39,10 +37,6 @@ class MatryoshkaScreen:
         options={},
         stage_of=lambda view: view.phase,
     )
-
-    def terms(self, setup: Setup, words: Words) -> Sequence[str]:
-        """Word the game's own options, when they are on."""
-        return [words(f"matryoshka-term-{option}") for option in TERMS if setup.options.get(option)]
 
     def table(self, scene: Scene) -> Content:
         """Show the displays of all players, the face-up card, round and phase."""
@@ -131,7 +125,7 @@ class MatryoshkaScreen:
             return words("matryoshka-told-round", round=facts["round"], **starter)
         return None
 
-    def move(self, choice: str, values: Sequence[str], view: Any) -> Json:
+    def move(self, choice: str, values: Sequence[str], view: View) -> Json:
         """Turn a pressed control back into a move."""
         verb, _, what = choice.partition(".")
         if verb in ("offer", "counter"):
@@ -144,7 +138,7 @@ class MatryoshkaScreen:
             return {"do": "display", "cards": list(best_display(own_cards(view), view.choose))}
         if verb == "keep" and values:
             return {"do": "display", "cards": [card for card in own_cards(view) if card != values[0]]}
-        raise Refused("no-such-button")
+        raise Denied("no-such-button")
 
     def rules(self, words: Words, card_emojis: CardEmojis) -> Sequence[RulePage]:  # noqa: ARG002 -- letters suffice
         """Explain the game on a few pages."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.ui.games.screen import Scene
 from cogs.matryoshka.card_texts import points_of
 from cogs.matryoshka.pictures.sketches import (
     HandPicture,
@@ -13,6 +12,7 @@ from cogs.matryoshka.pictures.sketches import (
     PodiumPlace,
     TablePicture,
 )
+from cogs.matryoshka.scene import Scene
 from engine.games.matryoshka.view import View
 
 

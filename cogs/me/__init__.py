@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from discord.ext import commands
 
-if TYPE_CHECKING:
-    from bot.ui.house import HouseBot
+from bot.ui.services import Services
+from cogs.me.preferences import PreferencesCog
+from cogs.me.privacy import PrivacyCog
 
 
-async def setup(bot: HouseBot) -> None:
+async def setup(bot: commands.Bot, services: Services) -> None:
     """Add the commands."""
-    from cogs.me.preferences import MeCog
-    from cogs.me.privacy import ForgettingCog
-
-    await bot.add_cog(MeCog(bot.house))
-    await bot.add_cog(ForgettingCog(bot.house))
+    domain = services.domain
+    await bot.add_cog(PreferencesCog(services.router, domain.preferences, domain.tables))
+    privacy = PrivacyCog(services.router, domain.tables)
+    services.router.register(privacy.AREA, privacy.answer)
+    await bot.add_cog(privacy)

@@ -3,31 +3,33 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from zoneinfo import available_timezones
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.tables.model import QuietHours
+from bot.people.preferences import PersonPreferences
+from bot.people.quiet_hours import QuietHours
+from bot.tables.service import Tables
 from bot.ui.interactions.reply import Reply
+from bot.ui.interactions.router import Router
 from bot.ui.text.command_texts import command_text
-
-if TYPE_CHECKING:
-    from bot.ui.house import House
 
 Interaction = discord.Interaction[Any]
 MOST_CHOICES = 25
 
 
-class MeCog(commands.Cog):
+class PreferencesCog(commands.Cog):
     """Receives the commands and hands them on."""
 
     group = app_commands.Group(name=command_text("command-me"), description=command_text("command-me-about"))
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, router: Router, preferences: PersonPreferences, tables: Tables) -> None:
+        self._router = router
+        self._preferences = preferences
+        self._tables = tables
 
     @group.command(name=command_text("command-me-text-only"), description=command_text("command-me-text-only-about"))
     @app_commands.rename(on=command_text("option-on"))
@@ -61,12 +63,12 @@ class MeCog(commands.Cog):
     ) -> None:
         """Set the hours in which one's clock stands still in daily games; equal hours switch it off."""
         quiet = None if start == end else QuietHours(start, end, zone)
-        await self._set(
-            interaction,
-            "me-quiet" if quiet else "me-no-quiet",
-            quiet=quiet,
-            facts={"start": start, "end": end, "zone": zone},
-        )
+
+        async def work(reply: Reply) -> None:
+            await self._tables.set_quiet_hours(interaction.user.id, quiet)
+            await reply.say(reply.words("me-quiet" if quiet else "me-no-quiet", start=start, end=end, zone=zone))
+
+        await self._router.answer(interaction, work)
 
     @quiet.autocomplete("zone")
     async def suggest_zone(
@@ -78,13 +80,10 @@ class MeCog(commands.Cog):
         found = [zone for zone in sorted(available_timezones()) if current.lower() in zone.lower()]
         return [app_commands.Choice(name=zone, value=zone) for zone in found[:MOST_CHOICES]]
 
-    async def _set(
-        self, interaction: Interaction, message: str, facts: dict[str, Any] | None = None, **choices: Any
-    ) -> None:
+    async def _set(self, interaction: Interaction, message: str, **choices: Any) -> None:
         async def work(reply: Reply) -> None:
-            people = self._house.tables.people
-            before = await people.preferences(interaction.user.id)
-            await people.set_preferences(interaction.user.id, replace(before, **choices))
-            await reply.say(self._house.languages.private(interaction)(message, **(facts or {})))
+            before = await self._preferences.of(interaction.user.id)
+            await self._preferences.set(interaction.user.id, replace(before, **choices))
+            await reply.say(reply.words(message))
 
-        await self._house.presses.answering(interaction, work)
+        await self._router.answer(interaction, work)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from discord.ext import commands
 
-if TYPE_CHECKING:
-    from bot.ui.house import HouseBot
+from bot.ui.services import Services
+from cogs.notify.commands import NotifyCog
 
 
-async def setup(bot: HouseBot) -> None:
+async def setup(bot: commands.Bot, services: Services) -> None:
     """Add the command, and listen for new tables."""
-    from cogs.notify.commands import NotifyCog
-
-    await bot.add_cog(NotifyCog(bot.house))
+    notify = NotifyCog(services.router, services.domain.watchers, services.channels, services.languages, services.now)
+    services.table_posted.subscribe(notify.call)
+    await bot.add_cog(notify)

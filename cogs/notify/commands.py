@@ -2,31 +2,47 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+import logging
+from collections.abc import Callable
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.tables.model import Snapshot
-from bot.ui.games.scene import names
+from bot.errors import Denied
+from bot.people.watchers import Watchers
+from bot.tables.snapshot import Snapshot
 from bot.ui.interactions.reply import Reply
+from bot.ui.interactions.router import Router
+from bot.ui.live.channels import Channels
 from bot.ui.messages.message import Message
 from bot.ui.text.command_texts import command_text
-from engine.errors import Refused
-
-if TYPE_CHECKING:
-    from bot.ui.house import House
+from bot.ui.text.languages import Languages
+from bot.ui.text.player_names import names
+from bot.ui.unreachable import Unreachable
 
 Interaction = discord.Interaction[Any]
+
+log = logging.getLogger(__name__)
 
 
 class NotifyCog(commands.Cog):
     """Receives the command, and calls those who asked for it when a table opens."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
-        house.display.opening_listeners.append(self.call)
+    def __init__(
+        self,
+        router: Router,
+        watchers: Watchers,
+        channels: Channels,
+        languages: Languages,
+        now: Callable[[], float],
+    ) -> None:
+        self._router = router
+        self._watchers = watchers
+        self._channels = channels
+        self._languages = languages
+        self._now = now
 
     @app_commands.command(name=command_text("command-notify"), description=command_text("command-notify-about"))
     @app_commands.rename(on=command_text("option-on"))
@@ -37,29 +53,30 @@ class NotifyCog(commands.Cog):
 
         async def work(reply: Reply) -> None:
             if interaction.guild_id is None:
-                raise Refused("only-in-servers")
-            people = self._house.tables.people
-            change = people.watch if on else people.unwatch
+                raise Denied("only-in-servers")
+            change = self._watchers.add if on else self._watchers.remove
             await change(interaction.guild_id, interaction.user.id)
-            await reply.say(self._house.languages.private(interaction)("notify-on" if on else "notify-off"))
+            await reply.say(reply.words("notify-on" if on else "notify-off"))
 
-        await self._house.presses.answering(interaction, work)
+        await self._router.answer(interaction, work)
 
     async def call(self, table: Snapshot) -> None:
         """Mention those who wait for a table, below the new one."""
-        place = table.place
-        if place.guild is None:
+        location = table.location
+        if location.guild is None:
             return
-        people = await self._house.tables.people.tell_watchers(place.guild, table.host, self._house.now())
+        people = await self._watchers.to_tell(location.guild, table.host, self._now())
         if not people:
             return
-        words = self._house.languages.public(table)
+        words = self._languages.public(table)
         text = words(
             "notify-table",
             mentions=" ".join(f"<@{person}>" for person in people),
             name=names(table, words)[0],
             game=words(f"{table.setup.game}-name"),
-            link=f"https://discord.com/channels/{place.guild}/{place.channel}/{place.message}",
+            link=f"https://discord.com/channels/{location.guild}/{location.channel}/{location.message}",
         )
-        allowed = discord.AllowedMentions(users=[discord.Object(person) for person in people])
-        await self._house.display.channels.send(place.channel, Message(content=text), allowed)
+        try:
+            await self._channels.send(location.channel, Message(content=text), people)
+        except Unreachable as unreachable:
+            log.warning("those who wait for a table in server %s were not told: %s", location.guild, unreachable)

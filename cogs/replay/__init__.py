@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from discord.ext import commands
 
-if TYPE_CHECKING:
-    from bot.ui.house import HouseBot
+from bot.ui.services import Services
+from cogs.replay.replay_buttons import ReplayButtons
+from cogs.replay.replay_message import AREA as REPLAY
+from cogs.replay.review_buttons import AREA as REVIEW
+from cogs.replay.review_buttons import ReviewButtons
 
 
-async def setup(bot: HouseBot) -> None:
+async def setup(_: commands.Bot, services: Services) -> None:
     """Answer the presses; `/history` and the podium of a table lead here."""
-    from cogs.replay.replay_buttons import ReplayButtons
-    from cogs.replay.review_buttons import ReviewButtons
-
-    ReplayButtons(bot.house)
-    ReviewButtons(bot.house)
+    replays, screens, card_emojis = services.domain.replays, services.screens, services.card_emojis
+    services.router.register(REPLAY, ReplayButtons(replays, screens, card_emojis).answer)
+    services.router.register(REVIEW, ReviewButtons(replays, screens, card_emojis).answer)

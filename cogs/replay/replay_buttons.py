@@ -2,58 +2,48 @@
 
 from __future__ import annotations
 
-import io
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-import discord
-
-from bot.history.replays import Replay
+from bot.errors import Denied
+from bot.history.replays import Replay, Replays
+from bot.ui.games.screen import Screens
 from bot.ui.interactions.components import Press
 from bot.ui.interactions.reply import Reply
-from bot.ui.messages.message import Message
-from bot.ui.messages.payload import Payload
-from cogs.replay.replay_message import AREA, Look, replay_message
-from engine.errors import Refused
+from bot.ui.messages.message import File, Message
+from bot.ui.text.card_emojis import CardEmojis
+from cogs.replay.replay_message import Look, replay_message
 from engine.record import write
-
-if TYPE_CHECKING:
-    from bot.ui.house import House
 
 
 class ReplayButtons:
     """Answers what can be pressed in a replay."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
-        house.presses.register(AREA, self.answer)
+    def __init__(self, replays: Replays, screens: Screens, card_emojis: CardEmojis) -> None:
+        self._replays = replays
+        self._screens = screens
+        self._card_emojis = card_emojis
 
     async def answer(self, reply: Reply, press: Press) -> None:
         """Open a replay, or do what was pressed in it."""
-        interaction = reply.interaction
-        replay = await self._house.tables.replays.open(press.table, interaction.user.id, interaction.guild_id)
+        replay = await self._replays.open(press.table, reply.person.id, reply.interaction.guild_id)
         if press.verb == "open":
-            await reply.send(await self._printed(reply, replay, Look.read(press.decision)))
+            await reply.send(self._message(reply, replay, Look.read(press.decision)))
         elif press.verb == "export":
-            await reply.send(self._exported(reply, replay))
+            await reply.send(_exported(reply, replay))
         else:
             chosen = press.values[0] if press.values else ""
             look = _moved(Look.read(press.decision), press.verb, chosen, replay.steps)
-            await reply.replace(await self._printed(reply, replay, look))
+            await reply.replace(self._message(reply, replay, look))
 
-    async def _printed(self, reply: Reply, replay: Replay, look: Look) -> Payload:
-        house = self._house
-        words = house.languages.private(reply.interaction)
-        sheet = replay_message(replay, look, house.screens.of(replay.table.setup.game), words, house.card_emojis)
-        if (await house.tables.people.preferences(reply.interaction.user.id)).text_only:
-            sheet = sheet.without_picture()
-        return await house.printer.print(sheet)
+    def _message(self, reply: Reply, replay: Replay, look: Look) -> Message:
+        screen = self._screens.of(replay.table.setup.game)
+        return replay_message(replay, look, screen, reply.words, self._card_emojis)
 
-    def _exported(self, reply: Reply, replay: Replay) -> Payload:
-        words = self._house.languages.private(reply.interaction)
-        name = f"{replay.table.setup.game}-{replay.table.id}.json"
-        file = discord.File(io.BytesIO(write(replay.record).encode() + b"\n"), filename=name)
-        return Payload(Message(content=words("replay-exported", name=name)), None, file, None)
+
+def _exported(reply: Reply, replay: Replay) -> Message:
+    name = f"{replay.table.setup.game}-{replay.table.id}.json"
+    file = File(name, write(replay.record).encode() + b"\n")
+    return Message(content=reply.words("replay-exported", name=name), files=(file,))
 
 
 def _moved(look: Look, verb: str, chosen: str, steps: int) -> Look:
@@ -64,4 +54,4 @@ def _moved(look: Look, verb: str, chosen: str, steps: int) -> Look:
         return replace(look, step=min(int(chosen), steps))
     if verb == "side":
         return look.turned_to(chosen)
-    raise Refused("no-such-button")
+    raise Denied("no-such-button")

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 import discord
 
+from bot.errors import Denied
 from bot.history.replays import Frame, Replay
-from bot.ui.games.replay_texts import find_replay_texts
-from bot.ui.games.scene import counted, left_early, names, plain_names
-from bot.ui.games.screen import Content, Scene, Screen
+from bot.ui.games.scene import Scene, counted, left_early
+from bot.ui.games.screen import Content, Screen
 from bot.ui.interactions.components import Address, Button, Menu, Option, Row
+from bot.ui.messages.embeds import add_section, content_embed
 from bot.ui.messages.message import Message
-from bot.ui.messages.table import add_section, content_embed
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Words
-from engine.errors import Refused
+from bot.ui.text.player_names import names, plain_names
 from engine.game import Seat
 
 AREA = "replay"
@@ -50,11 +51,11 @@ class Look:
     def turned_to(self, side: str) -> Look:
         """Look at the same step from another side."""
         if side not in (EVERYTHING, PUBLIC) and not (side.isdigit() and len(side) <= 2):
-            raise Refused("no-such-button")
+            raise Denied("no-such-button")
         return replace(self, side=side)
 
 
-def scene_of_frame(replay: Replay, frame: Frame, words: Words, card_emojis: CardEmojis) -> Scene:
+def scene_of_frame(replay: Replay, frame: Frame, words: Words, card_emojis: CardEmojis) -> Scene[Any]:
     """Make the scene that a screen draws from."""
     table = replay.table
     decision = ""
@@ -77,47 +78,47 @@ def scene_of_frame(replay: Replay, frame: Frame, words: Words, card_emojis: Card
     )
 
 
-def replay_message(replay: Replay, look: Look, screen: Screen, words: Words, card_emojis: CardEmojis) -> Message:
+def replay_message(replay: Replay, look: Look, screen: Screen[Any], words: Words, card_emojis: CardEmojis) -> Message:
     """Show one step of a replay."""
     frame = replay.frame(look.step, look.seat)
     look = replace(look, step=frame.step)
     scene = scene_of_frame(replay, frame, words, card_emojis)
-    face = _face(screen, scene)
+    content = _content(screen, scene)
     told = _told(screen, scene, frame, look)
-    lines = [*(f"› {line}" for line in told), *([""] if told and face.lines else []), *face.lines]
-    embed = content_embed(screen, words, replace(face, sections=()), lines)
-    embed.title = words("replay-title", game=words(f"{screen.key}-name"), headline=face.headline)[:256]
-    for section in face.sections:
+    lines = [*(f"› {line}" for line in told), *([""] if told and content.lines else []), *content.lines]
+    embed = content_embed(screen, words, replace(content, sections=()), lines)
+    embed.title = words("replay-title", game=words(f"{screen.key}-name"), headline=content.headline)[:256]
+    for section in content.sections:
         add_section(embed, section.title, section.text, section.inline)
     embed.set_footer(text=words("replay-footer", step=frame.step, steps=replay.steps, id=replay.table.id))
     rows = _rows(replay, look, screen, scene)
-    return Message((embed,), rows, Address(AREA, replay.table.id, look.written()), face.picture)
+    return Message((embed,), rows, Address(AREA, replay.table.id, look.written()), content.picture)
 
 
-def _face(screen: Screen, scene: Scene) -> Content:
+def _content(screen: Screen[Any], scene: Scene[Any]) -> Content:
     if scene.outcome is not None:
         return screen.end(scene)
     return screen.table(scene) if scene.seat is None else replace(screen.panel(scene), rows=())
 
 
-def _told(screen: Screen, scene: Scene, frame: Frame, look: Look) -> list[str]:
+def _told(screen: Screen[Any], scene: Scene[Any], frame: Frame, look: Look) -> list[str]:
     """Tell the events of the step: all that the side could see, and for "all" also what only some saw."""
-    story = find_replay_texts(screen)
+    texts = screen.replay_texts
     lines: list[str | None] = []
     if frame.step == 0:
         lines.append(scene.words("replay-deal"))
     for event in frame.events:
         if event.is_seen_by(frame.seat):
             lines.append(screen.narrate(scene, event))
-        elif look.side == EVERYTHING and story is not None:
-            secret = story.secret(scene, event)
+        elif look.side == EVERYTHING and texts is not None:
+            secret = texts.secret(scene, event)
             lines.append(f"🤫 {secret}" if secret else None)
     if frame.mover is not None and not any(lines):
         lines.append(scene.words("replay-chose", name=scene.name(frame.mover)))
     return [line for line in lines if line]
 
 
-def _rows(replay: Replay, look: Look, screen: Screen, scene: Scene) -> tuple[Row, ...]:
+def _rows(replay: Replay, look: Look, screen: Screen[Any], scene: Scene[Any]) -> tuple[Row, ...]:
     words, steps = scene.words, replay.steps
     is_first, is_last = look.step == 0, look.step == steps
     style = discord.ButtonStyle
@@ -143,10 +144,10 @@ def _rows(replay: Replay, look: Look, screen: Screen, scene: Scene) -> tuple[Row
     )
 
 
-def _chapter(replay: Replay, step: int, screen: Screen, scene: Scene) -> str:
+def _chapter(replay: Replay, step: int, screen: Screen[Any], scene: Scene[Any]) -> str:
     """Name a step by what everybody saw of the game then."""
     seen = scene_of_frame(replay, replay.frame(step, None), scene.words, scene.card_emojis)
-    return scene.words("replay-jump", step=step, headline=_face(screen, seen).headline)
+    return scene.words("replay-jump", step=step, headline=_content(screen, seen).headline)
 
 
 def _spread(steps: int) -> list[int]:

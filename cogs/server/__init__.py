@@ -1,15 +1,13 @@
-"""What the admins of a server choose for it."""
+"""What a server's admins choose."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from discord.ext import commands
 
-if TYPE_CHECKING:
-    from bot.ui.house import HouseBot
+from bot.ui.services import Services
+from cogs.server.commands import ServerCog
 
 
-async def setup(bot: HouseBot) -> None:
+async def setup(bot: commands.Bot, services: Services) -> None:
     """Add the commands."""
-    from cogs.server.commands import ServerCog
-
-    await bot.add_cog(ServerCog(bot.house))
+    await bot.add_cog(ServerCog(services.router, services.domain.servers))

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.errors import Denied
 from bot.locales import languages
+from bot.people.servers import Servers
 from bot.ui.interactions.reply import Reply
+from bot.ui.interactions.router import Router
 from bot.ui.text.command_texts import command_text
-from engine.errors import Refused
-
-if TYPE_CHECKING:
-    from bot.ui.house import House
 
 Interaction = discord.Interaction[Any]
 AS_DISCORD = "discord"
@@ -35,8 +34,9 @@ class ServerCog(commands.Cog):
         default_permissions=discord.Permissions(manage_guild=True),
     )
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, router: Router, servers: Servers) -> None:
+        self._router = router
+        self._servers = servers
 
     @group.command(
         name=command_text("command-server-language"), description=command_text("command-server-language-about")
@@ -49,14 +49,13 @@ class ServerCog(commands.Cog):
 
         async def work(reply: Reply) -> None:
             if interaction.guild_id is None:
-                raise Refused("only-in-servers")
+                raise Denied("only-in-servers")
             if not interaction.permissions.manage_guild:
-                raise Refused("not-admin")
-            people = self._house.tables.people
-            server = await people.server(interaction.guild_id)
+                raise Denied("not-admin")
+            server = await self._servers.of(interaction.guild_id)
             chosen = languages().get(language)
-            await people.set_server(replace(server, language=chosen.code if chosen else None))
-            words = self._house.languages.private(interaction)
+            await self._servers.set(replace(server, language=chosen.code if chosen else None))
+            words = reply.words
             await reply.say(words("server-language", language=chosen.name if chosen else words("language-discord")))
 
-        await self._house.presses.answering(interaction, work)
+        await self._router.answer(interaction, work)

@@ -1,17 +1,15 @@
-"""Smatchy Matchy in Discord: commands, screen and pictures."""
+"""Smatchy Matchy in Discord: screen and pictures."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from discord.ext import commands
 
-if TYPE_CHECKING:
-    from bot.ui.house import HouseBot
+from bot.ui.services import Services
+from cogs.smatchy.screen import SmatchyScreen
 
 
-async def setup(bot: HouseBot) -> None:
-    """Add the commands and the screen."""
-    from cogs.smatchy.commands import SmatchyCog
-    from cogs.smatchy.screen import SmatchyScreen
-
-    bot.house.screens.add(SmatchyScreen())
-    await bot.add_cog(SmatchyCog(bot.house))
+async def setup(bot: commands.Bot, services: Services) -> None:
+    """Add the screen and the commands."""
+    screen = SmatchyScreen()
+    services.screens.add(screen)
+    bot.tree.add_command(services.game_commands.group(screen))

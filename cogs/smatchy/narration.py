@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.ui.games.screen import Scene
 from cogs.smatchy.card_texts import card_text, hand_text
+from cogs.smatchy.scene import Scene
 from engine.game import Event
 from engine.games.smatchy.cards import GOAL
 from engine.games.smatchy.view import PastRound

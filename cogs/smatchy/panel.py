@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import discord
 
-from bot.ui.games.screen import LOOK, Content, Scene, Section
+from bot.ui.games.screen import LOOK, Content, Section
 from bot.ui.interactions.components import Button, Menu, Option, Row, rows_of
 from cogs.smatchy.card_texts import JOKER, card_text, hand_text, kinds, line_text, symbol, value_of
 from cogs.smatchy.narration import round_end
 from cogs.smatchy.pictures.sketches import HandPicture
+from cogs.smatchy.scene import Scene
 from engine.games.smatchy.view import CardOptions, View
 
 MOST_BUTTONS = 15

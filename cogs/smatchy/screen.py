@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from bot.tables.model import Setup
-from bot.ui.games.screen import Content, RulePage, Scene, SeatCount, Section, TutorialScript
+from bot.errors import Denied
+from bot.ui.games.screen import Content, RulePage, Screen, SeatCount, Section, TutorialScript
 from bot.ui.pictures.podium import PodiumPlace
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Words
@@ -16,14 +15,12 @@ from cogs.smatchy.panel import panel_face, spoken
 from cogs.smatchy.pictures.sketches import LinePicture, PlaceShown, PlayerShown, PodiumPicture
 from cogs.smatchy.replay_texts import SmatchyReplayTexts
 from cogs.smatchy.rules_pages import rule_pages
-from engine.errors import Refused
+from cogs.smatchy.scene import Scene
 from engine.game import Event, Json, Outcome
 from engine.games.smatchy.cards import GOAL
 from engine.games.smatchy.view import View
 
 KEY = "smatchy"
-TERMS = ("expert", "penalties", "joker_completes", "matchy_first", "penalty_ends_turn")
-"""The game's own options, as the lobby lists them."""
 
 
 def _stage(view: View) -> str:
@@ -35,14 +32,14 @@ def _stage(view: View) -> str:
     return "turn" if any(o.complete or o.matchy or o.smatchy for o in view.options) else "draw"
 
 
-class SmatchyScreen:
+class SmatchyScreen(Screen[View]):
     """The screen of Smatchy Matchy."""
 
     key = KEY
     colour = 0xE85D9E
     live_seconds = 45
-    story = SmatchyReplayTexts()
-    lesson = TutorialScript(
+    replay_texts = SmatchyReplayTexts()
+    tutorial = TutorialScript(
         seats=3,
         seed="pink and green, a first round",
         decisions=8,
@@ -50,10 +47,6 @@ class SmatchyScreen:
         options={},
         stage_of=_stage,
     )
-
-    def terms(self, setup: Setup, words: Words) -> Sequence[str]:
-        """Word the game's own options, when they are on."""
-        return [words(f"smatchy-term-{option}") for option in TERMS if setup.options.get(option)]
 
     def table(self, scene: Scene) -> Content:
         """Show the line, the players and whose turn it is."""
@@ -126,7 +119,7 @@ class SmatchyScreen:
         """Tell an event in one line."""
         return narrate(scene, event)
 
-    def move(self, choice: str, values: Sequence[str], view: Any) -> Json:  # noqa: ARG002 -- the choice says it all
+    def move(self, choice: str, values: Sequence[str], view: View) -> Json:  # noqa: ARG002 -- the choice says it all
         """Turn a pressed control back into a move."""
         if choice in ("draw", "stop"):
             return {"do": choice}
@@ -134,7 +127,7 @@ class SmatchyScreen:
             choice = values[0]
         do, _, what = (values[0] if choice == "joker" and values else choice).partition(".")
         if do not in ("complete", "matchy", "smatchy"):
-            raise Refused("no-such-button")
+            raise Denied("no-such-button")
         if choice == "joker":
             return {"do": do, "card": "JK", "on": int(what) if what.isdigit() else 0}
         return {"do": do, "card": what}

@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from discord.ext import commands
 
-if TYPE_CHECKING:
-    from bot.ui.house import HouseBot
+from bot.ui.services import Services
+from cogs.standings.choices import GameChoices
+from cogs.standings.history import HistoryCog
+from cogs.standings.leaderboard import LeaderboardCog
+from cogs.standings.stats import StatsCog
 
 
-async def setup(bot: HouseBot) -> None:
+async def setup(bot: commands.Bot, services: Services) -> None:
     """Add the commands."""
-    from cogs.standings.history import HistoryCog
-    from cogs.standings.leaderboard import LeaderboardCog
-    from cogs.standings.stats import StatsCog
-
-    await bot.add_cog(LeaderboardCog(bot.house))
-    await bot.add_cog(StatsCog(bot.house))
-    await bot.add_cog(HistoryCog(bot.house))
+    router, standings, languages = services.router, services.domain.standings, services.languages
+    games = GameChoices(services.screens, languages)
+    leaderboard = LeaderboardCog(
+        router,
+        standings,
+        preferences=services.domain.preferences,
+        screens=services.screens,
+        languages=languages,
+        games=games,
+    )
+    history = HistoryCog(router, standings, games)
+    router.register(leaderboard.AREA, leaderboard.answer)
+    router.register(history.AREA, history.answer)
+    await bot.add_cog(leaderboard)
+    await bot.add_cog(StatsCog(router, standings, languages, games))
+    await bot.add_cog(history)

@@ -8,10 +8,10 @@ import discord
 from discord.app_commands import Choice
 
 from bot.history.standings import Order, Period
+from bot.ui.games.screen import Screens
 from bot.ui.text.command_texts import command_text
-from engine import catalogue
+from bot.ui.text.languages import Languages
 
-GAMES = [Choice(name=command_text(f"{key}-name"), value=key) for key in sorted(catalogue.games())]
 PERIODS = [Choice(name=command_text(f"period-{period.value}"), value=period.value) for period in Period]
 ORDERS = [Choice(name=command_text(f"order-{order.value}"), value=order.value) for order in Order]
 HERE, EVERYWHERE = "here", "everywhere"
@@ -21,3 +21,21 @@ SCOPES = [Choice(name=command_text(f"scope-{scope}"), value=scope) for scope in 
 def guild_of(interaction: discord.Interaction[Any], scope: str) -> int | None:
     """Give the server that is meant, or None for everywhere; private channels know only everywhere."""
     return None if scope == EVERYWHERE else interaction.guild_id
+
+
+class GameChoices:
+    """The games that can be asked for: whatever the bot has a screen of."""
+
+    def __init__(self, screens: Screens, languages: Languages) -> None:
+        self._screens = screens
+        self._languages = languages
+
+    def checked(self, game: str | None) -> str | None:
+        """Take a game that was typed; Denied no-such-game."""
+        return None if game is None else self._screens.of(game).key
+
+    def suggested(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        """Suggest games by their names in the reader's language."""
+        words = self._languages.private(interaction)
+        named = {key: words(f"{key}-name") for key in self._screens.games}
+        return [Choice(name=name, value=key) for key, name in named.items() if typed.lower() in name.lower()][:25]

@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.history.standings import LINES, History, PlayedGame, PlayedSeat
+from bot.errors import Denied
+from bot.history.standings import LINES, History, PlayedGame, PlayedSeat, Standings
 from bot.tables.model import Person, Sitter
-from bot.ui.games.scene import plain_name
 from bot.ui.interactions.components import Address, Button, Press, rows_of
 from bot.ui.interactions.reply import Reply
+from bot.ui.interactions.router import Router
+from bot.ui.messages.embeds import MEDALS
 from bot.ui.messages.message import Message
-from bot.ui.messages.table import MEDALS
 from bot.ui.text.command_texts import command_text
 from bot.ui.text.fluent import Words
-from cogs.standings.choices import GAMES
+from bot.ui.text.player_names import plain_name
+from cogs.standings.choices import GameChoices
 from cogs.standings.leaderboard_message import COLOUR, shown_name
-from engine.errors import Refused
-
-if TYPE_CHECKING:
-    from bot.ui.house import House
 
 Interaction = discord.Interaction[Any]
 AREA = "history"
@@ -47,48 +45,55 @@ class Query:
         """Read what `written` wrote."""
         game, person, page = [*text.rsplit("_", 2), "", ""][:3]
         if not (person.isdigit() and page.isdigit()):
-            raise Refused("no-such-button")
+            raise Denied("no-such-button")
         return cls(None if game == ANY_GAME else game, int(person), int(page))
 
 
 class HistoryCog(commands.Cog):
     """Receives the command and its presses."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
-        house.presses.register(AREA, self.answer)
+    AREA = AREA
+
+    def __init__(self, router: Router, standings: Standings, games: GameChoices) -> None:
+        self._router = router
+        self._standings = standings
+        self._games = games
 
     @app_commands.command(name=command_text("command-history"), description=command_text("command-history-about"))
     @app_commands.rename(player=command_text("option-player"), game=command_text("option-game"))
     @app_commands.describe(player=command_text("option-whose-history-about"), game=command_text("option-game-about"))
-    @app_commands.choices(game=GAMES)
     async def history(
         self, interaction: Interaction, player: discord.User | None = None, game: str | None = None
     ) -> None:
         """List the latest games, privately."""
-        query = Query(game, 0 if player is None else player.id)
 
         async def work(reply: Reply) -> None:
-            await reply.send(await self._house.printer.print(await self._sheet(interaction, query)))
+            query = Query(self._games.checked(game), 0 if player is None else player.id)
+            await reply.send(await self._message(reply, query))
 
-        await self._house.presses.answering(interaction, work)
+        await self._router.answer(interaction, work)
+
+    @history.autocomplete("game")
+    async def suggest_game(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """Suggest games while somebody types."""
+        return self._games.suggested(interaction, current)
 
     async def answer(self, reply: Reply, press: Press) -> None:
         """Turn the page."""
         query = Query.read(press.decision)
         if press.verb not in ("back", "next"):
-            raise Refused("no-such-button")
+            raise Denied("no-such-button")
         turned = replace(query, page=max(0, query.page + (1 if press.verb == "next" else -1)))
-        await reply.replace(await self._house.printer.print(await self._sheet(reply.interaction, turned)))
+        await reply.replace(await self._message(reply, turned))
 
-    async def _sheet(self, interaction: Interaction, query: Query) -> Message:
-        found = await self._house.tables.standings.history(
-            interaction.user.id, interaction.guild_id, query.person or None, query.game, query.page
+    async def _message(self, reply: Reply, query: Query) -> Message:
+        found = await self._standings.history(
+            reply.person.id, reply.interaction.guild_id, query.person or None, query.game, query.page
         )
-        return history_sheet(found, query, self._house.languages.private(interaction))
+        return history_message(found, query, reply.words)
 
 
-def history_sheet(found: History, query: Query, words: Words) -> Message:
+def history_message(found: History, query: Query, words: Words) -> Message:
     """Show a page of games, each with a button that opens its replay."""
     lines = [_line(number, game, words) for number, game in enumerate(found.games, 1)] or [words("history-none")]
     embed = discord.Embed(title=words("history-title"), description="\n".join(lines), colour=COLOUR)

@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.history.standings import LINES, Order, Period
+from bot.errors import Denied
+from bot.history.standings import LINES, Order, Period, Standings
+from bot.people.preferences import PersonPreferences
+from bot.ui.games.screen import Screens
 from bot.ui.interactions.components import Press
 from bot.ui.interactions.reply import Reply
+from bot.ui.interactions.router import Router
 from bot.ui.messages.message import Message
 from bot.ui.text.command_texts import command_text
 from bot.ui.text.fluent import Words
-from cogs.standings.choices import EVERYWHERE, GAMES, HERE, ORDERS, PERIODS, SCOPES
-from cogs.standings.leaderboard_message import AREA, Query, Reader, leaderboard_sheet
-from engine.errors import Refused
-
-if TYPE_CHECKING:
-    from bot.ui.house import House
+from bot.ui.text.languages import Languages
+from cogs.standings.choices import EVERYWHERE, HERE, ORDERS, PERIODS, SCOPES, GameChoices
+from cogs.standings.leaderboard_message import AREA, Query, Reader, leaderboard_message
 
 Interaction = discord.Interaction[Any]
 
@@ -28,9 +29,24 @@ Interaction = discord.Interaction[Any]
 class LeaderboardCog(commands.Cog):
     """Receives the command and its presses."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
-        house.presses.register(AREA, self.answer)
+    AREA = AREA
+
+    def __init__(
+        self,
+        router: Router,
+        standings: Standings,
+        *,
+        preferences: PersonPreferences,
+        screens: Screens,
+        languages: Languages,
+        games: GameChoices,
+    ) -> None:
+        self._router = router
+        self._standings = standings
+        self._preferences = preferences
+        self._screens = screens
+        self._languages = languages
+        self._games = games
 
     @app_commands.command(
         name=command_text("command-leaderboard"), description=command_text("command-leaderboard-about")
@@ -47,7 +63,7 @@ class LeaderboardCog(commands.Cog):
         by=command_text("option-by-about"),
         scope=command_text("option-scope-about"),
     )
-    @app_commands.choices(game=GAMES, period=PERIODS, by=ORDERS, scope=SCOPES)
+    @app_commands.choices(period=PERIODS, by=ORDERS, scope=SCOPES)
     async def leaderboard(
         self,
         interaction: Interaction,
@@ -60,52 +76,51 @@ class LeaderboardCog(commands.Cog):
 
         async def work(reply: Reply) -> None:
             is_everywhere = scope == EVERYWHERE or interaction.guild_id is None
-            query = Query(game or await self._usual_game(interaction), is_everywhere, Period(period), Order(by))
-            words = self._house.texts.of(await self._house.languages.of_server(interaction))
-            await reply.send(await self._house.printer.print(await self._sheet(interaction, query, words)))
+            wanted = self._games.checked(game) or await self._usual_game(reply)
+            query = Query(wanted, is_everywhere, Period(period), Order(by))
+            await reply.send(await self._message(reply, query, await self._languages.of_channel(interaction)))
 
-        await self._house.presses.answering(interaction, work, private=False)
+        await self._router.answer(interaction, work, private=False)
+
+    @leaderboard.autocomplete("game")
+    async def suggest_game(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """Suggest games while somebody types."""
+        return self._games.suggested(interaction, current)
 
     async def answer(self, reply: Reply, press: Press) -> None:
         """Turn the page, sort anew, or tell whoever pressed where they stand."""
-        interaction, query = reply.interaction, Query.read(press.decision)
+        query = Query.read(press.decision)
         if press.verb == "me":
             await self._tell_place(reply, query)
             return
         reply.will_replace()
-        query = _turned(query, press)
-        if reply.is_from_panel:
-            words = self._house.languages.private(interaction)
-        else:
-            words = self._house.texts.of(await self._house.languages.of_server(interaction))
-        sheet = await self._sheet(interaction, query, words, private=reply.is_from_panel)
-        await reply.replace(await self._house.printer.print(sheet))
+        is_private = reply.is_from_panel
+        words = reply.words if is_private else await self._languages.of_channel(reply.interaction)
+        await reply.replace(await self._message(reply, _turned(query, press), words, private=is_private))
 
     async def _tell_place(self, reply: Reply, query: Query) -> None:
-        interaction = reply.interaction
-        standings = self._house.tables.standings
-        own = await standings.line_of(query.asked(interaction.guild_id), interaction.user.id)
+        own = await self._standings.line_of(query.asked(reply.interaction.guild_id), reply.person.id)
         query = replace(query, page=0 if own is None else (own.place - 1) // LINES)
-        words = self._house.languages.private(interaction)
-        sheet = await self._sheet(interaction, query, words, private=True)
-        await reply.send(await self._house.printer.print(sheet))
+        await reply.send(await self._message(reply, query, reply.words, private=True))
 
-    async def _sheet(self, interaction: Interaction, query: Query, words: Words, *, private: bool = False) -> Message:
-        house, user = self._house, interaction.user
-        house.screens.of(query.game)
-        asked = query.asked(interaction.guild_id)
+    async def _message(self, reply: Reply, query: Query, words: Words, *, private: bool = False) -> Message:
+        self._screens.of(query.game)
+        person, asked = reply.person, query.asked(reply.interaction.guild_id)
         if asked.guild is None and not query.is_everywhere:
-            raise Refused("only-in-servers")
-        board = await house.tables.standings.leaderboard(asked, query.page)
-        line = await house.tables.standings.line_of(asked, user.id)
-        is_listed = not query.is_everywhere or (await house.tables.people.preferences(user.id)).everywhere
-        reader = Reader(user.id, user.display_name, line, is_listed)
-        return leaderboard_sheet(board, query, reader, words, private=private)
+            raise Denied("only-in-servers")
+        board = await self._standings.leaderboard(asked, query.page)
+        line = await self._standings.line_of(asked, person.id)
+        is_listed = not query.is_everywhere or (await self._preferences.of(person.id)).everywhere
+        reader = Reader(person.id, person.name, line, is_listed)
+        return leaderboard_message(board, query, reader, words, private=private)
 
-    async def _usual_game(self, interaction: Interaction) -> str:
-        """Name the game that was played last here, or any."""
-        latest = await self._house.tables.standings.history(interaction.user.id, interaction.guild_id, None, None)
-        return latest.games[0].game if latest.games else self._house.screens.keys()[0]
+    async def _usual_game(self, reply: Reply) -> str:
+        """Name the game that was played last here, else last by whoever asks, else the first the bot learnt."""
+        for guild in (reply.interaction.guild_id, None):
+            latest = await self._standings.history(reply.person.id, guild, None, None)
+            if latest.games:
+                return latest.games[0].game
+        return self._screens.games[0]
 
 
 def _turned(query: Query, press: Press) -> Query:
@@ -116,4 +131,4 @@ def _turned(query: Query, press: Press) -> Query:
         return replace(query, by=Order(chosen), page=0)
     if press.verb == "period" and chosen in tuple(Period):
         return replace(query, period=Period(chosen), page=0)
-    raise Refused("no-such-button")
+    raise Denied("no-such-button")

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 import discord
 from discord.utils import escape_markdown
 
+from bot.errors import Denied
 from bot.history.standings import (
     PROVISIONAL_GAMES,
     STEADY_GAMES,
@@ -18,12 +19,11 @@ from bot.history.standings import (
     is_provisional,
     shown,
 )
-from bot.ui.games.scene import NAME_LENGTH
 from bot.ui.interactions.components import Address, Button, Menu, Option, Row
+from bot.ui.messages.embeds import MEDALS
 from bot.ui.messages.message import Message
-from bot.ui.messages.table import MEDALS
 from bot.ui.text.fluent import Words
-from engine.errors import Refused
+from bot.ui.text.player_names import NAME_LENGTH
 
 AREA = "leaderboard"
 COLOUR = 0xFFC94D
@@ -51,7 +51,7 @@ class Query:
         """Read what `written` wrote."""
         game, letters, page = [*text.rsplit("_", 2), "", ""][:3]
         if len(letters) != 3 or letters[1] not in _PERIODS or letters[2] not in _ORDERS or not page.isdigit():
-            raise Refused("no-such-button")
+            raise Denied("no-such-button")
         return cls(game, letters[0] == "e", _PERIODS[letters[1]], _ORDERS[letters[2]], int(page))
 
     def asked(self, guild: int | None) -> Asked:
@@ -69,7 +69,7 @@ class Reader:
     is_listed: bool = True
 
 
-def leaderboard_sheet(board: Leaderboard, query: Query, reader: Reader, words: Words, *, private: bool) -> Message:
+def leaderboard_message(board: Leaderboard, query: Query, reader: Reader, words: Words, *, private: bool) -> Message:
     """Show a page of a leaderboard to everybody, or to its reader alone."""
     query = replace(query, page=board.page)
     lines = [_line(line, query.by, words, line.person == reader.id) for line in board.lines]

@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.history.standings import GameStatistics, Special
+from bot.history.standings import GameStatistics, Special, Standings
 from bot.ui.interactions.reply import Reply
+from bot.ui.interactions.router import Router
+from bot.ui.messages.embeds import MEDALS, add_section
 from bot.ui.messages.message import Message
-from bot.ui.messages.table import MEDALS, add_section
 from bot.ui.pictures.chart import RatingChart
 from bot.ui.text.command_texts import command_text
 from bot.ui.text.fluent import Words
-from cogs.standings.choices import GAMES, HERE, SCOPES, guild_of
+from bot.ui.text.languages import Languages
+from cogs.standings.choices import HERE, SCOPES, GameChoices, guild_of
 from cogs.standings.leaderboard_message import COLOUR, shown_name
-
-if TYPE_CHECKING:
-    from bot.ui.house import House
 
 Interaction = discord.Interaction[Any]
 LEAST_POINTS = 2
@@ -30,8 +29,11 @@ LEAST_POINTS = 2
 class StatsCog(commands.Cog):
     """Receives the command."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, router: Router, standings: Standings, languages: Languages, games: GameChoices) -> None:
+        self._router = router
+        self._standings = standings
+        self._languages = languages
+        self._games = games
 
     @app_commands.command(name=command_text("command-stats"), description=command_text("command-stats-about"))
     @app_commands.rename(
@@ -46,7 +48,7 @@ class StatsCog(commands.Cog):
         scope=command_text("option-scope-about"),
         show=command_text("option-show-about"),
     )
-    @app_commands.choices(game=GAMES, scope=SCOPES)
+    @app_commands.choices(scope=SCOPES)
     async def stats(
         self,
         interaction: Interaction,
@@ -58,22 +60,22 @@ class StatsCog(commands.Cog):
         """Show somebody's games, privately unless wished otherwise."""
 
         async def work(reply: Reply) -> None:
-            house = self._house
-            words = house.languages.private(interaction)
-            if show:
-                words = house.texts.of(await house.languages.of_server(interaction))
+            words = await self._languages.of_channel(interaction) if show else reply.words
             whose = player or interaction.user
             guild = guild_of(interaction, scope)
-            found = await house.tables.standings.statistics(interaction.user.id, whose.id, guild, game)
-            sheet = stats_sheet(whose.display_name, found, words, everywhere=guild is None)
-            if (await house.tables.people.preferences(interaction.user.id)).text_only:
-                sheet = sheet.without_picture()
-            await reply.send(await house.printer.print(sheet))
+            wanted = self._games.checked(game)
+            found = await self._standings.statistics(interaction.user.id, whose.id, guild, wanted)
+            await reply.send(stats_message(whose.display_name, found, words, everywhere=guild is None))
 
-        await self._house.presses.answering(interaction, work, private=not show)
+        await self._router.answer(interaction, work, private=not show)
+
+    @stats.autocomplete("game")
+    async def suggest_game(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """Suggest games while somebody types."""
+        return self._games.suggested(interaction, current)
 
 
-def stats_sheet(name: str, found: Sequence[GameStatistics], words: Words, *, everywhere: bool) -> Message:
+def stats_message(name: str, found: Sequence[GameStatistics], words: Words, *, everywhere: bool) -> Message:
     """Show a person's statistics, game by game; the curve is that of the game they played most."""
     title = words("stats-title", name=" ".join(name.split()))
     about = words("stats-about", scope="everywhere" if everywhere else "here")

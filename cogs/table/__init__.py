@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from discord.ext import commands
 
-if TYPE_CHECKING:
-    from bot.ui.house import HouseBot
+from bot.ui.services import Services
+from cogs.table.commands import TableCog
+from cogs.table.locations import LocationsCog
+from cogs.table.permissions import PermissionsCog
 
 
-async def setup(bot: HouseBot) -> None:
+async def setup(bot: commands.Bot, services: Services) -> None:
     """Add the commands and listen for channels that go."""
-    from cogs.table.commands import TableCog
-    from cogs.table.locations import PlacesCog
-
-    await bot.add_cog(TableCog(bot.house))
-    await bot.add_cog(PlacesCog(bot.house.tables))
+    tables = services.domain.tables
+    await bot.add_cog(
+        TableCog(
+            services.router,
+            tables,
+            finder=services.finder,
+            publisher=services.publisher,
+            channels=services.channels,
+            table_buttons=services.table_buttons,
+            languages=services.languages,
+        )
+    )
+    await bot.add_cog(LocationsCog(tables))
+    await bot.add_cog(PermissionsCog(services.publisher))

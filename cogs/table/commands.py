@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.tables.model import Location, Snapshot, Status
-from bot.ui.interactions.find_table import find_table, table_choices
+from bot.errors import Denied
+from bot.tables.model import Location, Status
+from bot.tables.service import Tables
+from bot.tables.snapshot import Snapshot
+from bot.ui.interactions.find_table import TableFinder
 from bot.ui.interactions.permissions import check_place, may_manage
 from bot.ui.interactions.reply import Reply
+from bot.ui.interactions.router import Router
+from bot.ui.interactions.table_buttons import TableButtons
+from bot.ui.live.channels import Channels
+from bot.ui.live.publisher import Publisher
 from bot.ui.text.command_texts import command_text
-from engine.errors import Refused
-
-if TYPE_CHECKING:
-    from bot.ui.house import House
+from bot.ui.text.languages import Languages
 
 Interaction = discord.Interaction[Any]
 
@@ -28,8 +32,24 @@ class TableCog(commands.Cog):
         name=command_text("command-table"), description=command_text("command-table-about"), guild_only=True
     )
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(
+        self,
+        router: Router,
+        tables: Tables,
+        *,
+        finder: TableFinder,
+        publisher: Publisher,
+        channels: Channels,
+        table_buttons: TableButtons,
+        languages: Languages,
+    ) -> None:
+        self._router = router
+        self._tables = tables
+        self._finder = finder
+        self._publisher = publisher
+        self._channels = channels
+        self._table_buttons = table_buttons
+        self._languages = languages
 
     @group.command(name=command_text("command-table-show"), description=command_text("command-table-show-about"))
     @app_commands.rename(table=command_text("option-table"))
@@ -38,10 +58,10 @@ class TableCog(commands.Cog):
         """Post a table again, here and now."""
 
         async def work(reply: Reply) -> None:
-            found = await find_table(self._house, interaction, table, elsewhere=True)
+            found = await self._finder.find(interaction, table, elsewhere=True)
             await self._show(reply, found)
 
-        await self._house.presses.answering(interaction, work)
+        await self._router.answer(interaction, work)
 
     @group.command(name=command_text("command-table-leave"), description=command_text("command-table-leave-about"))
     @app_commands.rename(table=command_text("option-table"))
@@ -50,11 +70,11 @@ class TableCog(commands.Cog):
         """Leave a table; a computer takes the seat."""
 
         async def work(reply: Reply) -> None:
-            found = await find_table(self._house, interaction, table, elsewhere=True)
-            await self._house.tables.leave(found.id, interaction.user.id)
+            found = await self._finder.find(interaction, table, elsewhere=True)
+            await self._tables.leave(found.id, interaction.user.id)
             await self._say(reply, "menu-left")
 
-        await self._house.presses.answering(interaction, work)
+        await self._router.answer(interaction, work)
 
     @group.command(name=command_text("command-table-cancel"), description=command_text("command-table-cancel-about"))
     @app_commands.rename(table=command_text("option-table"))
@@ -63,11 +83,11 @@ class TableCog(commands.Cog):
         """Cancel a table without a result."""
 
         async def work(reply: Reply) -> None:
-            found = await find_table(self._house, interaction, table)
-            await self._house.tables.cancel(found.id, interaction.user.id, force=may_manage(interaction))
+            found = await self._finder.find(interaction, table)
+            await self._tables.cancel(found.id, interaction.user.id, force=may_manage(interaction))
             await self._say(reply, "menu-cancelled")
 
-        await self._house.presses.answering(interaction, work)
+        await self._router.answer(interaction, work)
 
     @group.command(name=command_text("command-table-kick"), description=command_text("command-table-kick-about"))
     @app_commands.rename(player=command_text("option-player"), table=command_text("option-table"))
@@ -76,11 +96,11 @@ class TableCog(commands.Cog):
         """Send somebody away from a table."""
 
         async def work(reply: Reply) -> None:
-            found = await find_table(self._house, interaction, table)
-            await self._house.tables.kick(found.id, interaction.user.id, player.id)
+            found = await self._finder.find(interaction, table)
+            await self._tables.kick(found.id, interaction.user.id, player.id)
             await self._say(reply, "menu-kicked")
 
-        await self._house.presses.answering(interaction, work)
+        await self._router.answer(interaction, work)
 
     @group.command(name=command_text("command-table-back"), description=command_text("command-table-back-about"))
     @app_commands.rename(table=command_text("option-table"))
@@ -89,10 +109,10 @@ class TableCog(commands.Cog):
         """Take a seat back that a computer holds."""
 
         async def work(reply: Reply) -> None:
-            found = await find_table(self._house, interaction, table, elsewhere=True)
-            await self._house.table_presses.back(reply, found.id)
+            found = await self._finder.find(interaction, table, elsewhere=True)
+            await self._table_buttons.back(reply, found.id)
 
-        await self._house.presses.answering(interaction, work)
+        await self._router.answer(interaction, work)
 
     @show.autocomplete("table")
     @leave.autocomplete("table")
@@ -101,21 +121,21 @@ class TableCog(commands.Cog):
     @back.autocomplete("table")
     async def suggest(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """Suggest tables while somebody types."""
-        return await table_choices(self._house, interaction, current)
+        return await self._finder.choices(interaction, current, self._languages.private(interaction))
 
     async def _show(self, reply: Reply, table: Snapshot) -> None:
         interaction = reply.interaction
         check_place(interaction, thread=False)
         if table.seat_of(interaction.user.id) is None and not may_manage(interaction):
-            raise Refused("not-seated", table=table.id)
+            raise Denied("not-seated", table=table.id)
         await reply.acknowledge()
         assert interaction.channel_id is not None
-        self._house.display.channels.pressed_in(interaction.channel_id)
-        if table.place.channel != interaction.channel_id or table.status is Status.SUSPENDED:
-            await self._house.display.move(table, Location(interaction.guild_id, interaction.channel_id))
+        self._channels.pressed_in(interaction.channel_id)
+        if table.location.channel != interaction.channel_id or table.status is Status.SUSPENDED:
+            await self._publisher.move(table, Location(interaction.guild_id, interaction.channel_id))
         else:
-            await self._house.display.show_again(table)
+            await self._publisher.show_again(table)
         await self._say(reply, "menu-shown")
 
     async def _say(self, reply: Reply, message: str) -> None:
-        await reply.say(self._house.languages.private(reply.interaction)(message))
+        await reply.say(reply.words(message))

@@ -8,7 +8,7 @@ from discord.ext import commands
 from bot.tables.service import Tables
 
 
-class PlacesCog(commands.Cog):
+class LocationsCog(commands.Cog):
     """Tells the tables what happened to the places where they are shown."""
 
     def __init__(self, tables: Tables) -> None:

@@ -25,8 +25,9 @@ import aiosqlite
 from bot.storage.rows import Save
 from bot.storage.store import Store
 from bot.storage.tables import _insert
-from bot.tables.model import CLOCK_SECONDS, Clock, Location, Person, Setup, Snapshot, Status
+from bot.tables.model import CLOCK_SECONDS, Clock, Location, Person, Setup, Status
 from bot.tables.service import Tables
+from bot.tables.snapshot import Snapshot
 from bot.tables.thinkers import InlineThinker
 from tests.benchmarks._figures import Figure, at_most
 

@@ -80,7 +80,7 @@ async def test_an_unwritable_database_is_told_before_discord_is_asked(
 async def test_a_full_disk_at_the_start_is_one_sentence(settings: Settings) -> None:
     async with app.MatryoshkaBot(settings) as bot:
         await bot.prepare()
-        store = bot.house.tables._store
+        store = bot.services.domain.tables._store
         full = StorageFailed("storage-full", "disk is full")
         writing = mock.patch.object(store.database, "write", side_effect=full)
         with writing, pytest.raises(Problem, match=r"cannot be written: disk is full\.$"):

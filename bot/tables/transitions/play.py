@@ -2,155 +2,186 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Any
 
-from bot.tables.deadlines import Timekeeper, rewound
-from bot.tables.model import Clock, Notice, QuietHours, Status
-from bot.tables.table_state import Change, PlayedMove, TableState, as_text, refuse_unless
+from bot.people.quiet_hours import QuietHours
+from bot.tables.deadlines import Timekeeper, moved_to
+from bot.tables.model import Clock, Notice, Status
+from bot.tables.table_state import Change, PlayedMove, TableState, as_text, deny_unless
 from bot.tables.transitions import lobby
-from engine.errors import Refused
-from engine.game import Json, Seat
+from engine.game import Event, Json, Seat
 
 MISSES_UNTIL_HELD = 2
 _EVENTS_KEPT = 12
 
 
-def choose(sheet: TableState, person_id: int, decision: str, move: Json, time: Timekeeper) -> Change:
-    """Make a person's choice; it also brings them back to a seat that a computer held."""
-    sheet.require_status(Status.PLAYING)
-    seat = sheet.seat_of(person_id)
-    sitter = sheet.sitters[seat]
-    change = _moved(sheet, seat, decision, move, "person", time)
+def choose(table: TableState, person_id: int, decision: str, read: Callable[[Any], Json], time: Timekeeper) -> Change:
+    """Make a person's choice, which `read` turns into a move from their view.
+
+    It also brings them back to a seat that a computer held. Denied stale-decision when that decision has passed.
+    """
+    table.require_status(Status.PLAYING)
+    seat = table.seat_of(person_id)
+    deny_unless(_is_before(table, seat, decision), "stale-decision", table=table.id)
+    sitter = table.sitters[seat]
+    change = _moved(table, seat, read(table.view(seat)), "person", time)
     if not (sitter.held or sitter.missed):
         return change
     notices = (Notice("back", {"seat": seat}),) if sitter.held else ()
-    returned = change.sheet.seated(seat, replace(sitter, held=False, missed=0))
-    return replace(change, sheet=returned, notices=(*notices, *change.notices))
+    returned = change.table.seated(seat, replace(sitter, held=False, missed=0))
+    return replace(change, table=returned, notices=(*notices, *change.notices))
 
 
-def choose_as_computer(sheet: TableState, seat: Seat, decision: str, move: Json, time: Timekeeper) -> Change:
-    """Make the choice of a seat that a computer plays."""
-    sheet.require_status(Status.PLAYING)
-    refuse_unless(sheet.sitters[seat].is_played_by_computer, "not-a-computer", seat=seat)
-    return _moved(sheet, seat, decision, move, "computer", time)
+def choose_as_computer(table: TableState, seat: Seat, decision: str, move: Json, time: Timekeeper) -> Change | None:
+    """Make the choice of a seat that a computer plays; None when the game has moved on, or a person is back."""
+    if not (_is_before(table, seat, decision) and table.sitters[seat].is_played_by_computer):
+        return None
+    return _moved(table, seat, move, "computer", time)
 
 
-def choose_at_deadline(sheet: TableState, seat: Seat, decision: str, move: Json, time: Timekeeper) -> Change:
-    """Make one choice for a person whose time is up; after two in a row a computer holds the seat."""
-    sheet.require_status(Status.PLAYING)
-    sitter = sheet.sitters[seat]
-    refuse_unless(seat in sheet.awaited and not sitter.is_played_by_computer, "stale-decision")
-    change = _moved(sheet, seat, decision, move, "deadline", time)
+def choose_at_deadline(table: TableState, seat: Seat, decision: str, move: Json, time: Timekeeper) -> Change | None:
+    """Make one choice for a person whose time is up; after two in a row a computer holds the seat.
+
+    None when they were quicker after all.
+    """
+    if not _is_before(table, seat, decision) or seat not in table.awaited:
+        return None
+    sitter = table.sitters[seat]
+    if sitter.is_played_by_computer:
+        return None
+    change = _moved(table, seat, move, "deadline", time)
     missed = sitter.missed + 1
     held = missed >= MISSES_UNTIL_HELD
     notices = [Notice("chose-for", {"seat": seat})]
     if held:
         notices.append(Notice("held", {"seat": seat}))
-    waiting = change.sheet.seated(seat, replace(sitter, missed=missed, held=held))
-    return replace(change, sheet=waiting, notices=(*notices, *change.notices))
+    waiting = change.table.seated(seat, replace(sitter, missed=missed, held=held))
+    return replace(change, table=waiting, notices=(*notices, *change.notices))
 
 
-def back(sheet: TableState, person_id: int) -> Change:
+def end_pause(table: TableState, person_id: int) -> Change | None:
+    """Go on at once after a round, because a player has seen enough; None when the game goes on already."""
+    table.require_status(Status.PLAYING)
+    table.seat_of(person_id)
+    return Change(replace(table, pause_ends=0.0)) if table.pause_ends else None
+
+
+def back(table: TableState, person_id: int) -> Change:
     """Give a held seat back."""
-    sheet.require_status(Status.PLAYING)
-    seat = sheet.seat_of(person_id)
-    sitter = sheet.sitters[seat]
-    refuse_unless(sitter.held, "seat-not-held", seat=seat)
-    return Change(sheet.seated(seat, replace(sitter, held=False, missed=0)), notices=(Notice("back", {"seat": seat}),))
+    table.require_status(Status.PLAYING)
+    seat = table.seat_of(person_id)
+    sitter = table.sitters[seat]
+    deny_unless(sitter.held, "seat-not-held", seat=seat)
+    return Change(table.seated(seat, replace(sitter, held=False, missed=0)), notices=(Notice("back", {"seat": seat}),))
 
 
-def leave(sheet: TableState, person_id: int, time: Timekeeper) -> Change:
+def leave(table: TableState, person_id: int, time: Timekeeper) -> Change:
     """Stand up in the lobby, or hand the seat to a computer for good."""
-    sheet.require_status(Status.LOBBY, Status.PLAYING, Status.SUSPENDED)
-    if sheet.state is None:
-        return lobby.stand_up(sheet, person_id, "left-lobby", time)
-    return _resigned(sheet, sheet.seat_of(person_id), "left", time)
+    table.require_status(Status.LOBBY, Status.PLAYING, Status.SUSPENDED)
+    if table.state is None:
+        return lobby.stand_up(table, person_id, "left-lobby", time)
+    return _resigned(table, table.seat_of(person_id), "left", time)
 
 
-def kick(sheet: TableState, by: int, person_id: int, time: Timekeeper) -> Change:
+def kick(table: TableState, by: int, person_id: int, time: Timekeeper) -> Change:
     """Send somebody away; during a game only a person who is away already."""
-    sheet.require_status(Status.LOBBY, Status.PLAYING)
-    sheet.require_host(by)
-    refuse_unless(by != person_id, "cannot-kick-yourself")
-    if sheet.state is None:
-        return lobby.stand_up(sheet, person_id, "kicked", time)
-    seat = sheet.seat_of(person_id)
-    refuse_unless(sheet.sitters[seat].held, "not-away", seat=seat)
-    return _resigned(sheet, seat, "kicked", time)
+    table.require_status(Status.LOBBY, Status.PLAYING)
+    table.require_host(by)
+    deny_unless(by != person_id, "cannot-kick-yourself")
+    if table.state is None:
+        return lobby.stand_up(table, person_id, "kicked", time)
+    seat = table.seat_of(person_id)
+    deny_unless(table.sitters[seat].held, "not-away", seat=seat)
+    return _resigned(table, seat, "kicked", time)
 
 
-def suspend(sheet: TableState, time: Timekeeper) -> Change:
+def suspend(table: TableState, time: Timekeeper) -> Change:
     """Stop every clock of a table that cannot be shown, keeping what is left on them."""
-    sheet.require_status(Status.LOBBY, Status.PLAYING)
+    table.require_status(Status.LOBBY, Status.PLAYING)
     now = time.running()
-    left = {seat: clock.shifted(-now) for seat, clock in sheet.clocks.items()}
+    left = {seat: clock.shifted(-now) for seat, clock in table.clocks.items()}
     due = now + lobby.WEEK_SECONDS
-    stopped = replace(sheet, status=Status.SUSPENDED, clocks=left, due=due)
+    stopped = replace(table, status=Status.SUSPENDED, clocks=left, due=due)
     return Change(stopped, notices=(Notice("suspended"),))
 
 
-def resume(sheet: TableState, time: Timekeeper) -> Change:
+def resume(table: TableState, time: Timekeeper) -> Change:
     """Go on with a suspended table; any other only has to be shown again."""
-    sheet.require_status(Status.LOBBY, Status.PLAYING, Status.SUSPENDED, Status.FINISHED)
-    if sheet.status is not Status.SUSPENDED:
-        return Change(sheet)
+    table.require_status(Status.LOBBY, Status.PLAYING, Status.SUSPENDED, Status.FINISHED)
+    if table.status is not Status.SUSPENDED:
+        return Change(table)
     now = time.running()
-    clocks = {seat: clock.shifted(now) for seat, clock in sheet.clocks.items()}
-    status = Status.LOBBY if sheet.state is None else Status.PLAYING
-    return Change(replace(sheet, status=status, clocks=clocks), notices=(Notice("resumed"),))
+    clocks = {seat: clock.shifted(now) for seat, clock in table.clocks.items()}
+    status = Status.LOBBY if table.state is None else Status.PLAYING
+    return Change(replace(table, status=status, clocks=clocks), notices=(Notice("resumed"),))
 
 
-def reminded(sheet: TableState, seats: frozenset[Seat]) -> Change:
-    """Note that these seats were reminded, so that they are not again."""
-    clocks = {seat: replace(clock, reminded=seat in seats or clock.reminded) for seat, clock in sheet.clocks.items()}
-    return Change(replace(sheet, clocks=clocks), is_shown=False)
+def reminded(table: TableState, seats: frozenset[Seat], told: frozenset[Seat]) -> Change:
+    """Note that half of these seats' time is over, and remind those of them who are to be told."""
+    clocks = {seat: replace(clock, reminded=seat in seats or clock.reminded) for seat, clock in table.clocks.items()}
+    return Change(replace(table, clocks=clocks), is_shown=False, reminded=told & table.awaited)
 
 
-def rewind(
-    sheet: TableState, person_id: int, before: QuietHours | None, after: QuietHours | None, time: Timekeeper
-) -> Change:
-    """Let a daily clock that is running follow its person's new quiet hours."""
-    sheet.require_status(Status.PLAYING)
-    seat = sheet.seat_of(person_id)
-    refuse_unless(sheet.setup.clock is Clock.DAILY and seat in sheet.clocks, "no-clock")
-    clocks = {**sheet.clocks, seat: rewound(sheet.clocks[seat], before, after, time)}
-    return Change(replace(sheet, clocks=clocks))
+def move_quiet_hours(
+    table: TableState, person_id: int, before: QuietHours | None, after: QuietHours | None, time: Timekeeper
+) -> Change | None:
+    """Let a daily clock that is running follow its person's new quiet hours; None where none runs."""
+    if table.status is not Status.PLAYING or table.setup.clock is not Clock.DAILY:
+        return None
+    seat = table.seat_of(person_id)
+    if seat not in table.clocks:
+        return None
+    clocks = {**table.clocks, seat: moved_to(table.clocks[seat], before, after, time)}
+    return Change(replace(table, clocks=clocks))
 
 
-def credited(sheet: TableState, time: Timekeeper) -> Change:
-    """Tell a table of the time for which its clocks stood still; Refused nothing-credited otherwise."""
-    refuse_unless(is_owed(sheet, time), "nothing-credited")
-    return Change(sheet)
+def credited(table: TableState, time: Timekeeper) -> Change | None:
+    """Tell a table of the time for which its clocks stood still; None when it knows."""
+    return Change(table) if is_owed(table, time) else None
 
 
-def is_owed(sheet: TableState, time: Timekeeper) -> bool:
+def is_owed(table: TableState, time: Timekeeper) -> bool:
     """Tell whether a table with a clock has yet to hear that the bot was away."""
-    return sheet.status is Status.PLAYING and sheet.setup.clock is not Clock.NONE and time.away - sheet.credited >= 1
+    return table.status is Status.PLAYING and table.setup.clock is not Clock.NONE and time.away - table.credited >= 1
 
 
-def _moved(sheet: TableState, seat: Seat, decision: str, move: Json, author: str, time: Timekeeper) -> Change:
-    if sheet.game.decision(sheet.state, seat) != decision or not decision:
-        raise Refused("stale-decision", table=sheet.id)
-    read = sheet.game.read_move(move)
-    step = sheet.game.apply(sheet.state, seat, read)
+def _is_before(table: TableState, seat: Seat, decision: str) -> bool:
+    """Tell whether a seat has this very decision before it."""
+    is_playing = table.status is Status.PLAYING
+    return is_playing and decision != "" and table.game.decision(table.state, seat) == decision
+
+
+def _moved(table: TableState, seat: Seat, move: Json, author: str, time: Timekeeper) -> Change:
+    read = table.game.read_move(move)
+    step = table.game.apply(table.state, seat, read)
     kept = max(_EVENTS_KEPT, len(step.events))
     after = replace(
-        sheet,
+        table,
         state=step.state,
-        moves=sheet.moves + 1,
-        events=(*sheet.events, *step.events)[-kept:],
-        event_texts=(*sheet.event_texts, *(as_text(event.to_json()) for event in step.events))[-kept:],
+        views={},
+        moves=table.moves + 1,
+        events=(*table.events, *step.events)[-kept:],
+        event_texts=(*table.event_texts, *(as_text(event.to_json()) for event in step.events))[-kept:],
+        pause_ends=_pause_ends(table, step.events, time),
     )
-    choice = PlayedMove(seat, author, sheet.game.write_move(read), time.now())
-    if sheet.game.outcome(step.state) is None:
+    choice = PlayedMove(seat, author, table.game.write_move(read), time.now())
+    if table.game.outcome(step.state) is None:
         return Change(after, events=step.events, choice=choice)
-    after = replace(after, status=Status.FINISHED, ended_at=time.now(), clocks={}, due=None)
+    after = replace(after, status=Status.FINISHED, ended_at=time.now(), clocks={}, due=None, pause_ends=0.0)
     return Change(after, events=step.events, choice=choice, notices=(Notice("finished"),))
 
 
-def _resigned(sheet: TableState, seat: Seat, code: str, time: Timekeeper) -> Change:
-    sitter = sheet.sitters[seat]
-    after = sheet.seated(seat, replace(sitter, left=True, held=False, missed=0))
+def _pause_ends(table: TableState, events: Sequence[Event], time: Timekeeper) -> float:
+    """Pause after what the game calls a break, such as the end of a round; any other move ends a pause."""
+    is_break = any(event.kind in table.game.breaks for event in events)
+    return time.running() + time.break_seconds if is_break else 0.0
+
+
+def _resigned(table: TableState, seat: Seat, code: str, time: Timekeeper) -> Change:
+    sitter = table.sitters[seat]
+    after = table.seated(seat, replace(sitter, left=True, held=False, missed=0))
     assert sitter.person is not None
     notices = [Notice(code, {"seat": seat, "name": sitter.person.name})]
     if not after.people:

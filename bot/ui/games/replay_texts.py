@@ -1,47 +1,33 @@
 """What a game's screen may add for looking back: how its secrets, its moves and its luck are told after the end.
 
-A screen offers it as an attribute `story`; a game without one has replays all the same, but no review.
+A screen offers it as its attribute `replay_texts`; a game without one has replays all the same, but no review.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
-from bot.ui.games.screen import Scene, Screen, Section
-from engine.errors import Refused
+from bot.ui.games.scene import Scene
+from bot.ui.games.screen import Section
 from engine.game import Event, Json
 
 
 class ReplayTexts(Protocol):
     """A finished game in words; every method is pure. Scenes are those of a replay, `scene.seat` its reader."""
 
-    def secret(self, scene: Scene, event: Event) -> str | None:
+    def secret(self, scene: Scene[Any], event: Event) -> str | None:
         """Tell an event that not everybody saw, or None when it is not worth a line."""
         ...
 
-    def when(self, scene: Scene) -> str:
+    def when(self, scene: Scene[Any]) -> str:
         """Name the part of the game in which a scene lies, such as its round."""
         ...
 
-    def move(self, scene: Scene, move: Json) -> str:
+    def move(self, scene: Scene[Any], move: Json) -> str:
         """Name a move of the scene's seat in a few words, such as the card that was offered."""
         ...
 
-    def luck(self, scene: Scene, facts: Sequence[Mapping[str, Json]]) -> Sequence[Section]:
+    def luck(self, scene: Scene[Any], facts: Sequence[Mapping[str, Json]]) -> Sequence[Section]:
         """Tell the scene's seat how lucky it was, and what it could have had, from the facts about all seats."""
         ...
-
-
-def replay_texts_of(screen: Screen) -> ReplayTexts:
-    """Give the story of a game; Refused no-review when it has none."""
-    story = find_replay_texts(screen)
-    if story is None:
-        raise Refused("no-review")
-    return story
-
-
-def find_replay_texts(screen: Screen) -> ReplayTexts | None:
-    """Give the story of a game, or None."""
-    story: ReplayTexts | None = getattr(screen, "story", None)
-    return story

@@ -1,37 +1,102 @@
-"""Scenes from tables: who sits where in words, and one reader's view of the game."""
+"""What a screen draws from: one reader's view of a game, and how to word it."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Generic, TypeVar
 
-from discord.utils import escape_markdown
-
-from bot.tables.model import Sitter, Snapshot
-from bot.ui.games.screen import Scene
+from bot.tables.snapshot import Snapshot
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Words
-from engine.game import Outcome, Seat
+from bot.ui.text.player_names import names, plain_names
+from engine.game import Json, Outcome, Seat
 
-NAME_LENGTH = 32
-
-
-def plain_name(sitter: Sitter, words: Words) -> str:
-    """Name who sits in a seat, as drawn in pictures and labels."""
-    if sitter.person is None:
-        return words("computer-name", number=sitter.number, strength=sitter.strength)
-    if sitter.person.is_forgotten:
-        return words("somebody")
-    return " ".join(sitter.person.name.split())[:NAME_LENGTH] or words("somebody")
+View = TypeVar("View")
+KEPT = 256
+"""How many scenes stay in memory: one change of a table is shown in several messages."""
 
 
-def plain_names(table: Snapshot, words: Words) -> tuple[str, ...]:
-    """Name every seat, as drawn in pictures and labels."""
-    return tuple(plain_name(sitter, words) for sitter in table.sitters)
+@dataclass(frozen=True, slots=True)
+class Scene(Generic[View]):
+    """All that a screen may draw from.
+
+    `view` is the game's own View of `seat` (None: everybody). `decision` is "" when the reader has nothing to choose.
+    `names` are for embeds (formatting disarmed), `plain_names` for pictures, labels and code blocks.
+    `awaited` are the seats the game waits for, `ready` those who have chosen in a simultaneous choice.
+    `outcome` has places as they count: those in `left` went early and stand behind all others.
+    `focus` is what the reader wants to look at, after a choice `look.<focus>`.
+    `you` is the seat that is named "you" instead of by a name: the learner's, in a tutorial.
+    """
+
+    game: str
+    view: View
+    seat: Seat | None
+    names: tuple[str, ...]
+    plain_names: tuple[str, ...]
+    words: Words
+    card_emojis: CardEmojis
+    awaited: frozenset[Seat] = frozenset()
+    ready: frozenset[Seat] = frozenset()
+    decision: str = ""
+    hints: bool = False
+    options: Mapping[str, Json] = field(default_factory=dict)
+    outcome: Outcome | None = None
+    left: frozenset[Seat] = frozenset()
+    focus: str = ""
+    you: Seat | None = None
+
+    def name(self, seat: Seat) -> str:
+        """Name a seat as its reader reads it."""
+        return self.names[seat]
+
+    def who(self, *seats: Seat) -> str:
+        """Tell a message whether these seats include "you", so that its verbs agree: "you" or "other"."""
+        return "you" if self.you in seats else "other"
+
+    def listed(self, seats: Sequence[Seat] | frozenset[Seat]) -> str:
+        """List the names of seats."""
+        return self.words.join([self.names[seat] for seat in sorted(seats)])
 
 
-def names(table: Snapshot, words: Words) -> tuple[str, ...]:
-    """Name every seat for embeds, with Discord's formatting characters disarmed."""
-    return tuple(escape_markdown(name) for name in plain_names(table, words))
+class Scenes:
+    """Makes scenes of tables, one for each reader and change."""
+
+    def __init__(self, card_emojis: CardEmojis) -> None:
+        self.card_emojis = card_emojis
+        self._made: OrderedDict[tuple[object, ...], tuple[Snapshot, Scene[Any]]] = OrderedDict()
+
+    def of(self, table: Snapshot, seat: Seat | None, words: Words, focus: str = "") -> Scene[Any]:
+        """Show a started table to a seat, or to everybody (None)."""
+        key = (table.id, seat, words.language, focus)
+        shown, scene = self._made.get(key, (None, None))
+        if scene is None or shown is not table:
+            scene = self._scene(table, seat, words, focus)
+            self._made[key] = (table, scene)
+            self._made.move_to_end(key)
+            if len(self._made) > KEPT:
+                self._made.popitem(last=False)
+        return scene
+
+    def _scene(self, table: Snapshot, seat: Seat | None, words: Words, focus: str) -> Scene[Any]:
+        return Scene(
+            game=table.setup.game,
+            view=table.view(seat),
+            seat=seat,
+            names=names(table, words),
+            plain_names=plain_names(table, words),
+            words=words,
+            card_emojis=self.card_emojis,
+            awaited=table.awaited,
+            ready=table.ready,
+            decision="" if seat is None else table.decision(seat),
+            hints=table.hints,
+            options=table.setup.options,
+            outcome=None if table.outcome is None else counted(table.outcome, table),
+            left=left_early(table),
+            focus=focus,
+        )
 
 
 def counted(outcome: Outcome, table: Snapshot) -> Outcome:
@@ -43,24 +108,3 @@ def counted(outcome: Outcome, table: Snapshot) -> Outcome:
 def left_early(table: Snapshot) -> frozenset[Seat]:
     """Name the seats whose people left before the end."""
     return frozenset(seat for seat, sitter in enumerate(table.sitters) if sitter.left)
-
-
-def scene_of(table: Snapshot, seat: Seat | None, words: Words, card_emojis: CardEmojis, focus: str = "") -> Scene:
-    """Show a started table to a seat, or to everybody (None)."""
-    return Scene(
-        game=table.setup.game,
-        view=table.view(seat),
-        seat=seat,
-        names=names(table, words),
-        plain_names=plain_names(table, words),
-        words=words,
-        card_emojis=card_emojis,
-        awaited=table.awaited,
-        ready=table.ready,
-        decision="" if seat is None else table.decision(seat),
-        hints=table.hints,
-        options=table.setup.options,
-        outcome=None if table.outcome is None else counted(table.outcome, table),
-        left=left_early(table),
-        focus=focus,
-    )

@@ -12,17 +12,15 @@ from typing import Any
 
 import discord
 
-from bot.people.people import People
-from bot.ui.games.screen import Scene, Screen, Screens
+from bot.errors import Denied
+from bot.ui.games.scene import Scene
+from bot.ui.games.screen import Screen, Screens, TutorialScript
 from bot.ui.interactions.components import NO_DECISION, Address, Button, Press
 from bot.ui.interactions.reply import Reply
 from bot.ui.messages.message import Message
-from bot.ui.messages.payload import PayloadBuilder
-from bot.ui.messages.text_only import without_unwanted_picture
 from bot.ui.text.card_emojis import CardEmojis
-from bot.ui.text.fluent import Texts, Words
+from bot.ui.text.fluent import Words
 from engine import catalogue, chance
-from engine.errors import Refused
 from engine.game import AnyGame, Event, Json
 
 AREA = "learn"
@@ -36,7 +34,8 @@ class _Lesson:
     """A lesson as far as it has come: the state, what happened since the last choice, and how often each stage came."""
 
     game: AnyGame
-    screen: Screen
+    screen: Screen[Any]
+    script: TutorialScript
     state: Any
     events: list[Event] = field(default_factory=list)
     stages: Counter[str] = field(default_factory=Counter)
@@ -58,19 +57,19 @@ class _Lesson:
     @property
     def is_over(self) -> bool:
         """Tell whether the learner has chosen often enough."""
-        return self.choices >= self.screen.lesson.decisions
+        return self.choices >= self.script.decisions
 
     def stage(self) -> str:
         """Name what the learner is asked now, and count it."""
-        stage = self.screen.lesson.stage_of(self.game.view(self.state, LEARNER))
+        stage = self.script.stage_of(self.game.view(self.state, LEARNER))
         self.stages[stage] += 1
         return stage
 
     def _computer_moves(self, seat: int) -> None:
         view = self.game.view(self.state, seat)
         moves = list(self.game.legal(self.state, seat))
-        rng = chance.rng(self.screen.lesson.seed, f"lesson {self.steps}")
-        self._apply(seat, self.game.computer(self.screen.lesson.strength).choose(view, moves, rng))
+        rng = chance.rng(self.script.seed, f"lesson {self.steps}")
+        self._apply(seat, self.game.computer(self.script.strength).choose(view, moves, rng))
 
     def _apply(self, seat: int, move: Any) -> None:
         step = self.game.apply(self.state, seat, move)
@@ -80,36 +79,24 @@ class _Lesson:
 
 
 class Tutorials:
-    """Teaches every game that has a screen."""
+    """Teaches every game that has a tutorial."""
 
-    def __init__(
-        self, screens: Screens, printer: PayloadBuilder, texts: Texts, card_emojis: CardEmojis, people: People
-    ) -> None:
+    def __init__(self, screens: Screens, card_emojis: CardEmojis) -> None:
         self._screens = screens
-        self._people = people
-        self._printer = printer
-        self._texts = texts
-        self._faces = card_emojis
+        self._card_emojis = card_emojis
 
     async def open(self, reply: Reply, game: str) -> None:
-        """Begin the lesson of a game, privately."""
-        words = self._texts.of(reply.interaction.locale)
-        sheet = await asyncio.to_thread(self._sheet, words, game, NO_DECISION)
-        await reply.send(await self._printer.print(await self._as_wished(reply, sheet)))
+        """Begin the tutorial of a game, privately."""
+        await reply.send(await asyncio.to_thread(self._message, reply.words, game, NO_DECISION))
 
     async def answer(self, reply: Reply, press: Press) -> None:
         """Make the learner's choice and show the next step."""
-        words = self._texts.of(reply.interaction.locale)
         # Playing the lesson again, and at last to its end, takes longer than other tables should wait.
-        sheet = await asyncio.to_thread(self._next, words, press)
-        await reply.replace(await self._printer.print(await self._as_wished(reply, sheet)))
-
-    async def _as_wished(self, reply: Reply, sheet: Message) -> Message:
-        return await without_unwanted_picture(self._people, reply.interaction.user.id, sheet)
+        await reply.replace(await asyncio.to_thread(self._next, reply.words, press))
 
     def _next(self, words: Words, press: Press) -> Message:
         history = NO_DECISION if press.choice == "again" else self._longer(press)
-        return self._sheet(words, press.table, history)
+        return self._message(words, press.table, history)
 
     def _longer(self, press: Press) -> str:
         """Add the pressed choice to the choices so far."""
@@ -118,7 +105,7 @@ class Tutorials:
         written = _canonical(move)
         legal = [_canonical(lesson.game.write_move(each)) for each in lesson.game.legal(lesson.state, LEARNER)]
         if written not in legal:
-            raise Refused("lesson-lost")
+            raise Denied("lesson-lost")
         number = legal.index(written)
         before = "" if press.decision == NO_DECISION else press.decision
         return before + DIGITS[number // len(DIGITS)] + DIGITS[number % len(DIGITS)]
@@ -126,9 +113,11 @@ class Tutorials:
     def _replayed(self, key: str, history: str) -> _Lesson:
         """Play the lesson again up to where the learner is."""
         screen, game = self._screens.of(key), catalogue.game(key)
-        script = screen.lesson
+        script = screen.tutorial
+        if script is None:
+            raise Denied("no-such-button")
         options = game.options.model_validate(dict(script.options))
-        lesson = _Lesson(game, screen, game.new(script.seats, options, script.seed))
+        lesson = _Lesson(game, screen, script, game.new(script.seats, options, script.seed))
         lesson.go_on()
         lesson.stage()
         text = "" if history == NO_DECISION else history
@@ -136,30 +125,32 @@ class Tutorials:
             number = DIGITS.find(text[start]) * len(DIGITS) + DIGITS.find(text[start + 1 : start + 2])
             legal = list(game.legal(lesson.state, LEARNER))
             if lesson.is_over or not 0 <= number < len(legal):
-                raise Refused("lesson-lost")
+                raise Denied("lesson-lost")
             lesson.choose(legal[number])
             lesson.stage()
         return lesson
 
-    def _sheet(self, words: Words, key: str, history: str) -> Message:
+    def _message(self, words: Words, key: str, history: str) -> Message:
         lesson = self._replayed(key, history)
         scene = self._scene(lesson, words)
         if lesson.is_over:
             return self._last(lesson, scene, key)
-        stage = lesson.screen.lesson.stage_of(scene.view)
+        stage = lesson.script.stage_of(scene.view)
         text = words.first_of(f"{key}-learn-{stage}-{lesson.stages[stage]}", f"{key}-learn-{stage}")
-        title = words("learn-title", step=lesson.choices + 1, steps=lesson.screen.lesson.decisions)
+        title = words("learn-title", step=lesson.choices + 1, steps=lesson.script.decisions)
         teacher = discord.Embed(title=title, description=text, colour=lesson.screen.colour)
         told = [line for event in lesson.events if (line := self._told(lesson, scene, event))]
         if told:
             teacher.add_field(name=words("learn-happened"), value="\n".join(told[-TOLD_LINES:])[:1024], inline=False)
-        face = lesson.screen.panel(scene)
-        panel = discord.Embed(description="\n".join([f"**{face.headline}**", *face.lines]), colour=lesson.screen.colour)
-        for section in face.sections:
+        content = lesson.screen.panel(scene)
+        panel = discord.Embed(
+            description="\n".join([f"**{content.headline}**", *content.lines]), colour=lesson.screen.colour
+        )
+        for section in content.sections:
             panel.add_field(name=section.title[:256], value=section.text[:1024], inline=section.inline)
-        return Message((teacher, panel), face.rows, Address(AREA, key, history), face.picture)
+        return Message((teacher, panel), content.rows, Address(AREA, key, history), content.picture)
 
-    def _last(self, lesson: _Lesson, scene: Scene, key: str) -> Message:
+    def _last(self, lesson: _Lesson, scene: Scene[Any], key: str) -> Message:
         words, screen = scene.words, lesson.screen
         own = next(count for count in screen.counts(scene) if count.seat == LEARNER)
         embed = discord.Embed(title=words("learn-over"), description=words(f"{key}-learn-end"), colour=screen.colour)
@@ -176,8 +167,8 @@ class Tutorials:
         )
         return Message((embed,), (row,), Address(AREA, key))
 
-    def _scene(self, lesson: _Lesson, words: Words) -> Scene:
-        script = lesson.screen.lesson
+    def _scene(self, lesson: _Lesson, words: Words) -> Scene[Any]:
+        script = lesson.script
         computers = [words("computer-name", number=seat, strength=script.strength) for seat in range(1, script.seats)]
         names = (words("you"), *computers)
         awaited = lesson.game.to_act(lesson.state)
@@ -189,7 +180,7 @@ class Tutorials:
             names=names,
             plain_names=names,
             words=words,
-            card_emojis=self._faces,
+            card_emojis=self._card_emojis,
             awaited=awaited,
             ready=lesson.game.may_act(lesson.state) - awaited,
             decision=lesson.game.decision(lesson.state, LEARNER),
@@ -199,7 +190,7 @@ class Tutorials:
             you=LEARNER,
         )
 
-    def _told(self, lesson: _Lesson, scene: Scene, event: Event) -> str | None:
+    def _told(self, lesson: _Lesson, scene: Scene[Any], event: Event) -> str | None:
         return lesson.screen.narrate(scene, event) if event.is_seen_by(LEARNER) else None
 
 
@@ -207,4 +198,4 @@ def _canonical(move: Json) -> str:
     """Write a move so that two of them are equal exactly when they do the same."""
     if isinstance(move, dict):
         return repr(sorted((key, sorted(value) if isinstance(value, list) else value) for key, value in move.items()))
-    raise Refused("malformed-move")
+    raise Denied("malformed-move")

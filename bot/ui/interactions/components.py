@@ -8,14 +8,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 import discord
 from discord.ui import Button as DiscordButton
 from discord.ui import DynamicItem, Item, Select, View
 
 if TYPE_CHECKING:
-    from bot.ui.interactions.router import HouseClient
+    from bot.ui.interactions.router import Router
 
 NO_DECISION = "-"
 TEMPLATE = re.compile(
@@ -98,6 +98,12 @@ class Press:
         return self.choice.partition(".")[2]
 
 
+class RoutingClient(Protocol):
+    """The bot, as far as presses need it."""
+
+    router: Router
+
+
 class Control(DynamicItem[Item[Any]], template=TEMPLATE):
     """Any button or menu of the bot; it survives restarts because its custom id says everything."""
 
@@ -114,9 +120,9 @@ class Control(DynamicItem[Item[Any]], template=TEMPLATE):
         return cls(item, replace(_press(match[0]), values=tuple(data.get("values", ()))))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand the press to the desk that answers every press."""
-        client: HouseClient = interaction.client
-        await client.house.presses.answer(interaction, self.press)
+        """Hand the press to the router."""
+        client: RoutingClient = interaction.client
+        await client.router.route(interaction, self.press)
 
 
 def rows_of(buttons: Iterable[Button], width: int = ROW_WIDTH) -> tuple[Row, ...]:

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from bot.tables.model import CLOCK_SECONDS, Clock, Location, Setup
-from bot.ui.interactions.lobby_buttons import person_of
+from bot.tables.service import Tables
+from bot.ui.games.screen import Screens
 from bot.ui.interactions.permissions import check_place
 from bot.ui.interactions.reply import Reply
+from bot.ui.live.channels import Channels
+from bot.ui.live.publisher import Publisher
+from bot.ui.text.languages import Languages
 from engine.game import Json
-
-if TYPE_CHECKING:
-    from bot.ui.house import House
 
 
 @dataclass(frozen=True, slots=True)
 class TableRequest:
-    """What a host wishes; None leaves it to the game and the players."""
+    """What a host asks for; None leaves it to the game and the players."""
 
     clock: Clock = Clock.LIVE
     computers: int = 0
@@ -29,25 +29,35 @@ class TableRequest:
     options: Mapping[str, Json] = field(default_factory=dict)
 
 
-async def open_table(house: House, reply: Reply, game: str, wishes: TableRequest) -> None:
-    """Open a lobby where the command was given and answer with it."""
-    interaction = reply.interaction
-    check_place(interaction, wishes.thread)
-    assert interaction.channel_id is not None
-    screen = house.screens.of(game)
-    seconds = screen.live_seconds if wishes.clock is Clock.LIVE else CLOCK_SECONDS[wishes.clock]
-    setup = Setup(
-        game=game,
-        options=wishes.options,
-        clock=wishes.clock,
-        seconds=seconds,
-        rated=wishes.rated,
-        hints=wishes.hints,
-        thread=wishes.thread,
-        language=await house.languages.of_server(interaction),
-    )
-    house.display.channels.pressed_in(interaction.channel_id)
-    place = Location(interaction.guild_id, interaction.channel_id)
-    computers = [wishes.strength] * wishes.computers
-    table = await house.tables.open(setup, place, person_of(interaction), computers)
-    await house.display.opened(reply, table)
+class TableOpener:
+    """Opens lobbies where commands are given."""
+
+    def __init__(
+        self, tables: Tables, screens: Screens, publisher: Publisher, channels: Channels, languages: Languages
+    ) -> None:
+        self._tables = tables
+        self._screens = screens
+        self._publisher = publisher
+        self._channels = channels
+        self._languages = languages
+
+    async def open(self, reply: Reply, game: str, request: TableRequest) -> None:
+        """Open a lobby where the command was given and answer with it."""
+        interaction = reply.interaction
+        check_place(interaction, request.thread)
+        assert interaction.channel_id is not None
+        is_live = request.clock is Clock.LIVE
+        setup = Setup(
+            game=game,
+            options=request.options,
+            clock=request.clock,
+            seconds=self._screens.of(game).live_seconds if is_live else CLOCK_SECONDS[request.clock],
+            rated=request.rated,
+            hints=request.hints,
+            thread=request.thread,
+            language=await self._languages.of_server(interaction),
+        )
+        self._channels.pressed_in(interaction.channel_id)
+        location = Location(interaction.guild_id, interaction.channel_id)
+        table = await self._tables.open(setup, location, reply.person, [request.strength] * request.computers)
+        await self._publisher.opened(reply, table)

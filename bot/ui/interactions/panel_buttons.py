@@ -2,51 +2,57 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from bot.tables.model import Snapshot
-from bot.ui.games.screen import LOOK
+from bot.errors import Denied
+from bot.storage.errors import StorageFailed
+from bot.tables.service import Tables
+from bot.tables.snapshot import Snapshot
+from bot.ui.games.screen import LOOK, Screens
 from bot.ui.interactions.components import Press
+from bot.ui.interactions.errors import sentence
 from bot.ui.interactions.reply import Reply
-from engine.errors import Refused
-
-if TYPE_CHECKING:
-    from bot.ui.house import House
+from bot.ui.live.panels import Panels
+from engine.errors import CodedError
 
 
 class PanelButtons:
     """Turns presses into moves; whatever is refused comes with a sentence and the current panel."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, tables: Tables, screens: Screens, panels: Panels) -> None:
+        self._tables = tables
+        self._screens = screens
+        self._panels = panels
 
     async def answer(self, reply: Reply, press: Press) -> None:
         """Make the move that a press stands for."""
-        house, person = self._house, reply.interaction.user.id
-        house.panels.hold(press.table, person)
+        person = reply.interaction.user.id
+        self._panels.hold(press.table, person)
         sent = False
         try:
-            table, sentence = await self._played(reply, press, person)
-            focus = press.object if press.verb == LOOK and sentence is None else ""
-            await house.panels.answer(reply, table, sentence, focus)
+            table, refusal = await self._played(reply, press, person)
+            focus = press.object if press.verb == LOOK and refusal is None else ""
+            await self._panels.answer(reply, table, refusal, focus)
             sent = True
         finally:
-            house.panels.release(press.table, person, sent)
+            self._panels.release(press.table, person, sent)
 
     async def _played(self, reply: Reply, press: Press, person: int) -> tuple[Snapshot, str | None]:
-        house = self._house
-        screen = house.screens.of(press.area)
-        table = await house.tables.get(press.table)
+        """Play, and give the table after it, with a sentence when it was refused."""
+        screen = self._screens.of(press.area)
         try:
-            seat = table.seat_of(person)
-            if seat is None:
-                raise Refused("not-seated", table=table.id)
-            if table.decision(seat) != press.decision:
-                raise Refused("stale-decision", table=table.id)
             if press.verb == LOOK:
-                return table, None
-            move = screen.move(press.choice, press.values, table.view(seat))
-            return await house.tables.play(table.id, person, press.decision, move), None
-        except Refused as refused:
-            words = house.languages.private(reply.interaction)
-            return await house.tables.get(press.table), house.presses.trouble.sentence(refused, words)
+                return await self._looked_at(press, person), None
+            table = await self._tables.choose(
+                press.table, person, press.decision, lambda view: screen.move(press.choice, press.values, view)
+            )
+        except (CodedError, StorageFailed) as error:
+            return await self._tables.get(press.table), sentence(error, reply.words)
+        return table, None
+
+    async def _looked_at(self, press: Press, person: int) -> Snapshot:
+        table = await self._tables.get(press.table)
+        seat = table.seat_of(person)
+        if seat is None:
+            raise Denied("not-seated", table=table.id)
+        if table.decision(seat) != press.decision:
+            raise Denied("stale-decision", table=table.id)
+        return table

@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from engine.errors import Refused
+from bot.errors import Denied
 
 NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
 NEEDED_FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
@@ -24,12 +24,12 @@ def missing_permissions(interaction: discord.Interaction[Any], thread: bool = Fa
 def check_place(interaction: discord.Interaction[Any], thread: bool) -> None:
     """Refuse to open a table where it cannot be shown."""
     if interaction.guild_id is None or interaction.channel_id is None:
-        raise Refused("only-in-servers")
+        raise Denied("only-in-servers")
     if thread and isinstance(interaction.channel, discord.Thread):
-        raise Refused("thread-in-thread")
+        raise Denied("thread-in-thread")
     missing = missing_permissions(interaction, thread)
     if missing:
-        raise Refused("missing-permissions", permissions=missing)
+        raise Denied("missing-permissions", permissions=missing)
 
 
 def may_manage(interaction: discord.Interaction[Any]) -> bool:

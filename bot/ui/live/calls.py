@@ -2,129 +2,170 @@
 
 from __future__ import annotations
 
-import logging
 from collections import defaultdict
 from collections.abc import Sequence
+from typing import TypeAlias
 
 import discord
 
-from bot.tables.model import CallMessage, Snapshot, Status
+from bot.errors import Denied
+from bot.people.contacts import CallMessage, Contacts
+from bot.signals import Signal
+from bot.tables.model import Status
 from bot.tables.service import Tables
+from bot.tables.snapshot import Snapshot
 from bot.ui.interactions.components import Address, Button
 from bot.ui.live.channels import Channels
-from bot.ui.live.panels import Panels
+from bot.ui.live.panels import Key, Panels
 from bot.ui.live.request_queue import RequestQueue, Sleep
 from bot.ui.messages.message import Message
 from bot.ui.text.languages import Languages
-from engine.errors import Refused
+from bot.ui.unreachable import Unreachable
 
-log = logging.getLogger(__name__)
+Decisions: TypeAlias = dict[int, str]
+"""For each person, the decision they are awaited for, or were called for."""
 
 
 class Calls:
-    """Keeps, for each table, exactly the calls that are needed now."""
+    """Keeps, for each table, exactly the calls that are needed now.
 
-    def __init__(self, tables: Tables, channels: Channels, languages: Languages, panels: Panels, sleep: Sleep) -> None:
+    Whoever is awaited is called, unless they look at their panel just now; whoever still is awaited when they no longer
+    look is called then. Nobody counts as called before the call has arrived.
+    """
+
+    def __init__(
+        self,
+        *,
+        tables: Tables,
+        contacts: Contacts,
+        channels: Channels,
+        languages: Languages,
+        panels: Panels,
+        lost_panels: Signal[Key],
+        sleep: Sleep,
+    ) -> None:
         self._tables = tables
+        self._contacts = contacts
         self._channels = channels
         self._languages = languages
         self._panels = panels
-        self._told: dict[str, dict[int, str]] = {}
-        self._outbox: RequestQueue[str] = RequestQueue(self._reconcile, sleep)
-        self._late: set[tuple[str, int]] = set()
+        self._called: dict[str, Decisions] = {}
+        self._late: set[Key] = set()
+        self._undeleted: dict[str, set[tuple[int, int]]] = {}
+        self._queue: RequestQueue[str] = RequestQueue(self._reconcile, sleep)
+        lost_panels.subscribe(self._lost)
 
     def update(self, table_id: str) -> None:
         """Call whoever is newly awaited and clear what is done, soon."""
-        self._outbox.post(table_id)
+        self._queue.post(table_id)
 
     def hold(self, table_id: str) -> None:
         """Call nobody at a table until `release`."""
-        self._outbox.hold(table_id)
+        self._queue.hold(table_id)
 
     def release(self, table_id: str) -> None:
         """Call whoever is awaited by now."""
-        self._outbox.release(table_id, sent=False)
-
-    async def lost(self, table_id: str, person: int) -> None:
-        """Call a person whose panel is gone after all."""
-        self._told.get(table_id, {}).pop(person, None)
-        self.update(table_id)
+        self._queue.release(table_id, sent=False)
 
     def remind(self, table_id: str, people: Sequence[int]) -> None:
         """Call people once more because half of their time is over."""
         for person in people:
-            self._told.get(table_id, {}).pop(person, None)
+            self._called.get(table_id, {}).pop(person, None)
             self._late.add((table_id, person))
         self.update(table_id)
 
     async def close(self) -> None:
         """Stop whatever is still to be sent."""
-        await self._outbox.close()
+        await self._queue.close()
+
+    async def _lost(self, key: Key) -> None:
+        """Call a person whose panel does not tell them after all."""
+        self.update(key[0])
 
     async def _reconcile(self, table_id: str) -> None:
+        """Compare who was called with who is awaited: call who does not know, and clear what is done."""
         try:
             table = await self._tables.get(table_id)
-        except Refused:
+        except Denied:
+            self._forget(table_id)
             return
-        pings = await self._tables.people.pings(table_id)
-        if table_id not in self._told:
-            # After a restart whoever was called before still is, as far as anybody knows.
-            self._told[table_id] = {
-                ping.person: decision for ping in pings if (decision := _decision(table, ping.person))
-            }
-        told = self._told[table_id]
-        awaited = {person: decision for person in _awaited(table) if (decision := _decision(table, person))}
-        done = {person for person, decision in told.items() if awaited.get(person) != decision}
-        # A call that somebody still has from an earlier decision is done too, even if they are awaited again by now.
-        asked = {person: decision for person, decision in awaited.items() if told.get(person) != decision}
-        told |= asked
-        new = [
-            person
-            for person in asked
-            if (table_id, person) in self._late or not await self._panels.is_live(table_id, person)
-        ]
-        await self._clear(pings, {*done, *asked} | {ping.person for ping in pings if ping.person not in awaited})
-        for person in done:
-            if told.get(person) != awaited.get(person):
-                told.pop(person, None)
-        if new:
-            await self._call(table, new)
+        calls = await self._contacts.calls(table_id)
+        awaited = _awaited(table)
+        called = self._called_at(table, awaited, calls)
+        for person in [person for person, decision in called.items() if awaited.get(person) != decision]:
+            del called[person]
+        missing = [person for person in awaited if person not in called]
+        attention = {person: await self._attention(table, person) for person in missing}
+        failed = await self._clear(table_id, calls, set(called))
+        await self._call(table, awaited, [person for person in missing if attention[person] <= 0])
+        self._look_again(table_id, [left for left in attention.values() if left > 0])
+        if failed is not None:
+            raise failed
         if table.status is not Status.PLAYING:
-            self._told.pop(table_id, None)
+            self._forget(table_id)
 
-    async def _clear(self, pings: Sequence[CallMessage], done: set[int]) -> None:
-        """Delete the calls of those who are done; a call to several goes with the last of them."""
+    def _look_again(self, table_id: str, attention: Sequence[float]) -> None:
+        """Come back when somebody who looks at their panel now may no longer do so."""
+        if attention:
+            self._queue.post(table_id, min(attention) + 1)
+
+    def _forget(self, table_id: str) -> None:
+        self._called.pop(table_id, None)
+        self._undeleted.pop(table_id, None)
+        self._late = {key for key in self._late if key[0] != table_id}
+
+    def _called_at(self, table: Snapshot, awaited: Decisions, calls: Sequence[CallMessage]) -> Decisions:
+        """Say who was called for what; after a restart whoever was called before still is, as far as anybody knows."""
+        if table.id not in self._called:
+            self._called[table.id] = {call.person: awaited[call.person] for call in calls if call.person in awaited}
+        return self._called[table.id]
+
+    async def _attention(self, table: Snapshot, person: int) -> float:
+        """Tell for how many seconds a person needs no call, because they look at their panel."""
+        return 0.0 if (table.id, person) in self._late else await self._panels.attention_left(table, person)
+
+    async def _clear(self, table_id: str, calls: Sequence[CallMessage], needed: set[int]) -> Unreachable | None:
+        """Delete the calls of those who are done, a call to several with the last of them; give what went wrong.
+
+        A call that cannot be deleted now must not keep anybody from being called.
+        """
         messages: dict[tuple[int, int], list[CallMessage]] = defaultdict(list)
-        for ping in pings:
-            messages[ping.channel, ping.message].append(ping)
-        for (channel, message), together in messages.items():
-            if all(ping.person in done for ping in together):
+        for call in calls:
+            messages[call.channel, call.message].append(call)
+        done = {key for key, together in messages.items() if not any(call.person in needed for call in together)}
+        failed = None
+        for channel, message in done | self._undeleted.pop(table_id, set()):
+            try:
                 await self._channels.delete(channel, message)
-                for ping in together:
-                    await self._tables.people.drop_ping(ping.table, ping.person)
+            except Unreachable as unreachable:
+                failed = unreachable
+                self._undeleted.setdefault(table_id, set()).add((channel, message))
+                continue
+            for call in messages[channel, message]:
+                await self._contacts.drop_call(call.table, call.person)
+        return failed
 
-    async def _call(self, table: Snapshot, people: Sequence[int]) -> None:
-        words = self._languages.public(table)
-        is_late = any((table.id, person) in self._late for person in people)
-        self._late -= {(table.id, person) for person in people}
-        mentions = " ".join(f"<@{person}>" for person in people)
-        text = words("ping-late" if is_late else "ping", mentions=mentions, game=words(f"{table.setup.game}-name"))
-        button = Button("hand", words("button-hand"), "🎴", discord.ButtonStyle.success)
-        sheet = Message((), ((button,),), Address("table", table.id), content=text)
-        allowed = discord.AllowedMentions(users=[discord.Object(person) for person in people])
-        message = await self._channels.send(table.place.channel, sheet, allowed)
-        if message is None:
+    async def _call(self, table: Snapshot, awaited: Decisions, people: Sequence[int]) -> None:
+        if not people:
             return
+        words = self._languages.public(table)
+        late = self._late & {(table.id, person) for person in people}
+        mentions = " ".join(f"<@{person}>" for person in people)
+        text = words("ping-late" if late else "ping", mentions=mentions, game=words(f"{table.setup.game}-name"))
+        button = Button("hand", words("button-hand"), "🎴", discord.ButtonStyle.success)
+        message = Message((), ((button,),), Address("table", table.id), content=text)
+        sent = await self._channels.send(table.location.channel, message, list(people))
+        self._late -= late
         for person in people:
-            await self._tables.people.set_ping(CallMessage(table.id, person, table.place.channel, message.id))
+            self._called.setdefault(table.id, {})[person] = awaited[person]
+            await self._contacts.set_call(CallMessage(table.id, person, table.location.channel, sent.id))
 
 
-def _awaited(table: Snapshot) -> list[int]:
-    """List the people whom a table waits for and who play for themselves."""
-    sitters = [table.sitters[seat] for seat in sorted(table.awaited)]
-    return [sitter.person.id for sitter in sitters if sitter.person is not None and not sitter.is_played_by_computer]
-
-
-def _decision(table: Snapshot, person: int) -> str:
-    seat = table.seat_of(person)
-    return "" if seat is None or seat not in table.awaited else table.decision(seat)
+def _awaited(table: Snapshot) -> Decisions:
+    """Give the people whom a table waits for and who play for themselves, each with their decision."""
+    awaited = {}
+    for seat in sorted(table.awaited):
+        sitter = table.sitters[seat]
+        if sitter.person is not None and not sitter.is_played_by_computer:
+            awaited[sitter.person.id] = table.decision(seat)
+    return awaited

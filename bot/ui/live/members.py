@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
 
 import discord
 
-from bot.tables.model import Notice, Snapshot
+from bot.storage.errors import StorageFailed
+from bot.tables.commits import Commit
 from bot.tables.service import Tables
-from engine.errors import Refused
+from bot.ui.unreachable import Reason, Unreachable, reach
+from engine.errors import CodedError
 
-UNKNOWN_MEMBER = 10007
 MISSED = frozenset({"chose-for", "held"})
 
 log = logging.getLogger(__name__)
@@ -26,10 +26,11 @@ class Members:
         self._tables = tables
         self._looking: set[asyncio.Task[None]] = set()
 
-    def noticed(self, table: Snapshot, notices: Sequence[Notice]) -> None:
+    async def committed(self, commit: Commit) -> None:
         """Look for everybody who has just missed a choice."""
-        guild = table.place.guild
-        seats = {notice.facts["seat"] for notice in notices if notice.code in MISSED}
+        table = commit.table
+        guild = table.location.guild
+        seats = {notice.facts["seat"] for notice in commit.notices if notice.code in MISSED}
         for seat in seats if guild is not None else ():
             person = table.sitters[seat].person
             if person is not None and guild is not None:
@@ -45,15 +46,15 @@ class Members:
 
     async def _look(self, guild: int, person: int) -> None:
         try:
-            await self._client.http.get_member(guild, person)
-        except discord.NotFound as error:
-            if error.code == UNKNOWN_MEMBER:
+            await reach(lambda: self._client.http.get_member(guild, person))
+        except Unreachable as unreachable:
+            if unreachable.reason is Reason.MEMBER_GONE:
                 await self._gone(guild, person)
-        except discord.HTTPException as error:
-            log.info("could not look for a member of server %s: %s", guild, error)
+            else:
+                log.info("could not look for a member of server %s: %s", guild, unreachable)
 
     async def _gone(self, guild: int, person: int) -> None:
         try:
             await self._tables.person_gone(guild, person)
-        except Refused as refused:
-            log.warning("could not take somebody out of the tables of server %s: %s", guild, refused)
+        except (CodedError, StorageFailed) as error:
+            log.warning("could not take somebody out of the tables of server %s: %s", guild, error)

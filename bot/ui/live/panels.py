@@ -4,31 +4,40 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 import discord
 
-from bot.tables.model import PanelToken, Snapshot, Status
+from bot.errors import Denied
+from bot.people.contacts import Contacts, PanelToken
+from bot.people.preferences import PersonPreferences
+from bot.signals import Signal
+from bot.storage.errors import StorageFailed
+from bot.tables.model import Status
 from bot.tables.service import Tables
+from bot.tables.snapshot import Snapshot
 from bot.ui.interactions.reply import Reply
+from bot.ui.live.channels import Channels
 from bot.ui.live.request_queue import RequestQueue, Sleep
 from bot.ui.messages.message import Message
 from bot.ui.messages.panel import PanelMessages
 from bot.ui.messages.payload import PayloadBuilder, ShownPicture
-from bot.ui.messages.text_only import without_unwanted_picture
 from bot.ui.text.fluent import Words
 from bot.ui.text.languages import Languages
-from engine.errors import Refused
+from bot.ui.unreachable import Reason, Unreachable, reach
 
 TOKEN_SECONDS = 15 * 60
 SAFETY_SECONDS = 20
 """A token this near to its end is treated as gone."""
+ATTENTION_SECONDS = 60.0
+"""Whoever pressed something so recently looks at their panel; editing a panel notifies nobody else."""
 SOON = 30.0
 """Seconds within which a panel follows news that ask nothing of its owner: most often the next question comes first."""
 LAZY = 60.0
 """Seconds within which a panel follows what is no news, such as one more person having chosen."""
+_OPEN = (Status.LOBBY, Status.PLAYING, Status.SUSPENDED)
 
 
 class _Original:
@@ -41,17 +50,22 @@ class _Original:
 ORIGINAL: Any = _Original()
 
 Key: TypeAlias = tuple[str, int]
+"""A table, and the person whose panel of it is meant."""
 
 log = logging.getLogger(__name__)
 
 
 @dataclass(slots=True)
 class _Live:
-    panel: PanelToken
+    token: PanelToken
     fingerprint: str = ""
-    hung: ShownPicture | None = None
+    picture: ShownPicture | None = None
     message: int | None = None
     """The id of its message; unknown after a restart."""
+    version: int = -1
+    """The version of the table that it shows."""
+    has_failed: bool = False
+    """Whether the last edit did not arrive: whoever owns the panel may not have seen what is asked."""
 
 
 class Panels:
@@ -60,153 +74,184 @@ class Panels:
     def __init__(
         self,
         client: discord.Client,
+        *,
         tables: Tables,
-        sheets: PanelMessages,
-        printer: PayloadBuilder,
+        contacts: Contacts,
+        preferences: PersonPreferences,
+        messages: PanelMessages,
+        payloads: PayloadBuilder,
+        channels: Channels,
         languages: Languages,
+        lost: Signal[Key],
         now: Callable[[], float],
         sleep: Sleep,
     ) -> None:
+        """Take the parts; `lost` tells of a person at a table whose panel turned out to be gone."""
         self._client = client
         self._tables = tables
-        self._sheets = sheets
-        self._printer = printer
+        self._contacts = contacts
+        self._preferences = preferences
+        self._messages = messages
+        self._payloads = payloads
+        self._channels = channels
         self._languages = languages
+        self._lost = lost
         self._now = now
         self._live: dict[str, dict[int, _Live]] = {}
-        self._outbox: RequestQueue[Key] = RequestQueue(self._send, sleep)
-        self.lost: Callable[[str, int], Awaitable[None]] | None = None
-        """Told of a person at a table whose panel turned out to be gone."""
+        self._queue: RequestQueue[Key] = RequestQueue(self._send, sleep)
 
     async def answer(self, reply: Reply, table: Snapshot, sentence: str | None = None, focus: str = "") -> None:
         """Answer with the presser's panel of a table, in place of the private message that was pressed or as a new one.
 
         Whichever message that is, it is the panel from now on, and an older one goes.
         """
-        interaction = reply.interaction
-        person = interaction.user.id
-        words = self._languages.private(interaction)
-        sheet = (await self._sheet(table, person, words, focus)).saying(sentence)
-        before = (await self._of_table(table.id)).get(person)
-        pressed = interaction.message.id if reply.is_from_panel and interaction.message is not None else None
+        person, pressed = reply.person.id, _pressed(reply)
+        message = await self._message(table, person, reply.words, focus)
+        if sentence is not None:
+            message = message.saying(sentence)
+        before = (await self._of_table(table)).get(person)
         is_same = before is not None and pressed is not None and before.message in (None, pressed)
-        printed = await self._printer.print(sheet, before.hung if before is not None and is_same else None)
-        hung = await (reply.send(printed) if pressed is None else reply.replace(printed))
-        if table.seat_of(person) is not None:
-            panel = PanelToken(table.id, person, interaction.token, self._now() + TOKEN_SECONDS - SAFETY_SECONDS)
-            live = _Live(panel, sheet.fingerprint(), hung, pressed or reply.sent_id)
-            (await self._of_table(table.id))[person] = live
-            await self._remember(panel, interaction)
-            if before is not None and not is_same:
-                await self._remove(before.panel)
+        shown = before.picture if before is not None and is_same else None
+        picture = await (reply.send(message, shown) if pressed is None else reply.replace(message, shown))
+        if table.seat_of(person) is None or table.status not in _OPEN:
+            return
+        token = PanelToken(table.id, person, reply.interaction.token, self._now() + TOKEN_SECONDS - SAFETY_SECONDS)
+        live = _Live(token, message.fingerprint(), picture, pressed or reply.sent_id, table.version)
+        (await self._of_table(table))[person] = live
+        await self._remember(token, reply.interaction)
+        if before is not None and not is_same:
+            await self._remove(before.token)
 
-    async def is_live(self, table_id: str, person: int) -> bool:
-        """Tell whether a person has a panel of a table that can still be edited."""
-        live = (await self._of_table(table_id)).get(person)
-        return live is not None and self._is_fresh(live.panel)
+    async def attention_left(self, table: Snapshot, person: int) -> float:
+        """Tell for how many seconds a person's panel still counts as telling them what is asked; 0 when it does not."""
+        live = (await self._of_table(table)).get(person)
+        if live is None or live.has_failed or not self._is_fresh(live.token):
+            return 0.0
+        pressed_at = live.token.expires - TOKEN_SECONDS + SAFETY_SECONDS
+        return max(0.0, pressed_at + ATTENTION_SECONDS - self._now())
 
     async def follow(self, table: Snapshot, asked: Collection[int], *, is_news: bool) -> None:
         """Bring every live panel of a table up to date, at once for those who are newly asked and at the end."""
         patience = 0.0 if table.status is not Status.PLAYING else SOON if is_news else LAZY
-        for person, live in list((await self._of_table(table.id)).items()):
-            if self._is_fresh(live.panel):
-                self._outbox.post((table.id, person), 0.0 if person in asked else patience)
+        for person, live in list((await self._of_table(table)).items()):
+            if self._is_fresh(live.token):
+                self._queue.post((table.id, person), 0.0 if person in asked else patience)
             else:
                 await self._drop(table.id, person)
+        if table.status not in _OPEN and not self._live.get(table.id):
+            self._live.pop(table.id, None)
 
     def hold(self, table_id: str, person: int) -> None:
         """Leave a person's panel alone while their own press is being answered."""
-        self._outbox.hold((table_id, person))
+        self._queue.hold((table_id, person))
 
     def release(self, table_id: str, person: int, sent: bool) -> None:
         """End a hold."""
-        self._outbox.release((table_id, person), sent)
+        self._queue.release((table_id, person), sent)
 
     async def close(self) -> None:
         """Stop whatever is still to be sent."""
-        await self._outbox.close()
+        await self._queue.close()
 
-    async def forget(self, table_id: str) -> None:
-        """Let go of the panels of a table that has ended."""
-        for person in self._live.pop(table_id, {}):
-            self._outbox.forget((table_id, person))
-
-    async def _sheet(self, table: Snapshot, person: int, words: Words, focus: str = "") -> Message:
+    async def _message(self, table: Snapshot, person: int, words: Words, focus: str = "") -> Message:
         if table.hints:
             # A hint asks the ordinary computer, which takes longer than the event loop can wait.
-            sheet = await asyncio.to_thread(self._sheets.sheet, table, person, words, focus)
+            message = await asyncio.to_thread(self._messages.message, table, person, words, focus)
         else:
-            sheet = self._sheets.sheet(table, person, words, focus)
-        return await without_unwanted_picture(self._tables.people, person, sheet)
+            message = self._messages.message(table, person, words, focus)
+        if self._channels.is_closed(table.location.channel):
+            message = message.saying(words("refused-cannot-show"))
+        return message.without_picture() if (await self._preferences.of(person)).text_only else message
 
-    async def _remember(self, panel: PanelToken, interaction: discord.Interaction[Any]) -> None:
+    async def _remember(self, token: PanelToken, interaction: discord.Interaction[Any]) -> None:
         """Keep a panel's token for after a restart; without it the person only has to press My hand again."""
         try:
             await self._languages.met(interaction)
-            await self._tables.people.set_panel(panel, self._now())
-        except Refused as refused:
-            log.warning("the panel of table %s is not kept: %s", panel.table, refused)
+            await self._contacts.set_panel(token, self._now())
+        except StorageFailed as error:
+            log.warning("the panel of table %s is not kept: %s", token.table, error)
 
-    async def _of_table(self, table_id: str) -> dict[int, _Live]:
-        """Give the panels of a table; after a restart they come from the store."""
-        if table_id not in self._live:
-            stored = await self._tables.people.panels(table_id, self._now())
-            self._live.setdefault(table_id, {panel.person: _Live(panel) for panel in stored})
-        return self._live[table_id]
+    async def _of_table(self, table: Snapshot) -> dict[int, _Live]:
+        """Give the panels of a table; after a restart they come from the store. Nothing is kept of an ended table."""
+        if table.id in self._live:
+            return self._live[table.id]
+        if table.status not in _OPEN:
+            return {}
+        stored = await self._contacts.panels(table.id, self._now())
+        return self._live.setdefault(table.id, {token.person: _Live(token) for token in stored})
 
-    def _is_fresh(self, panel: PanelToken) -> bool:
-        return panel.expires > self._now()
+    def _is_fresh(self, token: PanelToken) -> bool:
+        return token.expires > self._now()
 
     async def _send(self, key: Key) -> None:
         table_id, person = key
-        live = (await self._of_table(table_id)).get(person)
-        if live is None or not self._is_fresh(live.panel):
+        live = self._live.get(table_id, {}).get(person)
+        if live is None or not self._is_fresh(live.token):
             return
         try:
             table = await self._tables.get(table_id)
-        except Refused as refused:
-            if refused.why == "no-such-table":
-                await self.forget(table_id)
+        except Denied:
+            self._live.pop(table_id, None)  # It is gone.
             return
-        sheet = await self._sheet(table, person, await self._languages.of_person(person, table))
-        fingerprint = sheet.fingerprint()
-        if fingerprint == live.fingerprint:
+        if live.version != table.version and not await self._show(key, live, table):
             return
-        printed = await self._printer.print(sheet, live.hung)
-        try:
-            message = await self._webhook(live.panel).edit_message(ORIGINAL, **printed.editing())
-        except discord.HTTPException as error:
-            await self._failed(key, live, error)
-            return
-        live.fingerprint, live.hung = fingerprint, printed.hung(message.attachments)
-        if table.status in (Status.FINISHED, Status.CANCELLED):
+        if table.status not in _OPEN:
             await self._drop(table_id, person)
+            if not self._live.get(table_id):
+                self._live.pop(table_id, None)
 
-    async def _failed(self, key: Key, live: _Live, error: discord.HTTPException) -> None:
-        """Drop a panel that is gone, never to be tried again; anything else may pass with the next change."""
-        if error.status in (401, 403, 404):
-            log.info("panel of table %s is gone (%s)", key[0], error.code)
-            if (await self._of_table(key[0])).get(key[1]) is live:
-                await self._drop(*key)
-                if self.lost is not None:
-                    await self.lost(*key)
-        else:
-            log.warning("could not follow table %s in a panel: %s", key[0], error)
+    async def _show(self, key: Key, live: _Live, table: Snapshot) -> bool:
+        """Bring a panel up to date with a table, and tell whether it is."""
+        person = key[1]
+        message = await self._message(table, person, await self._languages.of_person(person, table))
+        if message.fingerprint() != live.fingerprint and not await self._edit(key, live, message):
+            return False
+        live.version = table.version
+        return True
+
+    async def _edit(self, key: Key, live: _Live, message: Message) -> bool:
+        """Edit a panel, and tell whether it arrived."""
+        payload = await self._payloads.build(message, live.picture)
+        try:
+            edited = await reach(lambda: self._webhook(live.token).edit_message(ORIGINAL, **payload.editing()))
+        except Unreachable as unreachable:
+            await self._failed(key, live, unreachable)
+            return False
+        live.fingerprint, live.picture, live.has_failed = message.fingerprint(), payload.shown_in(edited), False
+        return True
+
+    async def _failed(self, key: Key, live: _Live, unreachable: Unreachable) -> None:
+        """Drop a panel that is gone, never to be tried again; raise what may pass. Its person is called either way."""
+        if self._live.get(key[0], {}).get(key[1]) is not live:
+            return  # A press has put another panel in its place.
+        live.has_failed = True
+        if unreachable.reason is not Reason.BUSY:
+            log.info("panel of table %s is gone: %s", key[0], unreachable)
+            await self._drop(*key)
+        await self._lost.emit(key)
+        if unreachable.reason is Reason.BUSY:
+            raise unreachable
 
     async def _drop(self, table_id: str, person: int) -> None:
         self._live.get(table_id, {}).pop(person, None)
-        await self._tables.people.drop_panel(table_id, person)
+        await self._contacts.drop_panel(table_id, person)
 
-    async def _remove(self, panel: PanelToken) -> None:
+    async def _remove(self, token: PanelToken) -> None:
         """Delete an older panel of the same person, so that only one is left."""
-        if not self._is_fresh(panel):
+        if not self._is_fresh(token):
             return
         try:
-            await self._webhook(panel).delete_message(ORIGINAL)
-        except discord.HTTPException as error:
-            log.info("an older panel was gone already (%s)", error.code)
+            await reach(lambda: self._webhook(token).delete_message(ORIGINAL))
+        except Unreachable as unreachable:
+            log.info("an older panel was gone already: %s", unreachable)
 
-    def _webhook(self, panel: PanelToken) -> discord.Webhook:
+    def _webhook(self, token: PanelToken) -> discord.Webhook:
         application = self._client.application_id
         assert application is not None
-        return discord.Webhook.partial(application, panel.token, client=self._client)
+        return discord.Webhook.partial(application, token.token, client=self._client)
+
+
+def _pressed(reply: Reply) -> int | None:
+    """Give the private message that was pressed, if one was."""
+    message = reply.interaction.message
+    return message.id if reply.is_from_panel and message is not None else None

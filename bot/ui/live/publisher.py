@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 
-import discord
-
-from bot.tables.model import Location, Notice, Snapshot, Status
+from bot.errors import Denied
+from bot.signals import Signal
+from bot.tables.commits import Commit
+from bot.tables.model import Location, Status
 from bot.tables.service import Tables
-from bot.ui.games.scene import scene_of
+from bot.tables.snapshot import Snapshot
+from bot.ui.games.scene import Scenes
 from bot.ui.games.screen import Screens
 from bot.ui.interactions.reply import Reply
 from bot.ui.live.calls import Calls
-from bot.ui.live.channels import ChannelGone, Channels, MessageGone, NotAllowed
-from bot.ui.live.members import Members
+from bot.ui.live.channels import REMEMBERED_SECONDS, Channels
 from bot.ui.live.panels import Panels
 from bot.ui.live.request_queue import RequestQueue, Sleep
 from bot.ui.messages.message import Message
@@ -23,7 +24,8 @@ from bot.ui.messages.notices import Notices
 from bot.ui.messages.payload import PayloadBuilder, ShownPicture
 from bot.ui.messages.table import TableMessages
 from bot.ui.text.languages import Languages
-from engine.errors import Refused
+from bot.ui.unreachable import Reason, Unreachable
+from engine.errors import CodedError
 from engine.game import Event, Seat
 
 SOON = 6.0
@@ -33,265 +35,255 @@ LAZY = 20.0
 OLD_SECONDS = 50 * 60.0
 """Discord slows down edits of messages older than an hour: the table is posted anew before."""
 BURIED_BY = 12
-RETRY_SECONDS = (10.0, 60.0, 600.0)
-"""When the podium could not be shown, it is tried again after so many seconds."""
-INTERLUDE = 6.0
-"""Seconds for which the end of a round stays on the table before the next one is shown."""
 BURIED_CHECK_SECONDS = 120.0
+_ENDED = (Status.FINISHED, Status.CANCELLED)
 
 log = logging.getLogger(__name__)
 
 
 @dataclass(slots=True)
 class _Shown:
+    """What is known of a table's public message."""
+
     fingerprint: str = ""
-    hung: ShownPicture | None = None
+    picture: ShownPicture | None = None
     checked_at: float = 0.0
 
 
 class Publisher:
-    """Shows tables; whatever fails here never harms a game, and the next change shows the newest state."""
+    """Shows tables: whatever fails never harms a game, and is tried again until the newest state is shown."""
 
     def __init__(
         self,
-        client: discord.Client,
+        *,
         tables: Tables,
         screens: Screens,
-        board: TableMessages,
-        printer: PayloadBuilder,
+        scenes: Scenes,
+        messages: TableMessages,
+        payloads: PayloadBuilder,
         languages: Languages,
+        channels: Channels,
         panels: Panels,
+        calls: Calls,
+        posted: Signal[Snapshot],
         now: Callable[[], float],
         sleep: Sleep,
     ) -> None:
+        """Take the parts; `posted` tells of each new table, once its message is there."""
         self._tables = tables
         self._screens = screens
-        self._board = board
-        self._printer = printer
+        self._scenes = scenes
+        self._messages = messages
+        self._payloads = payloads
         self._languages = languages
+        self._channels = channels
         self._panels = panels
+        self._calls = calls
+        self._posted = posted
         self._now = now
         self._shown: dict[str, _Shown] = {}
         self._asked: dict[str, dict[int, str]] = {}
-        self._interludes: dict[str, float] = {}
-        self._retries: dict[str, int] = {}
+        self._refused: dict[str, int] = {}
         self._notices = Notices()
-        self._outbox: RequestQueue[str] = RequestQueue(self._send, sleep)
-        self.channels = Channels(client, printer, now)
-        self.pings = Calls(tables, self.channels, languages, panels, sleep)
-        panels.lost = self.pings.lost
-        self._absences = Members(client, tables)
-        self.opening_listeners: list[Callable[[Snapshot], Awaitable[None]]] = []
-        """Who else wants to hear of a new table, once its message is there."""
+        self._queue: RequestQueue[str] = RequestQueue(self._send, sleep)
 
-    async def changed(self, table: Snapshot, events: Sequence[Event], notices: Sequence[Notice]) -> None:
-        """Show a table after a change."""
-        if any(notice.code == "opened" for notice in notices):
+    async def committed(self, commit: Commit) -> None:
+        """Show a table after a change, and call those whose time is running out."""
+        table = commit.table
+        self._remind(table, commit.reminded)
+        if not commit.is_shown or any(notice.code == "opened" for notice in commit.notices):
             return  # Whoever opens a table answers with its message.
-        try:
-            self._notices.add(table, notices)
-            self._pause_if_asked(table, events)
-            self._absences.noticed(table, notices)
-            is_news = bool(notices) or table.status is not Status.PLAYING or self._is_told(table, events)
-            asked = self._newly_asked(table)
-            self._outbox.post(table.id, 0.0 if is_news else SOON if asked else LAZY)
-            await self._panels.follow(table, asked, is_news=is_news)
-            if table.has_started:
-                self.pings.update(table.id)
-        except Exception:
-            log.exception("could not show table %s", table.id)
+        self._notices.add(table, commit.notices)
+        is_news = bool(commit.notices) or table.status is not Status.PLAYING or self._is_told(table, commit.events)
+        asked = self._newly_asked(table)
+        self._queue.post(table.id, 0.0 if is_news else SOON if asked else LAZY)
+        await self._panels.follow(table, asked, is_news=is_news)
+        if table.has_started:
+            self._calls.update(table.id)
 
-    async def remind(self, table: Snapshot, seats: Sequence[Seat]) -> None:
-        """Call the people in these seats once more."""
-        people = [sitter.person.id for seat in seats if (sitter := table.sitters[seat]).person is not None]
-        self.pings.remind(table.id, people)
+    def _remind(self, table: Snapshot, seats: Collection[Seat]) -> None:
+        people = [table.sitters[seat].person for seat in sorted(seats)]
+        if people:
+            self._calls.remind(table.id, [person.id for person in people if person is not None])
 
-    def sheet(self, table: Snapshot) -> Message:
+    def message(self, table: Snapshot) -> Message:
         """Build the public message of a table."""
         words = self._languages.public(table)
         screen = self._screens.of(table.setup.game)
         notes = self._notices.lines(table, words)
-        return self._board.sheet(table, screen, words, notes, self.interlude_left(table.id) > 0)
-
-    def interlude_left(self, table_id: str) -> float:
-        """Tell for how many seconds a table still shows what was, before the game goes on."""
-        return max(0.0, self._interludes.get(table_id, 0.0) - self._now())
-
-    def end_interlude(self, table_id: str) -> None:
-        """Let the game go on."""
-        self._interludes.pop(table_id, None)
+        return self._messages.message(table, screen, words, notes, table.paused_until > self._now())
 
     async def answer(self, reply: Reply, table: Snapshot) -> None:
         """Answer a press on the table's own message by bringing that message up to date."""
-        sheet = self.sheet(table)
+        message = self.message(table)
         shown = self._shown.setdefault(table.id, _Shown())
-        printed = await self._printer.print(sheet, shown.hung)
-        shown.hung = await reply.replace(printed)
-        shown.fingerprint = sheet.fingerprint()
+        shown.picture = await reply.replace(message, shown.picture)
+        shown.fingerprint = message.fingerprint()
 
-    async def opened(self, reply: Reply, table: Snapshot) -> Snapshot:
+    async def opened(self, reply: Reply, table: Snapshot) -> None:
         """Answer whoever opened a table with its message, and remember where that is."""
-        sheet = self.sheet(table)
-        printed = await self._printer.print(sheet)
+        message = self.message(table)
         try:
-            hung = await reply.send(printed)
-        except discord.HTTPException as error:
-            log.warning("the answer with table %s did not arrive (%s); posting it", table.id, error.code)
-            await self._post(table, sheet)
-            return await self._tables.get(table.id)
-        self._shown[table.id] = _Shown(sheet.fingerprint(), hung)
+            picture = await reply.send(message)
+        except Unreachable as unreachable:
+            log.warning("the answer with table %s did not arrive: %s; posting it", table.id, unreachable)
+            self._queue.post(table.id)
+            return
+        self._shown[table.id] = _Shown(message.fingerprint(), picture)
         assert reply.sent_id is not None
-        table = await self._tables.posted(table.id, reply.sent_id, self._now())
-        for listener in self.opening_listeners:
-            await listener(table)
-        return table
+        await self._posted.emit(await self._tables.posted(table.id, reply.sent_id, self._now()))
 
     async def show_again(self, table: Snapshot) -> None:
-        """Post a table anew at the end of its channel; Refused when the bot cannot write there."""
+        """Post a table anew at the end of its channel; Denied when the bot cannot write there."""
         self._shown.pop(table.id, None)
         try:
-            await self._post(table, self.sheet(table))
-        except ChannelGone:
-            await self._suspend(table)
-            raise Refused("table-suspended", table=table.id) from None
-        except NotAllowed:
-            raise Refused("cannot-show", table=table.id) from None
+            await self._post(table, self.message(table))
+        except Unreachable as unreachable:
+            if unreachable.reason is Reason.CHANNEL_GONE:
+                await self._suspend(table)
+                raise Denied("table-suspended", table=table.id) from None
+            if unreachable.reason is not Reason.BUSY:
+                raise Denied("cannot-show", table=table.id) from None
+            self._queue.post(table.id)
 
-    async def move(self, table: Snapshot, place: Location) -> None:
+    async def move(self, table: Snapshot, location: Location) -> None:
         """Show a table in another channel from now on; its old message goes."""
         self._shown.pop(table.id, None)
-        await self._tables.moved(table.id, place)
-        if table.place.message is not None:
-            await self.channels.delete(table.place.channel, table.place.message)
+        await self._tables.moved(table.id, location)
+        await self._clear(table.location)
 
     def hold(self, table_id: str) -> None:
         """Leave a table's message alone while a press on it is being answered."""
-        self._outbox.hold(table_id)
+        self._queue.hold(table_id)
 
     def release(self, table_id: str, sent: bool) -> None:
         """End a hold."""
-        self._outbox.release(table_id, sent)
+        self._queue.release(table_id, sent)
 
     def look_after(self, table_id: str) -> None:
         """Make sure that a table's message is there and up to date, whatever was shown last."""
         self._shown.pop(table_id, None)
-        self._outbox.post(table_id)
+        self._queue.post(table_id)
 
     def refresh(self, table_id: str) -> None:
         """Show a table again soon, for instance because its message may be gone."""
-        self._outbox.post(table_id)
+        self._queue.post(table_id)
+
+    def look_after_all(self, table_ids: Iterable[str]) -> None:
+        """Make sure after a start that these tables are shown as they stand, and that whoever is awaited was called."""
+        for table_id in table_ids:
+            self._queue.post(table_id)
+            self._calls.update(table_id)
+
+    def permissions_changed(self) -> None:
+        """Try again to show the tables whose channels refused the bot."""
+        for table_id, channel in list(self._refused.items()):
+            self._channels.pressed_in(channel)
+            self._queue.post(table_id)
 
     async def close(self) -> None:
         """Stop whatever is still to be sent."""
-        await self._outbox.close()
-        await self.pings.close()
-        await self._absences.close()
-
-    def _pause_if_asked(self, table: Snapshot, events: Sequence[Event]) -> None:
-        """Begin an interlude when a move asks for one; any other move ends it."""
-        if not events:
-            return
-        self.end_interlude(table.id)
-        if table.status is Status.PLAYING:
-            scene = scene_of(table, None, self._languages.public(table), self._board.card_emojis)
-            if self._screens.of(table.setup.game).interlude(scene) is not None:
-                self._interludes[table.id] = self._now() + INTERLUDE
+        await self._queue.close()
 
     def _is_told(self, table: Snapshot, events: Sequence[Event]) -> bool:
+        public = [event for event in events if event.is_seen_by(None)]
+        if not public:
+            return False
         screen = self._screens.of(table.setup.game)
-        scene = scene_of(table, None, self._languages.public(table), self._board.card_emojis)
-        return any(event.is_seen_by(None) and screen.narrate(scene, event) for event in events)
+        scene = self._scenes.of(table, None, self._languages.public(table))
+        return any(screen.narrate(scene, event) for event in public)
 
     def _newly_asked(self, table: Snapshot) -> set[int]:
         """Name the people who have a decision now that they did not have before."""
+        if table.status is not Status.PLAYING:
+            self._asked.pop(table.id, None)
+            return set()
         before = self._asked.get(table.id, {})
-        now = {seat: table.decision(seat) for seat in table.awaited}
-        self._asked[table.id] = now
+        now = self._asked[table.id] = {seat: table.decision(seat) for seat in table.awaited}
         seats = [seat for seat, decision in now.items() if before.get(seat) != decision]
         return {sitter.person.id for seat in seats if (sitter := table.sitters[seat]).person is not None}
 
     async def _send(self, table_id: str) -> None:
         try:
             table = await self._tables.get(table_id)
-        except Refused as refused:
-            if refused.why == "no-such-table":
-                self._forget(table_id)
+        except Denied:
+            self._forget(table_id)  # It is gone.
             return
-        sheet = self.sheet(table)
-        shown = self._shown.setdefault(table_id, _Shown())
         try:
-            if table.place.message is None or await self._is_out_of_sight(table, shown):
-                await self._post(table, sheet)
-            elif sheet.fingerprint() != shown.fingerprint:
-                await self._edit(table, sheet, shown)
-        except MessageGone:
-            await self._repost(table, sheet)
-        except ChannelGone:
-            await self._suspend(table)
-        except NotAllowed:
-            return
-        except discord.HTTPException as error:
-            log.warning("could not show table %s: %s", table_id, error)
-            if self._retry_end(table):
+            await self._bring_up_to_date(table)
+        except Unreachable as unreachable:
+            if unreachable.reason is Reason.CHANNEL_GONE:
+                await self._suspend(table)
                 return
-        if table.status in (Status.FINISHED, Status.CANCELLED):
+            if unreachable.reason is not Reason.FORBIDDEN:
+                raise
+            # Nobody can see the table; its players read so in their panels, and it is tried again after a pause.
+            self._refused[table_id] = table.location.channel
+            self._queue.post(table_id, REMEMBERED_SECONDS + 1)
+            return
+        self._refused.pop(table_id, None)
+        if table.status in _ENDED:
             self._forget(table_id)
-        elif (left := self.interlude_left(table_id)) > 0:
-            self._outbox.post(table_id, left)
+        elif (left := table.paused_until - self._now()) > 0:
+            self._queue.post(table_id, left)
 
-    def _retry_end(self, table: Snapshot) -> bool:
-        """Try the last message of a table again later: no further change would bring it up to date."""
-        tried = self._retries.get(table.id, 0)
-        if table.status not in (Status.FINISHED, Status.CANCELLED) or tried >= len(RETRY_SECONDS):
-            return False
-        self._retries[table.id] = tried + 1
-        self._outbox.post(table.id, RETRY_SECONDS[tried])
-        return True
-
-    async def _edit(self, table: Snapshot, sheet: Message, shown: _Shown) -> None:
-        assert table.place.message is not None
-        printed = await self._printer.print(sheet, shown.hung)
-        message = await self.channels.edit(table.place.channel, table.place.message, printed)
-        shown.fingerprint, shown.hung = sheet.fingerprint(), printed.hung(message.attachments)
-
-    async def _post(self, table: Snapshot, sheet: Message) -> None:
-        """Post the table anew; then the old message goes."""
-        printed = await self._printer.print(sheet)
-        message = await self.channels.post(table.place.channel, printed)
-        self._shown[table.id] = _Shown(sheet.fingerprint(), printed.hung(message.attachments), self._now())
-        await self._tables.posted(table.id, message.id, self._now())
-        if table.place.message is not None:
-            await self.channels.delete(table.place.channel, table.place.message)
-
-    async def _repost(self, table: Snapshot, sheet: Message) -> None:
+    async def _bring_up_to_date(self, table: Snapshot) -> None:
+        message = self.message(table)
+        shown = self._shown.setdefault(table.id, _Shown())
         try:
-            await self._post(table, sheet)
-        except ChannelGone:
-            await self._suspend(table)
-        except (NotAllowed, discord.HTTPException) as error:
-            log.warning("could not post table %s again: %r", table.id, error)
+            if table.location.message is None or await self._is_out_of_sight(table, shown):
+                await self._post(table, message)
+            elif message.fingerprint() != shown.fingerprint:
+                await self._edit(table, message, shown)
+        except Unreachable as unreachable:
+            if unreachable.reason is not Reason.MESSAGE_GONE:
+                raise
+            await self._post(table, message)
+
+    async def _edit(self, table: Snapshot, message: Message, shown: _Shown) -> None:
+        assert table.location.message is not None
+        payload = await self._payloads.build(message, shown.picture)
+        edited = await self._channels.edit(table.location.channel, table.location.message, payload)
+        shown.fingerprint, shown.picture = message.fingerprint(), payload.shown_in(edited)
+
+    async def _post(self, table: Snapshot, message: Message) -> None:
+        """Post the table anew; then the old message goes."""
+        payload = await self._payloads.build(message)
+        sent = await self._channels.post(table.location.channel, payload)
+        self._shown[table.id] = _Shown(message.fingerprint(), payload.shown_in(sent), self._now())
+        await self._tables.posted(table.id, sent.id, self._now())
+        await self._clear(table.location)
+
+    async def _clear(self, location: Location) -> None:
+        """Delete the message that showed a table before; one that cannot be deleted now only stays in sight."""
+        if location.message is None:
+            return
+        try:
+            await self._channels.delete(location.channel, location.message)
+        except Unreachable as unreachable:
+            log.warning("an old message of a table stays in channel %s: %s", location.channel, unreachable)
 
     async def _suspend(self, table: Snapshot) -> None:
+        self._forget(table.id)
         try:
             await self._tables.suspend(table.id)
-        except Refused:
+        except CodedError:
             log.info("table %s has no channel and needs none", table.id)
 
     async def _is_out_of_sight(self, table: Snapshot, shown: _Shown) -> bool:
         """Tell whether the message of a running game is nearly an hour old, or buried by chat."""
-        now, message = self._now(), table.place.message
+        now, message = self._now(), table.location.message
         if table.status is not Status.PLAYING or message is None:
             return False
-        if now - table.place.posted_at > OLD_SECONDS:
+        if now - table.location.posted_at > OLD_SECONDS:
             return True
-        if now - max(shown.checked_at, table.place.posted_at) < BURIED_CHECK_SECONDS:
+        if now - max(shown.checked_at, table.location.posted_at) < BURIED_CHECK_SECONDS:
             return False
         shown.checked_at = now
-        return await self.channels.count_after(table.place.channel, message, BURIED_BY) >= BURIED_BY
+        return await self._channels.count_after(table.location.channel, message, BURIED_BY) >= BURIED_BY
 
     def _forget(self, table_id: str) -> None:
         self._shown.pop(table_id, None)
         self._asked.pop(table_id, None)
-        self._interludes.pop(table_id, None)
-        self._retries.pop(table_id, None)
+        self._refused.pop(table_id, None)
         self._notices.forget(table_id)

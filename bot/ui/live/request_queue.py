@@ -1,15 +1,20 @@
-"""Few requests: for each message at most one edit a second, and only the newest state goes out."""
+"""What should be shown against what is: at most one request a second for each message, retried until it arrives."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Hashable
 from dataclasses import dataclass
 from typing import Generic, TypeAlias, TypeVar
 
+from bot.ui.unreachable import Reason, Unreachable
+
 GAP = 1.0
 """Seconds between two edits of one message."""
+LONGEST_BACKOFF = 30.0
+"""Seconds between two attempts at most, when Discord cannot be reached."""
 
 Key = TypeVar("Key", bound=Hashable)
 Sleep: TypeAlias = Callable[[float], Awaitable[object]]
@@ -26,20 +31,33 @@ class _Slot:
     is_wanted_again: bool = False
     holds: int = 0
     again_within: float = 0.0
+    failures: int = 0
+
+    def is_idle(self, now: float) -> bool:
+        """Tell whether nothing would be lost with this slot."""
+        return self.task is None and not self.holds and not self.is_wanted_again and self.free_at <= now
 
 
 class RequestQueue(Generic[Key]):
-    """Calls `send(key)` soon after `post(key)`: never twice at once for a key, and merged when posts come quickly."""
+    """Calls `send(key)` soon after `post(key)`: never twice at once for a key, and merged when posts come quickly.
+
+    A send that raises Unreachable because Discord is busy is tried again, ever more slowly, until it passes; what is
+    sent then is the newest state. One message that cannot be sent holds up no other. Keys that have nothing to send any
+    more are let go of by the way: what is kept is bounded by what is going on.
+    """
 
     def __init__(self, send: Callable[[Key], Awaitable[None]], sleep: Sleep, gap: float = GAP) -> None:
         self._send = send
         self._sleep = sleep
         self._gap = gap
-        self._slots: dict[Key, _Slot] = {}
+        self._slots: OrderedDict[Key, _Slot] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._slots)
 
     def post(self, key: Key, within: float = 0.0) -> None:
         """Ask for a send within so many seconds; an earlier one that is already due serves as well."""
-        slot = self._slots.setdefault(key, _Slot())
+        slot = self._slot(key)
         if slot.is_sending or slot.holds:
             slot.again_within = min(within, slot.again_within) if slot.is_wanted_again else within
             slot.is_wanted_again = True
@@ -50,11 +68,11 @@ class RequestQueue(Generic[Key]):
                 return
             slot.task.cancel()
         slot.due = due
-        slot.task = asyncio.create_task(self._run(key, slot), name=f"outbox {key}")
+        slot.task = asyncio.create_task(self._run(key, slot), name=f"send {key}")
 
     def hold(self, key: Key) -> None:
         """Send nothing for this key until `release`: its newest state goes out another way just now."""
-        slot = self._slots.setdefault(key, _Slot())
+        slot = self._slot(key)
         slot.holds += 1
         if slot.task is not None and not slot.is_sending:
             slot.task.cancel()
@@ -73,14 +91,6 @@ class RequestQueue(Generic[Key]):
         if not slot.holds:
             self._go_on(key, slot)
 
-    def forget(self, key: Key) -> None:
-        """Drop a key that will not be sent again."""
-        slot = self._slots.get(key)
-        if slot is not None and not slot.is_sending and not slot.holds:
-            if slot.task is not None:
-                slot.task.cancel()
-            del self._slots[key]
-
     async def close(self) -> None:
         """Cancel whatever still waits."""
         tasks = [slot.task for slot in self._slots.values() if slot.task is not None]
@@ -89,21 +99,47 @@ class RequestQueue(Generic[Key]):
         await asyncio.gather(*tasks, return_exceptions=True)
         self._slots.clear()
 
+    def _slot(self, key: Key) -> _Slot:
+        """Give a key's slot, and let go of the two that were touched longest ago when they are idle."""
+        now = self._now()
+        for _ in range(2):
+            oldest = next(iter(self._slots), key)
+            if oldest != key and self._slots[oldest].is_idle(now):
+                del self._slots[oldest]
+        slot = self._slots.setdefault(key, _Slot())
+        self._slots.move_to_end(key)
+        return slot
+
     async def _run(self, key: Key, slot: _Slot) -> None:
         delay = slot.due - self._now()
         if delay > 0:
             await self._sleep(delay)
         slot.is_sending = True
+        pause = self._gap
         try:
             await self._send(key)
+            slot.failures = 0
+        except Unreachable as unreachable:
+            pause = self._backoff(key, slot, unreachable)
         except Exception:
             log.exception("could not show %s", key)
         finally:
             slot.is_sending = False
             slot.task = None
-            slot.free_at = self._now() + self._gap
+            slot.free_at = self._now() + pause
         if not slot.holds:
             self._go_on(key, slot)
+
+    def _backoff(self, key: Key, slot: _Slot, unreachable: Unreachable) -> float:
+        """Give the seconds until the next attempt, and ask for it when there is hope."""
+        if unreachable.reason is not Reason.BUSY:
+            log.warning("could not show %s: %s", key, unreachable)
+            return self._gap
+        slot.failures += 1
+        pause = min(LONGEST_BACKOFF, self._gap * 2.0 ** min(slot.failures - 1, 10))
+        log.warning("could not show %s: %s; trying again in %.0f s", key, unreachable, pause)
+        slot.is_wanted_again, slot.again_within = True, 0.0
+        return pause
 
     def _go_on(self, key: Key, slot: _Slot) -> None:
         if slot.is_wanted_again and not slot.is_sending:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
 from zlib import crc32
 
-from bot.tables.model import Snapshot
-from bot.ui.games.screen import Scene
+from bot.tables.snapshot import Snapshot
+from bot.ui.games.scene import Scene
 
 REMARKS = 4
 ONE_IN = 4
 
 
-def remark(table: Snapshot, scene: Scene) -> str | None:
+def remark(table: Snapshot, scene: Scene[Any]) -> str | None:
     """Word what the computer that acted last mutters, if it does; what is not news changes nothing."""
     acted = next((event for event in reversed(table.events) if event.is_seen_by(None) and "seat" in event.facts), None)
     if acted is None:

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 
-from bot.tables.model import Clock, Setup, Snapshot, Status
-from bot.ui.games.scene import names
+from bot.tables.model import Clock, Setup, Status
+from bot.tables.snapshot import Snapshot
 from bot.ui.games.screen import Screen
 from bot.ui.interactions.components import Address, Button, Menu, Option, Row
 from bot.ui.messages.message import Message
 from bot.ui.text.fluent import Words
+from bot.ui.text.player_names import names
 
 STRENGTHS = ("easy", "normal", "hard")
 AREA = "lobby"
 
 
-def lobby_message(table: Snapshot, screen: Screen, words: Words) -> Message:
+def lobby_message(table: Snapshot, screen: Screen[Any], words: Words) -> Message:
     """Show a table that waits for players."""
     embed = discord.Embed(
         title=words("lobby-title", game=words(f"{screen.key}-name")),
@@ -29,7 +32,7 @@ def lobby_message(table: Snapshot, screen: Screen, words: Words) -> Message:
     return Message((embed,), _rows(table, words), Address(AREA, table.id))
 
 
-def closed_message(table: Snapshot, screen: Screen, words: Words) -> Message:
+def closed_message(table: Snapshot, screen: Screen[Any], words: Words) -> Message:
     """Show that a table was cancelled or can be shown nowhere."""
     code = "table-suspended" if table.status is Status.SUSPENDED else "table-cancelled"
     embed = discord.Embed(title=words(f"{screen.key}-name"), description=words(code), colour=screen.colour)
@@ -68,7 +71,7 @@ def _sitters(table: Snapshot, words: Words) -> str:
     return "\n".join(lines) or words("lobby-nobody")
 
 
-def _terms(table: Snapshot, screen: Screen, words: Words) -> list[str]:
+def _terms(table: Snapshot, screen: Screen[Any], words: Words) -> list[str]:
     setup = table.setup
     lines = [clock_text(setup, words), words("lobby-rated") if table.rated else words("lobby-unrated")]
     lines.append(words("lobby-hints") if table.hints else words("lobby-no-hints"))

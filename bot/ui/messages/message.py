@@ -15,6 +15,14 @@ NOWHERE = Address("table", NO_DECISION)
 
 
 @dataclass(frozen=True, slots=True)
+class File:
+    """A file to take away."""
+
+    name: str
+    data: bytes
+
+
+@dataclass(frozen=True, slots=True)
 class Message:
     """One message: embeds, rows of controls with the address they go to, and a picture still to be drawn.
 
@@ -26,6 +34,7 @@ class Message:
     address: Address = NOWHERE
     picture: Hashable | None = None
     content: str | None = None
+    files: tuple[File, ...] = ()
 
     def view(self) -> discord.ui.View | None:
         """Build the Discord view of the controls."""
@@ -40,7 +49,7 @@ class Message:
         return replace(self, picture=None)
 
     def fingerprint(self) -> str:
-        """Give a text that is equal for two sheets exactly when they look the same."""
+        """Give a text that is equal for two messages exactly when they look the same."""
         shown = {
             "content": self.content,
             "embeds": [embed.to_dict() for embed in self.embeds],

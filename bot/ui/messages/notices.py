@@ -7,9 +7,10 @@ from collections.abc import Sequence
 
 from discord.utils import escape_markdown
 
-from bot.tables.model import Notice, Snapshot
-from bot.ui.games.scene import names
+from bot.tables.model import Notice
+from bot.tables.snapshot import Snapshot
 from bot.ui.text.fluent import Words
+from bot.ui.text.player_names import names
 
 KEPT = 2
 TOLD_FOR = 6

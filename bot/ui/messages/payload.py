@@ -1,15 +1,18 @@
-"""Sheets to Discord: draws the picture, uploads it only when it changed, and builds the arguments of a request."""
+"""Messages to Discord: draws the picture, uploads it only when it changed, and builds the arguments of a request."""
 
 from __future__ import annotations
 
 import io
-from collections.abc import Hashable, Sequence
+import re
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 import discord
 
 from bot.ui.messages.message import Message
+
+_ATTACHMENT = re.compile(r"/attachments/\d+/(\d+)/")
+"""Where the address of a picture names its attachment."""
 
 
 class DrawnPicture(Protocol):
@@ -41,68 +44,92 @@ class PictureSource(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class ShownPicture:
-    """A picture that a message shows already: its name and the attachment that holds it."""
+    """A picture that a message shows already: its name and the id of the attachment that holds it."""
 
     name: str
-    attachment: discord.Attachment
+    attachment: int
+
+    def to_dict(self) -> dict[str, Any]:
+        """Write it as discord.py asks attachments that stay to write themselves."""
+        return {"id": self.attachment}
 
 
 @dataclass(frozen=True, slots=True)
 class Payload:
-    """A sheet ready to go out, and the name of the picture on it."""
+    """A message ready to go out, with its picture: drawn for upload, or kept from before."""
 
-    sheet: Message
-    picture: str | None
-    file: discord.File | None
-    kept: discord.Attachment | None
+    message: Message
+    picture: DrawnPicture | None = None
+    kept: ShownPicture | None = None
 
     def sending(self) -> dict[str, Any]:
-        """Give the arguments for a new message."""
-        arguments: dict[str, Any] = {"embeds": list(self.sheet.embeds)}
-        if self.sheet.content is not None:
-            arguments["content"] = self.sheet.content
-        view = self.sheet.view()
+        """Give the arguments for a new message; build them anew for every attempt, because a file is read only once."""
+        arguments: dict[str, Any] = {"embeds": self._embeds()}
+        if self.message.content is not None:
+            arguments["content"] = self.message.content
+        view = self.message.view()
         if view is not None:
             arguments["view"] = view
-        if self.file is not None:
-            arguments["file"] = self.file
+        files = self._files()
+        if files:
+            arguments["files"] = files
         return arguments
 
     def editing(self) -> dict[str, Any]:
         """Give the arguments for an edit; the attachments go along always, or the picture shows twice."""
-        attachments = [each for each in (self.file, self.kept) if each is not None]
         return {
-            "content": self.sheet.content,
-            "embeds": list(self.sheet.embeds),
-            "view": self.sheet.view(),
-            "attachments": attachments,
+            "content": self.message.content,
+            "embeds": self._embeds(),
+            "view": self.message.view(),
+            "attachments": [*self._files(), *([self.kept] if self.kept is not None else [])],
         }
 
-    def hung(self, attachments: Sequence[discord.Attachment]) -> ShownPicture | None:
-        """Remember the picture as it hangs in the message that Discord gave back."""
-        if self.picture is None or not attachments:
+    def shown_in(self, message: Any) -> ShownPicture | None:
+        """Remember the picture as it hangs in the message that Discord gave back, if it gave one."""
+        if self.picture is None or message is None:
             return None
-        return ShownPicture(self.picture, attachments[0])
+        attachment = _attachment_in(message)
+        return None if attachment is None else ShownPicture(self.picture.name, attachment)
+
+    def _embeds(self) -> list[discord.Embed]:
+        embeds = list(self.message.embeds)
+        if self.picture is not None:
+            # A copy: the message is a value that others compare, and its address would change with the picture.
+            embeds[-1] = embeds[-1].copy().set_image(url=f"attachment://{self.picture.name}")
+        return embeds
+
+    def _files(self) -> list[discord.File]:
+        files = [discord.File(io.BytesIO(file.data), filename=file.name) for file in self.message.files]
+        if self.picture is not None and self.kept is None:
+            name, alt = self.picture.name, self.picture.alt[:1024]
+            files.append(discord.File(io.BytesIO(self.picture.data), filename=name, description=alt))
+        return files
 
 
 class PayloadBuilder:
-    """Turns sheets into requests."""
+    """Turns messages into requests."""
 
-    def __init__(self, picture_source: PictureSource | None) -> None:
-        self._easel = picture_source
+    def __init__(self, pictures: PictureSource | None) -> None:
+        self._pictures = pictures
 
-    async def print(self, sheet: Message, hung: ShownPicture | None = None) -> Payload:
-        """Prepare a sheet for a message that shows `hung` now."""
-        drawn = await self._drawn(sheet.picture)
-        if drawn is None or not sheet.embeds:
-            return Payload(sheet, None, None, None)
-        sheet.embeds[-1].set_image(url=f"attachment://{drawn.name}")
-        if hung is not None and hung.name == drawn.name:
-            return Payload(sheet, drawn.name, None, hung.attachment)
-        file = discord.File(io.BytesIO(drawn.data), filename=drawn.name, description=drawn.alt[:1024])
-        return Payload(sheet, drawn.name, file, None)
+    async def build(self, message: Message, shown: ShownPicture | None = None) -> Payload:
+        """Prepare a message in whose place `shown` hangs now."""
+        if message.picture is None or self._pictures is None or not message.embeds:
+            return Payload(message)
+        drawn = await self._pictures.draw(message.picture)
+        is_kept = drawn is not None and shown is not None and shown.name == drawn.name
+        return Payload(message, drawn, shown if is_kept else None)
 
-    async def _drawn(self, picture: Hashable | None) -> DrawnPicture | None:
-        if picture is None or self._easel is None:
-            return None
-        return await self._easel.draw(picture)
+
+def _attachment_in(message: Any) -> int | None:
+    """Find the attachment that holds a message's picture.
+
+    Discord does not list attachments that an embed shows; the embed's own address names them.
+    """
+    if message.attachments:
+        return int(message.attachments[-1].id)
+    for embed in reversed(message.embeds):
+        found = _ATTACHMENT.search(embed.image.url or "")
+        if found is not None:
+            return int(found[1])
+    return None

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.history.standings import Standings
-from bot.people.people import People
+from bot.people.preferences import PersonPreferences
+from bot.people.privacy import Privacy
 from bot.storage.store import Store
 from tests.bot.history.endings import NOVEMBER, Endings
 
@@ -26,10 +27,15 @@ def endings(store: Store) -> Endings:
 
 
 @pytest.fixture
-def people(store: Store) -> People:
-    return People(store)
+def preferences(store: Store) -> PersonPreferences:
+    return PersonPreferences(store)
 
 
 @pytest.fixture
-def standings(store: Store, people: People) -> Standings:
-    return Standings(store, people, lambda: NOVEMBER)
+def privacy(store: Store, preferences: PersonPreferences) -> Privacy:
+    return Privacy(store, preferences)
+
+
+@pytest.fixture
+def standings(store: Store, preferences: PersonPreferences) -> Standings:
+    return Standings(store, preferences, lambda: NOVEMBER)

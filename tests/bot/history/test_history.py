@@ -6,12 +6,13 @@ import json
 
 import pytest
 
+from bot.errors import Denied
 from bot.history.standings import LINES, Special, Standings
-from bot.people.people import People
-from bot.tables.model import Preferences, Setup
+from bot.people.preferences import PersonPreferences, Preferences
+from bot.people.privacy import Privacy
+from bot.tables.model import Setup
 from bot.tables.state_rows import counted_places
-from engine.afterwards import Facts
-from engine.errors import Refused
+from engine.statistics import Facts
 from tests.bot.history.endings import ANN, BOB, CAT, DAN, HERE, OCTOBER, THERE, Endings
 from tests.bot.tables.room import ANN as ANNA
 from tests.bot.tables.room import BOB as BOBBY
@@ -51,22 +52,24 @@ async def test_a_games_own_facts_are_put_together(standings: Standings, endings:
     assert own.specials == (Special("run", 5), Special("taken", 6), Special("set", 4, "B"), Special("with", 3, "Cat"))
 
 
-async def test_everywhere_names_only_those_who_allow_it(standings: Standings, endings: Endings, people: People) -> None:
+async def test_everywhere_names_only_those_who_allow_it(
+    standings: Standings, endings: Endings, preferences: PersonPreferences
+) -> None:
     told = [facts(seats={"with": {1: 3, 2: 1}}), "{}", "{}"]
     await endings.add([ANN, BOB, CAT], guild=THERE, facts=told)
-    await people.set_preferences(CAT, Preferences(everywhere=True))
+    await preferences.set(CAT, Preferences(everywhere=True))
     (own,) = await standings.statistics(ANN, ANN, None, None)
     assert own.specials == (Special("with", 1, "Cat"),)
     assert await standings.statistics(ANN, ANN, HERE, None) == ()
 
 
 async def test_statistics_from_everywhere_are_for_those_who_share_them(
-    standings: Standings, endings: Endings, people: People
+    standings: Standings, endings: Endings, preferences: PersonPreferences
 ) -> None:
     await endings.add([ANN, BOB], guild=THERE)
-    with pytest.raises(Refused, match="not-shared"):
+    with pytest.raises(Denied, match="not-shared"):
         await standings.statistics(DAN, ANN, None, None)
-    await people.set_preferences(ANN, Preferences(everywhere=True))
+    await preferences.set(ANN, Preferences(everywhere=True))
     assert (await standings.statistics(DAN, ANN, None, None))[0].games == 1
 
 
@@ -92,15 +95,15 @@ async def test_in_private_everybody_sees_their_own_games_only(standings: Standin
     await endings.add([ANN, BOB], guild=HERE)
     await endings.add([ANN, DAN], guild=THERE)
     assert (await standings.history(ANN, None, None, None)).total == 2
-    with pytest.raises(Refused, match="not-shared"):
+    with pytest.raises(Denied, match="not-shared"):
         await standings.history(BOB, None, ANN, None)
 
 
 async def test_forgotten_people_have_no_name_in_a_history(
-    standings: Standings, endings: Endings, people: People
+    standings: Standings, endings: Endings, privacy: Privacy
 ) -> None:
     await endings.add([ANN, BOB])
-    await people.forget(ANN)
+    await privacy.forget(ANN)
     seats = (await standings.history(BOB, HERE, None, None)).games[0].seats
     assert seats[0].person is not None
     assert seats[0].person < 0
@@ -129,7 +132,7 @@ async def test_real_games_tell_their_own_statistics(room: Room, game: str, names
     table = await room.play(table.id)
     specials = {}
     for person in people:
-        (own,) = await room.tables.standings.statistics(person.id, person.id, 1, None)
+        (own,) = await room.standings.statistics(person.id, person.id, 1, None)
         specials |= {special.name: special for special in own.specials}
         assert own.games == 1
         assert own.best == table.outcome.points[table.seat_of(person.id)]

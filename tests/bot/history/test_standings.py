@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.history.standings import LINES, PROVISIONAL_GAMES, Asked, Order, Period, Standings, is_provisional, shown
-from bot.people.people import People
+from bot.people.preferences import PersonPreferences, Preferences
+from bot.people.privacy import Privacy
 from bot.storage.results import rebuild
 from bot.storage.store import Store
-from bot.tables.model import Preferences
 from tests.bot.history.endings import ANN, BOB, CAT, DAN, EVE, HERE, OCTOBER, THERE, Endings
 
 
@@ -138,32 +138,36 @@ async def test_servers_are_apart(standings: Standings, endings: Endings) -> None
     assert {line.name for line in (await standings.leaderboard(asked(guild=THERE))).lines} == {"Cat", "Dan"}
 
 
-async def test_everywhere_shows_only_those_who_allow_it(standings: Standings, endings: Endings, people: People) -> None:
+async def test_everywhere_shows_only_those_who_allow_it(
+    standings: Standings, endings: Endings, preferences: PersonPreferences
+) -> None:
     await endings.add([ANN, BOB], guild=HERE)
     await endings.add([CAT, DAN], guild=THERE)
     assert (await standings.leaderboard(asked(guild=None))).lines == ()
-    await people.set_preferences(CAT, Preferences(everywhere=True))
-    await people.set_preferences(ANN, Preferences(everywhere=True))
+    await preferences.set(CAT, Preferences(everywhere=True))
+    await preferences.set(ANN, Preferences(everywhere=True))
     await endings.add([ANN, CAT], guild=THERE)
     board = await standings.leaderboard(asked(guild=None))
     assert {line.name for line in board.lines} == {"Ann", "Cat"}
     assert await standings.line_of(asked(guild=None), BOB) is None
-    await people.set_preferences(CAT, Preferences(everywhere=False))
+    await preferences.set(CAT, Preferences(everywhere=False))
     assert {line.name for line in (await standings.leaderboard(asked(guild=None))).lines} == {"Ann"}
 
 
-async def test_whoever_is_forgotten_is_on_no_board(standings: Standings, endings: Endings, people: People) -> None:
+async def test_whoever_is_forgotten_is_on_no_board(standings: Standings, endings: Endings, privacy: Privacy) -> None:
     await endings.add([ANN, BOB], at=OCTOBER)
     await endings.add([ANN, BOB])
-    await people.forget(ANN)
+    await privacy.forget(ANN)
     for period in Period:
         board = await standings.leaderboard(asked(period=period))
         assert places(board.lines) == [(1, "Bob")]
         assert [line.name for line in board.champions] == (["Bob"] if period is Period.MONTH else [])
 
 
-async def test_a_rebuilt_board_is_the_kept_one(store: Store, endings: Endings, people: People) -> None:
-    await people.set_preferences(CAT, Preferences(everywhere=True))
+async def test_a_rebuilt_board_is_the_kept_one(
+    store: Store, endings: Endings, preferences: PersonPreferences, privacy: Privacy
+) -> None:
+    await preferences.set(CAT, Preferences(everywhere=True))
     everyone = [ANN, BOB, CAT, DAN, EVE]
     for number in range(40):
         table = everyone[number % 5 :] + everyone[: number % 5]
@@ -174,7 +178,7 @@ async def test_a_rebuilt_board_is_the_kept_one(store: Store, endings: Endings, p
             at=OCTOBER + number * 86_400,
             rated=number % 7 != 0,
         )
-    await people.forget(EVE)
+    await privacy.forget(EVE)
     kept = await store.database.read(lambda connection: connection.execute("SELECT * FROM standings").fetchall())
     results = await store.database.read(lambda connection: connection.execute("SELECT * FROM results").fetchall())
     assert len(kept) > 50
@@ -186,17 +190,17 @@ async def test_a_rebuilt_board_is_the_kept_one(store: Store, endings: Endings, p
 
 
 async def test_the_number_of_players_is_kept_without_counting(
-    standings: Standings, endings: Endings, people: People
+    standings: Standings, endings: Endings, preferences: PersonPreferences, privacy: Privacy
 ) -> None:
     everywhere = asked(guild=None)
     await endings.add([ANN, BOB, CAT])
     await endings.add([ANN, DAN])
     assert [(await standings.leaderboard(each)).total for each in (asked(), everywhere)] == [4, 0]
-    await people.set_preferences(ANN, Preferences(everywhere=True))
-    await people.set_preferences(BOB, Preferences(everywhere=True))
+    await preferences.set(ANN, Preferences(everywhere=True))
+    await preferences.set(BOB, Preferences(everywhere=True))
     assert (await standings.leaderboard(everywhere)).total == 2
-    await people.set_preferences(ANN, Preferences(everywhere=False))
-    await people.forget(BOB)
+    await preferences.set(ANN, Preferences(everywhere=False))
+    await privacy.forget(BOB)
     assert [(await standings.leaderboard(each)).total for each in (asked(), everywhere)] == [3, 0]
 
 

@@ -1,75 +1,77 @@
 from __future__ import annotations
 
+from bot.people.contacts import CallMessage, PanelToken
+from bot.people.preferences import Preferences
+from bot.people.quiet_hours import QuietHours
+from bot.people.servers import ServerSettings
 from bot.storage.results import rebuild
-from bot.tables.model import CallMessage, PanelToken, Preferences, QuietHours, ServerSettings, Setup
+from bot.tables.model import Setup
 from tests.bot.tables.room import ANN, BOB, CAT, DAN, Room
 
 
 async def test_preferences_are_kept_and_default(room: Room) -> None:
-    people = room.tables.people
-    assert await people.preferences(ANN.id) == Preferences()
+    assert await room.preferences.of(ANN.id) == Preferences()
     chosen = Preferences(text_only=True, everywhere=True, quiet=QuietHours(22, 7, "Europe/Paris"), language="fr")
-    await people.set_preferences(ANN.id, chosen)
+    await room.preferences.set(ANN.id, chosen)
     await room.restart()
-    assert await room.tables.people.preferences(ANN.id) == chosen
+    assert await room.preferences.of(ANN.id) == chosen
 
 
 async def test_server_settings_are_kept_and_go_with_the_server(room: Room) -> None:
-    people = room.tables.people
-    assert await people.server(1) == ServerSettings(1)
-    await people.set_server(ServerSettings(1, "pt-BR"))
-    await people.watch(1, ANN.id)
-    assert (await people.server(1)).language == "pt-BR"
+    assert await room.servers.of(1) == ServerSettings(1)
+    await room.servers.set(ServerSettings(1, "pt-BR"))
+    await room.watchers.add(1, ANN.id)
+    assert (await room.servers.of(1)).language == "pt-BR"
     await room.tables.server_gone(1)
-    assert await people.server(1) == ServerSettings(1)
-    assert not await people.is_watching(1, ANN.id)
+    assert await room.servers.of(1) == ServerSettings(1)
+    assert not await room.watchers.has(1, ANN.id)
 
 
 async def test_a_panel_is_renewed_dropped_and_expires(room: Room) -> None:
-    people, now = room.tables.people, room.time.now()
+    now = room.time.now()
     table = await room.lobby()
-    await people.set_panel(PanelToken(table.id, ANN.id, "old", now + 900), now)
-    await people.set_panel(PanelToken(table.id, ANN.id, "new", now + 960), now)
-    await people.set_panel(PanelToken(table.id, BOB.id, "bobs", now + 900), now)
-    assert {(panel.person, panel.token) for panel in await people.panels(table.id, now)} == {
+    await room.contacts.set_panel(PanelToken(table.id, ANN.id, "old", now + 900), now)
+    await room.contacts.set_panel(PanelToken(table.id, ANN.id, "new", now + 960), now)
+    await room.contacts.set_panel(PanelToken(table.id, BOB.id, "bobs", now + 900), now)
+    assert {(panel.person, panel.token) for panel in await room.contacts.panels(table.id, now)} == {
         (ANN.id, "new"),
         (BOB.id, "bobs"),
     }
-    assert [panel.token for panel in await people.panels(table.id, now + 930)] == ["new"]
-    await people.drop_panel(table.id, ANN.id)
-    assert [panel.token for panel in await people.panels(table.id, now)] == ["bobs"]
-    await people.set_panel(PanelToken(table.id, CAT.id, "cats", now + 9999), now + 5000)
+    assert [panel.token for panel in await room.contacts.panels(table.id, now + 930)] == ["new"]
+    await room.contacts.drop_panel(table.id, ANN.id)
+    assert [panel.token for panel in await room.contacts.panels(table.id, now)] == ["bobs"]
+    await room.contacts.set_panel(PanelToken(table.id, CAT.id, "cats", now + 9999), now + 5000)
     assert await room.rows("SELECT token FROM panels") == [("cats",)]
 
 
 async def test_pings_are_remembered_until_dropped(room: Room) -> None:
     table = await room.lobby()
     ping = CallMessage(table.id, ANN.id, 2, 333)
-    await room.tables.people.set_ping(ping)
-    assert await room.tables.people.pings(table.id) == [ping]
-    await room.tables.people.drop_ping(table.id, ANN.id)
-    assert await room.tables.people.pings(table.id) == []
+    await room.contacts.set_call(ping)
+    assert await room.contacts.calls(table.id) == [ping]
+    await room.contacts.drop_call(table.id, ANN.id)
+    assert await room.contacts.calls(table.id) == []
 
 
 async def test_watchers_hear_of_tables_at_most_once_an_hour(room: Room) -> None:
-    people, now = room.tables.people, room.time.now()
-    await people.watch(1, ANN.id)
-    await people.watch(1, BOB.id)
-    await people.watch(2, CAT.id)
-    assert set(await people.tell_watchers(1, DAN.id, now)) == {ANN.id, BOB.id}
-    await people.unwatch(1, BOB.id)
-    assert await people.tell_watchers(1, DAN.id, now + 3599) == []
-    assert await people.tell_watchers(1, DAN.id, now + 3600) == [ANN.id]
+    now = room.time.now()
+    await room.watchers.add(1, ANN.id)
+    await room.watchers.add(1, BOB.id)
+    await room.watchers.add(2, CAT.id)
+    assert set(await room.watchers.to_tell(1, DAN.id, now)) == {ANN.id, BOB.id}
+    await room.watchers.remove(1, BOB.id)
+    assert await room.watchers.to_tell(1, DAN.id, now + 3599) == []
+    assert await room.watchers.to_tell(1, DAN.id, now + 3600) == [ANN.id]
 
 
 async def test_the_public_message_is_remembered_without_another_version(room: Room) -> None:
     table = await room.lobby()
     shown = len(room.display.tables)
     posted = await room.tables.posted(table.id, 987, 55.0)
-    assert (posted.place.message, posted.place.posted_at, posted.version) == (987, 55.0, table.version)
+    assert (posted.location.message, posted.location.posted_at, posted.version) == (987, 55.0, table.version)
     assert len(room.display.tables) == shown
     await room.restart()
-    assert (await room.tables.get(table.id)).place == posted.place
+    assert (await room.tables.get(table.id)).location == posted.location
 
 
 async def test_a_forgotten_person_is_nowhere_and_everybody_elses_ratings_stay(room: Room) -> None:
@@ -77,9 +79,9 @@ async def test_a_forgotten_person_is_nowhere_and_everybody_elses_ratings_stay(ro
     running = await room.game()
     lobby = await room.lobby()
     now = room.time.now()
-    await room.tables.people.set_preferences(ANN.id, Preferences(text_only=True))
-    await room.tables.people.set_panel(PanelToken(running.id, ANN.id, "secret", now + 900), now)
-    await room.tables.people.watch(1, ANN.id)
+    await room.preferences.set(ANN.id, Preferences(text_only=True))
+    await room.contacts.set_panel(PanelToken(running.id, ANN.id, "secret", now + 900), now)
+    await room.watchers.add(1, ANN.id)
     before = await room.rows("SELECT person, mu, sigma FROM standings WHERE person = ? ORDER BY scope, period", BOB.id)
 
     await room.tables.forget(ANN.id)

@@ -15,7 +15,7 @@ from pathlib import Path
 import bot.storage.database
 from bot.storage.store import Store
 from bot.tables.model import Clock, Location, Person, Setup, Status
-from bot.tables.service import Tables
+from bot.tables.runtime import Runtime
 from engine import catalogue
 from tests.bot.tables.room import QuickThinker
 from tests.no_sync import without_waiting
@@ -35,8 +35,9 @@ async def _live(path: Path, log_path: str, rng: random.Random, wanted: int) -> N
         os.write(log, (json.dumps([word, *facts]) + "\n").encode())
 
     store = await Store.open(path)
-    tables = Tables(store, QuickThinker())
-    await tables.begin()
+    runtime = Runtime(store, QuickThinker(), break_seconds=0)
+    tables = runtime.tables
+    await runtime.begin()
     write("begun")
 
     async def play(table_id: str) -> None:
@@ -72,7 +73,7 @@ async def _live(path: Path, log_path: str, rng: random.Random, wanted: int) -> N
             await tables.start(table_id, PEOPLE[0].id)
     await asyncio.gather(*(play(table_id) for table_id in unfinished))
     write("ended")
-    await tables.close()
+    await runtime.close()
     await store.close()
 
 

@@ -9,9 +9,18 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from bot.history.replays import Replays
+from bot.history.standings import Standings
+from bot.people.contacts import Contacts
+from bot.people.preferences import PersonPreferences
+from bot.people.servers import Servers
+from bot.people.watchers import Watchers
 from bot.storage.store import Store
-from bot.tables.model import Location, Notice, Person, Setup, Snapshot, Status
+from bot.tables.commits import Commit
+from bot.tables.model import Location, Notice, Person, Setup, Status
+from bot.tables.runtime import Runtime
 from bot.tables.service import Tables
+from bot.tables.snapshot import Snapshot
 from bot.tables.thinkers import InlineThinker, Question
 from engine import catalogue
 from engine.game import Event, Json, Seat
@@ -72,16 +81,16 @@ class Memory:
         self.notices: list[Notice] = []
         self.reminded: list[tuple[str, tuple[Seat, ...]]] = []
 
-    async def changed(self, table: Snapshot, events: Sequence[Event], notices: Sequence[Notice]) -> None:
-        self.tables.append(table)
-        self.events.extend(events)
-        self.notices.extend(notices)
+    async def committed(self, commit: Commit) -> None:
+        if commit.reminded:
+            self.reminded.append((commit.table.id, tuple(sorted(commit.reminded))))
+        if commit.is_shown:
+            await self.changed(commit)
 
-    async def remind(self, table: Snapshot, seats: Sequence[Seat]) -> None:
-        self.reminded.append((table.id, tuple(seats)))
-
-    def interlude_left(self, table_id: str) -> float:
-        return 0.0
+    async def changed(self, commit: Commit) -> None:
+        self.tables.append(commit.table)
+        self.events.extend(commit.events)
+        self.notices.extend(commit.notices)
 
     def codes(self) -> list[str]:
         return [notice.code for notice in self.notices]
@@ -123,18 +132,37 @@ class Room:
         self.thinker = QuickThinker()
         self.rng = random.Random(5)
         self.store: Store
+        self.pause = self.break_seconds = 0.0
+        self.runtime: Runtime
         self.tables: Tables
+        self.preferences: PersonPreferences
+        self.servers: Servers
+        self.contacts: Contacts
+        self.watchers: Watchers
+        self.replays: Replays
+        self.standings: Standings
 
     async def open(self, busy_timeout: int = 5000) -> Room:
         self.store = await Store.open(self.path, busy_timeout)
-        self.tables = Tables(
-            self.store, self.thinker, self.display, now=self.time.now, sleep=self.time.sleep, rng=random.Random(7)
+        self.runtime = Runtime(
+            self.store,
+            self.thinker,
+            now=self.time.now,
+            sleep=self.time.sleep,
+            pause=self.pause,
+            break_seconds=self.break_seconds,
+            rng=random.Random(7),
         )
-        await self.tables.begin()
+        self.runtime.commits.subscribe(lambda commit: self.display.committed(commit))
+        self.tables, self.preferences = self.runtime.tables, self.runtime.preferences
+        self.servers, self.contacts, self.watchers = Servers(self.store), Contacts(self.store), Watchers(self.store)
+        self.standings = Standings(self.store, self.preferences, self.time.now)
+        self.replays = Replays(self.tables, self.store, catalogue.game)
+        await self.runtime.begin()
         return self
 
     async def close(self) -> None:
-        await self.tables.close()
+        await self.runtime.close()
         await self.store.close()
 
     async def restart(self, away: float = 0.0) -> None:

@@ -8,9 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.tables.deadlines import after, awake_between
-from bot.tables.model import Clock, Preferences, QuietHours, Setup, Snapshot, Status
-from engine.errors import Refused
+from bot.errors import Denied
+from bot.people.quiet_hours import QuietHours, awake_between, moment_after
+from bot.tables.model import Clock, Setup, Status
+from bot.tables.snapshot import Snapshot
 from tests.bot.tables.room import ANN, BOB, CAT, Room
 
 LIVE = Setup("smatchy", clock=Clock.LIVE, seconds=90)
@@ -51,7 +52,7 @@ async def test_two_misses_in_a_row_and_the_computer_holds_the_seat_until_back(ro
         else:
             await room.choose(table, seat)
     assert room.display.codes().count("held") == 1
-    with pytest.raises(Refused, match="seat-not-held"):
+    with pytest.raises(Denied, match="seat-not-held"):
         await room.tables.back(table.id, table.people[1 - away].id)
     for _ in range(2):
         table = await room.tables.get(table.id)
@@ -134,7 +135,7 @@ async def test_a_crash_is_credited_from_the_last_heartbeat(room: Room) -> None:
 async def test_quiet_hours_stop_the_clock_of_a_daily_game_only(room: Room) -> None:
     room.time.moment = datetime(2026, 11, 16, 20, 0, tzinfo=UTC).timestamp()
     for person in (ANN, BOB):
-        await room.tables.people.set_preferences(person.id, Preferences(quiet=QuietHours(22, 7)))
+        await room.tables.set_quiet_hours(person.id, QuietHours(22, 7))
     daily, live = await room.game(DAILY, (ANN, BOB)), await room.game(LIVE, (ANN, BOB))
     assert live.deadline == room.time.now() + 90
     # Two waking hours are left of this day, fifteen of the next, seven of the one after.
@@ -146,20 +147,20 @@ async def test_a_running_clock_follows_new_quiet_hours(room: Room) -> None:
     table = await room.game(DAILY, (ANN, BOB))
     (seat,) = table.awaited
     await room.time.advance(6 * 3600)
-    await room.tables.people.set_preferences(table.people[seat].id, Preferences(quiet=QuietHours(20, 8)))
+    await room.tables.set_quiet_hours(table.people[seat].id, QuietHours(20, 8))
     table = await room.tables.get(table.id)
     # At 18:00, eighteen hours are left: two today, twelve tomorrow, four the day after.
     assert table.deadline == datetime(2026, 11, 18, 12, 0, tzinfo=UTC).timestamp()
-    await room.tables.people.set_preferences(table.people[seat].id, Preferences())
+    await room.tables.set_quiet_hours(table.people[seat].id, None)
     assert (await room.tables.get(table.id)).deadline == room.time.now() + 18 * 3600
 
 
 async def test_impossible_quiet_hours_are_refused(room: Room) -> None:
-    with pytest.raises(Refused, match="bad-hours"):
-        await room.tables.people.set_preferences(ANN.id, Preferences(quiet=QuietHours(22, 24)))
-    with pytest.raises(Refused, match="no-such-zone"):
-        await room.tables.people.set_preferences(ANN.id, Preferences(quiet=QuietHours(22, 7, "Mars/Olympus")))
-    assert (await room.tables.people.preferences(ANN.id)).quiet is None
+    with pytest.raises(Denied, match="bad-hours"):
+        await room.tables.set_quiet_hours(ANN.id, QuietHours(22, 24))
+    with pytest.raises(Denied, match="no-such-zone"):
+        await room.tables.set_quiet_hours(ANN.id, QuietHours(22, 7, "Mars/Olympus"))
+    assert (await room.preferences.of(ANN.id)).quiet is None
 
 
 quiets = st.builds(
@@ -169,13 +170,13 @@ quiets = st.builds(
 
 @given(st.floats(1.7e9, 1.8e9), st.floats(0, 2e5), quiets)
 def test_quiet_time_is_neither_lost_nor_gained(start: float, seconds: float, quiet: QuietHours) -> None:
-    end = after(start, seconds, quiet)
+    end = moment_after(start, seconds, quiet)
     assert awake_between(start, end, quiet) == pytest.approx(seconds, abs=0.01)
 
 
 @given(st.floats(1.7e9, 1.8e9), st.lists(st.floats(0, 1e5), min_size=2, max_size=5), quiets)
 def test_more_time_never_ends_sooner(start: float, spans: list[float], quiet: QuietHours) -> None:
-    ends = [after(start, span, quiet) for span in sorted(spans)]
+    ends = [moment_after(start, span, quiet) for span in sorted(spans)]
     assert all(first <= second for first, second in pairwise(ends))
 
 

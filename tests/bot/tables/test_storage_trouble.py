@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.storage.errors import StorageFailed
 from bot.tables.model import Setup, Status
-from engine.errors import Refused
 from tests.bot.tables.room import ANN, BOB, HERE, Room
 
 
@@ -21,11 +21,11 @@ async def test_a_full_disk_refuses_the_choice_and_the_table_stays_usable(room: R
     await room.store.database.write(fill)
     refusals = []
     for table_id in games:
-        with contextlib.suppress(Refused):
+        with contextlib.suppress(StorageFailed):
             try:
                 await room.play(table_id)
-            except Refused as refusal:
-                refusals.append((table_id, refusal.why))
+            except StorageFailed as refusal:
+                refusals.append((table_id, refusal.code))
                 raise
     assert refusals
     assert {why for _, why in refusals} == {"storage-full"}
@@ -46,9 +46,9 @@ async def test_a_locked_database_refuses_the_choice_and_the_table_stays_usable(t
         (seat,) = table.awaited
         other = sqlite3.connect(room.path, isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
-        with pytest.raises(Refused, match="storage-busy"):
+        with pytest.raises(StorageFailed, match="storage-busy"):
             await room.choose(table, seat)
-        with pytest.raises(Refused, match="storage-busy"):
+        with pytest.raises(StorageFailed, match="storage-busy"):
             await room.tables.open(Setup("smatchy"), HERE, ANN)
         assert (await room.tables.get(table.id)).version == table.version
         other.execute("ROLLBACK")
@@ -80,7 +80,7 @@ async def test_a_row_changed_behind_the_bots_back_is_not_overwritten(room: Room)
     table = await room.game(Setup("smatchy"), (ANN, BOB))
     (seat,) = table.awaited
     await room.store.database.write(lambda connection: connection.execute("UPDATE tables SET version = version + 1"))
-    with pytest.raises(Refused, match="storage-busy"):
+    with pytest.raises(StorageFailed, match="storage-busy"):
         await room.choose(table, seat)
     assert await room.rows("SELECT count(*) FROM moves") == [(0,)]
     await room.choose(await room.tables.get(table.id), seat)
@@ -95,5 +95,5 @@ async def test_a_restart_after_every_choice_loses_nothing(room: Room, game: str)
         after = await room.tables.get(table.id)
         assert (after.version, after.awaited, after.events) == (before.version, before.awaited, before.events)
         assert [after.decision(seat) for seat in range(3)] == [before.decision(seat) for seat in range(3)]
-        assert (after.sitters, after.place, after.setup) == (before.sitters, before.place, before.setup)
+        assert (after.sitters, after.location, after.setup) == (before.sitters, before.location, before.setup)
     assert (await room.play(table.id)).status is Status.FINISHED

@@ -164,9 +164,10 @@ async def test_a_computer_that_fails_plays_at_random(room: Room, caplog: pytest.
 
 
 async def test_a_computer_whose_choice_was_not_stored_is_looked_after(tmp_path: Path) -> None:
-    room = await Room(tmp_path / "tables.sqlite3").open(busy_timeout=20)
+    room = Room(tmp_path / "tables.sqlite3")
+    room.pause = 2.0
+    await room.open(busy_timeout=20)
     try:
-        room.tables._driver._pause = 2.0
         table = await room.game(Setup("matryoshka"), (ANN, BOB), 1)
         other = sqlite3.connect(room.path, isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
@@ -202,7 +203,8 @@ async def test_after_a_restart_computers_go_on_by_themselves(room: Room) -> None
 
 
 async def test_computers_pause_before_they_play(room: Room) -> None:
-    room.tables._driver._pause = 2.0
+    room.pause = 2.0
+    await room.restart()
     table = await room.game(Setup("matryoshka"), (ANN,), 2)
     assert await room.rows("SELECT count(*) FROM moves") == [(0,)]
     await room.time.advance(3)
@@ -221,3 +223,19 @@ async def test_where_forgetting_costs_cards_computers_draw_before_the_next_playe
         assert table.status is Status.PLAYING, "a whole game, and no computer ever owed a card"
         table = await room.play(table.id, 5)
     assert not computers("forgot-to-draw")
+
+
+async def test_after_a_round_computers_wait_for_people_to_look(room: Room) -> None:
+    room.break_seconds = 6.0
+    await room.restart()
+    table = await room.game(Setup("smatchy"), (ANN,), 3)
+    while not table.paused_until or room.waiting(table):
+        assert table.status is Status.PLAYING, "a whole game in which no computer began a round"
+        table = await room.play(table.id, 1)
+    assert table.paused_until == room.time.now() + 6
+    moves = await room.rows("SELECT count(*) FROM moves")
+    await room.time.advance(5)
+    assert await room.rows("SELECT count(*) FROM moves") == moves
+    assert not (await room.tables.end_pause(table.id, ANN.id)).paused_until
+    await room.time.advance(1)
+    assert await room.rows("SELECT count(*) FROM moves") != moves

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from bot.tables.model import Preferences, QuietHours
+from bot.people.preferences import Preferences
+from bot.people.quiet_hours import QuietHours
 from tests.discord_world import World, controls, text_of
 
 
 async def preferences(world: World) -> Preferences:
     """Read the first person's preferences."""
-    return await world.bot.house.tables.people.preferences(world.people[0].id)
+    return await world.bot.services.domain.preferences.of(world.people[0].id)
 
 
 async def test_text_only_is_kept(world: World) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.people.people import MOST_WATCHERS
+from bot.people.watchers import MOST_WATCHERS
 from tests.discord_world import World
 
 
@@ -51,9 +51,9 @@ async def test_one_can_be_left_in_peace_again(world: World) -> None:
 
 
 async def test_a_call_mentions_not_too_many_and_the_rest_next_time(world: World) -> None:
-    people = world.bot.house.tables.people
+    watchers = world.bot.services.domain.watchers
     for person in range(7000, 7000 + MOST_WATCHERS + 3):
-        await people.watch(world.guild.id, person)
+        await watchers.add(world.guild.id, person)
     await world.open()
     await world.open()
     first, second = calls(world)
@@ -62,6 +62,6 @@ async def test_a_call_mentions_not_too_many_and_the_rest_next_time(world: World)
 
 
 async def test_other_servers_are_not_told(world: World) -> None:
-    await world.bot.house.tables.people.watch(4242, world.people[1].id)
+    await world.bot.services.domain.watchers.add(4242, world.people[1].id)
     await world.open()
     assert calls(world) == []

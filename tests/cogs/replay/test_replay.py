@@ -7,10 +7,11 @@ from types import SimpleNamespace
 
 import pytest
 
+from bot.errors import Denied
 from bot.locales import FALLBACK, languages
 from bot.ui.interactions.components import TEMPLATE, Press
+from bot.ui.interactions.errors import sentence
 from engine import record
-from engine.errors import Refused
 from tests.discord_world import World, a_world, check_limits, controls, text_of
 from tests.finished_games import control, finished
 
@@ -41,7 +42,7 @@ async def test_a_replay_is_stepped_through_from_the_deal_to_the_end(world: World
 
 async def test_a_replay_shows_the_offers_that_nobody_saw(world: World) -> None:
     table = await finished(world)
-    replay = await world.bot.house.tables.replays.open(table.id, world.people[0].id, world.guild.id)
+    replay = await world.bot.services.domain.replays.open(table.id, world.people[0].id, world.guild.id)
     step = next(number for number, played in enumerate(replay.record.moves, 1) if played.move["do"] == "counter")
     card, seat = replay.record.moves[step - 1].move["card"], replay.record.moves[step - 1].seat
     name = table.sitters[seat].person.name
@@ -80,12 +81,14 @@ async def forged(world: World, person: int, custom_id: str, guild: int | None) -
     """Send a press of a button that no message has, and give the private answer."""
     match = TEMPLATE.fullmatch(custom_id)
     assert match is not None
-    house = world.bot.house
+    words = world.bot.services.texts.of("en")
     interaction = SimpleNamespace(user=world.people[person], guild_id=guild, locale="en-US")
-    reply = SimpleNamespace(interaction=interaction, is_from_panel=False)
-    with pytest.raises(Refused) as refused:
-        await house.presses._handlers[match["area"]](reply, Press(**match.groupdict()))
-    return house.presses.trouble.sentence(refused.value, house.texts.of("en"))
+    reply = SimpleNamespace(
+        interaction=interaction, is_from_panel=False, words=words, person=SimpleNamespace(id=interaction.user.id)
+    )
+    with pytest.raises(Denied) as denied:
+        await world.bot.router._handlers[match["area"]](reply, Press(**match.groupdict()))
+    return sentence(denied.value, words)
 
 
 async def test_a_replay_is_opened_from_the_history(world: World) -> None:

@@ -11,7 +11,8 @@ from unittest import mock
 import pytest
 
 from bot.locales import languages
-from bot.tables.model import Snapshot, Status
+from bot.tables.model import Status
+from bot.tables.snapshot import Snapshot
 from bot.ui.pictures.studio import Studio
 from bot.ui.text.fluent import Texts
 from engine.games.smatchy import GAME

@@ -9,7 +9,7 @@ import pytest
 
 from bot.history.standings import LINES
 from bot.locales import FALLBACK, languages
-from bot.tables.model import Preferences
+from bot.people.preferences import Preferences
 from tests.bot.history.endings import Endings
 from tests.discord_world import World, a_world, check_limits, controls, text_of
 from tests.finished_games import control, finished
@@ -19,12 +19,14 @@ async def elsewhere(world: World) -> None:
     """Make up a game of Ana and two strangers in another server."""
     facts = ['{"seats":{"takes-from":{"1":3}}}', "{}", "{}"]
     people = [world.people[0].id, 9001, 9002]
-    await Endings(world.bot.house.tables._store).add(people, guild=4242, at=world.env.now().timestamp(), facts=facts)
+    await Endings(world.bot.services.domain.tables._store).add(
+        people, guild=4242, at=world.env.now().timestamp(), facts=facts
+    )
 
 
 async def crowd(world: World, games: int) -> None:
     """Fill this server's board with made-up games of pairs."""
-    endings = Endings(world.bot.house.tables._store)
+    endings = Endings(world.bot.services.domain.tables._store)
     for number in range(games):
         pair = [500 + 2 * number, 501 + 2 * number]
         await endings.add(pair, guild=world.guild.id, at=world.env.now().timestamp())
@@ -65,7 +67,7 @@ async def test_a_leaderboard_has_pages_that_anybody_turns(world: World) -> None:
 
 async def test_where_am_i_answers_privately_with_the_own_page(world: World) -> None:
     await crowd(world, 12)
-    endings = Endings(world.bot.house.tables._store)
+    endings = Endings(world.bot.services.domain.tables._store)
     endings._count = 500
     for rival in range(600, 603):
         await endings.add([rival, world.people[2].id], guild=world.guild.id, at=world.env.now().timestamp())
@@ -116,8 +118,7 @@ async def test_nobody_sees_another_servers_people_unless_allowed(world: World) -
         shown = text_of((await world.people[0].slash(world.channel, command, **options)).response)
         assert "P9001" not in shown, command
         assert "P9002" not in shown, command
-    tables = world.bot.house.tables
-    await tables.people.set_preferences(9001, Preferences(everywhere=True))
+    await world.bot.services.domain.preferences.set(9001, Preferences(everywhere=True))
     shown = text_of((await world.people[1].slash(world.channel, "leaderboard", scope="everywhere")).response)
     assert "P9001" in shown
     assert "P9002" not in shown

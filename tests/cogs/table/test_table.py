@@ -47,3 +47,17 @@ async def test_lessons_have_pictures_unless_somebody_wants_text_only(tmp_path: P
         assert plain is not None
         assert plain.attachments == []
         assert text_of(plain) == text_of(lesson)
+
+
+async def test_commands_suggest_the_tables_within_reach(world: World) -> None:
+    here = await world.open()
+    other = world.guild.create_text_channel("elsewhere")
+    await world.people[1].slash(other, "smatchy new")
+    suggested = await world.people[0].autocomplete(world.channel, "table show", "table", "")
+    assert [each["value"] for each in suggested] == [here]
+    assert "Matryoshka" in suggested[0]["name"]
+    assert "Ana" in suggested[0]["name"]
+    own = await world.people[1].autocomplete(world.channel, "table leave", "table", "smat")
+    assert len(own) == 1
+    assert own[0]["value"] != here
+    assert await world.people[0].autocomplete(world.channel, "table kick", "table", "nothing like it") == []

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.errors import Denied
 from bot.tables.model import Clock, Location, Setup, Status
-from engine.errors import Refused
 from tests.bot.tables.room import ANN, BOB, CAT, DAN, HERE, PEOPLE, Room
 
 
@@ -17,7 +17,7 @@ async def test_a_leaver_in_any_phase_leaves_no_hole(room: Room, choices: int) ->
     table = await room.tables.leave(table.id, leaver.id)
     assert table.sitters[seat].left
     assert table.seat_of(leaver.id) is None
-    with pytest.raises(Refused, match="not-seated"):
+    with pytest.raises(Denied, match="not-seated"):
         await room.tables.play(table.id, leaver.id, table.decision(seat), {})
     table = await room.play(table.id)
     assert table.status is Status.FINISHED
@@ -68,7 +68,7 @@ async def test_a_person_gone_from_the_server_leaves_its_tables_and_no_others(roo
 
 async def test_the_host_removes_from_a_game_only_who_is_away(room: Room) -> None:
     table = await room.game(Setup("matryoshka", seconds=90))
-    with pytest.raises(Refused, match="not-away"):
+    with pytest.raises(Denied, match="not-away"):
         await room.tables.kick(table.id, ANN.id, BOB.id)
     seat = table.seat_of(BOB.id)
     assert seat is not None
@@ -107,12 +107,12 @@ async def test_a_deleted_channel_suspends_its_tables_and_moving_them_goes_on(roo
     await room.tables.channel_gone(HERE.channel)
     table = await room.tables.get(table.id)
     assert (table.status, table.deadline) == (Status.SUSPENDED, None)
-    with pytest.raises(Refused, match="table-suspended"):
+    with pytest.raises(Denied, match="table-suspended"):
         await room.tables.play(table.id, table.people[seat].id, "1", {"do": "draw"})
     await room.time.advance(5000)
     table = await room.tables.moved(table.id, Location(1, 77))
     assert table.status is Status.PLAYING
-    assert table.place.channel == 77
+    assert table.location.channel == 77
     assert table.deadline == pytest.approx(room.time.now() + 40)
     assert (await room.play(table.id)).status is Status.FINISHED
 
@@ -124,7 +124,7 @@ async def test_the_tables_of_a_server_that_removed_the_bot_are_gone_after_a_week
     room.time.moment += 8 * 86_400
     await room.time.advance(1)
     for table in (game, lobby):
-        with pytest.raises(Refused, match="no-such-table"):
+        with pytest.raises(Denied, match="no-such-table"):
             await room.tables.get(table.id)
     assert await room.rows("SELECT count(*) FROM moves") == [(0,)]
 
@@ -132,9 +132,9 @@ async def test_the_tables_of_a_server_that_removed_the_bot_are_gone_after_a_week
 async def test_a_closed_table_is_not_moved(room: Room) -> None:
     table = await room.lobby()
     await room.tables.cancel(table.id, ANN.id)
-    with pytest.raises(Refused, match="table-closed"):
+    with pytest.raises(Denied, match="table-closed"):
         await room.tables.moved(table.id, Location(1, 77))
-    assert (await room.tables.get(table.id)).place == HERE
+    assert (await room.tables.get(table.id)).location == HERE
 
 
 async def test_a_suspended_lobby_is_a_lobby_again(room: Room) -> None:
@@ -150,7 +150,7 @@ async def test_rematch_keeps_people_and_computers_and_rotates_the_seats(room: Ro
     table = await room.play(table.id)
     following = await room.tables.rematch(table.id, BOB)
     assert (following.status, following.host, following.previous) == (Status.LOBBY, BOB.id, table.id)
-    with pytest.raises(Refused, match="already-seated"):
+    with pytest.raises(Denied, match="already-seated"):
         await room.tables.rematch(table.id, BOB)
     following = await room.tables.rematch(table.id, ANN)
     assert following.status is Status.PLAYING
@@ -207,5 +207,5 @@ async def test_the_log_tells_the_life_of_a_table(room: Room, caplog: pytest.LogC
 
 async def test_a_running_game_has_no_rematch(room: Room) -> None:
     table = await room.game()
-    with pytest.raises(Refused, match="not-finished"):
+    with pytest.raises(Denied, match="not-finished"):
         await room.tables.rematch(table.id, ANN)

@@ -5,9 +5,10 @@ import json
 
 import pytest
 
+from bot.errors import Denied
 from bot.tables.model import Clock, Setup, Status
 from engine import catalogue, record
-from engine.errors import Refused
+from engine.errors import CodedError
 from tests.bot.tables.room import ANN, BOB, CAT, DAN, PEOPLE, Room
 
 GAMES = [("matryoshka", 3), ("matryoshka", 4), ("smatchy", 2), ("smatchy", 4)]
@@ -49,7 +50,7 @@ async def test_the_moves_replayed_give_the_snapshot_at_every_moment(room: Room, 
 
 async def test_a_finished_game_gives_a_record_that_verifies_and_a_running_one_gives_none(room: Room) -> None:
     table = await room.game(Setup("smatchy", {"penalties": True}), (ANN, BOB))
-    with pytest.raises(Refused, match="not-finished"):
+    with pytest.raises(Denied, match="not-finished"):
         await room.tables.record_of(table.id)
     table = await room.play(table.id)
     played = await room.tables.record_of(table.id)
@@ -70,7 +71,7 @@ async def test_a_choice_that_is_not_yet_revealed_can_be_changed_and_nothing_else
     await room.choose(table, 1)
     table = await room.tables.get(table.id)
     await room.choose(table, 2)
-    with pytest.raises(Refused, match="stale-decision"):
+    with pytest.raises(Denied, match="stale-decision"):
         await room.tables.play(table.id, person, decision, moves[0])
 
 
@@ -89,14 +90,14 @@ async def test_of_two_clicks_at_the_same_instant_one_wins_and_the_other_is_told(
     outcomes = await asyncio.gather(
         *(room.tables.play(table.id, person, decision, move) for _ in range(5)), return_exceptions=True
     )
-    refusals = [outcome for outcome in outcomes if isinstance(outcome, Refused)]
+    refusals = [outcome for outcome in outcomes if isinstance(outcome, Denied)]
     assert [refusal.why for refusal in refusals] == ["stale-decision"] * 4
     assert await room.rows("SELECT count(*) FROM moves") == [(1,)]
 
 
 async def test_foreign_wrong_and_malformed_presses_are_refused_and_change_nothing(room: Room) -> None:
     lobby = await room.lobby(Setup("smatchy"), (ANN, BOB))
-    with pytest.raises(Refused, match="not-started"):
+    with pytest.raises(Denied, match="not-started"):
         await room.tables.play(lobby.id, ANN.id, "x", {"do": "draw"})
     table = await room.tables.start(lobby.id, ANN.id)
     (seat,) = table.awaited
@@ -110,9 +111,9 @@ async def test_foreign_wrong_and_malformed_presses_are_refused_and_change_nothin
         (person, table.decision(seat), {"do": "dance"}, "malformed-move"),
         (person, table.decision(seat), None, "malformed-move"),
     ):
-        with pytest.raises(Refused, match=code):
+        with pytest.raises(CodedError, match=code):
             await room.tables.play(table.id, who, decision, move)
-    with pytest.raises(Refused, match="no-such-table"):
+    with pytest.raises(Denied, match="no-such-table"):
         await room.tables.play("nosuch", ANN.id, "", {})
     assert await room.rows("SELECT * FROM tables") == before
 
@@ -126,7 +127,7 @@ async def test_a_finished_game_accepts_nothing(room: Room) -> None:
         room.tables.join(table.id, CAT),
         room.tables.suspend(table.id),
     ):
-        with pytest.raises(Refused, match="game-over"):
+        with pytest.raises(Denied, match="game-over"):
             await attempt
 
 
@@ -144,11 +145,11 @@ async def test_what_is_shown_was_committed_before(room: Room) -> None:
     seen = []
 
     class Peeking(type(room.display)):  # type: ignore[misc]
-        async def changed(self, table, events, notices):  # type: ignore[no-untyped-def]
-            ((version,),) = await room.rows("SELECT version FROM tables WHERE id = ?", table.id)
-            seen.append(version >= table.version)
+        async def changed(self, commit):  # type: ignore[no-untyped-def]
+            ((version,),) = await room.rows("SELECT version FROM tables WHERE id = ?", commit.table.id)
+            seen.append(version >= commit.table.version)
 
-    room.tables.display = Peeking()
+    room.display = Peeking()
     table = await room.game(Setup("smatchy"), (ANN, BOB), 1)
     await room.play(table.id, 10)
     assert len(seen) > 10
@@ -162,14 +163,14 @@ async def test_a_display_that_fails_harms_no_game(room: Room, caplog: pytest.Log
     room.display.changed = failing  # type: ignore[method-assign]
     table = await room.play((await room.game(Setup("smatchy"), (ANN, BOB))).id)
     assert table.status is Status.FINISHED
-    assert "a table could not be shown" in caplog.text
+    assert "a listener to committed changes failed" in caplog.text
     caplog.clear()
 
 
 async def test_idle_tables_leave_memory_and_come_back(room: Room) -> None:
     tables = [await room.game(Setup("smatchy", clock=Clock.NONE), (ANN, BOB)) for _ in range(5)]
-    assert len(room.tables._registry) == 5
+    assert len(room.tables._live) == 5
     await room.time.advance(700)
     await room.play(tables[0].id, 1)
-    assert len(room.tables._registry) == 1
+    assert len(room.tables._live) == 1
     assert (await room.play(tables[3].id)).status is Status.FINISHED

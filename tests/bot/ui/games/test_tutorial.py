@@ -48,7 +48,7 @@ async def test_the_lesson_goes_from_the_first_cards_to_the_final_count(world: Wo
     assert not re.search(r"\bYou \w+s\b", lessons), "verbs agree with you"
     assert "The lesson is over" in text
     assert "columns" in text
-    assert await world.bot.house.tables.of_person(world.people[0].id) == []
+    assert await world.bot.services.domain.tables.of_person(world.people[0].id) == []
 
 
 async def test_the_lesson_goes_on_after_a_restart(world: World) -> None:

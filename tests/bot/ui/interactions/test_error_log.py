@@ -7,8 +7,8 @@ from typing import Any, cast
 
 import pytest
 
+from bot.ui.interactions.errors import answer_error
 from bot.ui.interactions.reply import Reply
-from bot.ui.interactions.router import ErrorReplies
 from bot.ui.text.fluent import Texts
 from engine.errors import Refused
 
@@ -18,6 +18,7 @@ class Answer:
 
     def __init__(self, **data: Any) -> None:
         self.interaction = SimpleNamespace(data=data, locale="en-US", type="component")
+        self.words = Texts.bundled().of("en")
         self.said: list[str] = []
 
     async def say(self, sentence: str) -> None:
@@ -26,7 +27,7 @@ class Answer:
 
 async def answered(error: Exception, **data: Any) -> str:
     answer = Answer(**data)
-    await ErrorReplies(Texts.bundled()).answer(cast("Reply", answer), error)
+    await answer_error(cast("Reply", answer), error)
     return "".join(answer.said)
 
 

@@ -118,7 +118,7 @@ async def test_a_deleted_channel_suspends_the_game_and_show_brings_it_back(world
     await world.env.advance_time(2)
     table = await world.table(table_id)
     assert table.status is Status.PLAYING
-    assert table.place.channel == other.id
+    assert table.location.channel == other.id
     assert any(each["custom_id"] == f"table:{table_id}:-:hand" for each in controls(world.board(other)))
 
 
@@ -130,7 +130,7 @@ async def test_an_unexpected_error_answers_with_a_number_that_is_in_the_log(
     async def broken(*_: object) -> None:
         raise RuntimeError("the roof is leaking")
 
-    monkeypatch.setattr(world.bot.house.tables, "play", broken)
+    monkeypatch.setattr(world.bot.services.domain.tables, "choose", broken)
     button = next(each for each in controls(world.panel(active)) if ":offer." in each["custom_id"])
     result = await world.press(active, world.panel(active), button["custom_id"])
     assert result.response is not None

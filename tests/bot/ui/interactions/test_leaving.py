@@ -131,7 +131,7 @@ async def test_a_game_in_a_thread_happens_there(world: World) -> None:
     (thread,) = world.channel.threads
     shown = world.board(thread)
     assert "set-up" in text_of(shown)
-    assert (await world.table(table_id)).place.channel == thread.id
+    assert (await world.table(table_id)).location.channel == thread.id
     assert thread.mention in world.messages()[0].content
     result = await world.press(0, shown, f"table:{table_id}:-:hand")
     assert result.ephemeral

@@ -37,20 +37,20 @@ async def test_a_ban_lets_a_computer_take_the_seat(world: World) -> None:
     seat = (await world.table(table_id)).seat_of(banned.id)
     assert seat is not None
     guild = world.bot.get_guild(world.guild.id)
-    listeners = dict(world.bot.cogs["PlacesCog"].get_listeners())
+    listeners = dict(world.bot.cogs["LocationsCog"].get_listeners())
     await listeners["on_member_ban"](guild, await world.bot.fetch_user(banned.id))
     assert (await world.table(table_id)).sitters[seat].left
 
 
 async def test_a_slow_press_on_the_lobby_still_changes_the_lobby(world: World) -> None:
     table_id = await world.open(clock="none")
-    original: Any = PayloadBuilder.print
+    original: Any = PayloadBuilder.build
 
     async def slow(self: PayloadBuilder, *args: Any) -> Any:
         await asyncio.sleep(2)
         return await original(self, *args)
 
-    with mock.patch.object(PayloadBuilder, "print", slow):
+    with mock.patch.object(PayloadBuilder, "build", slow):
         await world.press(1, world.board(), f"lobby:{table_id}:-:join")
         await world.env.advance_time(3)
     assert "Bruno" in text_of(world.board())
@@ -58,20 +58,20 @@ async def test_a_slow_press_on_the_lobby_still_changes_the_lobby(world: World) -
 
 
 async def test_a_slow_refusal_of_a_command_stays_private(world: World) -> None:
-    original = world.bot.house.tables.open
+    original = world.bot.services.domain.tables.open
 
     async def slow(*args: Any) -> Any:
         await asyncio.sleep(2)
-        from engine.errors import Refused
+        from bot.errors import Denied
 
-        raise Refused("table-full", seats=5)
+        raise Denied("table-full", seats=5)
 
-    world.bot.house.tables.open = slow  # type: ignore[method-assign]
+    world.bot.services.domain.tables.open = slow  # type: ignore[method-assign]
     try:
         await world.people[0].slash(world.channel, "matryoshka new")
         await world.env.advance_time(3)
     finally:
-        world.bot.house.tables.open = original  # type: ignore[method-assign]
+        world.bot.services.domain.tables.open = original  # type: ignore[method-assign]
     assert world.messages() == []
 
 
@@ -79,9 +79,9 @@ async def test_calls_of_a_table_in_a_thread_come_in_the_thread(world: World) -> 
     table_id = await world.started(3, thread=True)
     await world.env.advance_time(5)
     table = await world.table(table_id)
-    assert table.place.thread is not None
-    assert table.place.channel == table.place.thread
+    assert table.location.thread is not None
+    assert table.location.channel == table.location.thread
     calls = [message.content for message in world.messages() if "<@" in (message.content or "")]
     assert calls == [], "nobody is called in the channel"
     thread = next(request for request in reversed(world.env.http_requests) if "<@" in str(request.json))
-    assert str(table.place.thread) in str(thread.path)
+    assert str(table.location.thread) in str(thread.path)

@@ -8,7 +8,8 @@ from dataclasses import replace
 import pytest
 
 from bot.locales import languages
-from bot.tables.model import Location, Person, Setup, Sitter, Snapshot, Status
+from bot.tables.model import Location, Person, Setup, Sitter, Status
+from bot.tables.snapshot import Snapshot
 from bot.ui.games.screen import Scene
 from bot.ui.messages.computer_remarks import remark
 from bot.ui.text.card_emojis import CardEmojis
@@ -18,7 +19,7 @@ from engine.game import Event
 TABLE = Snapshot(
     id="abcdef",
     setup=Setup("smatchy"),
-    place=Location(1, 2),
+    location=Location(1, 2),
     status=Status.PLAYING,
     host=1,
     sitters=(Sitter(Person(1, "Ana")), Sitter(computer="hard", number=1)),

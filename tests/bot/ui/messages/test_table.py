@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.model import Setup, Snapshot, Status
+from bot.tables.model import Setup, Status
+from bot.tables.snapshot import Snapshot
 from bot.tables.state_rows import counted_places
+from bot.ui.games.scene import Scenes
 from bot.ui.games.screen import Screen, Screens
 from bot.ui.messages.panel import PanelMessages
 from bot.ui.messages.table import TableMessages
@@ -21,7 +23,8 @@ from tests.browser.player import OVER
 
 WORDS = Texts.bundled().of("en")
 SCREENS: dict[str, Screen] = {"smatchy": SmatchyScreen(), "matryoshka": MatryoshkaScreen()}
-BOARD = TableMessages(CardEmojis(), lambda _: False)
+SCENES = Scenes(CardEmojis())
+BOARD = TableMessages(SCENES, lambda _: False)
 
 
 async def table_of(path: Path, game: str, status: Status) -> Snapshot:
@@ -45,7 +48,7 @@ async def test_a_leaver_who_leads_is_last_on_the_podium(tmp_path: Path, game: st
     left = replace(table, sitters=sitters, results=results)
     leaver = sitters[first].person
     assert leaver is not None
-    sheet = BOARD.sheet(left, SCREENS[game], WORDS)
+    sheet = BOARD.message(left, SCREENS[game], WORDS)
     lines = (sheet.embeds[0].description or "").splitlines()
     assert "wins!" in lines[0] or "share" in lines[0]
     assert leaver.name not in lines[0]
@@ -67,7 +70,7 @@ async def test_every_podium_offers_a_rematch_also_where_the_victory_is_shared(
     places = tuple(1 if seat < winners else winners + 1 for seat in range(3))
     results = tuple(replace(result, place=places[result.seat]) for result in table.results)
     shared = replace(table, outcome=replace(table.outcome, places=places), results=results)
-    sheet = BOARD.sheet(shared, SCREENS[game], WORDS)
+    sheet = BOARD.message(shared, SCREENS[game], WORDS)
     assert ("wins!" in str(sheet.embeds[0].description)) == (winners == 1)
     buttons = [button for row in sheet.rows if isinstance(row, tuple) for button in row]
     assert OVER in [button.label for button in buttons]
@@ -75,7 +78,7 @@ async def test_every_podium_offers_a_rematch_also_where_the_victory_is_shared(
 
 async def test_the_table_shows_the_whole_seal_of_the_shuffle(tmp_path: Path) -> None:
     table = await table_of(tmp_path, "smatchy", Status.PLAYING)
-    footer = BOARD.sheet(table, SCREENS["smatchy"], WORDS).embeds[0].footer.text or ""
+    footer = BOARD.message(table, SCREENS["smatchy"], WORDS).embeds[0].footer.text or ""
     assert len(table.commitment) == 64
     assert table.commitment in footer.replace(" ", "")
 
@@ -88,9 +91,9 @@ async def test_a_held_seat_is_offered_the_way_back_and_nothing_else(tmp_path: Pa
     sitters = tuple(replace(sitter, held=each == seat) for each, sitter in enumerate(table.sitters))
     screens = Screens()
     screens.add(SCREENS["smatchy"])
-    sheets = PanelMessages(screens, BOARD, CardEmojis())
-    assert len(sheets.sheet(table, person.id, WORDS).rows) > 1
-    (row,) = sheets.sheet(replace(table, sitters=sitters), person.id, WORDS).rows
+    sheets = PanelMessages(screens, BOARD, SCENES)
+    assert len(sheets.message(table, person.id, WORDS).rows) > 1
+    (row,) = sheets.message(replace(table, sitters=sitters), person.id, WORDS).rows
     assert isinstance(row, tuple)
     assert [button.choice for button in row] == ["back"]
 
@@ -116,6 +119,6 @@ async def test_every_place_that_points_did_not_decide_is_explained(
     outcome = replace(table.outcome, places=places, details=table.outcome.details | {"seats": seats})
     results = tuple(replace(result, place=places[result.seat]) for result in table.results)
     level = replace(table, outcome=outcome, results=results)
-    text = BOARD.sheet(level, SCREENS["matryoshka"], WORDS).embeds[0].description or ""
+    text = BOARD.message(level, SCREENS["matryoshka"], WORDS).embeds[0].description or ""
     assert all(part in text for part in told)
     assert text.count("Tied at") == bool(told)

@@ -12,29 +12,27 @@ import pytest
 import bot
 import cogs
 import engine
+from bot.errors import Denied
 from bot.locales import languages
 from bot.storage.errors import StorageFailed
 from bot.tables.model import Status
+from bot.ui.interactions.errors import sentence
 from bot.ui.interactions.permissions import NEEDED, NEEDED_FOR_THREADS
-from bot.ui.interactions.router import ErrorReplies
 from bot.ui.text.fluent import Texts, bundled_sources
-from engine.errors import Refused
 
 FOLDERS = [Path(package.__path__[0]) for package in (engine, bot, cogs)]
 PASSED_ON = {
     "bot/tables/table_state.py": {"not-started", "already-started", "game-over", "table-closed", "table-suspended"},
-    "bot/tables/live_tables.py": {"storage-full", "storage-busy", "storage-failed"},
 }
-"""Files that refuse with a code from a table of codes or from another error, and those codes."""
+"""Files that refuse with a code from a table of codes, and those codes."""
+STORAGE = {"storage-full", "storage-busy", "storage-failed"}
+"""The codes of a database that could not."""
 REACHES_NOBODY = {
     "game-running": "a record is composed of finished games only; tables refuse not-finished first",
     "no-such-computer": "strengths are fixed in the code, or chosen in a terminal",
+    "other-rules": "only records name a version, and one of unknown rules is refused as a damaged record",
     "other-commitment": "only the verify command compares commitments, and has its own sentences",
-    "not-due": "a clock that rang too early; the driver looks again later",
     "no-rematch": "asked and answered within Tables.rematch",
-    "not-a-computer": "a computer's answer that came after the person; the driver drops it",
-    "no-clock": "quiet hours changed where no daily clock runs; nothing is to be done",
-    "nothing-credited": "a table that owes nobody time after a restart; nothing is to be done",
 }
 
 
@@ -56,13 +54,13 @@ def refusals() -> Iterator[tuple[str, str | None]]:
             for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
                 if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name)):
                     continue
-                place = {"Refused": 0, "refuse_unless": 1}.get(node.func.id)
+                place = {"Refused": 0, "Denied": 0, "deny_unless": 1}.get(node.func.id)
                 if place is not None:
                     for code in constants(node.args[place]) or [None]:
                         yield where, code
 
 
-RAISED = {code for _, code in refusals() if code is not None}.union(*PASSED_ON.values())
+RAISED = {code for _, code in refusals() if code is not None}.union(STORAGE, *PASSED_ON.values())
 WORDED = {
     name.removeprefix("refused-")
     for source in bundled_sources()["en"].values()
@@ -80,7 +78,7 @@ def test_the_codes_that_are_passed_on_are_those_that_exist() -> None:
     assert len(codes.values) == len(Status)
     assert {code for value in codes.values for code in constants(value) or []} == PASSED_ON["bot/tables/table_state.py"]
     storage = Path(StorageFailed.__init__.__code__.co_filename).read_text(encoding="utf-8")
-    assert set(re.findall(r'cls\("(storage-[a-z]+)"', storage)) == PASSED_ON["bot/tables/live_tables.py"]
+    assert set(re.findall(r'cls\("(storage-[a-z]+)"', storage)) == STORAGE
 
 
 def test_every_refusal_that_can_reach_a_person_is_worded() -> None:
@@ -99,9 +97,9 @@ def test_the_codes_that_reach_nobody_exist_and_have_no_sentence() -> None:
 def test_missing_permissions_are_named_as_discord_names_them(language: str, caplog: pytest.LogCaptureFixture) -> None:
     texts = Texts.bundled()
     needed = [*NEEDED, *NEEDED_FOR_THREADS]
-    sentence = ErrorReplies(texts).sentence(Refused("missing-permissions", permissions=needed), texts.of(language))
-    assert "_" not in sentence
-    assert "permission-" not in sentence
+    worded = sentence(Denied("missing-permissions", permissions=needed), texts.of(language))
+    assert "_" not in worded
+    assert "permission-" not in worded
     assert caplog.messages == []
 
 
@@ -110,7 +108,7 @@ def test_missing_permissions_are_named_as_discord_names_them(language: str, capl
 )
 def test_sentences_name_commands_as_their_readers_see_them(language: str, command: str) -> None:
     texts = Texts.bundled()
-    assert f"`{command}`" in ErrorReplies(texts).sentence(Refused("table-suspended"), texts.of(language))
+    assert f"`{command}`" in sentence(Denied("table-suspended"), texts.of(language))
 
 
 def test_no_message_spells_a_command_out() -> None:

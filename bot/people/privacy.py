@@ -1,0 +1,22 @@
+"""Forgetting a person."""
+
+from __future__ import annotations
+
+from bot.people.preferences import PersonPreferences
+from bot.storage.store import Store
+
+
+class Privacy:
+    """Deletes what is kept about people."""
+
+    def __init__(self, store: Store, preferences: PersonPreferences) -> None:
+        self._store = store.people
+        self._preferences = preferences
+
+    async def forget(self, person: int) -> None:
+        """Delete a person's data; in shared records a number that means nobody takes their place.
+
+        Whoever still sits at a table is taken out of it first: see `Tables.forget`.
+        """
+        await self._store.forget(person)
+        self._preferences.forget(person)

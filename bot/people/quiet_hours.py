@@ -1,0 +1,73 @@
+"""Hours of a person's day in which their clock stands still."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, datetime, timezone
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+_LONGEST_WALK = 4000
+"""Hours to look ahead at most: a 24-hour clock needs 24 waking hours, at one hour or more a day."""
+
+
+@dataclass(frozen=True, slots=True)
+class QuietHours:
+    """From `start` to `end` o'clock in a person's time zone; over midnight when `end` is before `start`."""
+
+    start: int
+    end: int
+    zone: str = "UTC"
+
+    def has(self, hour: int) -> bool:
+        """Tell whether an hour of the day is quiet; equal ends mean never."""
+        if self.start <= self.end:
+            return self.start <= hour < self.end
+        return hour >= self.start or hour < self.end
+
+
+def is_zone(name: str) -> bool:
+    """Tell whether a time zone of this name is known."""
+    try:
+        ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError):
+        return False
+    return True
+
+
+def moment_after(start: float, seconds: float, quiet: QuietHours | None) -> float:
+    """Give the moment (epoch) at which so many seconds outside the quiet hours have passed since `start`."""
+    if quiet is None or quiet.start == quiet.end:
+        return start + seconds
+    zone = _zone(quiet.zone)
+    moment = start
+    for _ in range(_LONGEST_WALK):
+        local = datetime.fromtimestamp(moment, zone)
+        hour_end = moment + 3600 - local.minute * 60 - local.second - local.microsecond / 1e6
+        if not quiet.has(local.hour):
+            if moment + seconds <= hour_end:
+                return moment + seconds
+            seconds -= hour_end - moment
+        moment = hour_end
+    return moment
+
+
+def awake_between(start: float, end: float, quiet: QuietHours | None) -> float:
+    """Count the seconds from start to end that lie outside the quiet hours."""
+    if quiet is None or quiet.start == quiet.end or end <= start:
+        return max(0.0, end - start)
+    zone = _zone(quiet.zone)
+    awake, moment = 0.0, start
+    while moment < end:
+        local = datetime.fromtimestamp(moment, zone)
+        hour_end = min(end, moment + 3600 - local.minute * 60 - local.second - local.microsecond / 1e6)
+        if not quiet.has(local.hour):
+            awake += hour_end - moment
+        moment = hour_end
+    return awake
+
+
+def _zone(name: str) -> timezone | ZoneInfo:
+    try:
+        return ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError):
+        return UTC

@@ -1,0 +1,81 @@
+"""Live play put together: the tables, and the clocks and computers that are told of every change."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import time
+from collections.abc import Awaitable, Callable
+
+from bot.people.preferences import PersonPreferences
+from bot.signals import Signal
+from bot.storage.errors import StorageFailed
+from bot.storage.store import Store
+from bot.tables.autoplay import Autoplay
+from bot.tables.commits import Commit, Commits
+from bot.tables.deadlines import BREAK_SECONDS, Timekeeper
+from bot.tables.scheduler import Scheduler
+from bot.tables.service import Tables
+from bot.tables.thinkers import Thinker
+from engine import catalogue
+from engine.game import AnyGame
+
+_CREDIT_TOLD_WITHIN = 3600.0
+_CREDIT_TOLD_AT_ONCE = 200
+_LOOKED_AFTER_WITHIN = 900.0
+"""Seconds before the last heartbeat within which a game may have ended without its podium being shown."""
+
+log = logging.getLogger(__name__)
+
+
+class Runtime:
+    """Runs the tables of a store, which stays its owner's to close; whoever shows them subscribes to `commits`."""
+
+    def __init__(
+        self,
+        store: Store,
+        thinker: Thinker,
+        preferences: PersonPreferences | None = None,
+        *,
+        now: Callable[[], float] = time.time,
+        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
+        pause: float = 0.0,
+        break_seconds: float = BREAK_SECONDS,
+        rng: random.Random | None = None,
+        game: Callable[[str], AnyGame] = catalogue.game,
+    ) -> None:
+        self._store = store
+        self._time = Timekeeper(now, break_seconds)
+        self._last_seen = now()
+        rng = rng or random.SystemRandom()
+        self.commits: Commits = Signal[Commit]("committed changes")
+        self.preferences = preferences or PersonPreferences(store)
+        self.tables = Tables(store, self.commits, self._time, self.preferences, rng=rng, game=game)
+        self._autoplay = Autoplay(self.tables, thinker, self._time, sleep, pause, rng)
+        self._scheduler = Scheduler(store, self._time, sleep, self._autoplay.tick)
+        self.commits.subscribe(self._scheduler.committed)
+        self.commits.subscribe(self._autoplay.committed)
+
+    async def begin(self) -> None:
+        """Credit clocks with the time that the bot was away, and go on with every game that waits for the bot."""
+        self._last_seen = await self._store.heartbeat.last() or self._time.now()
+        self._time.away = await self._store.heartbeat.wake(self._time.now())
+        self._scheduler.look_again()
+        until = self._time.running() + _CREDIT_TOLD_WITHIN
+        soon_due = [table for table, due in await self._store.tables.due(_CREDIT_TOLD_AT_ONCE) if due <= until]
+        self._autoplay.resume(await self._store.tables.thinking(), soon_due)
+
+    async def to_look_after(self) -> list[str]:
+        """List the tables whose messages may have missed the last change before the bot went away."""
+        return await self._store.tables.to_look_after(self._last_seen - _LOOKED_AFTER_WITHIN)
+
+    async def close(self) -> None:
+        """Stop clocks and computers."""
+        await self._scheduler.close()
+        await self._autoplay.close()
+        try:
+            await self._store.heartbeat.beat(self._time.now())
+        except StorageFailed as error:
+            # An older heartbeat only credits the clocks with a little more.
+            log.warning("the last heartbeat was not stored: %s", error)

@@ -1,0 +1,140 @@
+"""A table as its readers get it: made once for each committed change, and shared by all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.errors import Denied
+from bot.tables.deadlines import Timekeeper
+from bot.tables.model import Clock, Location, Person, SeatResult, Setup, Sitter, Status
+from bot.tables.table_state import TableState
+from engine.game import AnyGame, Event, Json, Outcome, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """A table as it stood after its `version`-th change. The secret state stays inside."""
+
+    id: str
+    setup: Setup
+    location: Location
+    status: Status
+    host: int
+    sitters: tuple[Sitter, ...]
+    version: int
+    awaited: frozenset[Seat] = frozenset()
+    ready: frozenset[Seat] = frozenset()
+    deadlines: Mapping[Seat, float] = field(default_factory=dict)
+    events: tuple[Event, ...] = ()
+    outcome: Outcome | None = None
+    results: tuple[SeatResult, ...] = ()
+    commitment: str = ""
+    seed: str | None = None
+    rated: bool = False
+    hints: bool = False
+    opened_at: float = 0.0
+    started_at: float | None = None
+    ended_at: float | None = None
+    previous: str | None = None
+    rematch: str | None = None
+    paused_until: float = 0.0
+    """Until then (epoch seconds) people look at what has just happened, and computers wait."""
+    _game: AnyGame | None = field(default=None, repr=False, compare=False)
+    _state: Any = field(default=None, repr=False, compare=False)
+    _views: dict[Seat | None, Any] = field(default_factory=dict, repr=False, compare=False)
+
+    @property
+    def deadline(self) -> float | None:
+        """Give the moment (epoch seconds) at which the first awaited person's time is up, or None."""
+        return min(self.deadlines.values(), default=None)
+
+    @property
+    def seats(self) -> range:
+        """Give the numbers of players that the game allows."""
+        assert self._game is not None
+        return self._game.seats
+
+    @property
+    def missing(self) -> int:
+        """Count the players that still have to come before the game can start."""
+        return max(0, self.seats.start - len(self.sitters))
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        """Name the people who sit at the table and have not left."""
+        return tuple(sitter.person for sitter in self.sitters if sitter.person is not None and not sitter.left)
+
+    @property
+    def has_started(self) -> bool:
+        """Tell whether cards were dealt."""
+        return self._state is not None
+
+    def seat_of(self, person_id: int) -> Seat | None:
+        """Find the seat of a person who sits here and has not left."""
+        for seat, sitter in enumerate(self.sitters):
+            if sitter.person is not None and sitter.person.id == person_id and not sitter.left:
+                return seat
+        return None
+
+    def view(self, seat: Seat | None) -> Any:
+        """Show the game as a seat, or everybody (None), may see it; the game's own View type."""
+        game, state = self._started()
+        if seat not in self._views:
+            self._views[seat] = game.view(state, seat)
+        return self._views[seat]
+
+    def decision(self, seat: Seat) -> str:
+        """Name the decision before a seat, or "" when it has none (buttons carry it; see `Game.decision`)."""
+        if self.status is not Status.PLAYING:
+            return ""
+        game, state = self._started()
+        return game.decision(state, seat)
+
+    def moves(self, seat: Seat) -> list[Json]:
+        """List the moves, as JSON, that a seat may make now."""
+        if self.status is not Status.PLAYING:
+            return []
+        game, state = self._started()
+        return [game.write_move(move) for move in game.legal(state, seat)]
+
+    def _started(self) -> tuple[AnyGame, Any]:
+        if self._game is None or self._state is None:
+            raise Denied("not-started", table=self.id)
+        return self._game, self._state
+
+
+def snapshot_of(table: TableState, time: Timekeeper) -> Snapshot:
+    """Show a table's state to readers, without its secrets."""
+    is_playing = table.status is Status.PLAYING
+    awaited = table.awaited
+    timed = table.setup.clock is not Clock.NONE and is_playing
+    return Snapshot(
+        id=table.id,
+        setup=table.setup,
+        location=table.location,
+        status=table.status,
+        host=table.host,
+        sitters=table.sitters,
+        version=table.version,
+        awaited=awaited,
+        ready=table.game.may_act(table.state) - awaited if is_playing else frozenset(),
+        deadlines={seat: time.epoch(clock.due) for seat, clock in table.clocks.items()} if timed else {},
+        events=table.events,
+        outcome=table.outcome,
+        results=table.results,
+        commitment=table.game.commitment(table.state) if table.state is not None else "",
+        seed=table.seed if table.status is Status.FINISHED else None,
+        rated=table.is_rated,
+        hints=table.has_hints,
+        opened_at=table.opened_at,
+        started_at=table.started_at,
+        ended_at=table.ended_at,
+        previous=table.previous,
+        rematch=table.rematch,
+        paused_until=time.epoch(table.pause_ends) if table.pause_ends else 0.0,
+        _game=table.game,
+        _state=table.state,
+        _views=table.views,
+    )

@@ -1,0 +1,69 @@
+"""Errors in words: each kind is worded here, in the reader's language, and nothing else escapes to discord.py."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from typing import Any, TypeAlias
+
+import discord
+
+from bot.storage.errors import StorageFailed
+from bot.ui.interactions.reply import Reply
+from bot.ui.text.fluent import Words
+from bot.ui.unreachable import Unreachable
+from engine.errors import CodedError
+
+Interaction: TypeAlias = discord.Interaction[Any]
+
+
+log = logging.getLogger(__name__)
+
+
+def sentence(error: CodedError | StorageFailed, words: Words) -> str:
+    """Word a refusal; a code without its own message gets a general one."""
+    if isinstance(error, StorageFailed):
+        return words.first_of(f"refused-{error.code}", "refused-otherwise", reason=error.reason)
+    facts = {name: _plain(value) for name, value in error.facts.items()}
+    if "permissions" in facts:
+        names = [f"permission-{name.replace('_', '-')}" for name in error.facts["permissions"]]
+        facts["permissions"] = words.join([words(name) for name in names])
+    return words.first_of(f"refused-{error.why}", "refused-otherwise", **facts)
+
+
+async def answer_error(reply: Reply, error: BaseException) -> None:
+    """Answer an error privately; an unexpected one gets a number that is in the log."""
+    if isinstance(error, CodedError | StorageFailed):
+        # The code alone: its facts may name a card that nobody knows.
+        code = error.why if isinstance(error, CodedError) else error.code
+        log.debug("refused %s in %s", code, asked(reply.interaction))
+        await _say(reply, sentence(error, reply.words))
+    elif isinstance(error, Unreachable):
+        log.warning("%s could not be answered: %s", asked(reply.interaction), error)
+    else:
+        number = secrets.token_hex(4)
+        log.error("unexpected error %s in %s", number, asked(reply.interaction), exc_info=error)
+        await _say(reply, reply.words("trouble-unexpected", id=number))
+
+
+def asked(interaction: Interaction) -> str:
+    """Say for the log what was asked: the choice's verb only, because its object may be a card that nobody knows."""
+    data: Any = interaction.data or {}
+    if "custom_id" not in data:
+        return str(data.get("name") or interaction.type)
+    area, _, rest = str(data["custom_id"]).partition(":")
+    table, _, choice = rest.partition(":")
+    return f"{area}:{table}:{choice.rpartition(':')[2].partition('.')[0]}"
+
+
+async def _say(reply: Reply, text: str) -> None:
+    try:
+        await reply.say(text)
+    except Unreachable as unreachable:
+        log.warning("could not answer: %s", unreachable)
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, int | float | str):
+        return value
+    return ", ".join(str(each) for each in value) if isinstance(value, list | tuple) else str(value)

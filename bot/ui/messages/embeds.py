@@ -1,0 +1,34 @@
+"""Embeds within Discord's limits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.ui.games.screen import Content, Screen
+from bot.ui.text.fluent import Words
+
+MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+FIELD = 1024
+DESCRIPTION = 3000
+EMBED = 5600
+
+
+def content_embed(screen: Screen[Any], words: Words, content: Content, lines: Sequence[str]) -> discord.Embed:
+    """Lay content out as an embed in its game's colour, within Discord's limits."""
+    title = words("table-title", game=words(f"{screen.key}-name"), headline=content.headline)
+    embed = discord.Embed(title=title[:256], description="\n".join(lines)[:DESCRIPTION], colour=screen.colour)
+    for section in content.sections:
+        add_section(embed, section.title, section.text, section.inline)
+    return embed
+
+
+def add_section(embed: discord.Embed, title: str, text: str, inline: bool) -> None:
+    """Add a section unless the embed would pass Discord's limits; what is cut ends with a whole line."""
+    room = min(FIELD, EMBED - len(embed) - len(title))
+    while len(text) > room and "\n" in text:
+        text = text.rpartition("\n")[0]
+    if text and len(text) <= room:
+        embed.add_field(name=title[:256], value=text, inline=inline)

@@ -1,0 +1,50 @@
+"""The private menu of a table: exactly what a person may do to it now."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.tables.model import Status
+from bot.tables.snapshot import Snapshot
+from bot.ui.interactions.components import Address, Button, Menu, Option, Row
+from bot.ui.messages.message import Message
+from bot.ui.text.fluent import Words
+from bot.ui.text.player_names import plain_names
+
+AREA = "table"
+
+
+def menu_message(table: Snapshot, person: int, manages: bool, words: Words) -> Message:
+    """Offer exactly what a person may do to a table now."""
+    rows: list[Row] = []
+    if table.status in (Status.LOBBY, Status.PLAYING):
+        rows.append(_buttons(table, person, manages, words))
+        absent = _who_may_be_sent_away(table, words)
+        if person == table.host and absent:
+            rows.append(Menu("kick", words("menu-kick"), absent))
+    embed = discord.Embed(title=words("menu-title"), description=words("menu-about", id=table.id))
+    return Message((embed,), tuple(rows), Address(AREA, table.id))
+
+
+def _buttons(table: Snapshot, person: int, manages: bool, words: Words) -> tuple[Button, ...]:
+    seat = table.seat_of(person)
+    buttons = [Button("show", words("button-show"), "📌")]
+    if seat is not None and table.sitters[seat].held:
+        buttons.append(Button("back", words("button-back"), "👋", discord.ButtonStyle.success))
+    if seat is not None:
+        buttons.append(Button("ask-leave", words("button-leave-game"), "🚪"))
+    if person == table.host or manages:
+        buttons.append(Button("ask-cancel", words("button-cancel-game"), "✖️", discord.ButtonStyle.danger))
+    return tuple(buttons)
+
+
+def _who_may_be_sent_away(table: Snapshot, words: Words) -> tuple[Option, ...]:
+    """List those whom the host may send away: anybody in the lobby, later whose seat a computer holds."""
+    return tuple(
+        Option(str(sitter.person.id), name)
+        for sitter, name in zip(table.sitters, plain_names(table, words), strict=True)
+        if sitter.person is not None
+        and not sitter.left
+        and sitter.person.id != table.host
+        and (sitter.held or table.status is Status.LOBBY)
+    )

@@ -1,0 +1,176 @@
+"""The ui put together, once: what the bot owns, and what a cog may ask for when it is set up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import discord
+
+from bot.history.replays import Replays
+from bot.history.standings import Standings
+from bot.people.contacts import Contacts
+from bot.people.preferences import PersonPreferences
+from bot.people.servers import Servers
+from bot.people.watchers import Watchers
+from bot.signals import Signal
+from bot.tables.commits import Commits
+from bot.tables.service import Tables
+from bot.tables.snapshot import Snapshot
+from bot.ui.games.commands import GameCommands
+from bot.ui.games.rule_pages import RulePages
+from bot.ui.games.scene import Scenes
+from bot.ui.games.screen import Screens
+from bot.ui.games.tutorial import Tutorials
+from bot.ui.interactions.find_table import TableFinder
+from bot.ui.interactions.lobby_buttons import LobbyButtons
+from bot.ui.interactions.open_table import TableOpener
+from bot.ui.interactions.panel_buttons import PanelButtons
+from bot.ui.interactions.router import Router
+from bot.ui.interactions.table_buttons import TableButtons
+from bot.ui.live.budget import Budget
+from bot.ui.live.calls import Calls
+from bot.ui.live.channels import Channels
+from bot.ui.live.members import Members
+from bot.ui.live.panels import Key, Panels
+from bot.ui.live.publisher import Publisher
+from bot.ui.live.request_queue import Sleep
+from bot.ui.messages.panel import PanelMessages
+from bot.ui.messages.payload import PayloadBuilder, PictureSource
+from bot.ui.messages.table import TableMessages
+from bot.ui.text.card_emojis import CardEmojis
+from bot.ui.text.fluent import Texts
+from bot.ui.text.languages import Languages
+
+
+@dataclass(frozen=True, slots=True)
+class Domain:
+    """What the ui is built on."""
+
+    tables: Tables
+    commits: Commits
+    replays: Replays
+    standings: Standings
+    preferences: PersonPreferences
+    servers: Servers
+    contacts: Contacts
+    watchers: Watchers
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """What cogs are set up with. Only a cog's `setup` sees it whole: it gives each part what that part needs."""
+
+    domain: Domain
+    texts: Texts
+    languages: Languages
+    card_emojis: CardEmojis
+    screens: Screens
+    router: Router
+    table_posted: Signal[Snapshot]
+    """Tells of each new table, once its message is there."""
+    budget: Budget
+    channels: Channels
+    publisher: Publisher
+    panels: Panels
+    calls: Calls
+    members: Members
+    table_buttons: TableButtons
+    finder: TableFinder
+    game_commands: GameCommands
+    now: Callable[[], float]
+
+    async def close(self) -> None:
+        """Stop whatever is still to be shown."""
+        await self.publisher.close()
+        await self.calls.close()
+        await self.members.close()
+        await self.panels.close()
+
+
+def build_services(
+    client: discord.Client,
+    domain: Domain,
+    pictures: PictureSource | None,
+    texts: Texts,
+    *,
+    language: str,
+    now: Callable[[], float],
+    sleep: Sleep,
+) -> Services:
+    """Build the ui on its domain, and let it hear of every committed change."""
+    tables = domain.tables
+    screens, card_emojis = Screens(), CardEmojis()
+    languages = Languages(texts, domain.preferences, domain.servers, language)
+    scenes, payloads = Scenes(card_emojis), PayloadBuilder(pictures)
+    router = Router(payloads, domain.preferences, languages)
+    table_messages = TableMessages(scenes, router.has)
+    table_posted, lost_panels = Signal[Snapshot]("posted tables"), Signal[Key]("lost panels")
+    budget = Budget(sleep)
+    channels = Channels(client, payloads, budget, now)
+    panels = Panels(
+        client,
+        tables=tables,
+        contacts=domain.contacts,
+        preferences=domain.preferences,
+        messages=PanelMessages(screens, table_messages, scenes),
+        payloads=payloads,
+        channels=channels,
+        languages=languages,
+        lost=lost_panels,
+        now=now,
+        sleep=sleep,
+    )
+    calls = Calls(
+        tables=tables,
+        contacts=domain.contacts,
+        channels=channels,
+        languages=languages,
+        panels=panels,
+        lost_panels=lost_panels,
+        sleep=sleep,
+    )
+    publisher = Publisher(
+        tables=tables,
+        screens=screens,
+        scenes=scenes,
+        messages=table_messages,
+        payloads=payloads,
+        languages=languages,
+        channels=channels,
+        panels=panels,
+        calls=calls,
+        posted=table_posted,
+        now=now,
+        sleep=sleep,
+    )
+    members = Members(client, tables)
+    domain.commits.subscribe(publisher.committed)
+    domain.commits.subscribe(members.committed)
+    rule_pages, tutorials = RulePages(screens, card_emojis), Tutorials(screens, card_emojis)
+    table_buttons = TableButtons(tables, publisher, panels, channels, rule_pages)
+    router.register("lobby", LobbyButtons(tables, publisher, calls, channels, languages).answer)
+    router.register("table", table_buttons.answer)
+    router.register("learn", tutorials.answer)
+    router.register("rules", rule_pages.answer)
+    router.register_otherwise(PanelButtons(tables, screens, panels).answer)
+    opener = TableOpener(tables, screens, publisher, channels, languages)
+    return Services(
+        domain=domain,
+        texts=texts,
+        languages=languages,
+        card_emojis=card_emojis,
+        screens=screens,
+        router=router,
+        table_posted=table_posted,
+        budget=budget,
+        channels=channels,
+        publisher=publisher,
+        panels=panels,
+        calls=calls,
+        members=members,
+        table_buttons=table_buttons,
+        finder=TableFinder(tables),
+        game_commands=GameCommands(texts, router, opener, rule_pages, tutorials),
+        now=now,
+    )
