@@ -18,14 +18,15 @@ from discord import app_commands
 from discord.ext import commands
 
 import cogs
-from bot.errors import Problem
+from bot.errors import Problem, StorageFailed
+from bot.history.ratings import rate_ending
 from bot.history.replays import Replays
 from bot.history.standings import Standings
 from bot.people.contacts import Contacts
 from bot.people.servers import Servers
 from bot.people.watchers import Watchers
 from bot.settings import Settings
-from bot.storage.errors import CannotOpen, StorageFailed
+from bot.storage.errors import CannotOpen
 from bot.storage.store import Store
 from bot.tables.runtime import Runtime
 from bot.tables.thinkers import PoolThinker, Thinker
@@ -173,7 +174,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
         try:
             await self._runtime.begin()
         except StorageFailed as error:
-            raise Problem(f"The database {self.settings.database_path} cannot be written: {error.reason}.") from None
+            raise Problem(f"The database cannot be written: {error.reason}.") from None
         self.services.publisher.look_after_all(await self._runtime.to_look_after())
 
     async def on_ready(self) -> None:
@@ -194,13 +195,12 @@ class MatryoshkaBot(commands.AutoShardedBot):
         await super().close()
 
     async def _opened_store(self) -> Store:
-        path = self.settings.database_path
         try:
-            return await Store.open(path)
+            return await Store.open(self.settings.database_address, rate_ending)
         except CannotOpen as error:
             raise Problem(str(error)) from None
         except OSError as error:
-            raise Problem(f"The database {path} cannot be opened: {error.strerror}.") from None
+            raise Problem(f"The database {self.settings.database_path} cannot be opened: {error.strerror}.") from None
 
 
 def stop_signal() -> asyncio.Event:

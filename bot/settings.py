@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, Field, SecretStr, ValidationError
+from pydantic import AfterValidator, Field, SecretStr, ValidationError, ValidationInfo, field_validator
 from pydantic_core import PydanticCustomError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
@@ -37,6 +37,9 @@ class Settings(BaseSettings):
         None,
         description="the SQLite file; else `data/matryoshka.sqlite3`, in the playground `data/playground.sqlite3`",
     )
+    database_url: SecretStr | None = Field(
+        None, description="a PostgreSQL database instead, such as `postgresql://bot@localhost/matryoshka`"
+    )
     default_language: Annotated[str, AfterValidator(_known_language)] = Field(
         FALLBACK, description=f"{_ANY_CODE}, until a server chooses its own"
     )
@@ -49,6 +52,20 @@ class Settings(BaseSettings):
         if self.database is not None:
             return self.database
         return _DISCORD_DATABASE if self.discord_token else _PLAYGROUND_DATABASE
+
+    @property
+    def database_address(self) -> Path | str:
+        """Name the database to open: the address of a PostgreSQL database where one is set, else a SQLite file."""
+        return self.database_path if self.database_url is None else self.database_url.get_secret_value()
+
+    @field_validator("database_url")
+    @classmethod
+    def _is_postgres_alone(cls, url: SecretStr | None, info: ValidationInfo) -> SecretStr | None:
+        if url is not None and not url.get_secret_value().startswith(("postgresql://", "postgres://")):
+            raise PydanticCustomError("address", "it must begin with postgresql://")
+        if url is not None and info.data.get("database") is not None:
+            raise PydanticCustomError("two", "DATABASE is set too, and only one can be used")
+        return url
 
 
 def load_settings() -> Settings:

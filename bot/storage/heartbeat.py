@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import sqlite3
+from bot.storage.database import Connection, Database
 
-from bot.storage.database import Database
-
-_SET = "REPLACE INTO bookkeeping (name, value) VALUES (?, ?)"
+_SET = "INSERT INTO bookkeeping (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
 
 
 class Heartbeat:
@@ -28,7 +26,7 @@ class Heartbeat:
     async def wake(self, now: float) -> float:
         """Add the time since the last heartbeat to the time away, and give the sum."""
 
-        def work(connection: sqlite3.Connection) -> float:
+        def work(connection: Connection) -> float:
             stored = dict(connection.execute("SELECT name, value FROM bookkeeping"))
             away = float(stored.get("away", 0.0)) + max(0.0, now - float(stored.get("heartbeat", now)))
             connection.executemany(_SET, [("heartbeat", now), ("away", away)])

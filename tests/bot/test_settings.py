@@ -37,6 +37,23 @@ def test_a_chosen_database_is_used_everywhere(monkeypatch: pytest.MonkeyPatch) -
     assert load_settings().database_path == Path("elsewhere.sqlite3")
 
 
+def test_a_postgresql_address_is_used_instead_of_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert load_settings().database_address == Path("data/playground.sqlite3")
+    monkeypatch.setenv("DATABASE_URL", "postgresql://bot:secret@host/name")
+    assert load_settings().database_address == "postgresql://bot:secret@host/name"
+    assert "secret" not in repr(load_settings())
+
+
+@pytest.mark.parametrize("others", [{"DATABASE": "a.sqlite3"}, {"DATABASE_URL": "mysql://bot:secret@host/name"}])
+def test_a_database_that_cannot_be_meant_is_told(monkeypatch: pytest.MonkeyPatch, others: dict[str, str]) -> None:
+    monkeypatch.setenv("DATABASE_URL", "postgresql://bot:secret@host/name")
+    for name, value in others.items():
+        monkeypatch.setenv(name, value)
+    with pytest.raises(Problem, match=r"^The setting DATABASE_URL is wrong: ") as caught:
+        load_settings()
+    assert "secret" not in str(caught.value)
+
+
 def test_an_empty_variable_counts_as_unset(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "")
     assert load_settings().discord_token is None

@@ -79,6 +79,8 @@ refused-seat-not-held = No computer is playing for you: your seat is yours.
 refused-storage-full = The bot’s disk is full, so nothing can be saved. Nothing has changed; please tell the bot’s owner.
 refused-storage-busy = Too much is going on right now. Nothing has changed; please try again in a moment.
 refused-storage-failed = That could not be saved. Nothing has changed; please try again in a moment.
+refused-storage-away = The bot’s database is out of reach right now. Nothing has changed; please try again in a moment.
+refused-storage-unknown = The bot’s database went away at that very moment. Please look at the table again before you repeat this: it may have been saved.
 refused-damaged-record = { $problem ->
     [other-rules] This game was played with an older version of the rules and can no longer be shown.
    *[other] The record of this game is damaged.

@@ -76,6 +76,8 @@ refused-seat-not-held = Aucun ordinateur ne vous remplace : votre place est à 
 refused-storage-full = Le disque du bot est plein, rien ne peut être enregistré. Rien n’a changé ; prévenez la personne qui gère le bot.
 refused-storage-busy = Il se passe trop de choses à la fois. Rien n’a changé ; réessayez dans un instant.
 refused-storage-failed = Cela n’a pas pu être enregistré. Rien n’a changé ; réessayez dans un instant.
+refused-storage-away = La base de données du bot est injoignable pour l’instant. Rien n’a changé ; réessayez dans un instant.
+refused-storage-unknown = La base de données du bot s’est interrompue à cet instant précis. Regardez de nouveau la table avant de recommencer : c’est peut-être enregistré.
 refused-damaged-record = { $problem ->
     [other-rules] Cette partie a suivi une ancienne version des règles et ne peut plus être montrée.
    *[other] L’enregistrement de cette partie est abîmé.

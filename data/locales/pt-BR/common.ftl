@@ -76,6 +76,8 @@ refused-seat-not-held = Nenhum computador está no seu lugar: ele é seu.
 refused-storage-full = O disco do bot está cheio e nada pode ser salvo. Nada mudou; avise quem cuida do bot.
 refused-storage-busy = Há coisa demais acontecendo agora. Nada mudou; tente de novo em um instante.
 refused-storage-failed = Não foi possível salvar isso. Nada mudou; tente de novo em um instante.
+refused-storage-away = O banco de dados do bot está fora de alcance agora. Nada mudou; tente de novo em um instante.
+refused-storage-unknown = O banco de dados do bot caiu bem nesse momento. Olhe a mesa de novo antes de repetir: talvez já esteja salvo.
 refused-damaged-record = { $problem ->
     [other-rules] Esta partida seguiu uma versão antiga das regras e não pode mais ser mostrada.
    *[other] O registro desta partida está danificado.

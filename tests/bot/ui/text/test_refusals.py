@@ -12,9 +12,8 @@ import pytest
 import bot
 import cogs
 import engine
-from bot.errors import Denied
+from bot.errors import Denied, StorageFailed
 from bot.locales import languages
-from bot.storage.errors import StorageFailed
 from bot.tables.model import Status
 from bot.ui.interactions.errors import sentence
 from bot.ui.interactions.permissions import NEEDED, NEEDED_FOR_THREADS
