@@ -79,6 +79,8 @@ refused-seat-not-held = Kein Computer spielt für dich: Dein Platz gehört dir.
 refused-storage-full = Die Festplatte des Bots ist voll, nichts kann gespeichert werden. Es hat sich nichts geändert; sag bitte der Person Bescheid, die den Bot betreibt.
 refused-storage-busy = Gerade ist zu viel los. Es hat sich nichts geändert; versuch es gleich noch einmal.
 refused-storage-failed = Das konnte nicht gespeichert werden. Es hat sich nichts geändert; versuch es gleich noch einmal.
+refused-storage-away = Die Datenbank des Bots ist gerade nicht erreichbar. Es hat sich nichts geändert; versuch es gleich noch einmal.
+refused-storage-unknown = Die Datenbank des Bots ist genau in diesem Moment ausgefallen. Schau erst wieder auf den Tisch, bevor du es wiederholst: Vielleicht ist es schon gespeichert.
 refused-damaged-record = { $problem ->
     [other-rules] Diese Partie wurde nach einer älteren Fassung der Regeln gespielt und kann nicht mehr gezeigt werden.
    *[other] Die Aufzeichnung dieser Partie ist beschädigt.
