@@ -36,6 +36,14 @@ def test_the_view_tells_how_past_rounds_ended():
     assert (three.points, three.bonus, three.wrapped, three.scores) == (9, 0, False, (18, 17))
 
 
+def test_the_count_of_a_void_round_names_no_card():
+    outcome = GAME.outcome(after_two_rounds())
+    assert outcome is not None
+    won, void, _ = outcome.details["rounds"]
+    assert (won["card"], won["as"], won["winner"]) == ("JK", "G3", 1)
+    assert (void["card"], void["as"], void["winner"]) == (None, None, None)
+
+
 def test_a_wrapped_score_is_told():
     state = position(["G9", "P6"], "P4 P9", expert=True, scores=(12, 0))
     (past,) = GAME.view(play(state, 0, "smatchy", "G9").state, None).rounds
