@@ -8,6 +8,7 @@ from __future__ import annotations
 import itertools
 import sqlite3
 import tempfile
+import time
 import warnings
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
@@ -102,6 +103,15 @@ def rows(address: Path | str, sql: str, parameters: Sequence[object] = ()) -> li
     with connected(address) as connection:
         text = sql if isinstance(address, Path) else sql.replace("?", "%s")
         return list(connection.execute(text, parameters).fetchall())
+
+
+def decided(address: Path | str) -> None:
+    """Wait until a server has ended what a bot that was killed had sent: a commit on its way may still be made."""
+    sessions = "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'matryoshka-bot'"
+    deadline = time.monotonic() + 60
+    while not isinstance(address, Path) and rows(address, sessions) != [(0,)]:
+        assert time.monotonic() < deadline
+        time.sleep(0.005)
 
 
 def dump(address: Path | str) -> str:

@@ -32,6 +32,8 @@ _SETTINGS = {
     "application_name": "matryoshka-bot",
     "client_min_messages": "warning",
     "idle_in_transaction_session_timeout": "30s",
+    # The connection that holds the lock does nothing else.
+    "idle_session_timeout": "0",
     # A client that vanished must not keep its locks for the two hours that are usual.
     "tcp_keepalives_idle": "10",
     "tcp_keepalives_interval": "5",

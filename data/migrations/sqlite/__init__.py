@@ -1,1 +1,1 @@
-"""The database's schema, as numbered steps of plain SQL."""
+"""The steps for SQLite."""

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from engine import catalogue
-from tests.databases import rows
+from tests.databases import decided, rows
 
 
 def read_log(path: Path) -> list[list[object]]:
@@ -118,6 +118,7 @@ def kill_lives(database: Path | str, tmp_path: Path, kills: int, tables: int, mo
             wait_for(log, rng.randrange(20, most), process)
             os.kill(process, signal.SIGKILL)
             assert nursery.end() == -signal.SIGKILL
+            decided(database)
             ledger.check(read_log(log), database)
             if life % 10 == 0:
                 check_states(database)
