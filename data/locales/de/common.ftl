@@ -81,8 +81,6 @@ refused-storage-busy = Gerade ist zu viel los. Es hat sich nichts geändert; ver
 refused-storage-away = Die Datenbank des Bots ist gerade nicht erreichbar. Es hat sich nichts geändert; versuch es gleich noch einmal.
 refused-storage-unknown = Die Datenbank des Bots fiel genau in diesem Moment aus. Sieh dir den Tisch noch einmal an, bevor du das wiederholst: Vielleicht ist es gespeichert.
 refused-storage-failed = Das konnte nicht gespeichert werden. Es hat sich nichts geändert; versuch es gleich noch einmal.
-refused-storage-away = Die Datenbank des Bots ist gerade nicht erreichbar. Es hat sich nichts geändert; versuch es gleich noch einmal.
-refused-storage-unknown = Die Datenbank des Bots ist genau in diesem Moment ausgefallen. Schau erst wieder auf den Tisch, bevor du es wiederholst: Vielleicht ist es schon gespeichert.
 refused-damaged-record = { $problem ->
     [other-rules] Diese Partie wurde nach einer älteren Fassung der Regeln gespielt und kann nicht mehr gezeigt werden.
    *[other] Die Aufzeichnung dieser Partie ist beschädigt.

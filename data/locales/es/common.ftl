@@ -81,8 +81,6 @@ refused-storage-busy = Ahora mismo pasan demasiadas cosas. Nada ha cambiado; int
 refused-storage-away = La base de datos del bot no está disponible ahora mismo. Nada ha cambiado; inténtalo de nuevo en un momento.
 refused-storage-unknown = La base de datos del bot se cayó justo en ese momento. Mira otra vez la mesa antes de repetirlo: puede que se haya guardado.
 refused-storage-failed = No se ha podido guardar. Nada ha cambiado; inténtalo de nuevo en un momento.
-refused-storage-away = La base de datos del bot no responde ahora mismo. Nada ha cambiado; inténtalo de nuevo en un momento.
-refused-storage-unknown = La base de datos del bot se ha caído justo en ese momento. Mira la mesa otra vez antes de repetirlo: puede que ya esté guardado.
 refused-damaged-record = { $problem ->
     [other-rules] Esta partida se jugó con una versión anterior de las reglas y ya no se puede mostrar.
    *[other] El registro de esta partida está dañado.
