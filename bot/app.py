@@ -81,7 +81,8 @@ class MatryoshkaBot(commands.AutoShardedBot):
     """The bot: its services are built when it prepares, out of what it is given.
 
     `thinker` and `pictures` are closed with it; without them it makes its own. In a world with a time of its own, `now`
-    and `sleep` are that world's clock and its pauses. `extensions` are the packages with a `setup(bot, services)`.
+    and `sleep` are that world's clock and its pauses; `steady` is a clock that nobody can set, if `now` can be.
+    `extensions` are the packages with a `setup(bot, services)`.
     """
 
     services: Services
@@ -91,6 +92,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
         settings: Settings,
         *,
         now: Callable[[], float] = time.time,
+        steady: Callable[[], float] | None = None,
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
         thinker: Thinker | None = None,
         pictures: Pictures | None = None,
@@ -109,6 +111,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
         )
         self.settings = settings
         self._now = now
+        self._steady = steady
         self._sleep = sleep
         self._thinker = thinker or PoolThinker()
         self._pictures = pictures or Studio()
@@ -130,7 +133,14 @@ class MatryoshkaBot(commands.AutoShardedBot):
         self._closers.push_async_callback(store.close)
         self._closers.push_async_callback(self._thinker.close)
         self._closers.callback(self._pictures.close)
-        runtime = Runtime(store, self._thinker, now=self._now, sleep=self._sleep, pause=self.settings.computer_pause)
+        runtime = Runtime(
+            store,
+            self._thinker,
+            now=self._now,
+            steady=self._steady,
+            sleep=self._sleep,
+            pause=self.settings.computer_pause,
+        )
         domain = Domain(
             tables=runtime.tables,
             commits=runtime.commits,
