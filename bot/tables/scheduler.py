@@ -127,7 +127,9 @@ class Scheduler:
         before, self._known = self._known, (offset, self._time.away)
         steps = [] if before is None else [new - old for new, old in zip(self._known, before, strict=True)]
         if any(abs(step) >= _STEP_SECONDS for step in steps):
-            log.warning("the time of day moved by %.0f s against the tables' clocks; the bot stood still for %.0f s", *steps)
+            log.warning(
+                "the time of day moved by %.0f s against the tables' clocks; the bot stood still for %.0f s", *steps
+            )
             await self._stepped()
 
     async def _tick_safely(self, table_id: str) -> None:
