@@ -10,6 +10,7 @@ import pkgutil
 import signal
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from http import HTTPStatus
 from typing import Any, Protocol
 
 import aiohttp
@@ -295,16 +296,23 @@ async def run_on_discord(settings: Settings) -> None:
 
 async def _connect(bot: MatryoshkaBot, token: str) -> None:
     """Log in, then stay connected; a gateway that is not there yet is asked again."""
+
+    async def connect() -> None:
+        try:
+            await bot.connect()
+        except discord.GatewayNotFound as error:
+            if isinstance(error.__cause__, discord.HTTPException) and error.__cause__.status == HTTPStatus.UNAUTHORIZED:
+                raise discord.LoginFailure("the token was reset") from None
+            raise
+
     await bot.login(token)
-    await patiently("the way to its gateway", bot.connect)
+    await patiently("the way to its gateway", connect)
 
 
 def _closed_for_good(code: int | None) -> str:
     """Word why Discord ended the connection, and what to do."""
     if code == _BAD_TOKEN:
-        return (
-            "Discord no longer accepts the token in DISCORD_TOKEN; if it was reset, copy the new one from the portal."
-        )
+        return "Discord no longer accepts the token in DISCORD_TOKEN; if it was reset, copy the new one."
     if code == _BAD_INTENTS:
         return "Discord refuses an intent that the bot asks for; look at the bot's page in the portal."
     return f"Discord has closed the connection for good (code {code}); update the bot, or ask its authors."

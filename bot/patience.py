@@ -1,4 +1,4 @@
-"""What Discord did not do at once is asked again: later each time, with a line in the log, and never with a traceback."""
+"""What Discord did not do at once is asked again, later each time, with a line in the log and never a traceback."""
 
 from __future__ import annotations
 
@@ -30,7 +30,8 @@ async def patiently(
             await ask()
         except discord.HTTPException as error:
             if error.status != _TOO_MANY and error.status < _THEIR_FAULT:
-                log.error("Discord refused %s (%s, code %s): %s", what, error.status, error.code, one_line(error.text))
+                facts = (what, error.status, error.code, one_line(error.text))
+                log.error("Discord refused %s (%s, code %s): %s", *facts)  # noqa: TRY400 -- a traceback says no more
                 return False
             reason = f"status {error.status}"
         except (discord.GatewayNotFound, *UNREACHABLE) as error:

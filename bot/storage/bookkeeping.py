@@ -19,5 +19,5 @@ class Bookkeeping:
 
     async def set_number(self, name: str, value: float) -> None:
         """Remember a number."""
-        sql = "INSERT INTO bookkeeping (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+        sql = "INSERT INTO bookkeeping VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
         await self._database.write(lambda connection: connection.execute(sql, (name, value)))

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 
 class StorageFailed(Exception):
-    """A transaction that was rolled back: storage-full, storage-busy or storage-failed, for people to try again."""
+    """A transaction that was rolled back: storage-full, storage-busy, storage-gone or storage-failed, for people to try again."""
 
     def __init__(self, code: str, reason: str) -> None:
         super().__init__(code, reason)
@@ -24,6 +24,11 @@ class StorageFailed(Exception):
         if primary in {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}:
             return cls("storage-busy", str(error))
         return cls("storage-failed", str(error))
+
+    @classmethod
+    def gone(cls, reason: str) -> StorageFailed:
+        """Tell that the database is not where it was opened."""
+        return cls("storage-gone", reason)
 
 
 class Conflict(Exception):

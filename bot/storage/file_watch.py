@@ -32,7 +32,7 @@ class FileWatch:
                 self._known[path] = found
             elif found != known:
                 what = "is missing" if found is None else "is another file now"
-                raise StorageFailed("storage-gone", f"{path} {what}")
+                raise StorageFailed.gone(f"{path} {what}")
 
 
 async def watch(
@@ -61,5 +61,5 @@ def _identity(path: Path) -> tuple[int, int] | None:
     except FileNotFoundError:
         return None
     except OSError as error:
-        raise StorageFailed("storage-gone", f"{path}: {error.strerror}") from error
+        raise StorageFailed.gone(f"{path}: {error.strerror}") from error
     return found.st_dev, found.st_ino

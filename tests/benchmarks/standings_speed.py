@@ -16,8 +16,9 @@ from random import Random
 from statistics import median
 from typing import Any
 
-from bot.history.standings import Asked, Order, Period, Standings
 from bot.people.people import People
+
+from bot.history.standings import Asked, Order, Period, Standings
 from bot.storage.results import EVERYWHERE, STEADY_GAMES, periods_of
 from bot.storage.store import Store
 from tests.benchmarks._figures import Figure, at_most

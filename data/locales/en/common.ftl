@@ -82,6 +82,8 @@ refused-seat-not-held = No computer holds your seat: it is yours.
 refused-storage-full = The bot’s disk is full, so nothing can be saved. Nothing has changed; please tell the bot’s owner.
 refused-storage-busy = Too much is going on right now. Nothing has changed; please try again in a moment.
 refused-storage-failed = That could not be saved. Nothing has changed; please try again in a moment.
+refused-storage-gone = The bot’s records are out of reach, so nothing can be saved. Nothing has changed; please tell the bot’s owner.
+refused-stopping = I am being restarted: please try again in a moment.
 refused-damaged-record = { $problem ->
     [other-rules] This game was played with an older version of the rules and can no longer be shown.
    *[other] The record of this game is damaged.

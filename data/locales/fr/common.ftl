@@ -79,6 +79,8 @@ refused-seat-not-held = Aucun ordinateur ne tient votre place : elle est à vou
 refused-storage-full = Le disque du bot est plein, rien ne peut être enregistré. Rien n’a changé ; prévenez le propriétaire du bot.
 refused-storage-busy = Il se passe trop de choses à la fois. Rien n’a changé ; réessayez dans un instant.
 refused-storage-failed = Cela n’a pas pu être enregistré. Rien n’a changé ; réessayez dans un instant.
+refused-storage-gone = Les archives du bot sont inaccessibles, rien ne peut être enregistré. Rien n’a changé ; prévenez le propriétaire du bot.
+refused-stopping = Je redémarre : réessayez dans un instant.
 refused-damaged-record = { $problem ->
     [other-rules] Cette partie a suivi une ancienne version des règles et ne peut plus être montrée.
    *[other] L’enregistrement de cette partie est abîmé.

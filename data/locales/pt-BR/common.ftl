@@ -79,6 +79,8 @@ refused-seat-not-held = Nenhum computador está no seu lugar: ele é seu.
 refused-storage-full = O disco do bot está cheio e nada pode ser salvo. Nada mudou; avise o dono do bot.
 refused-storage-busy = Há coisa demais acontecendo agora. Nada mudou; tente de novo em um instante.
 refused-storage-failed = Não foi possível salvar isso. Nada mudou; tente de novo em um instante.
+refused-storage-gone = Os registros do bot estão fora de alcance, então nada pode ser salvo. Nada mudou; avise o dono do bot.
+refused-stopping = Estou reiniciando: tente de novo daqui a pouco.
 refused-damaged-record = { $problem ->
     [other-rules] Esta partida seguiu uma versão antiga das regras e não pode mais ser mostrada.
    *[other] O registro desta partida está danificado.
