@@ -187,7 +187,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
         await self.begin()
         # Games go on without either: cards are written as text, and Discord keeps the commands of before.
         self._in_background(self._learn_emojis(), "learn emojis")
-        self._in_background(CommandSync(self.tree, self._store.bookkeeping, self._sleep).run(), "sync commands")
+        self._in_background(self._sync_commands(), "sync commands")
 
     async def begin(self) -> None:
         """Go on with the games that wait for the bot; a Problem when the database takes nothing, as on a full disk."""
@@ -206,6 +206,12 @@ class MatryoshkaBot(commands.AutoShardedBot):
             self.services.card_emojis.learn(await self.fetch_application_emojis())
 
         await patiently("the list of emojis", learn, self._sleep)
+
+    async def _sync_commands(self) -> None:
+        try:
+            await CommandSync(self.tree, self._store.bookkeeping, self._sleep).run()
+        except StorageFailed as error:
+            log.warning("the commands are told to Discord again at the next start: %s", error.reason)
 
     def _in_background(self, work: Coroutine[Any, Any, None], name: str) -> None:
         task = asyncio.create_task(work, name=name)

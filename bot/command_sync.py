@@ -12,7 +12,6 @@ from typing import Any, Protocol
 from discord import app_commands
 
 from bot.patience import patiently
-from bot.storage.errors import StorageFailed
 
 _DIGEST_BYTES = 6
 """As much of the digest as a number with a decimal point holds exactly."""
@@ -49,15 +48,11 @@ class CommandSync:
         """Tell Discord the commands unless it knows them; a refusal is logged, and the commands of before stay."""
         name = f"commands of {self._tree.client.application_id}"
         digest = await self._digest()
-        try:
-            if await self._memory.number(name) == digest:
-                log.debug("Discord knows the commands")
-                return
-            if await patiently("the list of commands", self._tree.sync, self._sleep):
-                await self._memory.set_number(name, digest)
-                log.info("Discord has the new list of commands")
-        except StorageFailed as error:
-            log.warning("the commands are told to Discord again at the next start: %s", error.reason)
+        if await self._memory.number(name) == digest:
+            log.debug("Discord knows the commands")
+        elif await patiently("the list of commands", self._tree.sync, self._sleep):
+            log.info("Discord has the new list of commands")
+            await self._memory.set_number(name, digest)
 
     async def _digest(self) -> float:
         """Give a number that changes with anything that people would see of the commands."""

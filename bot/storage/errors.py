@@ -8,7 +8,7 @@ from typing import ClassVar
 
 
 class StorageFailed(Exception):
-    """A transaction that was rolled back: storage-full, storage-busy, storage-gone or storage-failed, for people to try again."""
+    """A transaction that was rolled back: storage-full, -busy, -gone or -failed, for people to try again."""
 
     def __init__(self, code: str, reason: str) -> None:
         super().__init__(code, reason)
