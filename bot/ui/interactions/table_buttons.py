@@ -15,6 +15,7 @@ from bot.ui.games.rule_pages import RulePages
 from bot.ui.interactions.components import Address, Button, Press
 from bot.ui.interactions.permissions import may_manage
 from bot.ui.interactions.reply import Reply
+from bot.ui.interactions.values import SNOWFLAKE, whole_number
 from bot.ui.live.channels import Channels
 from bot.ui.live.panels import Panels
 from bot.ui.live.publisher import Publisher
@@ -115,7 +116,9 @@ class TableButtons:
         await _done(reply, "menu-cancelled")
 
     async def _kick(self, reply: Reply, table_id: str, press: Press) -> None:
-        person = int(press.values[0]) if press.values and press.values[0].isdigit() else 0
+        person = whole_number(press.values[0] if press.values else "", SNOWFLAKE)
+        if person is None:
+            raise Denied("no-such-button")
         await self._tables.kick(table_id, reply.person.id, person)
         await _done(reply, "menu-kicked")
 
