@@ -23,4 +23,4 @@ async def setup(bot: commands.Bot, services: Services) -> None:
             languages=services.languages,
         )
     )
-    await bot.add_cog(LocationsCog(tables))
+    await bot.add_cog(LocationsCog(bot, tables))
