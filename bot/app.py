@@ -167,7 +167,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
             domain,
             self._pictures,
             self._texts,
-            language=self.settings.default_language,
+            language=self.settings.chosen_language,
             now=self._now,
             sleep=self._sleep,
         )

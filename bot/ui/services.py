@@ -93,11 +93,11 @@ def build_services(
     pictures: PictureSource | None,
     texts: Texts,
     *,
-    language: str,
+    language: str | None,
     now: Callable[[], float],
     sleep: Sleep,
 ) -> Services:
-    """Build the ui on its domain, and let it hear of every committed change."""
+    """Build the ui on its domain, and let it hear of every committed change; `language` is the bot's, if it has one."""
     tables = domain.tables
     screens, card_emojis = Screens(), CardEmojis()
     languages = Languages(texts, domain.preferences, domain.servers, language)

@@ -86,10 +86,10 @@ refused-no-threads-here = Este tipo de canal não tem tópicos: abra a mesa sem 
 refused-not-in-thread = Não estou neste tópico privado e não poderia mostrar a partida. Mencione-me aqui para eu entrar e tente de novo.
 refused-other-server = Esta mesa é de outro servidor.
 refused-elsewhere = Esta mesa agora está em { $channel }. Continue lá.
-refused-not-mover = Só o anfitrião, ou quem gerencia mensagens no canal da mesa, pode mudar uma mesa de lugar.
+refused-not-mover = Só quem comanda a mesa, ou quem gerencia mensagens no canal dela, pode mudar uma mesa de lugar.
 refused-unseen-there = Nem todos à mesa podem ver este canal: { $names }. Escolha um que todos vejam.
-refused-others-must-agree = Esta partida vale pontos no ranking: ela só termina sem resultado se todos concordarem. O anfitrião pode perguntar com `/{ command-table } { command-table-cancel }`.
-refused-nothing-asked = Essa pergunta já passou. O anfitrião pode perguntar de novo.
+refused-others-must-agree = Esta partida vale para o ranking: ela só termina sem resultado se todos concordarem. Quem comanda a mesa pode perguntar com `/{ command-table } { command-table-cancel }`.
+refused-nothing-asked = Essa pergunta já passou. Quem comanda a mesa pode perguntar de novo.
 refused-damaged-record = { $problem ->
     [other-rules] Esta partida seguiu uma versão antiga das regras e não pode mais ser mostrada.
    *[other] O registro desta partida está danificado.
