@@ -39,6 +39,11 @@ class StorageFailed(Exception):
         return cls("storage-away", str(reason))
 
     @classmethod
+    def gone(cls, reason: object) -> StorageFailed:
+        """Say that the files that were opened are not there any more."""
+        return cls("storage-gone", str(reason))
+
+    @classmethod
     def unknown(cls, reason: object) -> StorageFailed:
         """Say that nobody can tell whether it was written."""
         return cls("storage-unknown", str(reason))

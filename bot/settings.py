@@ -59,6 +59,11 @@ class Settings(BaseSettings):
     )
 
     @property
+    def chosen_language(self) -> str | None:
+        """Give the language that was chosen for the bot, or None when nobody chose one."""
+        return self.default_language if "default_language" in self.model_fields_set else None
+
+    @property
     def database_path(self) -> Path:
         """Name the file to open: the one set, or one for Discord and another for the playground."""
         if self.database is not None:

@@ -15,6 +15,7 @@ from bot.errors import StorageFailed
 from bot.storage.database import Connection, Database, TableShape
 from bot.storage.errors import CannotOpen
 from bot.storage.file_lock import FileLock
+from bot.storage.file_watch import FileWatch
 from bot.storage.migrations import APPLICATION_ID, steps
 
 Result = TypeVar("Result")
@@ -75,10 +76,11 @@ class SqliteDatabase(Database):
     Transactions need no asyncio lock: each runs as one function on the writer's thread, which takes them in turn.
     """
 
-    def __init__(self, writer: _Connection, reader: _Connection, guard: FileLock) -> None:
+    def __init__(self, writer: _Connection, reader: _Connection, guard: FileLock, files: FileWatch) -> None:
         self._writer = writer
         self._reader = reader
         self._guard = guard
+        self._files = files
         self._closed = False
 
     @classmethod
@@ -96,21 +98,30 @@ class SqliteDatabase(Database):
                 connection.join()
             guard.release()
             raise
-        return cls(opened[0], opened[1], guard)
+        return cls(opened[0], opened[1], guard, FileWatch(path))
 
     async def write(self, work: Callable[[Connection], Result]) -> Result:
         """Run work in a transaction; either all of it is on disk afterwards, or StorageFailed and nothing."""
         try:
-            return await self._writer.run(lambda connection: _transaction(work, connection))
+            return await self._writer.run(lambda connection: _transaction(self._checked(work), connection))
         except sqlite3.Error as error:
             raise _sorted(error) from error
 
     async def read(self, work: Callable[[Connection], Result]) -> Result:
         """Run queries beside the writer."""
         try:
-            return await self._reader.run(work)
+            return await self._reader.run(self._checked(work))
         except sqlite3.Error as error:
             raise _sorted(error) from error
+
+    def _checked(self, work: Callable[[Connection], Result]) -> Callable[[Connection], Result]:
+        """Do work only while the files are those that were opened."""
+
+        def checked(connection: Connection) -> Result:
+            self._files.check()
+            return work(connection)
+
+        return checked
 
     async def close(self) -> None:
         """Close both connections and let go of the file."""

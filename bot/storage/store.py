@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bot.storage.bookkeeping import Bookkeeping
 from bot.storage.database import Database, driver_needed
 from bot.storage.heartbeat import Heartbeat
 from bot.storage.history import HistoryStore
@@ -34,6 +35,7 @@ class Store:
         self.standings = StandingsStore(database)
         self.history = HistoryStore(database)
         self.heartbeat = Heartbeat(database)
+        self.bookkeeping = Bookkeeping(database)
         self._rate = rate
 
     @classmethod
@@ -47,6 +49,10 @@ class Store:
     async def rebuild_ratings(self) -> int:
         """Compute every rating and standing anew from the results; give the number of rated games."""
         return await self.database.write(lambda connection: rebuild(connection, self._rate))
+
+    async def look(self) -> None:
+        """Raise StorageFailed when the database is out of reach."""
+        await self.database.read(lambda connection: connection.execute("SELECT 1").fetchone())
 
     async def close(self) -> None:
         """Close the database; without this the process cannot end."""

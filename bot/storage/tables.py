@@ -107,6 +107,15 @@ class TableStore:
             since,
         )
 
+    async def guilds(self) -> list[int]:
+        """List the servers that have unfinished tables, settings or watchers."""
+        sql = (
+            "SELECT guild FROM tables WHERE guild IS NOT NULL AND status IN ('lobby', 'playing') "
+            "UNION SELECT guild FROM servers UNION SELECT guild FROM watchers"
+        )
+        rows = await self._database.read(lambda connection: connection.execute(sql).fetchall())
+        return sorted(row[0] for row in rows)
+
     async def thinking(self) -> list[str]:
         """List the tables that wait for a computer."""
         return await self._ids("SELECT id FROM tables WHERE thinking")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.errors import Denied
 from bot.ui.games.screen import Content, RulePage, Screen, SeatCount, Section, TutorialScript
+from bot.ui.interactions.values import whole_number
 from bot.ui.pictures.podium import PodiumPlace
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Words
@@ -129,7 +130,10 @@ class SmatchyScreen(Screen[View]):
         if do not in ("complete", "matchy", "smatchy"):
             raise Denied("no-such-button")
         if choice == "joker":
-            return {"do": do, "card": "JK", "on": int(what) if what.isdigit() else 0}
+            place = whole_number(what)
+            if place is None:
+                raise Denied("no-such-button")
+            return {"do": do, "card": "JK", "on": place}
         return {"do": do, "card": what}
 
     def rules(self, words: Words, card_emojis: CardEmojis) -> Sequence[RulePage]:
@@ -140,7 +144,7 @@ class SmatchyScreen(Screen[View]):
         if view.turn is None:
             return scene.words("smatchy-over")
         message = "smatchy-headline-due" if view.smatchy_due else "smatchy-headline"
-        return scene.words(message, round=view.round, name=scene.plain_names[view.turn])
+        return scene.words(message, round=view.round, name=scene.name(view.turn))
 
     def _players(self, scene: Scene, view: View) -> Section:
         words = scene.words

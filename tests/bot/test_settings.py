@@ -103,3 +103,11 @@ def test_the_readme_lists_every_setting_as_the_model_describes_it() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     rows = dict(re.findall(r"^\| `([A-Z_]+)` \| .*? \| (.*?) \|$", readme, re.MULTILINE))
     assert rows == {name.upper(): field.description for name, field in Settings.model_fields.items()}
+
+
+def test_a_language_is_chosen_only_when_somebody_chose_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("DEFAULT_LANGUAGE", raising=False)
+    assert Settings(_env_file=None).chosen_language is None  # type: ignore[call-arg]
+    assert Settings(_env_file=None).model_copy(update={"default_language": "fr"}).chosen_language == "fr"  # type: ignore[call-arg]
+    monkeypatch.setenv("DEFAULT_LANGUAGE", "en")
+    assert Settings(_env_file=None).chosen_language == "en"  # type: ignore[call-arg]

@@ -33,13 +33,17 @@ HERE = Location(guild=1, channel=2)
 
 
 class Time:
-    """A time that passes only when told to."""
+    """A time that passes only when told to, and the host's clock, which may be set to another."""
 
     def __init__(self, now: float = 1_790_000_000.0) -> None:
         self.moment = now
+        self.set_ahead = 0.0
         self._sleepers: dict[asyncio.Task[Any], tuple[float, asyncio.Future[None]]] = {}
 
     def now(self) -> float:
+        return self.moment + self.set_ahead
+
+    def steady(self) -> float:
         return self.moment
 
     async def sleep(self, seconds: float) -> None:
@@ -149,6 +153,7 @@ class Room:
             self.store,
             self.thinker,
             now=self.time.now,
+            steady=self.time.steady,
             sleep=self.time.sleep,
             pause=self.pause,
             break_seconds=self.break_seconds,

@@ -24,7 +24,7 @@ PASSED_ON = {
     "bot/tables/table_state.py": {"not-started", "already-started", "game-over", "table-closed", "table-suspended"},
 }
 """Files that refuse with a code from a table of codes, and those codes."""
-STORAGE = {"storage-full", "storage-busy", "storage-away", "storage-unknown", "storage-failed"}
+STORAGE = {"storage-full", "storage-busy", "storage-away", "storage-unknown", "storage-gone", "storage-failed"}
 """The codes of a database that could not."""
 REACHES_NOBODY = {
     "game-running": "a record is composed of finished games only; tables refuse not-finished first",
