@@ -122,7 +122,7 @@ async def test_a_crash_is_credited_from_the_last_heartbeat(room: Room, monkeypat
     table = await room.game(LIVE, (ANN, BOB))
     await room.time.advance(44)
 
-    async def never(now: float) -> None:
+    async def never(*_: float) -> None:
         """Whoever crashes does not come to it."""
 
     monkeypatch.setattr(room.store.heartbeat, "beat", never)
