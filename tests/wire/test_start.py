@@ -30,7 +30,7 @@ async def test_it_starts_and_stops(discord: DiscordServer, guild: Guild, start_b
     await discord.world.until(lambda: discord.gateway.heartbeats, "a heartbeat")
     assert await bot.stop() == 0
     assert bot.lines[-1].endswith("stopped")
-    assert {each["name"] for each in discord.world.commands} >= {"matryoshka", "smatchy", "table", "me"}
+    assert {each["name"] for each in discord.world.commands} >= {"matryoshka", "smatchy", "table"}
     assert discord.gateway.identifies == 1
 
 

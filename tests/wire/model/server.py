@@ -106,7 +106,10 @@ class DiscordServer:
         verdict = self.limits.judge(call.operation, _major(call))
         if verdict.refusal is not None:
             return json_response(429, verdict.refusal, verdict.headers)
-        call.body, call.uploads = await read_body(request)
+        try:
+            call.body, call.uploads = await read_body(request)
+        except ConnectionError:
+            return web.Response()  # The bot ended, or was ended, in the middle of its request.
         self.violations += validation.problems(route.method, route.template, call.body)
         try:
             status, body = route.handler(self.world, call)
