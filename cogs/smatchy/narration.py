@@ -66,8 +66,8 @@ def _completed(scene: Scene, event: Event) -> str:
 
 def _matchied(scene: Scene, event: Event) -> str:
     facts = {**_actor(scene, event), "card": _card(scene, event), "top": _card(scene, event, "as")}
-    # A Matchy with the last card ends the turn instead of giving another one.
-    facts["last"] = "yes" if event.facts.get("last") else "no"
+    # A Matchy with the last card ends the turn; games by the first rules do not tell.
+    facts["last"] = "yes" if event.facts.get("again") is False else "no"
     is_joker = event.facts["card"] != event.facts["as"]
     return scene.words("smatchy-told-matchy-joker" if is_joker else "smatchy-told-matchy", **facts)
 
@@ -124,7 +124,7 @@ def _passed(message: str) -> Callable[[Scene, Event], str]:
     """Tell that a turn ended without a card played; on an empty pile nobody draws."""
 
     def tell(scene: Scene, event: Event) -> str:
-        draws = "no" if event.facts.get("drew") is False else "yes"
+        draws = "no" if event.facts.get("draws") is False else "yes"
         return scene.words(message, **_actor(scene, event), draws=draws)
 
     return tell

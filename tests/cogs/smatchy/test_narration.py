@@ -27,25 +27,25 @@ def told(kind: str, *, language: str = "en", you: int | None = None, **facts: ob
 @pytest.mark.parametrize("facts", [MATCHY, JOKER_MATCHY])
 def test_a_matchy_with_the_last_card_gives_no_other_turn(facts: dict[str, object]) -> None:
     assert "plays again" in told("matchied", **facts)
-    assert "plays again" in told("matchied", **facts, last=False)
-    assert "plays again" not in told("matchied", **facts, last=True)
-    assert "last card" in told("matchied", **facts, last=True)
+    assert "plays again" in told("matchied", **facts, again=True)
+    assert "plays again" not in told("matchied", **facts, again=False)
+    assert "last card" in told("matchied", **facts, again=False)
 
 
 @pytest.mark.parametrize("kind", ["passed", "cannot-answer"])
 def test_nobody_draws_from_an_empty_pile(kind: str) -> None:
     assert "draws" in told(kind, seat=1)
-    assert "draws" in told(kind, seat=1, drew=True)
-    assert "draws" not in told(kind, seat=1, drew=False)
-    assert "passes" in told(kind, seat=1, drew=False)
+    assert "draws" in told(kind, seat=1, draws=True)
+    assert "draws" not in told(kind, seat=1, draws=False)
+    assert "passes" in told(kind, seat=1, draws=False)
 
 
 @pytest.mark.parametrize("language", languages())
 def test_every_language_tells_these_apart(language: str) -> None:
     for facts in (MATCHY, JOKER_MATCHY):
-        assert told("matchied", language=language, **facts) != told("matchied", language=language, **facts, last=True)
+        assert told("matchied", language=language, **facts) != told("matchied", language=language, **facts, again=False)
     for kind in ("passed", "cannot-answer"):
-        assert told(kind, language=language, seat=1) != told(kind, language=language, seat=1, drew=False)
+        assert told(kind, language=language, seat=1) != told(kind, language=language, seat=1, draws=False)
 
 
 def test_verbs_agree_with_the_learner() -> None:
