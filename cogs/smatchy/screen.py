@@ -9,7 +9,7 @@ from bot.ui.games.screen import Content, RulePage, Screen, SeatCount, Section, T
 from bot.ui.pictures.podium import PodiumPlace
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Words
-from cogs.smatchy.card_texts import card_text, line_text, open_values
+from cogs.smatchy.card_texts import JOKER, card_text, line_text, open_values
 from cogs.smatchy.narration import narrate, round_end
 from cogs.smatchy.panel import panel_face, spoken
 from cogs.smatchy.pictures.sketches import LinePicture, PlaceShown, PlayerShown, PodiumPicture
@@ -128,8 +128,10 @@ class SmatchyScreen(Screen[View]):
         do, _, what = (values[0] if choice == "joker" and values else choice).partition(".")
         if do not in ("complete", "matchy", "smatchy"):
             raise Denied("no-such-button")
+        if choice == "joker" and do == "complete":
+            return {"do": do, "card": JOKER, "as": what}
         if choice == "joker":
-            return {"do": do, "card": "JK", "on": int(what) if what.isdigit() else 0}
+            return {"do": do, "card": JOKER, "on": int(what) if what.isdigit() else 0}
         return {"do": do, "card": what}
 
     def rules(self, words: Words, card_emojis: CardEmojis) -> Sequence[RulePage]:
