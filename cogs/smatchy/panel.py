@@ -178,7 +178,8 @@ def _draw_row(scene: Scene, label: str) -> Row:
 def _declaring(scene: Scene, view: View) -> Content:
     """With penalties nothing tells what a card can do: press a card, then declare."""
     if scene.focus in view.hand:
-        headline = scene.words("smatchy-ask-declare", card=card_text(scene.focus, scene.card_emojis))
+        ends = "yes" if view.penalty_ends_turn else "no"
+        headline = scene.words("smatchy-ask-declare", card=card_text(scene.focus, scene.card_emojis), ends=ends)
         return _face(scene, view, headline, (*_declarations(scene, view, scene.focus), _back_row(scene)))
     buttons = [
         Button(f"{LOOK}.{card}", _label(card, count), symbol(card, scene.card_emojis))

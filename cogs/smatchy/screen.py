@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.errors import Denied
+from bot.tables.model import Setup
 from bot.ui.games.screen import Content, RulePage, Screen, SeatCount, Section, TutorialScript
 from bot.ui.pictures.podium import PodiumPlace
 from bot.ui.text.card_emojis import CardEmojis
@@ -47,6 +49,12 @@ class SmatchyScreen(Screen[View]):
         options={},
         stage_of=_stage,
     )
+
+    def terms(self, setup: Setup, words: Words) -> Sequence[str]:
+        """Word the options that are on; what becomes of penalty cards only where there are any."""
+        idle = () if setup.options.get("penalties") else ("penalty_ends_turn",)
+        in_force = {name: value for name, value in setup.options.items() if name not in idle}
+        return super().terms(replace(setup, options=in_force), words)
 
     def table(self, scene: Scene) -> Content:
         """Show the line, the players and whose turn it is."""
