@@ -197,3 +197,18 @@ def test_french_signs_never_stand_alone_on_a_line() -> None:
         for line in source.splitlines():
             if not line.lstrip().startswith("#"):
                 assert not parted.search(line), f"{area}.ftl: {line}"
+
+
+def test_french_puts_no_word_before_a_name_that_would_be_elided() -> None:
+    """Nobody knows whether "de" becomes "d’" before a name that players chose themselves."""
+    elided = re.compile(r"\b(de|que|jusque|lorsque) \{ \$(name|names|host|partner|label)")
+    for area, source in SOURCES["fr"].items():
+        for line in source.splitlines():
+            assert not elided.search(line), f"{area}.ftl: {line}"
+
+
+def test_zero_points_are_counted_as_the_language_does() -> None:
+    texts = Texts.bundled()
+    told = {code: texts.of(code)("podium-place", name="Ana", points=0) for code in languages()}
+    for code, points in {"en": "points", "de": "Punkte", "es": "puntos", "fr": "point", "pt-BR": "pontos"}.items():
+        assert told[code] == f"**Ana** – 0 {points}"

@@ -15,7 +15,7 @@ from bot.locales import FALLBACK, languages
 from bot.tables.model import Status
 from bot.ui.text.fluent import Texts, bundled_sources
 from tests.clicking_players import play_on
-from tests.discord_world import World, a_world, controls, text_of
+from tests.discord_world import World, a_world, check_limits, controls, text_of
 from tests.finished_games import control
 
 UNSEEN = {"url", "custom_id", "filename", "name_localizations", "description_localizations", "value"}
@@ -137,6 +137,7 @@ async def test_a_whole_game_leaves_no_english_over(tmp_path: Path, language: str
         assert sorted(label for label in labels(world) if len(label) > LONGEST_LABEL) == []
         everything = "\n".join(shown(world))
         assert len([piece for piece in pieces(language) if piece in everything]) > 80
+        check_limits(world.env)
 
 
 @pytest.mark.parametrize("game", ["matryoshka", "smatchy"])
@@ -158,6 +159,7 @@ async def test_a_whole_lesson_leaves_no_english_over(tmp_path: Path, language: s
         words = Texts.bundled().of(language)
         assert words("learn-over") in text_of(lesson)
         assert left_over(world, language) == []
+        check_limits(world.env)
 
 
 async def test_private_words_are_the_persons_and_public_ones_the_servers(world: World) -> None:
