@@ -52,27 +52,40 @@ class Corner:
         await self.world.press(self.actor if person is None else person, panel, button["custom_id"])
         await self.world.env.advance_time(2)
 
-    async def choose(self, do: str, what: str, person: int | None = None) -> None:
-        """Choose what the joker does in the menu of a panel."""
-        panel = await self.panel(person)
-        await self.choose_in(panel, menu_of(panel), do, what, person)
+    async def choose(self, do: str, what: str) -> None:
+        """Choose what the joker does in the menu of the panel."""
+        await self._choose(await self.panel(), do, what)
 
-    async def choose_in(self, panel: Any, menu: dict[str, Any], do: str, what: str, person: int | None = None) -> Any:
-        """Choose in a menu that was seen before; give the answer."""
-        actor = self.world.people[self.actor if person is None else person]
-        answer = await actor.select(panel, [f"{do}.{what}"], custom_id=menu["custom_id"])
+    async def _choose(self, panel: Any, do: str, what: str) -> None:
+        actor = self.world.people[self.actor]
+        await actor.select(panel, [f"{do}.{what}"], custom_id=menu_of(panel)["custom_id"])
         await self.world.env.advance_time(2)
-        return answer
 
     async def declare(self, card: str, do: str, what: str = "") -> None:
         """Press a card and then declare what it does, and for a joker where."""
         panel = await self.panel()
         await self.world.press(self.actor, panel, control(panel, f":look.{card}"))
         if what:
-            await self.choose_in(panel, menu_of(panel), do, what)
+            await self._choose(panel, do, what)
             return
         await self.world.press(self.actor, panel, control(panel, f":{do}.{card}"))
         await self.world.env.advance_time(2)
+
+    async def send(self, panel: Any, custom_id: str, *values: str, person: int | None = None) -> None:
+        """Send a press that the panel does not offer, or no longer: a quick finger's, or a forged one."""
+        actor = self.world.people[self.actor if person is None else person]
+        stored = self.world.env.backend.get_message(panel.channel_id, panel.id)
+        shown = stored.components
+        if values:
+            options = [{"label": "?", "value": value} for value in values]
+            item: dict[str, Any] = {"type": 3, "custom_id": custom_id, "options": options}
+        else:
+            item = {"type": 2, "style": 1, "label": "?", "custom_id": custom_id}
+        stored.components = offered = [{"type": 1, "components": [item]}]
+        result = await (actor.select(panel, [*values]) if values else actor.click(panel, custom_id=custom_id))
+        assert result.acknowledged
+        if stored.components is offered:
+            stored.components = shown
 
 
 def menu_of(panel: Any) -> dict[str, Any]:
