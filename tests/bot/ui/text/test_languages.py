@@ -107,21 +107,43 @@ async def look_back(world: World, table_id: str) -> None:
 
 
 GAMES = [
-    pytest.param(language, game, marks=() if game == "smatchy" or language == "fr" else pytest.mark.slow)
+    pytest.param(language, game, (), marks=() if game == "smatchy" or language == "fr" else pytest.mark.slow)
     for language in languages()
     if language != FALLBACK
     for game in ("matryoshka", "smatchy")
 ]
+HOUSE_RULES = {
+    "matryoshka": [("capped_columns",)],
+    "smatchy": [
+        ("joker_completes", "matchy_first"),
+        ("penalties", "joker_completes", "matchy_first", "penalty_ends_turn"),
+    ],
+}
+QUICK = {("de", 0), ("pt-BR", 0), ("fr", 1)}
+"""Which games of Smatchy Matchy with house rules are played in every run; the others are long."""
+GAMES += [
+    pytest.param(
+        language, game, rules, marks=() if game == "smatchy" and (language, number) in QUICK else pytest.mark.slow
+    )
+    for language in languages()
+    if language != FALLBACK
+    for game, chosen in HOUSE_RULES.items()
+    for number, rules in enumerate(chosen)
+]
 
 
-@pytest.mark.parametrize(("language", "game"), GAMES)
-async def test_a_whole_game_leaves_no_english_over(tmp_path: Path, language: str, game: str) -> None:
+@pytest.mark.parametrize(("language", "game", "rules"), GAMES)
+async def test_a_whole_game_leaves_no_english_over(
+    tmp_path: Path, language: str, game: str, rules: tuple[str, ...]
+) -> None:
     locale = languages()[language].discord[-1]
+    english = Texts.bundled().of(FALLBACK)
     async with a_world(tmp_path / "bot.sqlite3", 3) as world:
         world.guild_locale = locale
         world.locales = {actor.id: locale for actor in world.people}
         # Who presses anything at all rarely wins a round of Smatchy Matchy: there computers bring the end.
         people, wishes = (3, {"hints": True, "computers": 1}) if game == "matryoshka" else (1, {"computers": 2})
+        wishes |= {english(f"option-{name}"): True for name in rules}
         table_id = await world.started(people, game=game, clock="live", **wishes)
         menu = await world.press(0, world.board(), f"table:{table_id}:-:menu")
         assert menu.ephemeral
