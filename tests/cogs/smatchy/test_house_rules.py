@@ -8,11 +8,16 @@ from typing import Any
 
 import pytest
 
+from bot.locales import FALLBACK, languages
 from bot.tables.model import Status
+from bot.ui.text.card_emojis import CardEmojis
+from bot.ui.text.fluent import Texts
+from cogs.smatchy.card_texts import card_text
 from engine.games.smatchy.options import SmatchyOptions
 from tests.cogs.smatchy.clicks import Corner, asked_for, choices, menu_of, play_sensibly
-from tests.discord_world import World, a_world, check_limits, controls, text_of
+from tests.discord_world import NAMES, World, a_world, check_limits, controls, text_of
 from tests.finished_games import control
+from tests.spoken_words import left_over
 
 HOUSE_RULES = [name for name in SmatchyOptions.model_fields if name not in ("expert", "penalties")]
 ON_THE_LINE = {"smatchy.4", "smatchy.8", "matchy.4", "matchy.8"}
@@ -290,6 +295,61 @@ async def test_who_is_not_on_turn_cannot_use_the_menu(world: World) -> None:
     await corner.send(theirs, mine["custom_id"], "complete.G9", person=other)
     assert await corner.view() == before
     assert "has already passed" in text_of(theirs)
+
+
+# --- In every language
+
+
+async def speak(world: World, language: str) -> Any:
+    """Let everybody read a language, and give its words."""
+    locale = languages()[language].discord[-1]
+    world.guild_locale = locale
+    world.locales = {actor.id: locale for actor in world.people}
+    return Texts.bundled().of(language)
+
+
+@pytest.mark.parametrize("language", languages())
+async def test_the_house_rules_are_told_in_every_language(world: World, language: str) -> None:
+    words = await speak(world, language)
+    laid: dict[str, Any] = {"joker_completes": True, "matchy_first": True, "penalties": True, "penalty_ends_turn": True}
+    corner = await Corner.laid_out(world, ["P4 JK P1 P1", "P8 G2"], "P4 G8", "P3 P3 P3", chain=1, **laid)
+    assert words("smatchy-ask-answer", first="yes") in text_of(await corner.panel())
+    await corner.declare("P4", "matchy")
+    await corner.declare("JK", "smatchy", "4")
+    other = 1 - corner.actor
+    corner.actor = other
+    await corner.declare("P8", "matchy")
+    card = card_text("P8", CardEmojis())
+    name = NAMES[other].title()
+    said = {"name": name, "card": card, "do": "matchy", "why": "not-a-match", "who": "other", "ends": "yes"}
+    assert words("smatchy-told-wrong", **said) in text_of(world.board())
+    corner.actor = 1 - other
+    await corner.declare("P1", "complete")
+    assert words("smatchy-ask-owed", names=name) in text_of(await corner.panel())
+    if language != FALLBACK:
+        assert left_over(world, language) == []
+
+
+@pytest.mark.parametrize("language", languages())
+async def test_a_joker_added_and_a_duty_without_answer_are_told_in_every_language(world: World, language: str) -> None:
+    words = await speak(world, language)
+    laid: dict[str, Any] = {"joker_completes": True, "matchy_first": True}
+    corner = await Corner.laid_out(world, ["JK G4 P1", "P8 G4 G2"], "P4 G8", "P3 P3 P3", **laid)
+    assert words("smatchy-joker-complete", value=words("smatchy-card", colour="G", value="9")) in text_of(
+        await corner.panel()
+    )
+    await corner.choose("complete", "G9")
+    joker = f"🃏 ({card_text('G9', CardEmojis())})"
+    told = {"name": NAMES[corner.actor].title(), "who": "other", "card": joker}
+    assert words("smatchy-told-after", **told, neighbour=card_text("G8", CardEmojis())) in text_of(world.board())
+    corner.actor = 1 - corner.actor
+    await corner.press("smatchy.P8")
+    corner.actor = 1 - corner.actor
+    await corner.press("smatchy.G4")
+    corner.actor = 1 - corner.actor
+    assert words("smatchy-ask-cannot", pile=2, first="yes") in text_of(await corner.panel())
+    if language != FALLBACK:
+        assert left_over(world, language) == []
 
 
 # --- Whole games
