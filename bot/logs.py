@@ -25,11 +25,29 @@ def redact(text: str) -> str:
     return text
 
 
+def _is_network_trouble(record: logging.LogRecord) -> bool:
+    """Tell whether discord.py reports a connection that failed, which it tries again by itself."""
+    if not record.name.startswith("discord.") or not record.exc_info:
+        return False
+    error = record.exc_info[1]
+    return isinstance(error, OSError | TimeoutError) or type(error).__module__.startswith(("aiohttp.", "discord."))
+
+
+def _in_one_line(record: logging.LogRecord) -> logging.LogRecord:
+    """Give a record with its error in place of the traceback, which would say no more."""
+    assert record.exc_info is not None
+    error = record.exc_info[1]
+    short = logging.makeLogRecord(record.__dict__)
+    short.msg, short.args = f"{record.getMessage()} ({type(error).__name__}: {' '.join(str(error).split())})", ()
+    short.exc_info = short.exc_text = None
+    return short
+
+
 class _Discreet(logging.Formatter):
-    """Format as usual, tracebacks included, then redact."""
+    """Format as usual, tracebacks of errors included, then redact."""
 
     def format(self, record: logging.LogRecord) -> str:
-        return redact(super().format(record))
+        return redact(super().format(_in_one_line(record) if _is_network_trouble(record) else record))
 
 
 def set_up_logs(level: str, stream: TextIO | None = None) -> None:

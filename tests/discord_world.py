@@ -39,6 +39,7 @@ class World:
         ]
         self.locales: dict[int, str] = {}
         self.guild_locale = "en-US"
+        self.is_community = True
         self.panels: dict[int, Any] = {}
 
     @property
@@ -158,6 +159,9 @@ def _locales(worlds: list[World]) -> Iterator[None]:
         for world in worlds:
             payload["locale"] = world.locales.get(kwargs["user_id"], "en-US")
             payload["guild_locale"] = world.guild_locale
+            guild = world.bot.get_guild(world.guild.id)
+            if guild is not None:
+                guild.features = ["COMMUNITY"] if world.is_community else []
         return record, payload
 
     with mock.patch.object(simcord.interactions, "base_payload", translated):

@@ -54,6 +54,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _play_in_browser(settings: Settings, args: argparse.Namespace) -> int:
+    if args.fresh and settings.database_url is not None:
+        raise Problem("--fresh is for a SQLite file: with DATABASE_URL set, the database is left alone.")
     # SimCord tries discord.py out while it is imported, and discord.py warns about that.
     logging.disable(logging.WARNING)
     try:

@@ -11,6 +11,8 @@ from bot.errors import Denied
 from bot.people.quiet_hours import QuietHours, is_zone
 from bot.storage.store import Store
 
+ZONE_LENGTH = 40
+"""As much of an unknown time zone as is repeated to whoever wrote it."""
 KEPT = 10_000
 """How many people's choices stay in memory: every message asks for them."""
 
@@ -50,7 +52,7 @@ class PersonPreferences:
             if not (0 <= quiet.start < 24 and 0 <= quiet.end < 24):
                 raise Denied("bad-hours", start=quiet.start, end=quiet.end)
             if not is_zone(quiet.zone):
-                raise Denied("no-such-zone", zone=quiet.zone)
+                raise Denied("no-such-zone", zone=quiet.zone[:ZONE_LENGTH])
         self._known.pop(person, None)
         await self._store.set_preferences(person, preferences.everywhere, json.dumps(asdict(preferences)))
         self._known[person] = preferences

@@ -8,8 +8,7 @@ import random
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
-from bot.errors import Denied
-from bot.storage.errors import StorageFailed
+from bot.errors import Denied, StorageFailed
 from bot.tables.commits import Commit
 from bot.tables.deadlines import Timekeeper
 from bot.tables.model import Status
@@ -51,6 +50,7 @@ class Autoplay:
         self._thinking: dict[tuple[str, Seat, str], asyncio.Task[None]] = {}
         self._answered: dict[tuple[str, Seat], str] = {}
         self._resuming: asyncio.Task[None] | None = None
+        self._showing: asyncio.Task[None] | None = None
         self._is_closed = False
 
     async def committed(self, commit: Commit) -> None:
@@ -89,10 +89,18 @@ class Autoplay:
         """Let computers go on after a start, and tell tables that are soon due of the credit, in the background."""
         self._resuming = asyncio.create_task(self._resume(thinking, soon_due), name="resume")
 
+    def show_deadlines(self, tables: list[str]) -> None:
+        """Let tables show their deadlines anew, in the background, because the time of day has moved."""
+        if self._showing is not None:
+            self._showing.cancel()
+        self._showing = asyncio.create_task(self._show_deadlines(tables), name="show deadlines")
+
     async def close(self) -> None:
         """Stop."""
         self._is_closed = True
         tasks = list(self._thinking.values())
+        if self._showing is not None:
+            tasks.append(self._showing)
         if self._resuming is not None:
             tasks.append(self._resuming)
         for task in tasks:
@@ -184,6 +192,10 @@ class Autoplay:
             await self._safely(self._wake(table_id))
         for table_id in soon_due:
             await self._safely(self._tables.apply(table_id, lambda table: play.credited(table, self._time)))
+
+    async def _show_deadlines(self, tables: list[str]) -> None:
+        for table_id in tables:
+            await self._safely(self._tables.apply(table_id, play.timed_anew))
 
     async def _wake(self, table_id: str) -> None:
         self._drive(await self._tables.get(table_id))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
+import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.people.quiet_hours import QuietHours, awake_between, moment_after
 
@@ -11,21 +13,67 @@ BREAK_SECONDS = 6.0
 """For how long people look at the end of a round before computers go on."""
 
 
-class Timekeeper:
-    """Tell the time, and the running time: the seconds in which the bot was up, so that downtime is credited."""
+GRACE_SECONDS = 5.0
+"""How late the bot may come to a look that it promised before it must have been paused, together with its machine."""
 
-    def __init__(self, now: Callable[[], float], break_seconds: float = BREAK_SECONDS) -> None:
+
+def steady_time() -> float:
+    """Tell a time that nobody can set and that goes on while the machine sleeps, where the system has such a clock."""
+    clock = getattr(time, "CLOCK_BOOTTIME", None)
+    return time.monotonic() if clock is None else time.clock_gettime(clock)
+
+
+class Timekeeper:
+    """Tell the time, and the running time: the seconds in which the bot was up, so that downtime is credited.
+
+    Running time follows `steady`, so that setting the host's clock moves no deadline; `now` only says which moment of
+    the day that is. Whoever watches the clocks promises when to look next: time in which such a promise was broken is
+    time in which the process was stopped or the machine asleep, and is credited like downtime.
+    """
+
+    def __init__(
+        self, now: Callable[[], float], break_seconds: float = BREAK_SECONDS, steady: Callable[[], float] | None = None
+    ) -> None:
+        """Take the clocks; a world with a time of its own needs no other steady one."""
         self.now = now
         self.break_seconds = break_seconds
         self.away = 0.0
+        """For how many seconds clocks have stood still in all."""
+        self._steady = steady or (steady_time if now is time.time else now)
+        self._seen = self._steady()
+        self._running = now()
+        self._next_look = math.inf
+
+    def go_on(self, running: float, away: float) -> None:
+        """Go on from the running time at which the bot was last seen."""
+        self._seen, self._running, self.away = self._steady(), running, away
 
     def running(self) -> float:
         """Give the running time now."""
-        return self.now() - self.away
+        seen = self._steady()
+        passed, self._seen = max(0.0, seen - self._seen), seen
+        if seen > self._next_look + GRACE_SECONDS:
+            # Nobody was there to look, nor to choose. It counts once: from now on somebody looks.
+            self.away += passed
+            self._next_look = seen
+        else:
+            self._running += passed
+        return self._running
+
+    def look_in(self, seconds: float) -> None:
+        """Promise to look at the time again after so many seconds; infinity when no clock runs."""
+        self.running()
+        self._next_look = self._seen + seconds
+
+    @property
+    def offset(self) -> float:
+        """Give what the time of day is ahead of the running time; a step in it moves every deadline that is shown."""
+        running = self.running()
+        return self.now() - running
 
     def epoch(self, running: float) -> float:
         """Turn running time into epoch seconds, as things stand."""
-        return running + self.away
+        return running + self.offset
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +97,7 @@ class SeatClock:
 
 def started(decision: str, seconds: float, quiet: QuietHours | None, time: Timekeeper) -> SeatClock:
     """Start a clock now."""
-    now = time.now()
-    half, due = moment_after(now, seconds / 2, quiet), moment_after(now, seconds, quiet)
-    return SeatClock(decision, half - time.away, due - time.away)
+    return _set(decision, seconds / 2, seconds, quiet, time)
 
 
 def moved_to(clock: SeatClock, before: QuietHours | None, quiet: QuietHours | None, time: Timekeeper) -> SeatClock:
@@ -59,5 +105,10 @@ def moved_to(clock: SeatClock, before: QuietHours | None, quiet: QuietHours | No
     now = time.now()
     left = awake_between(now, time.epoch(clock.due), before)
     to_half = awake_between(now, time.epoch(clock.half), before)
+    return replace(_set(clock.decision, to_half, left, quiet, time), reminded=clock.reminded)
+
+
+def _set(decision: str, to_half: float, left: float, quiet: QuietHours | None, time: Timekeeper) -> SeatClock:
+    now, running = time.now(), time.running()
     half, due = moment_after(now, to_half, quiet), moment_after(now, left, quiet)
-    return SeatClock(clock.decision, half - time.away, due - time.away, clock.reminded)
+    return SeatClock(decision, running + (half - now), running + (due - now))

@@ -9,9 +9,9 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import replace
 
-from bot.errors import Denied
+from bot.errors import Denied, StorageFailed
 from bot.people.preferences import PersonPreferences
-from bot.storage.errors import Conflict, StorageFailed
+from bot.storage.errors import Conflict
 from bot.storage.store import Store
 from bot.tables.commits import Commit
 from bot.tables.deadlines import Timekeeper
@@ -24,13 +24,15 @@ from bot.tables.transitions.lobby import new_id
 from engine.errors import CodedError
 from engine.game import AnyGame
 
+__all__ = ["LiveTable", "LiveTables", "StorageFailed"]
+
 _IDLE_SECONDS = 600.0
 
 
 class LiveTable:
     """A table in memory: its lock, and its state as last committed (None: to be read anew) with the snapshot of it."""
 
-    __slots__ = ("_snapshot", "_state", "id", "lock", "touched_at", "users")
+    __slots__ = ("_offset", "_snapshot", "_state", "id", "lock", "touched_at", "users")
 
     def __init__(self, table_id: str) -> None:
         self.id = table_id
@@ -39,6 +41,7 @@ class LiveTable:
         self.touched_at = 0.0
         self._state: TableState | None = None
         self._snapshot: Snapshot | None = None
+        self._offset = 0.0
 
     @property
     def state(self) -> TableState | None:
@@ -52,10 +55,11 @@ class LiveTable:
         self._state = state
 
     def snapshot(self, time: Timekeeper) -> Snapshot:
-        """Give the one snapshot of the state, made when first asked for."""
+        """Give the one snapshot of the state, made when first asked for; its deadlines follow a clock that was set."""
         assert self._state is not None
-        if self._snapshot is None:
-            self._snapshot = snapshot_of(self._state, time)
+        offset = time.offset
+        if self._snapshot is None or (self._snapshot.deadlines and abs(offset - self._offset) >= 1):
+            self._snapshot, self._offset = snapshot_of(self._state, time), offset
         return self._snapshot
 
     def may_name(self, person_id: int) -> bool:

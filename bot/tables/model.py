@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from bot.history.ratings import Rating
+from bot.storage.ratings import Rating
 from engine.game import Json, Seat
 
 HELD_STRENGTH = "normal"
@@ -97,13 +97,21 @@ class Location:
 
 
 @dataclass(frozen=True, slots=True)
+class EndQuestion:
+    """Whether to end a rated game without a result: who has agreed so far, and until when others may (running time)."""
+
+    agreed: frozenset[int]
+    until: float
+
+
+@dataclass(frozen=True, slots=True)
 class Notice:
     """Something about the table rather than the game, for the ui to word.
 
     Codes and facts: opened(seat) joined(seat) left-lobby(name, person) computer-added(seat) computer-removed
     kicked(name, person; seat instead of person during a game) started host-passed(person) chose-for(seat) held(seat)
     back(seat) left(seat, name) credited(seconds) cancelled(by, unless nobody is left) abandoned expired suspended
-    resumed finished rematch(table, person).
+    resumed finished rematch(table, person) end-asked(person) end-agreed(person) end-declined(person).
     """
 
     code: str

@@ -8,9 +8,9 @@ import random
 import time
 from collections.abc import Awaitable, Callable
 
+from bot.errors import StorageFailed
 from bot.people.preferences import PersonPreferences
 from bot.signals import Signal
-from bot.storage.errors import StorageFailed
 from bot.storage.store import Store
 from bot.tables.autoplay import Autoplay
 from bot.tables.commits import Commit, Commits
@@ -39,6 +39,7 @@ class Runtime:
         preferences: PersonPreferences | None = None,
         *,
         now: Callable[[], float] = time.time,
+        steady: Callable[[], float] | None = None,
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
         pause: float = 0.0,
         break_seconds: float = BREAK_SECONDS,
@@ -46,25 +47,32 @@ class Runtime:
         game: Callable[[str], AnyGame] = catalogue.game,
     ) -> None:
         self._store = store
-        self._time = Timekeeper(now, break_seconds)
+        self._time = Timekeeper(now, break_seconds, steady)
         self._last_seen = now()
         rng = rng or random.SystemRandom()
         self.commits: Commits = Signal[Commit]("committed changes")
         self.preferences = preferences or PersonPreferences(store)
         self.tables = Tables(store, self.commits, self._time, self.preferences, rng=rng, game=game)
         self._autoplay = Autoplay(self.tables, thinker, self._time, sleep, pause, rng)
-        self._scheduler = Scheduler(store, self._time, sleep, self._autoplay.tick)
+        self._scheduler = Scheduler(store, self._time, sleep, self._autoplay.tick, self._show_deadlines)
         self.commits.subscribe(self._scheduler.committed)
         self.commits.subscribe(self._autoplay.committed)
 
     async def begin(self) -> None:
         """Credit clocks with the time that the bot was away, and go on with every game that waits for the bot."""
         self._last_seen = await self._store.heartbeat.last() or self._time.now()
-        self._time.away = await self._store.heartbeat.wake(self._time.now())
+        self._time.go_on(*await self._store.heartbeat.wake(self._time.now()))
         self._scheduler.look_again()
+        self._autoplay.resume(await self._store.tables.thinking(), await self._soon_due())
+
+    async def _soon_due(self) -> list[str]:
+        """Name the tables whose deadlines people look at now."""
         until = self._time.running() + _CREDIT_TOLD_WITHIN
-        soon_due = [table for table, due in await self._store.tables.due(_CREDIT_TOLD_AT_ONCE) if due <= until]
-        self._autoplay.resume(await self._store.tables.thinking(), soon_due)
+        return [table for table, due in await self._store.tables.due(_CREDIT_TOLD_AT_ONCE) if due <= until]
+
+    async def _show_deadlines(self) -> None:
+        """Let tables show their deadlines anew after the time of day has moved against their clocks."""
+        self._autoplay.show_deadlines(await self._soon_due())
 
     async def to_look_after(self) -> list[str]:
         """List the tables whose messages may have missed the last change before the bot went away."""
@@ -75,7 +83,7 @@ class Runtime:
         await self._scheduler.close()
         await self._autoplay.close()
         try:
-            await self._store.heartbeat.beat(self._time.now())
+            await self._store.heartbeat.beat(self._time.now(), self._time.running(), self._time.away)
         except StorageFailed as error:
             # An older heartbeat only credits the clocks with a little more.
             log.warning("the last heartbeat was not stored: %s", error)

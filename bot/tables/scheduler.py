@@ -7,14 +7,19 @@ import logging
 import math
 from collections.abc import Awaitable, Callable
 
-from bot.storage.errors import StorageFailed
+from bot.errors import StorageFailed
 from bot.storage.store import Store
 from bot.tables.commits import Commit
 from bot.tables.deadlines import Timekeeper
 
 log = logging.getLogger(__name__)
 
-_SHORTEST_BEAT, _LONGEST_BEAT = 10.0, 600.0
+_SHORTEST_LOOK, _LONGEST_LOOK = 2.0, 600.0
+_SHORTEST_BEAT = 10.0
+_LOOKING_SECONDS = 60.0
+"""How long one look may take, on a slow disk, before the machine must have been asleep."""
+_STEP_SECONDS = 2.0
+"""By how much the time of day must be set, or the machine asleep, before tables show their deadlines anew."""
 _RETRY = 5.0
 _AT_ONCE = 16
 _BUSY = -math.inf
@@ -24,6 +29,7 @@ class Scheduler:
     """Call `tick` for each table when it is due, and keep the heartbeat that tells how long the bot was away.
 
     A single task that sleeps, never one per table; it ends when nothing is due and starts again with the next change.
+    `stepped` is told when the time of day and the running time have moved against each other.
     """
 
     def __init__(
@@ -32,11 +38,14 @@ class Scheduler:
         time: Timekeeper,
         sleep: Callable[[float], Awaitable[object]],
         tick: Callable[[str], Awaitable[None]],
+        stepped: Callable[[], Awaitable[None]],
     ) -> None:
         self._store = store
         self._time = time
         self._sleep = sleep
         self._tick = tick
+        self._stepped = stepped
+        self._known: tuple[float, float] | None = None
         self._task: asyncio.Task[None] | None = None
         self._ticks: dict[str, asyncio.Task[None]] = {}
         self._wakes_at = _BUSY
@@ -83,13 +92,18 @@ class Scheduler:
             if self._is_outdated:
                 continue
             if wait is None:
+                # The end of a tick calls for another look; without one, no clock runs.
+                self._time.look_in(_LOOKING_SECONDS if self._ticks else math.inf)
                 return
+            self._time.look_in(wait)
             self._wakes_at = self._time.running() + wait
             await self._sleep(wait)
             self._wakes_at = _BUSY
 
     async def _look(self) -> float | None:
         """Start what is due; give the seconds to sleep, or None when nothing is to come."""
+        self._time.look_in(_LOOKING_SECONDS)
+        await self._notice_step()
         due = await self._store.tables.due(_AT_ONCE + len(self._ticks))
         waiting = [(table_id, moment) for table_id, moment in due if table_id not in self._ticks]
         now = self._time.running()
@@ -99,14 +113,24 @@ class Scheduler:
             self._ticks[table_id] = asyncio.create_task(self._tick_safely(table_id), name=f"clock of {table_id}")
         later = [moment for table_id, moment in waiting if table_id not in self._ticks]
         if not later:
-            # The end of a tick calls for another look.
             return None
         wait = max(0.0, min(later) - now)
-        beat = min(_LONGEST_BEAT, max(_SHORTEST_BEAT, wait / 10))
-        if self._time.now() - self._beaten_at >= _SHORTEST_BEAT:
-            self._beaten_at = self._time.now()
-            await self._store.heartbeat.beat(self._beaten_at)
-        return None if len(self._ticks) >= _AT_ONCE else min(wait, beat)
+        if now - self._beaten_at >= _SHORTEST_BEAT:
+            self._beaten_at = now
+            await self._store.heartbeat.beat(self._time.now(), now, self._time.away)
+        soon = min(_LONGEST_LOOK, max(_SHORTEST_LOOK, wait / 10))
+        return None if len(self._ticks) >= _AT_ONCE else min(wait, soon)
+
+    async def _notice_step(self) -> None:
+        """Tell when the host's clock was set, or the machine was asleep, since the last look."""
+        offset = self._time.offset
+        before, self._known = self._known, (offset, self._time.away)
+        steps = [] if before is None else [new - old for new, old in zip(self._known, before, strict=True)]
+        if any(abs(step) >= _STEP_SECONDS for step in steps):
+            log.warning(
+                "the time of day moved by %.0f s against the tables' clocks; the bot stood still for %.0f s", *steps
+            )
+            await self._stepped()
 
     async def _tick_safely(self, table_id: str) -> None:
         try:

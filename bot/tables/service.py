@@ -22,7 +22,7 @@ from bot.tables.model import Location, Person, Setup
 from bot.tables.snapshot import Snapshot
 from bot.tables.state_rows import record_from
 from bot.tables.table_state import Change, TableState, deny_unless
-from bot.tables.transitions import lobby, play, rematch
+from bot.tables.transitions import end_question, lobby, play, rematch
 from engine import catalogue
 from engine.errors import CodedError
 from engine.game import AnyGame, Json
@@ -76,6 +76,14 @@ class Tables:
         """List the unfinished tables of a channel, the latest first."""
         return [await self.get(table_id) for table_id in await self._store.tables.in_channel(channel)]
 
+    async def in_guild(self, guild: int) -> list[Snapshot]:
+        """List the unfinished tables of a server, the latest first."""
+        return [await self.get(table_id) for table_id in await self._store.tables.in_guild(guild)]
+
+    async def guilds(self) -> list[int]:
+        """List the servers of which anything is kept that goes when they remove the bot."""
+        return await self._store.tables.guilds()
+
     async def record_of(self, table_id: str) -> Record:
         """Rebuild the record of a finished game from its moves; Denied not-finished before the end."""
         return record_from(await self._live.state(table_id), await self._store.tables.moves(table_id))
@@ -108,6 +116,18 @@ class Tables:
     async def cancel(self, table_id: str, by: int, *, force: bool = False) -> Snapshot:
         """End a lobby or a game without a result: the host, or anyone with `force` (a moderator)."""
         return await self._change(table_id, lambda table: lobby.cancel(table, by, force, self._time))
+
+    async def ask_to_end(self, table_id: str, by: int) -> Snapshot:
+        """Ask everybody whether to end a game that counts without a result (host only)."""
+        return await self._change(table_id, lambda table: end_question.ask(table, by, self._time))
+
+    async def agree_to_end(self, table_id: str, person_id: int) -> Snapshot:
+        """Agree to end the game, which the last one to do so does; Denied nothing-asked."""
+        return await self._change(table_id, lambda table: end_question.agree(table, person_id, self._time))
+
+    async def decline_to_end(self, table_id: str, person_id: int) -> Snapshot:
+        """Play on; Denied nothing-asked."""
+        return await self._change(table_id, lambda table: end_question.decline(table, person_id, self._time))
 
     # During the game
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.errors import Denied
 from bot.tables.deadlines import Timekeeper
-from bot.tables.model import Clock, Location, Person, SeatResult, Setup, Sitter, Status
+from bot.tables.model import Clock, EndQuestion, Location, Person, SeatResult, Setup, Sitter, Status
 from bot.tables.table_state import TableState
 from engine.game import AnyGame, Event, Json, Outcome, Seat
 
@@ -41,6 +41,8 @@ class Snapshot:
     rematch: str | None = None
     paused_until: float = 0.0
     """Until then (epoch seconds) people look at what has just happened, and computers wait."""
+    end_question: EndQuestion | None = None
+    """Whether to end the game without a result, with its end in epoch seconds, while people are asked."""
     _game: AnyGame | None = field(default=None, repr=False, compare=False)
     _state: Any = field(default=None, repr=False, compare=False)
     _views: dict[Seat | None, Any] = field(default_factory=dict, repr=False, compare=False)
@@ -78,6 +80,11 @@ class Snapshot:
                 return seat
         return None
 
+    def needs_agreement(self, by: int) -> bool:
+        """Tell whether a player may end the game only with the others (as `TableState.needs_agreement`)."""
+        is_playing = self.status is Status.PLAYING and self.rated
+        return is_playing and self.seat_of(by) is not None and len(self.people) > 1
+
     def view(self, seat: Seat | None) -> Any:
         """Show the game as a seat, or everybody (None), may see it; the game's own View type."""
         game, state = self._started()
@@ -103,6 +110,11 @@ class Snapshot:
         if self._game is None or self._state is None:
             raise Denied("not-started", table=self.id)
         return self._game, self._state
+
+
+def _shown_question(table: TableState, time: Timekeeper) -> EndQuestion | None:
+    question = table.end_question
+    return None if question is None else EndQuestion(question.agreed, time.epoch(question.until))
 
 
 def snapshot_of(table: TableState, time: Timekeeper) -> Snapshot:
@@ -134,6 +146,7 @@ def snapshot_of(table: TableState, time: Timekeeper) -> Snapshot:
         previous=table.previous,
         rematch=table.rematch,
         paused_until=time.epoch(table.pause_ends) if table.pause_ends else 0.0,
+        end_question=_shown_question(table, time),
         _game=table.game,
         _state=table.state,
         _views=table.views,

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict
 
-from bot.history.ratings import Rating
+from bot.storage.ratings import Rating
 from bot.storage.rows import EndedSeat, Ending, MoveRow, ResultRow, Save, SeatRow, StoredTable, TableRow
 from bot.tables.deadlines import SeatClock
 from bot.tables.model import Clock, Location, Person, SeatResult, Setup, Sitter, Status

@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.errors import Denied
 from bot.tables.deadlines import SeatClock
-from bot.tables.model import Location, Notice, Person, SeatResult, Setup, Sitter, Status
+from bot.tables.model import EndQuestion, Location, Notice, Person, SeatResult, Setup, Sitter, Status
 from engine.game import AnyGame, Event, Json, Outcome, Seat
 
 as_text: Callable[[Json], str] = json.JSONEncoder(separators=(",", ":"), check_circular=False).encode
@@ -21,8 +21,8 @@ class TableState:
     """A table's whole truth; times in `clocks`, `due` and `credited` are running time.
 
     `event_texts` are the events as stored: most stay for several changes, and are written as text only once. `views`
-    holds what was made of `state` for seats so far; a new state comes with an empty one. `pause_ends` is kept in memory
-    alone: a restart ends every pause.
+    holds what was made of `state` for seats so far; a new state comes with an empty one. `pause_ends` and
+    `end_question` are kept in memory alone: a restart ends every pause, and a question has to be asked again.
     """
 
     id: str
@@ -48,6 +48,7 @@ class TableState:
     rematch: str | None = None
     results: tuple[SeatResult, ...] = ()
     pause_ends: float = 0.0
+    end_question: EndQuestion | None = None
     views: dict[Seat | None, Any] = field(default_factory=dict, repr=False, compare=False)
 
     @property
@@ -85,6 +86,11 @@ class TableState:
     def has_hints(self) -> bool:
         """Tell whether hints are shown: as chosen, else in games that do not count."""
         return not self.is_rated if self.setup.hints is None else self.setup.hints
+
+    def needs_agreement(self, by: int) -> bool:
+        """Tell whether a player may end the game only with the others: it runs, it counts, and others play too."""
+        people = [person.id for person in self.people]
+        return self.status is Status.PLAYING and self.is_rated and by in people and len(people) > 1
 
     def seat_of(self, person_id: int) -> Seat:
         """Find a person's seat; Denied not-seated."""

@@ -26,6 +26,7 @@ from bot.ui.interactions.find_table import TableFinder
 from bot.ui.interactions.lobby_buttons import LobbyButtons
 from bot.ui.interactions.open_table import TableOpener
 from bot.ui.interactions.panel_buttons import PanelButtons
+from bot.ui.interactions.permissions import where_it_lives
 from bot.ui.interactions.router import Router
 from bot.ui.interactions.table_buttons import TableButtons
 from bot.ui.live.budget import Budget
@@ -94,11 +95,11 @@ def build_services(
     pictures: PictureSource | None,
     texts: Texts,
     *,
-    language: str,
+    language: str | None,
     now: Callable[[], float],
     sleep: Sleep,
 ) -> Services:
-    """Build the ui on its domain, and let it hear of every committed change."""
+    """Build the ui on its domain, and let it hear of every committed change; `language` is the bot's, if it has one."""
     tables = domain.tables
     screens, card_emojis = Screens(), CardEmojis()
     languages = Languages(texts, domain.preferences, domain.servers, language)
@@ -148,12 +149,13 @@ def build_services(
     domain.commits.subscribe(publisher.committed)
     domain.commits.subscribe(members.committed)
     rule_pages, tutorials = RulePages(screens, card_emojis), Tutorials(screens, card_emojis)
-    table_buttons = TableButtons(tables, publisher, panels, channels, rule_pages)
-    router.register("lobby", LobbyButtons(tables, publisher, calls, channels, languages).answer)
-    router.register("table", table_buttons.answer)
+    table_buttons = TableButtons(tables, publisher, panels, channels, rule_pages, languages)
+    lobby_buttons = LobbyButtons(tables, publisher, calls, channels, languages)
+    router.register("lobby", where_it_lives(tables, lobby_buttons.answer))
+    router.register("table", where_it_lives(tables, table_buttons.answer))
     router.register("learn", tutorials.answer)
     router.register("rules", rule_pages.answer)
-    router.register_otherwise(PanelButtons(tables, screens, panels).answer)
+    router.register_otherwise(where_it_lives(tables, PanelButtons(tables, screens, panels).answer))
     opener = TableOpener(tables, screens, publisher, channels, languages)
     return Services(
         domain=domain,

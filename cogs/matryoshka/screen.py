@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.errors import Denied
 from bot.ui.games.screen import Content, RulePage, Screen, SeatCount, Section, TutorialScript
+from bot.ui.interactions.values import whole_number
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Words
 from cogs.matryoshka.card_texts import dolls, grid, points_of
@@ -91,8 +92,8 @@ class MatryoshkaScreen(Screen[View]):
         verb, _, what = choice.partition(".")
         if verb in ("offer", "counter"):
             return {"do": verb, "card": what}
-        if verb == "take" and what.isdigit():
-            return {"do": "take", "seat": int(what)}
+        if verb == "take" and (seat := whole_number(what)) is not None:
+            return {"do": "take", "seat": seat}
         if verb == "show":
             return {"do": "display", "cards": sorted(values)}
         if verb == "best":

@@ -9,6 +9,7 @@ from bot.history.replays import Replay, Replays
 from bot.ui.games.screen import Screens
 from bot.ui.interactions.components import Press
 from bot.ui.interactions.reply import Reply
+from bot.ui.interactions.values import whole_number
 from bot.ui.messages.message import File, Message
 from bot.ui.text.card_emojis import CardEmojis
 from cogs.replay.replay_message import Look, replay_message
@@ -50,8 +51,8 @@ def _moved(look: Look, verb: str, chosen: str, steps: int) -> Look:
     targets = {"first": 0, "back": look.step - 1, "next": look.step + 1, "last": steps}
     if verb in targets:
         return replace(look, step=max(0, min(targets[verb], steps)))
-    if verb == "jump" and chosen.isdigit():
-        return replace(look, step=min(int(chosen), steps))
+    if verb == "jump" and (step := whole_number(chosen)) is not None:
+        return replace(look, step=min(step, steps))
     if verb == "side":
         return look.turned_to(chosen)
     raise Denied("no-such-button")

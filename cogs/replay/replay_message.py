@@ -12,6 +12,7 @@ from bot.history.replays import Frame, Replay
 from bot.ui.games.scene import Scene, counted, left_early
 from bot.ui.games.screen import Content, Screen
 from bot.ui.interactions.components import Address, Button, Menu, Option, Row
+from bot.ui.interactions.values import whole_number
 from bot.ui.messages.embeds import add_section, content_embed
 from bot.ui.messages.message import Message
 from bot.ui.text.card_emojis import CardEmojis
@@ -22,6 +23,7 @@ from engine.game import Seat
 AREA = "replay"
 EVERYTHING, PUBLIC = "all", "public"
 MOST_JUMPS = 25
+MOST_SEATS = 99
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +36,7 @@ class Look:
     @property
     def seat(self) -> Seat | None:
         """Give the seat whose side it is, or None."""
-        return int(self.side) if self.side.isdigit() else None
+        return whole_number(self.side, MOST_SEATS)
 
     def written(self) -> str:
         """Write the look for a custom id."""
@@ -44,13 +46,12 @@ class Look:
     def read(cls, text: str) -> Look:
         """Read what `written` wrote; anything else is the beginning."""
         step, _, side = text.partition("-")
-        if not step.isdigit():
-            return cls()
-        return cls(int(step), side).turned_to(side)
+        number = whole_number(step)
+        return cls() if number is None else cls(number, side).turned_to(side)
 
     def turned_to(self, side: str) -> Look:
         """Look at the same step from another side."""
-        if side not in (EVERYTHING, PUBLIC) and not (side.isdigit() and len(side) <= 2):
+        if side not in (EVERYTHING, PUBLIC) and whole_number(side, MOST_SEATS) is None:
             raise Denied("no-such-button")
         return replace(self, side=side)
 
@@ -145,8 +146,9 @@ def _rows(replay: Replay, look: Look, screen: Screen[Any], scene: Scene[Any]) ->
 
 
 def _chapter(replay: Replay, step: int, screen: Screen[Any], scene: Scene[Any]) -> str:
-    """Name a step by what everybody saw of the game then."""
+    """Name a step by what everybody saw of the game then, in a label."""
     seen = scene_of_frame(replay, replay.frame(step, None), scene.words, scene.card_emojis)
+    seen = replace(seen, names=seen.plain_names)
     return scene.words("replay-jump", step=step, headline=_content(screen, seen).headline)
 
 

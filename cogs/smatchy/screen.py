@@ -8,6 +8,7 @@ from dataclasses import replace
 from bot.errors import Denied
 from bot.tables.model import Setup
 from bot.ui.games.screen import Content, RulePage, Screen, SeatCount, Section, TutorialScript
+from bot.ui.interactions.values import whole_number
 from bot.ui.pictures.podium import PodiumPlace
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Words
@@ -136,11 +137,7 @@ class SmatchyScreen(Screen[View]):
         do, _, what = (values[0] if choice == "joker" and values else choice).partition(".")
         if do not in ("complete", "matchy", "smatchy"):
             raise Denied("no-such-button")
-        if choice == "joker" and do == "complete":
-            return {"do": do, "card": JOKER, "as": what}
-        if choice == "joker":
-            return {"do": do, "card": JOKER, "on": int(what) if what.isdigit() else 0}
-        return {"do": do, "card": what}
+        return _joker_move(do, what) if choice == "joker" else {"do": do, "card": what}
 
     def rules(self, words: Words, card_emojis: CardEmojis) -> Sequence[RulePage]:
         """Explain the game on a few pages."""
@@ -150,7 +147,7 @@ class SmatchyScreen(Screen[View]):
         if view.turn is None:
             return scene.words("smatchy-over")
         message = "smatchy-headline-due" if view.smatchy_due else "smatchy-headline"
-        return scene.words(message, round=view.round, name=scene.plain_names[view.turn])
+        return scene.words(message, round=view.round, name=scene.name(view.turn))
 
     def _players(self, scene: Scene, view: View) -> Section:
         words = scene.words
@@ -183,6 +180,16 @@ class SmatchyScreen(Screen[View]):
             alert=view.smatchy_due,
             alt=words("smatchy-alt-line", line=spoken_line)[:1000],
         )
+
+
+def _joker_move(do: str, what: str) -> Json:
+    """Put a joker into the line as a card, or on the place of a value."""
+    if do == "complete":
+        return {"do": do, "card": JOKER, "as": what}
+    place = whole_number(what)
+    if place is None:
+        raise Denied("no-such-button")
+    return {"do": do, "card": JOKER, "on": place}
 
 
 def _ranked(outcome: Outcome) -> list[int]:

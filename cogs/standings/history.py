@@ -15,13 +15,14 @@ from bot.tables.model import Person, Sitter
 from bot.ui.interactions.components import Address, Button, Press, rows_of
 from bot.ui.interactions.reply import Reply
 from bot.ui.interactions.router import Router
+from bot.ui.interactions.values import SNOWFLAKE, whole_number
 from bot.ui.messages.embeds import MEDALS
 from bot.ui.messages.message import Message
 from bot.ui.text.command_texts import command_text
 from bot.ui.text.fluent import Words
-from bot.ui.text.player_names import plain_name
+from bot.ui.text.player_names import plain_name, shown_name
 from cogs.standings.choices import GameChoices
-from cogs.standings.leaderboard_message import COLOUR, shown_name
+from cogs.standings.leaderboard_message import COLOUR
 
 Interaction = discord.Interaction[Any]
 AREA = "history"
@@ -44,9 +45,10 @@ class Query:
     def read(cls, text: str) -> Query:
         """Read what `written` wrote."""
         game, person, page = [*text.rsplit("_", 2), "", ""][:3]
-        if not (person.isdigit() and page.isdigit()):
+        whose, number = whole_number(person, SNOWFLAKE), whole_number(page)
+        if whose is None or number is None:
             raise Denied("no-such-button")
-        return cls(None if game == ANY_GAME else game, int(person), int(page))
+        return cls(None if game == ANY_GAME else game, whose, number)
 
 
 class HistoryCog(commands.Cog):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 import discord
-from discord.utils import escape_markdown
 
 from bot.errors import Denied
 from bot.history.standings import (
@@ -20,10 +19,11 @@ from bot.history.standings import (
     shown,
 )
 from bot.ui.interactions.components import Address, Button, Menu, Option, Row
+from bot.ui.interactions.values import whole_number
 from bot.ui.messages.embeds import MEDALS
 from bot.ui.messages.message import Message
 from bot.ui.text.fluent import Words
-from bot.ui.text.player_names import NAME_LENGTH
+from bot.ui.text.player_names import shown_name
 
 AREA = "leaderboard"
 COLOUR = 0xFFC94D
@@ -50,9 +50,10 @@ class Query:
     def read(cls, text: str) -> Query:
         """Read what `written` wrote."""
         game, letters, page = [*text.rsplit("_", 2), "", ""][:3]
-        if len(letters) != 3 or letters[1] not in _PERIODS or letters[2] not in _ORDERS or not page.isdigit():
+        number = whole_number(page)
+        if len(letters) != 3 or letters[1] not in _PERIODS or letters[2] not in _ORDERS or number is None:
             raise Denied("no-such-button")
-        return cls(game, letters[0] == "e", _PERIODS[letters[1]], _ORDERS[letters[2]], int(page))
+        return cls(game, letters[0] == "e", _PERIODS[letters[1]], _ORDERS[letters[2]], number)
 
     def asked(self, guild: int | None) -> Asked:
         """Ask it in a server."""
@@ -84,11 +85,6 @@ def leaderboard_message(board: Leaderboard, query: Query, reader: Reader, words:
     embed.set_footer(text=_footer(board, query, words))
     rows: tuple[Row, ...] = (_buttons(board, words, private), _orders(query, words), _periods(query, words))
     return Message((embed,), rows, Address(AREA, decision=query.written()))
-
-
-def shown_name(name: str, words: Words) -> str:
-    """Give a person's name for an embed: one line, formatting disarmed, or "somebody" for nobody in particular."""
-    return escape_markdown(" ".join(name.split())[:NAME_LENGTH]) or words("somebody")
 
 
 def _line(line: Standing, by: Order, words: Words, is_reader: bool) -> str:

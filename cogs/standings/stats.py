@@ -18,8 +18,9 @@ from bot.ui.pictures.chart import RatingChart
 from bot.ui.text.command_texts import command_text
 from bot.ui.text.fluent import Words
 from bot.ui.text.languages import Languages
+from bot.ui.text.player_names import shown_name
 from cogs.standings.choices import HERE, SCOPES, GameChoices, guild_of
-from cogs.standings.leaderboard_message import COLOUR, shown_name
+from cogs.standings.leaderboard_message import COLOUR
 
 Interaction = discord.Interaction[Any]
 LEAST_POINTS = 2
@@ -77,7 +78,7 @@ class StatsCog(commands.Cog):
 
 def stats_message(name: str, found: Sequence[GameStatistics], words: Words, *, everywhere: bool) -> Message:
     """Show a person's statistics, game by game; the curve is that of the game they played most."""
-    title = words("stats-title", name=" ".join(name.split()))
+    title = words("stats-title", name=shown_name(name, words))
     about = words("stats-about", scope="everywhere" if everywhere else "here")
     description = f"*{about}*" if found else words("stats-none", name=shown_name(name, words))
     embed = discord.Embed(title=title[:256], description=description, colour=COLOUR)

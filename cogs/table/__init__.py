@@ -24,5 +24,5 @@ async def setup(bot: commands.Bot, services: Services) -> None:
             languages=services.languages,
         )
     )
-    await bot.add_cog(LocationsCog(tables))
+    await bot.add_cog(LocationsCog(bot, tables))
     await bot.add_cog(PermissionsCog(services.publisher))

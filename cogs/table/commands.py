@@ -13,7 +13,7 @@ from bot.tables.model import Location, Status
 from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot
 from bot.ui.interactions.find_table import TableFinder
-from bot.ui.interactions.permissions import check_place, may_manage
+from bot.ui.interactions.permissions import check_move, check_place, may_manage
 from bot.ui.interactions.reply import Reply
 from bot.ui.interactions.router import Router
 from bot.ui.interactions.table_buttons import TableButtons
@@ -84,8 +84,7 @@ class TableCog(commands.Cog):
 
         async def work(reply: Reply) -> None:
             found = await self._finder.find(interaction, table)
-            await self._tables.cancel(found.id, interaction.user.id, force=may_manage(interaction))
-            await self._say(reply, "menu-cancelled")
+            await self._table_buttons.cancel(reply, found)
 
         await self._router.answer(interaction, work)
 
@@ -125,13 +124,15 @@ class TableCog(commands.Cog):
 
     async def _show(self, reply: Reply, table: Snapshot) -> None:
         interaction = reply.interaction
-        check_place(interaction, thread=False)
-        if table.seat_of(interaction.user.id) is None and not may_manage(interaction):
+        await check_place(interaction, thread=False)
+        is_moved = table.location.channel != interaction.channel_id or table.status is Status.SUSPENDED
+        if not is_moved and table.seat_of(interaction.user.id) is None and not may_manage(interaction, table):
             raise Denied("not-seated", table=table.id)
         await reply.acknowledge()
         assert interaction.channel_id is not None
         self._channels.pressed_in(interaction.channel_id)
-        if table.location.channel != interaction.channel_id or table.status is Status.SUSPENDED:
+        if is_moved:
+            await check_move(reply, table)
             await self._publisher.move(table, Location(interaction.guild_id, interaction.channel_id))
         else:
             await self._publisher.show_again(table)

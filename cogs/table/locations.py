@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
+import logging
+
 import discord
 from discord.ext import commands
 
+from bot.patience import UNREACHABLE, one_line
 from bot.tables.service import Tables
+
+log = logging.getLogger(__name__)
 
 
 class LocationsCog(commands.Cog):
     """Tells the tables what happened to the places where they are shown."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, client: discord.Client, tables: Tables) -> None:
+        self._client = client
         self._tables = tables
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Suspend the tables of a deleted channel."""
+        """Suspend the tables of a deleted channel and of its threads, which Discord deletes without a word."""
         await self._tables.channel_gone(channel.id)
+        for table in await self._tables.in_guild(channel.guild.id):
+            place = table.location.channel
+            if channel.guild.get_channel_or_thread(place) is None and await self._is_gone_channel(place):
+                await self._tables.channel_gone(place)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
@@ -33,3 +43,30 @@ class LocationsCog(commands.Cog):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Suspend the tables of a server that removed the bot."""
         await self._tables.server_gone(guild.id)
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Notice the servers that removed the bot while it was offline; one that is only out of order stays known."""
+        for guild in await self._tables.guilds():
+            if self._client.get_guild(guild) is None and await self._is_gone_server(guild):
+                log.info("server %d removed the bot while it was away", guild)
+                await self._tables.server_gone(guild)
+
+    async def _is_gone_channel(self, channel: int) -> bool:
+        """Ask Discord about a thread that is not known: one that is archived may still be there."""
+        try:
+            await self._client.fetch_channel(channel)
+        except discord.NotFound:
+            return True
+        except (discord.DiscordException, *UNREACHABLE) as error:
+            log.info("could not look for channel %d: %s", channel, one_line(error))
+        return False
+
+    async def _is_gone_server(self, guild: int) -> bool:
+        try:
+            await self._client.fetch_guild(guild, with_counts=False)
+        except (discord.NotFound, discord.Forbidden):
+            return True
+        except (discord.DiscordException, *UNREACHABLE) as error:
+            log.info("could not look for server %d: %s", guild, one_line(error))
+        return False

@@ -12,9 +12,9 @@ import pytest
 from pydantic import SecretStr
 
 from bot import app
-from bot.errors import Problem
+from bot.errors import Problem, StorageFailed
+from bot.history.ratings import rate_ending
 from bot.settings import Settings
-from bot.storage.errors import StorageFailed
 from bot.storage.store import Store
 
 
@@ -25,7 +25,7 @@ def settings(tmp_path: Path) -> Settings:
 
 async def assert_closed(settings: Settings) -> None:
     """Open the database as another bot would: it is locked while one runs."""
-    store = await Store.open(settings.database_path)
+    store = await Store.open(settings.database_path, rate_ending)
     await store.close()
 
 
@@ -89,7 +89,7 @@ async def test_a_full_disk_at_the_start_is_one_sentence(settings: Settings) -> N
 
 
 async def test_two_bots_on_one_database_are_refused(settings: Settings) -> None:
-    store = await Store.open(settings.database_path)
+    store = await Store.open(settings.database_path, rate_ending)
     try:
         with pytest.raises(Problem, match="in use"):
             await app.run_on_discord(settings)
@@ -117,3 +117,96 @@ def test_no_privileged_intent_is_asked_for(settings: Settings) -> None:
     bot = app.MatryoshkaBot(settings)
     intents = {name for name, wanted in bot.intents if wanted}
     assert intents == {"guilds", "moderation"}
+
+
+def refused_session(error: Exception) -> object:
+    async def refuse(self: app.MatryoshkaBot, **_: object) -> None:
+        await self.close()
+        raise error
+
+    return refuse
+
+
+async def logged_in(self: app.MatryoshkaBot, token: str) -> None:
+    """Log in without Discord."""
+
+
+def closed(code: int) -> discord.ConnectionClosed:
+    return discord.ConnectionClosed(mock.Mock(close_code=code), shard_id=0, code=code)
+
+
+@pytest.mark.parametrize(
+    ("error", "word"),
+    [
+        (closed(4004), "DISCORD_TOKEN"),
+        (discord.PrivilegedIntentsRequired(0), "intent"),
+        (closed(4014), "intent"),
+        (closed(4012), "code 4012"),
+    ],
+)
+async def test_a_session_that_discord_ends_for_good_is_one_sentence(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, error: Exception, word: str
+) -> None:
+    monkeypatch.setattr(app.MatryoshkaBot, "login", logged_in)
+    monkeypatch.setattr(app.MatryoshkaBot, "connect", refused_session(error))
+    with pytest.raises(Problem, match=word) as caught:
+        await app.run_on_discord(settings)
+    assert str(caught.value).endswith(".")
+    assert "\n" not in str(caught.value)
+    await assert_closed(settings)
+
+
+async def test_a_gateway_that_is_not_there_yet_is_asked_again(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    stop, attempts = asyncio.Event(), []
+
+    async def connect(self: app.MatryoshkaBot, **_: object) -> None:
+        attempts.append(1)
+        if len(attempts) < 3:
+            raise discord.GatewayNotFound
+        stop.set()
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr("bot.patience.PAUSES", (0.0,))
+    monkeypatch.setattr(app, "stop_signal", lambda: stop)
+    monkeypatch.setattr(app.MatryoshkaBot, "login", logged_in)
+    monkeypatch.setattr(app.MatryoshkaBot, "connect", connect)
+    async with asyncio.timeout(20):
+        await app.run_on_discord(settings)
+    assert len(attempts) == 3
+    assert sum("trying again" in record.getMessage() for record in caplog.records) == 2
+    await assert_closed(settings)
+
+
+async def test_a_token_reset_before_the_gateway_answers_is_one_sentence(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def connect(self: app.MatryoshkaBot, **_: object) -> None:
+        cause = discord.HTTPException(mock.Mock(status=401, reason="Unauthorized"), "401")
+        raise discord.GatewayNotFound from cause
+
+    monkeypatch.setattr(app.MatryoshkaBot, "login", logged_in)
+    monkeypatch.setattr(app.MatryoshkaBot, "connect", connect)
+    with pytest.raises(Problem, match="DISCORD_TOKEN"):
+        await app.run_on_discord(settings)
+
+
+async def test_a_database_that_vanishes_is_noticed_by_the_running_bot(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    stop = asyncio.Event()
+
+    async def connect(self: app.MatryoshkaBot, **_: object) -> None:
+        settings.database_path.unlink()
+        while not any(record.levelname == "CRITICAL" for record in caplog.records):
+            await asyncio.sleep(0.01)
+        stop.set()
+
+    monkeypatch.setattr("bot.storage.file_watch.LOOK_SECONDS", 0.01)
+    monkeypatch.setattr(app, "stop_signal", lambda: stop)
+    monkeypatch.setattr(app.MatryoshkaBot, "login", logged_in)
+    monkeypatch.setattr(app.MatryoshkaBot, "connect", connect)
+    async with asyncio.timeout(20):
+        await app.run_on_discord(settings)
+    caplog.clear()

@@ -6,6 +6,7 @@ import io
 import logging
 from collections.abc import Iterator
 
+import aiohttp
 import pytest
 
 from bot.logs import set_up_logs
@@ -61,3 +62,29 @@ def test_debug_is_heard_of_the_bot_itself_and_not_of_libraries() -> None:
     logging.getLogger("discord.gateway").debug("a payload with a token in it")
     assert "what the bot says" in written.getvalue()
     assert "payload" not in written.getvalue()
+
+
+@pytest.mark.usefixtures("_root_logger")
+def test_trouble_with_the_network_that_discord_py_tries_again_is_one_line() -> None:
+    stream = io.StringIO()
+    set_up_logs("INFO", stream)
+    for error in (aiohttp.ClientConnectionError("no\nroute"), ConnectionResetError(104, "reset"), TimeoutError()):
+        try:
+            raise error
+        except Exception as caught:
+            logging.getLogger("discord.shard").error("Attempting a reconnect in %.1fs", 1.5, exc_info=caught)
+    lines = stream.getvalue().splitlines()
+    assert len(lines) == 3
+    assert lines[0].endswith("Attempting a reconnect in 1.5s (ClientConnectionError: no route)")
+
+
+@pytest.mark.usefixtures("_root_logger")
+def test_an_error_of_the_programs_own_keeps_its_traceback() -> None:
+    stream = io.StringIO()
+    set_up_logs("INFO", stream)
+    for name, error in (("discord.client", KeyError("x")), ("bot.app", OSError("y"))):
+        try:
+            raise error
+        except Exception as caught:
+            logging.getLogger(name).error("trouble", exc_info=caught)
+    assert stream.getvalue().count("Traceback") == 2

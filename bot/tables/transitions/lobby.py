@@ -100,10 +100,12 @@ def host_passed(table: TableState) -> tuple[TableState, tuple[Notice, ...]]:
 
 
 def cancel(table: TableState, by: int, force: bool, time: Timekeeper) -> Change:
-    """End a table without a result."""
+    """End a table without a result; a game that counts needs the others, who are asked by `end_question.ask`."""
     table.require_status(Status.LOBBY, Status.PLAYING, Status.SUSPENDED)
     if not force:
         table.require_host(by)
+    # A moderator who plays is a player here: nobody ends a game that counts because it goes badly for them.
+    deny_unless(not table.needs_agreement(by), "others-must-agree", table=table.id)
     return Change(closed(table, time), notices=(Notice("cancelled", {"by": by}),))
 
 

@@ -142,6 +142,11 @@ def credited(table: TableState, time: Timekeeper) -> Change | None:
     return Change(table) if is_owed(table, time) else None
 
 
+def timed_anew(table: TableState) -> Change | None:
+    """Show a running clock anew because the time of day has moved; None where no clock runs."""
+    return Change(table) if table.status is Status.PLAYING and table.clocks else None
+
+
 def is_owed(table: TableState, time: Timekeeper) -> bool:
     """Tell whether a table with a clock has yet to hear that the bot was away."""
     return table.status is Status.PLAYING and table.setup.clock is not Clock.NONE and time.away - table.credited >= 1

@@ -8,6 +8,7 @@ from bot.errors import Denied
 from bot.ui.games.screen import Screens
 from bot.ui.interactions.components import Address, Button, Press
 from bot.ui.interactions.reply import Reply
+from bot.ui.interactions.values import whole_number
 from bot.ui.messages.message import Message
 from bot.ui.text.card_emojis import CardEmojis
 
@@ -27,7 +28,7 @@ class RulePages:
 
     async def answer(self, reply: Reply, press: Press) -> None:
         """Turn to the page pressed."""
-        page = int(press.object) if press.object.isdigit() else 0
+        page = whole_number(press.object) or 0
         await reply.replace(self._message(reply, press.table, page))
 
     def _message(self, reply: Reply, game: str, page: int) -> Message:

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 import discord
 
-from bot.storage.errors import StorageFailed
+from bot.errors import StorageFailed
 from bot.ui.interactions.reply import Reply
 from bot.ui.text.fluent import Words
 from bot.ui.unreachable import Unreachable

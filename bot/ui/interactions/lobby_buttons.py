@@ -47,9 +47,7 @@ class LobbyButtons:
             "leave": lambda reply, press: tables.leave(press.table, reply.person.id),
             "remove": lambda reply, press: tables.remove_computer(press.table, reply.person.id),
             "start": lambda reply, press: tables.start(press.table, reply.person.id),
-            "cancel": lambda reply, press: tables.cancel(
-                press.table, reply.person.id, force=may_manage(reply.interaction)
-            ),
+            "cancel": self._cancel,
         }
 
     async def answer(self, reply: Reply, press: Press) -> None:
@@ -63,6 +61,10 @@ class LobbyButtons:
             await self._change(reply, press, self._doing[press.verb])
         else:
             raise Denied("no-such-button")
+
+    async def _cancel(self, reply: Reply, press: Press) -> Snapshot:
+        is_moderator = may_manage(reply.interaction, await self._tables.get(press.table))
+        return await self._tables.cancel(press.table, reply.person.id, force=is_moderator)
 
     async def _change(self, reply: Reply, press: Press, do: Doing) -> None:
         reply.will_replace()

@@ -44,7 +44,7 @@ class TableOpener:
     async def open(self, reply: Reply, game: str, request: TableRequest) -> None:
         """Open a lobby where the command was given and answer with it."""
         interaction = reply.interaction
-        check_place(interaction, request.thread)
+        await check_place(interaction, request.thread)
         assert interaction.channel_id is not None
         is_live = request.clock is Clock.LIVE
         setup = Setup(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias
 
@@ -28,6 +29,8 @@ class Router:
         self._languages = languages
         self._handlers: dict[str, Handler] = {}
         self._otherwise: Handler | None = None
+        self._under_way: set[asyncio.Task[Any]] = set()
+        self._is_stopping = False
 
     def register(self, area: str, handler: Handler) -> None:
         """Let a handler answer the presses of an area."""
@@ -61,8 +64,28 @@ class Router:
         self, interaction: Interaction, work: Callable[[Reply], Awaitable[None]], *, private: bool = True
     ) -> None:
         """Do the work of a press or a command; every error is answered privately."""
-        async with self.reply(interaction, private=private) as reply:
-            try:
-                await work(reply)
-            except Exception as error:  # noqa: BLE001 -- every error is logged there and answered
-                await answer_error(reply, error)
+        task = asyncio.current_task()
+        assert task is not None
+        self._under_way.add(task)
+        try:
+            async with self.reply(interaction, private=private) as reply:
+                try:
+                    await (_refuse_while_stopping() if self._is_stopping else work(reply))
+                except Exception as error:  # noqa: BLE001 -- every error is logged there and answered
+                    await answer_error(reply, error)
+        finally:
+            self._under_way.discard(task)
+
+    def stop(self) -> None:
+        """Do nothing new from now on: whoever still presses is told to press again in a moment."""
+        self._is_stopping = True
+
+    async def finish(self, seconds: float) -> None:
+        """Wait for the answers under way, for so many seconds at most."""
+        tasks = self._under_way - {asyncio.current_task()}
+        if tasks:
+            await asyncio.wait(tasks, timeout=seconds)
+
+
+async def _refuse_while_stopping() -> None:
+    raise Denied("stopping")

@@ -15,11 +15,15 @@ from bot.ui.games.rule_pages import RulePages
 from bot.ui.interactions.components import Address, Button, Press
 from bot.ui.interactions.permissions import may_manage
 from bot.ui.interactions.reply import Reply
+from bot.ui.interactions.values import SNOWFLAKE, whole_number
 from bot.ui.live.channels import Channels
 from bot.ui.live.panels import Panels
 from bot.ui.live.publisher import Publisher
+from bot.ui.messages.end_question import ask_first_message, declined_message, question_message, still_asked
 from bot.ui.messages.message import Message
 from bot.ui.messages.table_menu import menu_message
+from bot.ui.text.languages import Languages
+from bot.ui.unreachable import Unreachable
 
 AREA = "table"
 Doing: TypeAlias = Callable[[Reply, str, Press], Awaitable[None]]
@@ -29,13 +33,20 @@ class TableButtons:
     """Answers what can be pressed at a table besides the moves of the game."""
 
     def __init__(
-        self, tables: Tables, publisher: Publisher, panels: Panels, channels: Channels, rule_pages: RulePages
+        self,
+        tables: Tables,
+        publisher: Publisher,
+        panels: Panels,
+        channels: Channels,
+        rule_pages: RulePages,
+        languages: Languages,
     ) -> None:
         self._tables = tables
         self._publisher = publisher
         self._panels = panels
         self._channels = channels
         self._rule_pages = rule_pages
+        self._languages = languages
         self._doing: dict[str, Doing] = {
             "hand": self._hand,
             "rules": self._rules,
@@ -46,6 +57,9 @@ class TableButtons:
             "leave": self._leave,
             "ask-cancel": self._ask_cancel,
             "cancel": self._cancel,
+            "ask-end": self._ask_end,
+            "agree": self._agree,
+            "decline": self._decline,
             "kick": self._kick,
             "show": self._show,
             "rematch": self._rematch,
@@ -85,7 +99,7 @@ class TableButtons:
 
     async def _menu(self, reply: Reply, table_id: str, _: Press) -> None:
         table = await self._tables.get(table_id)
-        await reply.send(menu_message(table, reply.person.id, may_manage(reply.interaction), reply.words))
+        await reply.send(menu_message(table, reply.person.id, may_manage(reply.interaction, table), reply.words))
 
     async def _next(self, reply: Reply, table_id: str, _: Press) -> None:
         reply.will_replace()
@@ -108,22 +122,56 @@ class TableButtons:
         await self._tables.leave(table_id, reply.person.id)
         await _done(reply, "menu-left")
 
+    async def cancel(self, reply: Reply, table: Snapshot) -> None:
+        """End a table without a result; a player of a game that counts is offered to ask the others."""
+        if table.needs_agreement(reply.person.id):
+            await reply.send_or_replace(ask_first_message(table, reply.person.id, reply.words))
+            return
+        await self._tables.cancel(table.id, reply.person.id, force=may_manage(reply.interaction, table))
+        await _done(reply, "menu-cancelled")
+
     async def _ask_cancel(self, reply: Reply, table_id: str, _: Press) -> None:
+        table = await self._tables.get(table_id)
+        if table.needs_agreement(reply.person.id):
+            await reply.send_or_replace(ask_first_message(table, reply.person.id, reply.words))
+            return
         button = Button("cancel", reply.words("button-cancel-game"), "✖️", discord.ButtonStyle.danger)
         await _ask(reply, table_id, button, "menu-really-cancel")
 
     async def _cancel(self, reply: Reply, table_id: str, _: Press) -> None:
-        await self._tables.cancel(table_id, reply.person.id, force=may_manage(reply.interaction))
-        await _done(reply, "menu-cancelled")
+        await self.cancel(reply, await self._tables.get(table_id))
+
+    async def _ask_end(self, reply: Reply, table_id: str, _: Press) -> None:
+        """Ask everybody in public whether to end the game."""
+        table = await self._tables.ask_to_end(table_id, reply.person.id)
+        if table.status is Status.PLAYING:
+            words = self._languages.public(table)
+            try:
+                await self._channels.send(table.location.channel, question_message(table, words), still_asked(table))
+            except Unreachable as unreachable:
+                raise Denied("cannot-show", table=table.id) from unreachable
+        await _done(reply, "menu-asked")
+
+    async def _agree(self, reply: Reply, table_id: str, _: Press) -> None:
+        reply.will_replace()
+        table = await self._tables.agree_to_end(table_id, reply.person.id)
+        await reply.replace(question_message(table, self._languages.public(table)))
+
+    async def _decline(self, reply: Reply, table_id: str, _: Press) -> None:
+        reply.will_replace()
+        table = await self._tables.decline_to_end(table_id, reply.person.id)
+        await reply.replace(declined_message(table, reply.person.id, self._languages.public(table)))
 
     async def _kick(self, reply: Reply, table_id: str, press: Press) -> None:
-        person = int(press.values[0]) if press.values and press.values[0].isdigit() else 0
+        person = whole_number(press.values[0] if press.values else "", SNOWFLAKE)
+        if person is None:
+            raise Denied("no-such-button")
         await self._tables.kick(table_id, reply.person.id, person)
         await _done(reply, "menu-kicked")
 
     async def _show(self, reply: Reply, table_id: str, _: Press) -> None:
         table = await self._tables.get(table_id)
-        if not may_manage(reply.interaction):
+        if not may_manage(reply.interaction, table):
             _seat(table, reply)
         await reply.acknowledge()
         await self._publisher.show_again(table)

@@ -7,7 +7,7 @@ import logging
 
 import discord
 
-from bot.storage.errors import StorageFailed
+from bot.errors import StorageFailed
 from bot.tables.commits import Commit
 from bot.tables.service import Tables
 from bot.ui.unreachable import Reason, Unreachable, reach

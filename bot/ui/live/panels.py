@@ -10,11 +10,10 @@ from typing import Any, TypeAlias
 
 import discord
 
-from bot.errors import Denied
+from bot.errors import Denied, StorageFailed
 from bot.people.contacts import Contacts, PanelToken
 from bot.people.preferences import PersonPreferences
 from bot.signals import Signal
-from bot.storage.errors import StorageFailed
 from bot.tables.model import Status
 from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot

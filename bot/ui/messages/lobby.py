@@ -81,9 +81,8 @@ def _terms(table: Snapshot, screen: Screen[Any], words: Words) -> list[str]:
 
 
 def _next_step(table: Snapshot, words: Words) -> str:
-    host = next(
-        (sitter.person.name for sitter in table.sitters if sitter.person and sitter.person.id == table.host), ""
-    )
+    seat = table.seat_of(table.host)
+    host = words("somebody") if seat is None else names(table, words)[seat]
     free = table.seats.stop - 1 - len(table.sitters)
     if table.missing:
         return words("lobby-missing", count=table.missing)

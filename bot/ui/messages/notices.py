@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Sequence
 
-from discord.utils import escape_markdown
-
 from bot.tables.model import Notice
 from bot.tables.snapshot import Snapshot
 from bot.ui.text.fluent import Words
-from bot.ui.text.player_names import names
+from bot.ui.text.player_names import names, shown_name
 
 KEPT = 2
 TOLD_FOR = 6
@@ -46,7 +44,7 @@ def _line(table: Snapshot, notice: Notice, words: Words) -> str:
     if "seat" in facts and facts["seat"] < len(table.sitters):
         name = names(table, words)[facts["seat"]]
     elif "name" in facts:
-        name = escape_markdown(str(facts["name"]))
+        name = shown_name(str(facts["name"]), words)
     elif "person" in facts:
         seat = table.seat_of(facts["person"])
         name = words("somebody") if seat is None else names(table, words)[seat]

@@ -31,7 +31,7 @@ def podium_message(table: Snapshot, screen: Screen[Any], scene: Scene[Any], offe
         lines += ["", *content.lines]
     embed = content_embed(screen, words, content, lines)
     for count in counts:
-        add_section(embed, words("podium-count", name=scene.plain_names[count.seat]), count.details, True)
+        add_section(embed, words("podium-count", name=scene.name(count.seat)), count.details, True)
     if table.seed is not None:
         proof = words("podium-seed", seed=table.seed, commitment=table.commitment)
         add_section(embed, words("podium-proof"), proof, False)

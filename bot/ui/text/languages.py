@@ -13,15 +13,17 @@ from bot.people.servers import Servers
 from bot.tables.snapshot import Snapshot
 from bot.ui.text.fluent import Texts, Words
 
+COMMUNITY = "COMMUNITY"
+
 
 class Languages:
     """Chooses the language of every message."""
 
-    def __init__(self, texts: Texts, preferences: PersonPreferences, servers: Servers, default: str) -> None:
+    def __init__(self, texts: Texts, preferences: PersonPreferences, servers: Servers, chosen: str | None) -> None:
         self._texts = texts
         self._preferences = preferences
         self._servers = servers
-        self._default = default
+        self._chosen = chosen
 
     def private(self, interaction: discord.Interaction[Any]) -> Words:
         """Give the words of whoever presses or asks."""
@@ -44,14 +46,22 @@ class Languages:
         return self._texts.of(preferences.language or table.setup.language)
 
     async def of_server(self, interaction: discord.Interaction[Any]) -> str:
-        """Choose the language for a new table: as an admin set it, else the server's own, else the bot's default."""
+        """Choose the language for a new table: as an admin set it here, else the server's own in Discord, else the
+        one chosen for the bot, else that of whoever opens it.
+        """
         if interaction.guild_id is not None:
             server = await self._servers.of(interaction.guild_id)
             if server.language is not None:
                 return server.language
-        locale = interaction.guild_locale
-        return self._default if locale is None else language_of(str(locale))
+        if interaction.guild_locale is not None and _has_chosen_locale(interaction):
+            return language_of(str(interaction.guild_locale))
+        return self._chosen or language_of(str(interaction.locale))
 
     async def of_channel(self, interaction: discord.Interaction[Any]) -> Words:
         """Give the words for what everybody reads where something was asked."""
         return self._texts.of(await self.of_server(interaction))
+
+
+def _has_chosen_locale(interaction: discord.Interaction[Any]) -> bool:
+    """Tell whether a server's locale says anything: all but Communities are American to Discord."""
+    return interaction.guild is not None and COMMUNITY in interaction.guild.features

@@ -1,14 +1,37 @@
-"""Who sits where, in words."""
+"""Who sits where, in words: people choose their names, so nothing in a name means anything to Discord."""
 
 from __future__ import annotations
 
-from discord.utils import escape_markdown
+import re
+import unicodedata
 
 from bot.tables.model import Sitter
 from bot.tables.snapshot import Snapshot
 from bot.ui.text.fluent import Words
 
 NAME_LENGTH = 32
+_MEANINGFUL = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
+"""What Discord makes formatting, links, mentions, emojis or times of."""
+_TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c")
+"""Signs that turn the direction of whatever is written after them."""
+
+
+def one_line(name: str) -> str:
+    """Write a name in one line of bounded length, without signs that would disturb what stands around it."""
+    kept = "".join(
+        " " if unicodedata.category(sign) in ("Cc", "Zl", "Zp") else sign for sign in name if sign not in _TURNING
+    )
+    return " ".join(kept.split())[:NAME_LENGTH].rstrip()
+
+
+def disarmed(text: str) -> str:
+    """Write what a person chose so that Discord shows it as it is: no formatting, no link, no mention."""
+    return _MEANINGFUL.sub(r"\\\1", text)
+
+
+def shown_name(name: str, words: Words) -> str:
+    """Give a person's name for an embed, or "somebody" for nobody in particular."""
+    return disarmed(one_line(name)) or words("somebody")
 
 
 def plain_name(sitter: Sitter, words: Words) -> str:
@@ -17,7 +40,7 @@ def plain_name(sitter: Sitter, words: Words) -> str:
         return words("computer-name", number=sitter.number, strength=sitter.strength)
     if sitter.person.is_forgotten:
         return words("somebody")
-    return " ".join(sitter.person.name.split())[:NAME_LENGTH] or words("somebody")
+    return one_line(sitter.person.name) or words("somebody")
 
 
 def plain_names(table: Snapshot, words: Words) -> tuple[str, ...]:
@@ -26,5 +49,5 @@ def plain_names(table: Snapshot, words: Words) -> tuple[str, ...]:
 
 
 def names(table: Snapshot, words: Words) -> tuple[str, ...]:
-    """Name every seat for embeds, with Discord's formatting characters disarmed."""
-    return tuple(escape_markdown(name) for name in plain_names(table, words))
+    """Name every seat for embeds and messages, disarmed."""
+    return tuple(disarmed(name) for name in plain_names(table, words))

@@ -74,3 +74,12 @@ notice-credited = 🔌 Ich war { $minutes ->
    *[other] { $minutes } Minuten
 } lang weg; die Zeit stand still.
 notice-resumed = ▶️ Die Partie geht weiter.
+menu-agree-first = Dieses Spiel wird gewertet: Ohne Ergebnis endet es nur, wenn alle einverstanden sind. Die anderen fragen? Du kannst auch gehen: Dann übernimmt ein Computer deinen Platz endgültig, und du landest auf dem letzten Platz.
+menu-host-may-ask = Dieses Spiel wird gewertet: Ohne Ergebnis endet es nur, wenn alle einverstanden sind; fragen kann, wer den Tisch leitet. Du kannst gehen: Dann übernimmt ein Computer deinen Platz endgültig, und du landest auf dem letzten Platz.
+menu-asked = Alle sind gefragt. Das Spiel endet, wenn alle zustimmen; bis dahin geht es weiter.
+button-ask-others = Die anderen fragen
+button-agree = Spiel beenden
+button-play-on = Weiterspielen
+end-asked = { $mentions } – { $game } ohne Ergebnis beenden? Alle müssen zustimmen; die Frage schließt { $when }. Bisher einverstanden: { $names }.
+end-agreed = 🤝 Alle sind einverstanden: { $game } endet ohne Ergebnis.
+end-declined = ▶️ { $name } möchte weiterspielen: { $game } geht weiter.

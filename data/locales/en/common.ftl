@@ -79,6 +79,19 @@ refused-seat-not-held = No computer is playing for you: your seat is yours.
 refused-storage-full = The bot’s disk is full, so nothing can be saved. Nothing has changed; please tell the bot’s owner.
 refused-storage-busy = Too much is going on right now. Nothing has changed; please try again in a moment.
 refused-storage-failed = That could not be saved. Nothing has changed; please try again in a moment.
+refused-storage-away = The bot’s database is out of reach right now. Nothing has changed; please try again in a moment.
+refused-storage-unknown = The bot’s database went away at that very moment. Please look at the table again before you repeat this: it may have been saved.
+refused-storage-gone = The bot’s records are out of reach, so nothing can be saved. Nothing has changed; please tell the bot’s owner.
+refused-stopping = I am being restarted: please try again in a moment.
+refused-not-here = I cannot show a table in this kind of channel. Use a text channel, a thread or the chat of a voice channel.
+refused-no-threads-here = This kind of channel has no threads: open the table without a thread of its own.
+refused-not-in-thread = I am not in this private thread, so I could not show the game. Mention me here to let me in, then try again.
+refused-other-server = This table belongs to another server.
+refused-elsewhere = This table is in { $channel } now. Go on there.
+refused-not-mover = Only the host, or somebody who manages messages in the table’s channel, may move a table.
+refused-unseen-there = Not everybody at the table can see this channel: { $names }. Choose one that all of you can see.
+refused-others-must-agree = This game is rated: it ends without a result only if everybody agrees. The host can ask with `/{ command-table } { command-table-cancel }`.
+refused-nothing-asked = That question is over. The host can ask again.
 refused-damaged-record = { $problem ->
     [other-rules] This game was played with an older version of the rules and can no longer be shown.
    *[other] The record of this game is damaged.

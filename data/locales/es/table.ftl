@@ -74,3 +74,12 @@ notice-credited = 🔌 He estado fuera { $minutes ->
    *[other] { $minutes } minutos
 }; el tiempo no ha corrido.
 notice-resumed = ▶️ La partida continúa.
+menu-agree-first = Esta partida puntúa: solo termina sin resultado si todo el mundo está de acuerdo. ¿Preguntar a los demás? También puedes irte: un ordenador ocupa tu sitio para siempre y quedas en último lugar.
+menu-host-may-ask = Esta partida puntúa: solo termina sin resultado si todo el mundo está de acuerdo, y lo pregunta quien dirige la mesa. Puedes irte: un ordenador ocupa tu sitio para siempre y quedas en último lugar.
+menu-asked = Ya se ha preguntado a todo el mundo. La partida termina cuando estéis de acuerdo; hasta entonces, sigue.
+button-ask-others = Preguntar a los demás
+button-agree = Terminar la partida
+button-play-on = Seguir jugando
+end-asked = { $mentions }: ¿terminamos { $game } sin resultado? Hace falta que todo el mundo esté de acuerdo; la pregunta se cierra { $when }. De acuerdo hasta ahora: { $names }.
+end-agreed = 🤝 Todo el mundo está de acuerdo: { $game } termina sin resultado.
+end-declined = ▶️ { $name } quiere seguir jugando: { $game } continúa.

@@ -76,6 +76,19 @@ refused-seat-not-held = Nenhum computador está no seu lugar: ele é seu.
 refused-storage-full = O disco do bot está cheio e nada pode ser salvo. Nada mudou; avise quem cuida do bot.
 refused-storage-busy = Há coisa demais acontecendo agora. Nada mudou; tente de novo em um instante.
 refused-storage-failed = Não foi possível salvar isso. Nada mudou; tente de novo em um instante.
+refused-storage-away = O banco de dados do bot está fora de alcance agora. Nada mudou; tente de novo em um instante.
+refused-storage-unknown = O banco de dados do bot caiu bem nesse momento. Olhe a mesa de novo antes de repetir: talvez já esteja salvo.
+refused-storage-gone = Os registros do bot estão fora de alcance, então nada pode ser salvo. Nada mudou; avise o dono do bot.
+refused-stopping = Estou reiniciando: tente de novo daqui a pouco.
+refused-not-here = Não posso mostrar uma mesa neste tipo de canal. Use um canal de texto, um tópico ou o chat de um canal de voz.
+refused-no-threads-here = Este tipo de canal não tem tópicos: abra a mesa sem um tópico próprio.
+refused-not-in-thread = Não estou neste tópico privado e não poderia mostrar a partida. Mencione-me aqui para eu entrar e tente de novo.
+refused-other-server = Esta mesa é de outro servidor.
+refused-elsewhere = Esta mesa agora está em { $channel }. Continue lá.
+refused-not-mover = Só quem comanda a mesa, ou quem gerencia mensagens no canal dela, pode mudar uma mesa de lugar.
+refused-unseen-there = Nem todos à mesa podem ver este canal: { $names }. Escolha um que todos vejam.
+refused-others-must-agree = Esta partida vale para o ranking: ela só termina sem resultado se todos concordarem. Quem comanda a mesa pode perguntar com `/{ command-table } { command-table-cancel }`.
+refused-nothing-asked = Essa pergunta já passou. Quem comanda a mesa pode perguntar de novo.
 refused-damaged-record = { $problem ->
     [other-rules] Esta partida seguiu uma versão antiga das regras e não pode mais ser mostrada.
    *[other] O registro desta partida está danificado.

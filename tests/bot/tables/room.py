@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from bot.history.ratings import rate_ending
 from bot.history.replays import Replays
 from bot.history.standings import Standings
 from bot.people.contacts import Contacts
@@ -32,13 +33,17 @@ HERE = Location(guild=1, channel=2)
 
 
 class Time:
-    """A time that passes only when told to."""
+    """A time that passes only when told to, and the host's clock, which may be set to another."""
 
     def __init__(self, now: float = 1_790_000_000.0) -> None:
         self.moment = now
+        self.set_ahead = 0.0
         self._sleepers: dict[asyncio.Task[Any], tuple[float, asyncio.Future[None]]] = {}
 
     def now(self) -> float:
+        return self.moment + self.set_ahead
+
+    def steady(self) -> float:
         return self.moment
 
     async def sleep(self, seconds: float) -> None:
@@ -125,8 +130,8 @@ class QuickThinker(InlineThinker):
 class Room:
     """A store, its tables, and the people around them."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    def __init__(self, database: Path | str) -> None:
+        self.database = database
         self.time = Time()
         self.display = Memory()
         self.thinker = QuickThinker()
@@ -143,11 +148,12 @@ class Room:
         self.standings: Standings
 
     async def open(self, busy_timeout: int = 5000) -> Room:
-        self.store = await Store.open(self.path, busy_timeout)
+        self.store = await Store.open(self.database, rate_ending, busy_timeout)
         self.runtime = Runtime(
             self.store,
             self.thinker,
             now=self.time.now,
+            steady=self.time.steady,
             sleep=self.time.sleep,
             pause=self.pause,
             break_seconds=self.break_seconds,

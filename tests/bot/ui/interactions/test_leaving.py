@@ -163,7 +163,7 @@ async def test_the_table_menu_offers_what_one_may_do(world: World) -> None:
 
 
 async def test_cancelling_from_the_menu_asks_once_more(world: World) -> None:
-    table_id = await world.started(3)
+    table_id = await world.started(3, rated=False)
     menu = await world.press(0, world.board(), f"table:{table_id}:-:menu")
     asked = await world.press(0, menu.response, f"table:{table_id}:-:ask-cancel")
     assert (await world.table(table_id)).status is Status.PLAYING

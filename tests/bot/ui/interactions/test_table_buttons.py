@@ -90,7 +90,7 @@ async def test_ended_games_leave_nothing_behind(world: World) -> None:
     """Sixty games once left 180 slots."""
     services = world.bot.services
     for _ in range(6):
-        table_id = await world.started(3)
+        table_id = await world.started(3, rated=False)
         for person in range(3):
             await world.hand(person, table_id)
         await world.people[0].slash(world.channel, "table cancel")

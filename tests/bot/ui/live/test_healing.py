@@ -73,7 +73,7 @@ async def test_a_cut_connection_is_a_failure_like_any_other(world: World, error:
         assert failed
         assert "set-up" in text_of(world.board())
     await world.env.advance_time(35)
-    assert "exchange of" in text_of(world.board())
+    assert "’s exchange" in text_of(world.board())
 
 
 async def test_whoever_looks_away_from_an_open_panel_is_called(world: World) -> None:

@@ -184,3 +184,32 @@ async def test_the_rules_turn_their_pages(world: World) -> None:
     assert len(pages) == 4
     assert "Together **31**" in pages[-1]
     assert len(set(pages)) == 4
+
+
+async def test_the_locale_of_a_server_that_is_no_community_says_nothing(world: World) -> None:
+    world.is_community = False
+    world.locales[world.people[0].id] = "fr"
+    await world.open()
+    assert "qui joue" in text_of(world.board())
+    world.is_community = True
+    world.guild_locale = "pt-BR"
+    await world.open()
+    assert "quem joga" in text_of(world.board())
+
+
+async def test_the_setting_of_a_server_comes_before_everything(world: World) -> None:
+    from bot.people.servers import ServerSettings
+
+    world.is_community = False
+    world.locales[world.people[0].id] = "pt-BR"
+    await world.bot.services.domain.servers.set(ServerSettings(world.guild.id, "fr"))
+    await world.open()
+    assert "qui joue" in text_of(world.board())
+
+
+async def test_a_language_chosen_for_the_bot_comes_before_the_hosts(world: World) -> None:
+    world.is_community = False
+    world.locales[world.people[0].id] = "pt-BR"
+    world.bot.services.languages._chosen = "fr"
+    await world.open()
+    assert "qui joue" in text_of(world.board())

@@ -12,9 +12,8 @@ import pytest
 import bot
 import cogs
 import engine
-from bot.errors import Denied
+from bot.errors import Denied, StorageFailed
 from bot.locales import languages
-from bot.storage.errors import StorageFailed
 from bot.tables.model import Status
 from bot.ui.interactions.errors import sentence
 from bot.ui.interactions.permissions import NEEDED, NEEDED_FOR_THREADS
@@ -25,7 +24,7 @@ PASSED_ON = {
     "bot/tables/table_state.py": {"not-started", "already-started", "game-over", "table-closed", "table-suspended"},
 }
 """Files that refuse with a code from a table of codes, and those codes."""
-STORAGE = {"storage-full", "storage-busy", "storage-failed"}
+STORAGE = {"storage-full", "storage-busy", "storage-away", "storage-unknown", "storage-gone", "storage-failed"}
 """The codes of a database that could not."""
 REACHES_NOBODY = {
     "game-running": "a record is composed of finished games only; tables refuse not-finished first",

@@ -99,6 +99,12 @@ def test_best_display_of_eight_from_twelve_takes_less_than_a_millisecond() -> No
     assert min(average() for _ in range(10)) < 0.001
 
 
+def test_the_best_display_of_no_cards_is_empty() -> None:
+    assert best_of(0, 0) == (0, 0)
+    assert best_display([], 0) == ()
+    assert best_display(["C4"], 1) == ("C4",)
+
+
 def test_a_display_cannot_be_larger_than_the_cards() -> None:
     with pytest.raises(ValueError, match="larger"):
         best_display(["A1"], 2)
@@ -132,6 +138,7 @@ def test_columns_past_seven_go_on_by_three(size: int, expected: int) -> None:
 @pytest.mark.rule("M25")
 def test_each_run_of_a_row_scores_on_its_own_and_ends_do_not_meet() -> None:
     assert score(["A1", "A2", "A4", "A5", "A6"]).rows == {"A": 2 + 4}
+    assert [group.cards for group in score(["A1", "A2", "A4", "A5", "A6"]).groups] == [("A1", "A2"), ("A4", "A5", "A6")]
     assert score(["A7", "A1"]).total == 0
     assert score(["A1", "A2", "A7"]).total == 2
     assert score(["A7", "B1"]).total == 0, "the last of a row is no neighbour of the first of the next"

@@ -175,6 +175,12 @@ def test_whatever_is_played_begins_the_count_of_passes_anew(do: str, card: str):
 
 
 @pytest.mark.rule("S23")
+def test_passing_counts_on_an_empty_pile_alone():
+    assert GAME.view(play(position(["P2 P5", "P1"], "P2 P8", "G9"), 0, "draw").state, None).passes == 0
+    assert GAME.view(play(position(["P2 P5", "P1"], "P2 P8", ""), 0, "draw").state, None).passes == 1
+
+
+@pytest.mark.rule("S23")
 @pytest.mark.parametrize("joker", ["matchy", "smatchy"])
 def test_a_joker_played_begins_the_count_of_passes_anew_too(joker: str):
     step = play(position(["JK P5 P9", "P9 G9"], "P2 P4", "", passes=1), 0, joker, "JK", 2)
@@ -182,12 +188,13 @@ def test_a_joker_played_begins_the_count_of_passes_anew_too(joker: str):
 
 
 @pytest.mark.rule("S23")
-def test_a_joker_in_any_hand_keeps_a_round_on_an_empty_pile_alive():
-    state = position(["P5", "JK", "P5"], "P2 G8", "")
+@pytest.mark.parametrize("line", ["P2 G8", "P2 G9", "G1 P9"])
+def test_a_joker_in_any_hand_keeps_a_round_on_an_empty_pile_alive(line: str):
+    state = position(["P5", "JK", "P5"], line, "")
     step = play(state, 0, "draw")
     assert kinds(step) == ["passed"]
     assert GAME.to_act(step.state) == {1}
-    without = position(["P5", "P6", "P5"], "P2 G8", "")
+    without = position(["P5", "P6", "P5"], line, "")
     assert event(play(without, 0, "draw"), "round-void").facts["why"] == "nobody-can-play"
 
 

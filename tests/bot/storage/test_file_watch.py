@@ -1,0 +1,80 @@
+"""A database file that goes away under a running bot: play stops with a sentence, and the operator hears of it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from bot.storage.errors import StorageFailed
+from bot.storage.file_watch import LOOK_SECONDS, watch
+from bot.tables.model import Setup
+from tests.bot.tables.room import ANN, BOB, HERE, Room
+
+LIVE = Setup("smatchy", seconds=90)
+
+
+def put_another(path: Path) -> None:
+    path.unlink()
+    sqlite3.connect(path).execute("CREATE TABLE tables (id)").connection.close()
+
+
+@pytest.mark.parametrize("harm", [Path.unlink, put_another])
+async def test_nothing_is_written_into_a_file_that_is_gone(room: Room, harm: object) -> None:
+    table = await room.game(LIVE, (ANN, BOB))
+    (seat,) = table.awaited
+    assert callable(harm)
+    harm(room.path)
+    with pytest.raises(StorageFailed, match="storage-gone"):
+        await room.choose(table, seat)
+    with pytest.raises(StorageFailed, match="storage-gone"):
+        await room.tables.open(LIVE, HERE, ANN)
+    with pytest.raises(StorageFailed, match="storage-gone"):
+        await room.store.look()
+    await room.runtime.close()
+
+
+async def test_nothing_is_written_into_a_log_of_changes_that_is_gone(room: Room) -> None:
+    table = await room.game(LIVE, (ANN, BOB))
+    (seat,) = table.awaited
+    room.path.with_name(room.path.name + "-wal").unlink()
+    with pytest.raises(StorageFailed, match="storage-gone"):
+        await room.choose(table, seat)
+    await room.runtime.close()
+
+
+async def test_a_file_that_comes_back_is_played_on(room: Room) -> None:
+    table = await room.game(LIVE, (ANN, BOB))
+    (seat,) = table.awaited
+    aside = room.path.with_name("aside")
+    room.path.rename(aside)
+    with pytest.raises(StorageFailed, match="storage-gone"):
+        await room.choose(table, seat)
+    aside.rename(room.path)
+    after = await room.choose(table, seat)
+    assert after.version > table.version
+
+
+async def test_the_operator_hears_of_it_within_ten_seconds_and_again(
+    room: Room, caplog: pytest.LogCaptureFixture
+) -> None:
+    watching = asyncio.create_task(watch(room.store.look, room.time.sleep))
+    await room.time.advance(60)
+    assert caplog.records == []
+    aside = room.path.with_name("aside")
+    room.path.rename(aside)
+    assert LOOK_SECONDS <= 10
+    await room.time.advance(LOOK_SECONDS)
+    (told,) = caplog.records
+    assert told.levelno == logging.CRITICAL
+    assert f"{room.path} is missing" in told.getMessage()
+    await room.time.advance(120)
+    assert len(caplog.records) == 3
+    aside.rename(room.path)
+    await room.time.advance(LOOK_SECONDS)
+    assert "back" in caplog.records[-1].getMessage()
+    caplog.clear()
+    watching.cancel()
