@@ -177,6 +177,11 @@ class Game(ABC, Generic[State, Move, View, Options]):
         """Name the seats whose moves are accepted now: a superset of `to_act`, and by default just those."""
         return self.to_act(state)
 
+    def owing(self, state: State) -> frozenset[Seat]:  # noqa: ARG002
+        """Name the seats of `may_act` outside `to_act` that lose something when the next move is another's: computers
+        give people there some seconds. By default nobody does."""
+        return frozenset()
+
     def random_move(self, state: State, seat: Seat, rng: Random) -> Move:
         """Draw one legal move uniformly enough for simulations; quicker ways than listing all are welcome."""
         return rng.choice(list(self.legal(state, seat)))

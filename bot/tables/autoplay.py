@@ -24,7 +24,9 @@ log = logging.getLogger(__name__)
 
 _PAUSE_SPREAD = 0.3
 _LOOK_AGAIN = 0.5
-"""Seconds between two looks at whether people still look at the end of a round."""
+"""Seconds between two looks at whether people still look at the end of a round, or owe something."""
+OWING_SECONDS = 8.0
+"""For how long computers leave people time for what they would pay for forgetting."""
 
 
 class Autoplay:
@@ -150,9 +152,10 @@ class Autoplay:
 
     async def _play(self, table_id: str, seat: Seat, decision: str, pause: float) -> None:
         try:
+            asked_at = self._time.running()
             if pause:
                 await self._sleep(pause * self._rng.uniform(1 - _PAUSE_SPREAD, 1 + _PAUSE_SPREAD))
-            table = await self._after_pause(table_id)
+            table = await self._after_pause(table_id, seat, asked_at)
             if table.status is not Status.PLAYING or table.game.decision(table.state, seat) != decision:
                 return
             move = await self._think(table, seat)
@@ -168,13 +171,21 @@ class Autoplay:
         finally:
             self._thinking.pop((table_id, seat, decision), None)
 
-    async def _after_pause(self, table_id: str) -> TableState:
-        """Wait until nobody looks at the end of a round any longer, and give the table as it then stands."""
+    async def _after_pause(self, table_id: str, seat: Seat, asked_at: float) -> TableState:
+        """Wait until nobody looks at the end of a round any longer, and until people who owe something have done it or
+        had their time since the computer was asked; give the table as it then stands."""
         table = await self._tables.state(table_id)
-        while (left := table.pause_ends - self._time.running()) > 0:
+        while (left := self._waits_until(table, seat, asked_at) - self._time.running()) > 0:
             await self._sleep(min(left, _LOOK_AGAIN))
             table = await self._tables.state(table_id)
         return table
+
+    def _waits_until(self, table: TableState, seat: Seat, asked_at: float) -> float:
+        if table.status is not Status.PLAYING:
+            return 0.0
+        owing = table.game.owing(table.state) - {seat}
+        is_owed = any(not table.sitters[other].is_played_by_computer for other in owing)
+        return max(table.pause_ends, asked_at + OWING_SECONDS if is_owed else 0.0)
 
     async def _resume(self, thinking: list[str], soon_due: list[str]) -> None:
         for table_id in thinking:

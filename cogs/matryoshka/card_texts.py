@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Words
-from engine.games.matryoshka.scoring import score
+from engine.games.matryoshka.scoring import Score, score
 
 SYMBOLS = dict(zip("ABCDEFGHIJ", "🔴🔵🟡🟢🟣⚪⚫🟠🧊🟤", strict=True))
 """One sign for each set, as near to its colour as Unicode comes."""
@@ -36,24 +36,29 @@ def by_set(cards: Iterable[str]) -> str:
     return "\n".join(f"{SYMBOLS[letter]} **{letter}** {' '.join(card[1] for card in same)}" for letter, same in groups)
 
 
-def grid(cards: Iterable[str], words: Words) -> str:
+def grid(cards: Iterable[str], words: Words, is_capped: bool) -> str:
     """Draw a display as a grid: one row per set, one column per value, points at the margins."""
     shown = set(cards)
     if not shown:
         return words("matryoshka-no-display")
-    count = score(shown)
-    lines = []
-    for letter in sorted({card[0] for card in shown}):
-        cells = "".join(value if f"{letter}{value}" in shown else NOTHING for value in VALUES)
-        points = count.rows[letter] + count.bonuses.get(letter, 0)
-        lines.append(f"{letter} {cells} {points or '':>2}".rstrip())
+    count = score(shown, is_capped)
+    rows = [_row(letter, shown, count) for letter in sorted({card[0] for card in shown})]
+    return "```\n" + "\n".join([*rows, *_column_points(count.columns)]) + "\n```"
+
+
+def points_of(cards: Iterable[str], is_capped: bool) -> int:
+    """Count what a display would score now, under the table's rule for long columns."""
+    return score(cards, is_capped).total
+
+
+def _row(letter: str, shown: set[str], count: Score) -> str:
+    cells = "".join(value if f"{letter}{value}" in shown else NOTHING for value in VALUES)
+    points = count.rows[letter] + count.bonuses.get(letter, 0)
+    return f"{letter} {cells} {points or '':>2}".rstrip()
+
+
+def _column_points(columns: Sequence[int]) -> Iterator[str]:
     # A column that scores ten or more writes its points downwards, so that the columns stay aligned.
-    if any(points > 9 for points in count.columns):
-        lines.append("  " + "".join(str(points // 10) if points > 9 else NOTHING for points in count.columns))
-    lines.append("= " + "".join(str(points % 10) if points else NOTHING for points in count.columns))
-    return "```\n" + "\n".join(lines) + "\n```"
-
-
-def points_of(cards: Iterable[str]) -> int:
-    """Count what a display would score now."""
-    return score(cards).total
+    if any(points > 9 for points in columns):
+        yield "  " + "".join(str(points // 10) if points > 9 else NOTHING for points in columns)
+    yield "= " + "".join(str(points % 10) if points else NOTHING for points in columns)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from random import Random
 
 import discord
@@ -47,7 +47,7 @@ def _choosing_display(scene: Scene, view: View) -> Content:
     words = scene.words
     assert view.seat is not None
     cards, size = own_cards(view), view.choose
-    best = best_display(cards, size)
+    best = best_display(cards, size, view.capped_columns)
     before = view.reveals[-1][view.seat] if view.reveals else ()
     chosen = view.choice
     keeps_one = len(cards) - size == 1
@@ -59,23 +59,20 @@ def _choosing_display(scene: Scene, view: View) -> Content:
     )
     button = Button(
         f"best.{nonce}",
-        words("matryoshka-best", points=points_of(best)),
+        words("matryoshka-best", points=points_of(best, view.capped_columns)),
         "✨",
         discord.ButtonStyle.primary,
         disabled=set(chosen) == set(best),
     )
     sections = [_hand_section(scene, cards)]
     if chosen:
-        title = words("matryoshka-your-choice", points=points_of(chosen))
-        sections.append(Section(title, grid(chosen, words)))
+        sections.append(_shown_section(scene, "matryoshka-your-choice", chosen))
         headline = words("matryoshka-chosen-display")
         if scene.awaited:
             headline += " " + words("waiting-for", names=scene.listed(scene.awaited), count=len(scene.awaited))
     else:
         if before:
-            sections.append(
-                Section(words("matryoshka-previous-display", points=points_of(before)), grid(before, words))
-            )
+            sections.append(_shown_section(scene, "matryoshka-previous-display", before))
         headline = words("matryoshka-ask-keep") if keeps_one else words("matryoshka-ask-display", count=size)
     return Content(headline, (), tuple(sections), (menu, (button,)), hand_picture(scene, cards, chosen))
 
@@ -90,7 +87,7 @@ def _keep_menu(scene: Scene, cards: tuple[str, ...], chosen: tuple[str, ...], no
     options = []
     for card in cards:
         rest = [other for other in cards if other != card]
-        about = scene.words("matryoshka-display-worth", points=points_of(rest))
+        about = scene.words("matryoshka-display-worth", points=points_of(rest, scene.view.capped_columns))
         options.append(_option(scene, card, bool(chosen) and card not in chosen, about))
     return Menu(f"keep.{nonce}", scene.words("matryoshka-menu-keep"), tuple(options))
 
@@ -144,8 +141,9 @@ def _worth_hint(scene: Scene, view: View, card: str) -> str:
     if not scene.hints:
         return ""
     cards, size = own_cards(view), DISPLAY_SIZES[view.round]
-    before = points_of(best_display(cards, min(size, len(cards))))
-    after = points_of(best_display((*cards, card), size))
+    is_capped = view.capped_columns
+    before = points_of(best_display(cards, min(size, len(cards)), is_capped), is_capped)
+    after = points_of(best_display((*cards, card), size, is_capped), is_capped)
     return " " + scene.words("matryoshka-hint-worth", before=before, after=after)
 
 
@@ -199,24 +197,32 @@ def _hand_section(scene: Scene, cards: Iterable[str]) -> Section:
 
 def _display_section(scene: Scene, view: View) -> Section:
     assert view.seat is not None
-    shown = view.displays[view.seat]
-    return Section(
-        scene.words("matryoshka-your-display", points=points_of(shown)), grid(shown, scene.words), inline=True
-    )
+    return _shown_section(scene, "matryoshka-your-display", view.displays[view.seat], inline=True)
+
+
+def _shown_section(scene: Scene, title: str, cards: tuple[str, ...], inline: bool = False) -> Section:
+    """Show a display with its points in the title."""
+    is_capped = scene.view.capped_columns
+    points = points_of(cards, is_capped)
+    return Section(scene.words(title, points=points), grid(cards, scene.words, is_capped), inline)
 
 
 def _knowledge(scene: Scene, view: View) -> str:
     """List, for every other player, the hidden cards last seen with them; a question mark when they may be gone."""
     on_display = {card for display in view.displays for card in display}
+    hidden = {card: known for card, known in sorted(view.known.items()) if card not in on_display}
     lines = []
-    for seat in range(view.seats):
-        held = {card: known for card, known in view.known.items() if known.seat == seat and card not in on_display}
-        if seat == view.seat or not held:
-            continue
-        sure = dolls((card for card, known in held.items() if known.sure), scene.card_emojis)
-        unsure = " ".join(f"{card}?" for card, known in sorted(held.items()) if not known.sure)
-        lines.append(scene.words("matryoshka-known-line", name=scene.name(seat), cards=f"{sure} {unsure}".strip()))
+    for seat in sorted({known.seat for known in hidden.values()} - {view.seat}):
+        held = {card: known.sure for card, known in hidden.items() if known.seat == seat}
+        lines.append(scene.words("matryoshka-known-line", name=scene.name(seat), cards=_known_cards(scene, held)))
     return _fitting(lines)
+
+
+def _known_cards(scene: Scene, held: Mapping[str, bool]) -> str:
+    """Write cards that are surely held, then those that may be gone."""
+    sure = dolls((card for card, is_sure in held.items() if is_sure), scene.card_emojis)
+    unsure = " ".join(f"{card}?" for card, is_sure in held.items() if not is_sure)
+    return f"{sure} {unsure}".strip()
 
 
 def _fitting(lines: list[str]) -> str:

@@ -47,13 +47,14 @@ class MatryoshkaReplayTexts:
         words = scene.words
         if move["do"] == "display":
             kept = sorted({*own_cards(view)} - {*move["cards"]})
-            points = points_of(move["cards"])
+            points = points_of(move["cards"], view.capped_columns)
             if len(kept) == 1:
                 return words("matryoshka-move-keep", card=doll(kept[0], scene.card_emojis), points=points)
             return words("matryoshka-move-display", cards=" ".join(sorted(move["cards"])), points=points)
         if move["do"] == "take":
             card = next(offer.card for offer in view.offers if offer.seat == move["seat"])
-            best = score(best_display((*own_cards(view), card), DISPLAY_SIZES[view.round]))
+            is_capped = view.capped_columns
+            best = score(best_display((*own_cards(view), card), DISPLAY_SIZES[view.round], is_capped), is_capped)
             facts = {"points": best.total, "run": max(best.runs, default=0)}
             return words(
                 "matryoshka-move-take", card=doll(card, scene.card_emojis), name=scene.name(move["seat"]), **facts
@@ -75,7 +76,7 @@ class MatryoshkaReplayTexts:
         )
         best = words("matryoshka-review-best", shown=own["shown"], best=own["best"], missed=own["best"] - own["shown"])
         if own["best"] > own["shown"]:
-            best += "\n" + grid(own["best_cards"], words)
+            best += "\n" + grid(own["best_cards"], words, scene.view.capped_columns)
         return [Section(words("review-luck-title"), luck), Section(words("matryoshka-review-best-title"), best)]
 
 

@@ -14,6 +14,7 @@ from cogs.matryoshka.pictures.sketches import HandPicture
 PAGES = ("aim", "round", "exchange", "score")
 DOLLS = ("A1", "B2", "C3", "E5", "F6", "I7")
 EXAMPLE = ("A1", "A3", "A4", "B2", "B3", "B5", "B6", "B7", "C2", "C3", "C4", "C5", "C6")
+"""No column passes seven cards, so it counts the same where columns are capped."""
 
 
 def rule_pages(words: Words, colour: int) -> Sequence[RulePage]:
@@ -22,7 +23,9 @@ def rule_pages(words: Words, colour: int) -> Sequence[RulePage]:
     for page in PAGES:
         title, text = words(f"matryoshka-rules-{page}-title"), words(f"matryoshka-rules-{page}")
         pages.append(discord.Embed(title=title, description=text, colour=colour))
-    pages[-1].add_field(name=words("matryoshka-rules-example"), value=grid(EXAMPLE, words), inline=False)
+    pages[-1].add_field(
+        name=words("matryoshka-rules-example"), value=grid(EXAMPLE, words, is_capped=False), inline=False
+    )
     pages[-1].add_field(name="", value=words("matryoshka-rules-example-count"), inline=False)
     dolls = HandPicture(DOLLS, alt=words("matryoshka-alt-dolls", cards=" ".join(DOLLS)))
     counted = HandPicture((), display=EXAMPLE, alt=words("matryoshka-alt-dolls", cards=" ".join(EXAMPLE)))

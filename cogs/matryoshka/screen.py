@@ -9,7 +9,8 @@ from bot.ui.games.screen import Content, RulePage, Screen, SeatCount, Section, T
 from bot.ui.interactions.values import whole_number
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Words
-from cogs.matryoshka.card_texts import doll, dolls, grid, points_of
+from cogs.matryoshka.card_texts import dolls, grid, points_of
+from cogs.matryoshka.narration import narrate
 from cogs.matryoshka.panel import own_cards, panel_face
 from cogs.matryoshka.replay_texts import MatryoshkaReplayTexts
 from cogs.matryoshka.rules_pages import rule_pages
@@ -50,10 +51,6 @@ class MatryoshkaScreen(Screen[View]):
         headline = self._headline(scene, view)
         return Content(headline, tuple(lines), sections, picture=table_picture(scene, displays))
 
-    def interlude(self, scene: Scene) -> Content | None:  # noqa: ARG002 -- displays stay in sight anyway
-        """Pause never: what was revealed stays on the table."""
-        return None
-
     def panel(self, scene: Scene) -> Content:
         """Show a player their own cards and what is asked."""
         return panel_face(scene)
@@ -62,12 +59,7 @@ class MatryoshkaScreen(Screen[View]):
         """Show the final displays, and what decided when points are equal."""
         view: View = scene.view
         order = sorted(range(view.seats), key=lambda seat: (scene.outcome.places[seat] if scene.outcome else 0, seat))
-        sections = tuple(
-            Section(
-                f"{scene.name(seat)} · {points_of(view.displays[seat])}", grid(view.displays[seat], scene.words), True
-            )
-            for seat in order
-        )
+        sections = tuple(_display(scene, scene.name(seat), view.displays[seat]) for seat in order)
         return Content(
             scene.words("matryoshka-over"), tuple(_tie_lines(scene)), sections, picture=podium_picture(scene)
         )
@@ -93,38 +85,7 @@ class MatryoshkaScreen(Screen[View]):
 
     def narrate(self, scene: Scene, event: Event) -> str | None:
         """Tell an event in one line."""
-        facts, words = event.facts, scene.words
-        if event.kind == "face-up":
-            return words(
-                "matryoshka-told-face-up",
-                name=scene.name(facts["seat"]),
-                card=doll(facts["card"], scene.card_emojis),
-                who=scene.who(facts["seat"]),
-            )
-        if event.kind == "exchanged":
-            return words(
-                "matryoshka-told-exchanged",
-                name=scene.name(facts["active"]),
-                partner=scene.name(facts["partner"]),
-                card=doll(facts["card"], scene.card_emojis),
-                who="partner" if scene.you == facts["partner"] else scene.who(facts["active"]),
-            )
-        if event.kind == "swapped" and scene.seat is not None:
-            other = facts["partner"] if scene.seat == facts["active"] else facts["active"]
-            got, gave = facts["taken"], facts["card"]
-            if scene.seat == facts["partner"]:
-                got, gave = gave, got
-            cards = {"got": doll(got, scene.card_emojis), "gave": doll(gave, scene.card_emojis)}
-            return words("matryoshka-told-swapped", name=scene.name(other), **cards)
-        if event.kind == "revealed":
-            best = max(facts["points"])
-            leaders = [seat for seat, points in enumerate(facts["points"]) if points == best]
-            led = {"names": scene.listed(leaders), "count": len(leaders), "who": scene.who(*leaders)}
-            return words("matryoshka-told-revealed", points=best, **led)
-        if event.kind == "round":
-            starter = {"name": scene.name(facts["starter"]), "who": scene.who(facts["starter"])}
-            return words("matryoshka-told-round", round=facts["round"], **starter)
-        return None
+        return narrate(scene, event)
 
     def move(self, choice: str, values: Sequence[str], view: View) -> Json:
         """Turn a pressed control back into a move."""
@@ -136,7 +97,7 @@ class MatryoshkaScreen(Screen[View]):
         if verb == "show":
             return {"do": "display", "cards": sorted(values)}
         if verb == "best":
-            return {"do": "display", "cards": list(best_display(own_cards(view), view.choose))}
+            return {"do": "display", "cards": list(best_display(own_cards(view), view.choose, view.capped_columns))}
         if verb == "keep" and values:
             return {"do": "display", "cards": [card for card in own_cards(view) if card != values[0]]}
         raise Denied("no-such-button")
@@ -157,8 +118,7 @@ class MatryoshkaScreen(Screen[View]):
         view: View = scene.view
         mark = "🎯 " if seat == view.active else ""
         mark += "⏳ " if seat in scene.awaited else "✅ " if seat in scene.ready else ""
-        title = scene.words("matryoshka-player", name=f"{mark}{scene.name(seat)}", points=points_of(cards))
-        return Section(title, grid(cards, scene.words), inline=True)
+        return _display(scene, f"{mark}{scene.name(seat)}", cards)
 
 
 def shown_displays(view: View) -> tuple[tuple[str, ...], ...]:
@@ -166,6 +126,12 @@ def shown_displays(view: View) -> tuple[tuple[str, ...], ...]:
     if any(view.displays) or not view.reveals:
         return view.displays
     return view.reveals[-1]
+
+
+def _display(scene: Scene, name: str, cards: tuple[str, ...]) -> Section:
+    is_capped = scene.view.capped_columns
+    title = scene.words("matryoshka-player", name=name, points=points_of(cards, is_capped))
+    return Section(title, grid(cards, scene.words, is_capped), inline=True)
 
 
 def _group_text(group: Json, words: Words) -> str:

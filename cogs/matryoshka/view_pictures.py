@@ -50,7 +50,7 @@ def hand_picture(scene: Scene, cards: tuple[str, ...], chosen: tuple[str, ...] =
         chosen=chosen,
         display=display,
         title=words("matryoshka-your-hand", count=len(cards)),
-        display_title=words(title, points=points_of(display)) if display else "",
+        display_title=words(title, points=points_of(display, view.capped_columns)) if display else "",
         alt=words("matryoshka-alt-hand", cards=" ".join(cards)),
     )
 

@@ -51,12 +51,15 @@ def _card(scene: Scene, event: Event, fact: str = "card") -> str:
     return card_text(event.facts[fact], scene.card_emojis)
 
 
+def _added(scene: Scene, event: Event) -> str:
+    """Write a card that is put into the line, and of a joker as what."""
+    card = _card(scene, event)
+    return f"{card} ({_card(scene, event, 'as')})" if event.facts.get("as") else card
+
+
 def _completed(scene: Scene, event: Event) -> str:
     left, right = event.facts["left"], event.facts["right"]
-    card = _card(scene, event)
-    if event.facts.get("as", event.facts["card"]) != event.facts["card"]:
-        card += f" ({_card(scene, event, 'as')})"
-    facts = {**_actor(scene, event), "card": card}
+    facts = {**_actor(scene, event), "card": _added(scene, event)}
     if left and right:
         places = {"left": card_text(left, scene.card_emojis), "right": card_text(right, scene.card_emojis)}
         return scene.words("smatchy-told-between", **facts, **places)
@@ -97,9 +100,10 @@ def _round_void(scene: Scene, event: Event) -> str:
 
 def _wrong(scene: Scene, event: Event) -> str:
     facts = event.facts
+    ends = "yes" if facts.get("ends_turn") else "no"
     if facts["card"] is None:
-        return scene.words("smatchy-told-wrong-draw", **_actor(scene, event))
-    said = {"card": _card(scene, event), "do": facts["do"], "why": facts["why"]}
+        return scene.words("smatchy-told-wrong-draw", **_actor(scene, event), ends=ends)
+    said = {"card": _added(scene, event), "do": facts["do"], "why": facts["why"], "ends": ends}
     return scene.words("smatchy-told-wrong", **_actor(scene, event), **said)
 
 

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+
 import discord
 
 from bot.ui.games.screen import LOOK, Content, Section
 from bot.ui.interactions.components import Button, Menu, Option, Row, rows_of
-from cogs.smatchy.card_texts import JOKER, card_text, hand_text, kinds, line_text, symbol, value_of
+from cogs.smatchy.card_texts import (
+    JOKER,
+    SYMBOLS,
+    VALUES,
+    card_text,
+    hand_text,
+    kinds,
+    line_text,
+    symbol,
+    value_of,
+)
 from cogs.smatchy.narration import round_end
 from cogs.smatchy.pictures.sketches import HandPicture
 from cogs.smatchy.scene import Scene
@@ -27,12 +39,17 @@ def panel_face(scene: Scene) -> Content:
     """Build the panel for the seat of the scene."""
     view: View = scene.view
     if scene.seat != view.turn:
-        owes = view.draw_owed_by == scene.seat
-        headline = scene.words("waiting-for", names=scene.listed(scene.awaited), count=len(scene.awaited))
-        return _face(scene, view, headline, (_draw_row(scene, "smatchy-draw"),) if owes else ())
+        return _waiting(scene, view)
     if view.penalties:
         return _declaring(scene, view)
     return _face(scene, view, _asked(scene, view), _playing_rows(scene, view))
+
+
+def _waiting(scene: Scene, view: View) -> Content:
+    names = scene.listed(scene.awaited)
+    if view.draw_owed_by == scene.seat:
+        return _face(scene, view, scene.words("smatchy-ask-owed", names=names), (_draw_row(scene, "smatchy-draw"),))
+    return _face(scene, view, scene.words("waiting-for", names=names, count=len(scene.awaited)), ())
 
 
 def doing(options: CardOptions) -> str | None:
@@ -46,8 +63,11 @@ def doing(options: CardOptions) -> str | None:
 
 def _asked(scene: Scene, view: View) -> str:
     if view.smatchy_due:
-        can_answer = view.penalties or not view.may_draw
-        return scene.words("smatchy-ask-answer") if can_answer else scene.words("smatchy-ask-cannot", pile=view.pile)
+        # With penalties nothing tells what a hand can do, so nothing tells whether it holds an answer or a Matchy.
+        first = "yes" if view.matchy_first and (view.penalties or any(o.matchy for o in view.options)) else "no"
+        if view.penalties or not view.may_draw:
+            return scene.words("smatchy-ask-answer", first=first)
+        return scene.words("smatchy-ask-cannot", pile=view.pile, first=first)
     if view.matchies:
         return scene.words("smatchy-ask-again")
     return scene.words("smatchy-ask-turn", pile=view.pile)
@@ -77,23 +97,28 @@ def spoken(card: str) -> dict[str, str]:
 def _playing_rows(scene: Scene, view: View) -> tuple[Row, ...]:
     """Offer every card with what it can do; the joker's targets and the pile come below."""
     able = {options.card: options for options in view.options}
-    cards = [(card, count) for card, count in kinds(view.hand) if card != JOKER]
-    rows: list[Row] = []
+    joker = able.get(JOKER)
+    targets = () if joker is None else (_joker_menu(scene, view, _joker_targets(joker)),)
+    return (*_card_rows(scene, view, able), *targets, *_last_row(scene, view))
+
+
+def _card_rows(scene: Scene, view: View, able: Mapping[str, CardOptions]) -> tuple[Row, ...]:
+    """Give each different card but the joker its button; too many go into a menu of those that can do something."""
+    cards = [(card, count, doing(able[card])) for card, count in kinds(view.hand) if card != JOKER]
     if len(cards) > MOST_BUTTONS:
-        menu = _card_menu(scene, [(card, do) for card, _ in cards if (do := doing(able[card]))])
-        rows += [menu] if menu.options else []
-    else:
-        width = 3 if len(cards) <= NARROW else 4 if len(cards) <= MIDDLE else 5
-        rows += rows_of((_card_button(scene, card, count, doing(able[card])) for card, count in cards), width)
-    if JOKER in able:
-        targets = [("smatchy", value) for value in able[JOKER].smatchy]
-        rows.append(_joker_menu(scene, view, targets + [("matchy", value) for value in able[JOKER].matchy]))
+        playable = [(card, do) for card, _, do in cards if do is not None]
+        return (_card_menu(scene, playable),) if playable else ()
+    width = 3 if len(cards) <= NARROW else 4 if len(cards) <= MIDDLE else 5
+    return rows_of((_card_button(scene, *card) for card in cards), width)
+
+
+def _last_row(scene: Scene, view: View) -> tuple[Row, ...]:
     if view.may_stop:
-        rows.append((Button("stop", scene.words("smatchy-stop"), "✋"),))
-    elif view.may_draw:
-        drawing = "smatchy-draw" if view.smatchy_due else "smatchy-draw-pass"
-        rows.append(_draw_row(scene, drawing if view.pile else "smatchy-pass"))
-    return tuple(rows)
+        return ((Button("stop", scene.words("smatchy-stop"), "✋"),),)
+    if not view.may_draw:
+        return ()
+    drawing = "smatchy-draw" if view.smatchy_due else "smatchy-draw-pass"
+    return (_draw_row(scene, drawing if view.pile else "smatchy-pass"),)
 
 
 def _card_button(scene: Scene, card: str, count: int, do: str | None) -> Button:
@@ -116,13 +141,34 @@ def _card_menu(scene: Scene, playable: list[tuple[str, str]]) -> Menu:
     return Menu("cards", scene.words("smatchy-menu-cards"), options)
 
 
-def _joker_menu(scene: Scene, view: View, targets: list[tuple[str, int]]) -> Menu:
-    tops = {place.value: place.top for place in view.line}
-    options = tuple(
-        Option(f"{do}.{value}", scene.words(f"smatchy-joker-{do}", value=value), symbol(tops[value], scene.card_emojis))
-        for do, value in targets
-    )
-    return Menu("joker", f"🃏 {scene.words('smatchy-menu-joker')}", options)
+def _joker_targets(joker: CardOptions) -> list[tuple[str, str]]:
+    """List what a joker can do: on the place of a value, or into the line as a card."""
+    targets = [("smatchy", str(value)) for value in joker.smatchy]
+    targets += [("matchy", str(value)) for value in joker.matchy]
+    return targets + [("complete", card) for card in joker.completes_as]
+
+
+def _joker_declarations(view: View) -> list[tuple[str, str]]:
+    """List what a joker can be declared to do: on every place, or as any card whose value has no place yet.
+
+    Each value makes two of them, so all fit into a menu.
+    """
+    places = {str(place.value): place for place in view.line}
+    targets = [(do, value) for do in ("smatchy", "matchy") for value in places]
+    if view.joker_completes:
+        free = [value for value in map(str, VALUES) if value not in places]
+        targets += [("complete", f"{colour}{value}") for value in free for colour in SYMBOLS]
+    return targets
+
+
+def _joker_menu(scene: Scene, view: View, targets: Iterable[tuple[str, str]]) -> Menu:
+    tops = {str(place.value): place.top for place in view.line}
+    options = []
+    for do, what in targets:
+        named = scene.words("smatchy-card", **spoken(what)) if do == "complete" else what
+        label = scene.words(f"smatchy-joker-{do}", value=named)
+        options.append(Option(f"{do}.{what}", label, symbol(tops.get(what, what), scene.card_emojis)))
+    return Menu("joker", f"🃏 {scene.words('smatchy-menu-joker')}", tuple(options))
 
 
 def _draw_row(scene: Scene, label: str) -> Row:
@@ -132,7 +178,8 @@ def _draw_row(scene: Scene, label: str) -> Row:
 def _declaring(scene: Scene, view: View) -> Content:
     """With penalties nothing tells what a card can do: press a card, then declare."""
     if scene.focus in view.hand:
-        headline = scene.words("smatchy-ask-declare", card=card_text(scene.focus, scene.card_emojis))
+        ends = "yes" if view.penalty_ends_turn else "no"
+        headline = scene.words("smatchy-ask-declare", card=card_text(scene.focus, scene.card_emojis), ends=ends)
         return _face(scene, view, headline, (*_declarations(scene, view, scene.focus), _back_row(scene)))
     buttons = [
         Button(f"{LOOK}.{card}", _label(card, count), symbol(card, scene.card_emojis))
@@ -146,8 +193,7 @@ def _declaring(scene: Scene, view: View) -> Content:
 
 def _declarations(scene: Scene, view: View, card: str) -> tuple[Row, ...]:
     if card == JOKER:
-        places = [place.value for place in view.line]
-        return (_joker_menu(scene, view, [(do, value) for do in ("smatchy", "matchy") for value in places]),)
+        return (_joker_menu(scene, view, _joker_declarations(view)),)
     return (
         tuple(
             Button(f"{do}.{card}", scene.words(f"smatchy-declare-{do}"), style=style) for do, style in STYLES.items()

@@ -29,9 +29,14 @@ class SmatchyReplayTexts:
 
     def move(self, scene: Scene, move: Json) -> str:
         """Name what is done with which card."""
+        view: View = scene.view
+        if move["do"] == "draw" and not view.pile:
+            return scene.words("smatchy-move-pass")
         if "card" not in move:
             return scene.words(f"smatchy-move-{move['do']}")
         card = card_text(move["card"], scene.card_emojis)
+        if "as" in move:
+            return scene.words("smatchy-move-complete-on", card=card, on=card_text(move["as"], scene.card_emojis))
         if "on" in move:
             return scene.words(f"smatchy-move-{move['do']}-on", card=card, on=move["on"])
         return scene.words(f"smatchy-move-{move['do']}", card=card)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.errors import Denied
+from bot.tables.model import Setup
 from bot.ui.games.screen import Content, RulePage, Screen, SeatCount, Section, TutorialScript
 from bot.ui.interactions.values import whole_number
 from bot.ui.pictures.podium import PodiumPlace
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Words
-from cogs.smatchy.card_texts import card_text, line_text, open_values
+from cogs.smatchy.card_texts import JOKER, card_text, line_text, open_values
 from cogs.smatchy.narration import narrate, round_end
 from cogs.smatchy.panel import panel_face, spoken
 from cogs.smatchy.pictures.sketches import LinePicture, PlaceShown, PlayerShown, PodiumPicture
@@ -48,6 +50,12 @@ class SmatchyScreen(Screen[View]):
         options={},
         stage_of=_stage,
     )
+
+    def terms(self, setup: Setup, words: Words) -> Sequence[str]:
+        """Word the options that are on; what becomes of penalty cards only where there are any."""
+        idle = () if setup.options.get("penalties") else ("penalty_ends_turn",)
+        in_force = {name: value for name, value in setup.options.items() if name not in idle}
+        return super().terms(replace(setup, options=in_force), words)
 
     def table(self, scene: Scene) -> Content:
         """Show the line, the players and whose turn it is."""
@@ -129,12 +137,7 @@ class SmatchyScreen(Screen[View]):
         do, _, what = (values[0] if choice == "joker" and values else choice).partition(".")
         if do not in ("complete", "matchy", "smatchy"):
             raise Denied("no-such-button")
-        if choice == "joker":
-            place = whole_number(what)
-            if place is None:
-                raise Denied("no-such-button")
-            return {"do": do, "card": "JK", "on": place}
-        return {"do": do, "card": what}
+        return _joker_move(do, what) if choice == "joker" else {"do": do, "card": what}
 
     def rules(self, words: Words, card_emojis: CardEmojis) -> Sequence[RulePage]:
         """Explain the game on a few pages."""
@@ -177,6 +180,16 @@ class SmatchyScreen(Screen[View]):
             alert=view.smatchy_due,
             alt=words("smatchy-alt-line", line=spoken_line)[:1000],
         )
+
+
+def _joker_move(do: str, what: str) -> Json:
+    """Put a joker into the line as a card, or on the place of a value."""
+    if do == "complete":
+        return {"do": do, "card": JOKER, "as": what}
+    place = whole_number(what)
+    if place is None:
+        raise Denied("no-such-button")
+    return {"do": do, "card": JOKER, "on": place}
 
 
 def _ranked(outcome: Outcome) -> list[int]:

@@ -34,6 +34,7 @@ def test_awaited_seats_may_act_and_have_moves_and_nobody_else_does(case: Case, s
     for moment in case.moments(seed):
         to_act, may_act = game.to_act(moment.state), game.may_act(moment.state)
         assert to_act <= may_act <= frozenset(range(case.seats))
+        assert game.owing(moment.state) <= may_act - to_act
         assert bool(to_act) == (game.outcome(moment.state) is None)
         assert may_act == frozenset() if not to_act else True
         for seat in range(case.seats):

@@ -16,6 +16,7 @@ smatchy-move-matchy-on = ein Matchy mit { $card } auf die { $on }
 smatchy-move-smatchy-on = ein Smatchy mit { $card } auf die { $on }
 smatchy-move-complete-on = { $card } als { $on } anlegen
 smatchy-move-draw = ziehen und passen
+smatchy-move-pass = passen
 smatchy-move-stop = aufhören
 smatchy-review-luck = Unter deinen { $cards } Karten { $jokers ->
     [0] war kein Joker

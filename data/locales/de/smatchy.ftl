@@ -58,12 +58,25 @@ smatchy-ask-turn = { $pile ->
    *[other] Du bist dran: Spiel eine Karte, oder zieh eine und passe.
 }
 smatchy-ask-again = Matchy! Spiel weiter oder hör hier auf.
-smatchy-ask-answer = ⚡ Smatchy! Du musst mit einem Smatchy antworten.
-smatchy-ask-cannot = { $pile ->
-    [0] ⚡ Smatchy! Du kannst nicht antworten: Passe.
-   *[other] ⚡ Smatchy! Du kannst nicht antworten: Zieh eine Karte und passe.
+smatchy-ask-answer = ⚡ Smatchy! Du musst mit einem Smatchy antworten.{ $first ->
+    [yes] { " " }Davor sind Matchys erlaubt.
+   *[no] {""}
 }
-smatchy-ask-declare = Was machst du mit { $card }?
+smatchy-ask-cannot = { $first ->
+    [yes] { $pile ->
+        [0] ⚡ Smatchy! Du kannst nicht antworten: Mach einen Matchy oder passe.
+       *[other] ⚡ Smatchy! Du kannst nicht antworten: Mach einen Matchy, oder zieh eine Karte und passe.
+    }
+   *[no] { $pile ->
+        [0] ⚡ Smatchy! Du kannst nicht antworten: Passe.
+       *[other] ⚡ Smatchy! Du kannst nicht antworten: Zieh eine Karte und passe.
+    }
+}
+smatchy-ask-owed = 🎴 Zieh deine Karte, bevor { $names } spielt!
+smatchy-ask-declare = Was machst du mit { $card }?{ $ends ->
+    [yes] { " " }Ein Fehler beendet deinen Zug.
+   *[no] {""}
+}
 smatchy-do-complete = { $card } · anlegen
 smatchy-do-matchy = { $card } · Matchy
 smatchy-do-smatchy = { $card } · Smatchy!
@@ -147,8 +160,14 @@ smatchy-told-wrong = 🙃 { $do ->
 }{ $why ->
     [smatchy-due] , muss aber einen Smatchy beantworten
    *[other] , aber das geht nicht
-}: zurück auf die Hand, mit einer Strafkarte.
-smatchy-told-wrong-draw = 🙃 { $name } wollte ziehen, hätte aber antworten können: eine Strafkarte.
+}: zurück auf die Hand, mit einer Strafkarte{ $ends ->
+    [yes] , die den Zug beendet
+   *[no] {""}
+}.
+smatchy-told-wrong-draw = 🙃 { $name } wollte ziehen, hätte aber antworten können: eine Strafkarte{ $ends ->
+    [yes] , die den Zug beendet
+   *[no] {""}
+}.
 smatchy-told-you-drew = Du hast { $cards } gezogen.
 smatchy-told-round-won = 🏁 { $who ->
     [you] Du gewinnst Runde { $round } mit { $card }
@@ -239,7 +258,7 @@ smatchy-learn-end =
     Das ist schon alles: Werde deine Karten los, heb dir einen Smatchy für den Schluss auf und behalte im Auge, wer vor dir dran ist. Die Computer haben für dich bis 18 weitergespielt; unten steht, wer wofür Punkte bekam.
     Eröffne einen Tisch mit `/{ command-smatchy } { command-new }`!
 
-refused-smatchy-due = Du musst den Smatchy mit einem Smatchy beantworten, oder ziehen und passen, wenn du keinen hast.
+refused-smatchy-due = Du musst den Smatchy mit einem Smatchy beantworten oder passen, wenn du keinen hast.
 refused-cannot-complete = { $reason ->
     [joker] Ein Joker lässt sich nicht anlegen.
     [value-there] Dieser Wert liegt schon in der Reihe.

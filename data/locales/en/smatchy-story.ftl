@@ -16,6 +16,7 @@ smatchy-move-matchy-on = a Matchy with { $card } on the { $on }
 smatchy-move-smatchy-on = a Smatchy with { $card } on the { $on }
 smatchy-move-complete-on = adding { $card } as { $on }
 smatchy-move-draw = drawing and passing
+smatchy-move-pass = passing
 smatchy-move-stop = stopping
 smatchy-review-luck = You got { $jokers ->
     [0] no joker

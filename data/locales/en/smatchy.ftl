@@ -58,12 +58,25 @@ smatchy-ask-turn = { $pile ->
    *[other] Your turn: play a card, or draw and pass.
 }
 smatchy-ask-again = Matchy! Play again, or stop here.
-smatchy-ask-answer = ⚡ Smatchy! You must answer with a Smatchy.
-smatchy-ask-cannot = { $pile ->
-    [0] ⚡ Smatchy! You cannot answer: pass.
-   *[other] ⚡ Smatchy! You cannot answer: draw a card and pass.
+smatchy-ask-answer = ⚡ Smatchy! You must answer with a Smatchy.{ $first ->
+    [yes] { " " }Matchies may come first.
+   *[no] {""}
 }
-smatchy-ask-declare = What do you do with { $card }?
+smatchy-ask-cannot = { $first ->
+    [yes] { $pile ->
+        [0] ⚡ Smatchy! You cannot answer: make a Matchy, or pass.
+       *[other] ⚡ Smatchy! You cannot answer: make a Matchy, or draw a card and pass.
+    }
+   *[no] { $pile ->
+        [0] ⚡ Smatchy! You cannot answer: pass.
+       *[other] ⚡ Smatchy! You cannot answer: draw a card and pass.
+    }
+}
+smatchy-ask-owed = 🎴 Draw your card before { $names } plays!
+smatchy-ask-declare = What do you do with { $card }?{ $ends ->
+    [yes] { " " }A mistake ends your turn.
+   *[no] {""}
+}
 smatchy-do-complete = { $card } · add
 smatchy-do-matchy = { $card } · Matchy
 smatchy-do-smatchy = { $card } · Smatchy!
@@ -147,8 +160,14 @@ smatchy-told-wrong = 🙃 { $do ->
 }{ $why ->
     [smatchy-due] , but must answer a Smatchy
    *[other] , but no
-}: back into the hand, with a penalty card.
-smatchy-told-wrong-draw = 🙃 { $name } wanted to draw, but could have answered: one penalty card.
+}: back into the hand, with a penalty card{ $ends ->
+    [yes] { " " }that ends the turn
+   *[no] {""}
+}.
+smatchy-told-wrong-draw = 🙃 { $name } wanted to draw, but could have answered: one penalty card{ $ends ->
+    [yes] { " " }that ends the turn
+   *[no] {""}
+}.
 smatchy-told-you-drew = You drew { $cards }.
 smatchy-told-round-won = 🏁 { $who ->
     [you] You win round { $round } with { $card }
@@ -239,7 +258,7 @@ smatchy-learn-end =
     That is all there is to it: get rid of your cards, keep a Smatchy for the end, and watch the player before you. The computers have played on to 18 for you; below is who scored what.
     Open a table with `/{ command-smatchy } { command-new }`!
 
-refused-smatchy-due = You must answer the Smatchy with a Smatchy, or draw and pass if you have none.
+refused-smatchy-due = You must answer the Smatchy with a Smatchy, or pass if you have none.
 refused-cannot-complete = { $reason ->
     [joker] A joker cannot be added to the line.
     [value-there] That value is in the line already.

@@ -16,6 +16,7 @@ smatchy-move-matchy-on = un Matchy con { $card } en el { $on }
 smatchy-move-smatchy-on = un Smatchy con { $card } en el { $on }
 smatchy-move-complete-on = añadir { $card } como { $on }
 smatchy-move-draw = robar y pasar
+smatchy-move-pass = pasar
 smatchy-move-stop = parar
 smatchy-review-luck = { $jokers ->
     [0] No te tocó ningún comodín

@@ -58,12 +58,25 @@ smatchy-ask-turn = { $pile ->
    *[other] Te toca: juega una carta, o roba y pasa.
 }
 smatchy-ask-again = ¡Matchy! Vuelve a jugar o para aquí.
-smatchy-ask-answer = ⚡ ¡Smatchy! Debes responder con un Smatchy.
-smatchy-ask-cannot = { $pile ->
-    [0] ⚡ ¡Smatchy! No puedes responder: pasa.
-   *[other] ⚡ ¡Smatchy! No puedes responder: roba una carta y pasa.
+smatchy-ask-answer = ⚡ ¡Smatchy! Debes responder con un Smatchy.{ $first ->
+    [yes] { " " }Antes puedes hacer Matchys.
+   *[no] {""}
 }
-smatchy-ask-declare = ¿Qué haces con { $card }?
+smatchy-ask-cannot = { $first ->
+    [yes] { $pile ->
+        [0] ⚡ ¡Smatchy! No puedes responder: haz un Matchy o pasa.
+       *[other] ⚡ ¡Smatchy! No puedes responder: haz un Matchy, o roba una carta y pasa.
+    }
+   *[no] { $pile ->
+        [0] ⚡ ¡Smatchy! No puedes responder: pasa.
+       *[other] ⚡ ¡Smatchy! No puedes responder: roba una carta y pasa.
+    }
+}
+smatchy-ask-owed = 🎴 ¡Roba tu carta antes de que juegue { $names }!
+smatchy-ask-declare = ¿Qué haces con { $card }?{ $ends ->
+    [yes] { " " }Un error termina tu turno.
+   *[no] {""}
+}
 smatchy-do-complete = { $card } · añadir
 smatchy-do-matchy = { $card } · Matchy
 smatchy-do-smatchy = { $card } · ¡Smatchy!
@@ -147,8 +160,14 @@ smatchy-told-wrong = 🙃 { $do ->
 }{ $why ->
     [smatchy-due] , pero hay que responder a un Smatchy
    *[other] , pero no
-}: de vuelta a la mano, con una carta de penalización.
-smatchy-told-wrong-draw = 🙃 { $name } quería robar, pero podía responder: una carta de penalización.
+}: de vuelta a la mano, con una carta de penalización{ $ends ->
+    [yes] { " " }que termina el turno
+   *[no] {""}
+}.
+smatchy-told-wrong-draw = 🙃 { $name } quería robar, pero podía responder: una carta de penalización{ $ends ->
+    [yes] { " " }que termina el turno
+   *[no] {""}
+}.
 smatchy-told-you-drew = Has robado { $cards }.
 smatchy-told-round-won = 🏁 { $who ->
     [you] Ganas la ronda { $round } con { $card }
@@ -239,7 +258,7 @@ smatchy-learn-end =
     Eso es todo: líbrate de tus cartas, guarda un Smatchy para el final y vigila a quien juega antes que tú. Las IA han seguido por ti hasta 18; abajo ves quién sumó qué.
     ¡Abre una mesa con `/{ command-smatchy } { command-new }`!
 
-refused-smatchy-due = Debes responder al Smatchy con un Smatchy, o robar y pasar si no tienes ninguno.
+refused-smatchy-due = Debes responder al Smatchy con un Smatchy, o pasar si no tienes ninguno.
 refused-cannot-complete = { $reason ->
     [joker] Un comodín no se puede añadir a la línea.
     [value-there] Ese valor ya está en la línea.

@@ -16,6 +16,7 @@ smatchy-move-matchy-on = un Matchy avec { $card } sur le { $on }
 smatchy-move-smatchy-on = un Smatchy avec { $card } sur le { $on }
 smatchy-move-complete-on = compléter avec { $card } comme { $on }
 smatchy-move-draw = piocher et passer
+smatchy-move-pass = passer
 smatchy-move-stop = s’arrêter
 smatchy-review-luck = { $jokers ->
     [0] Vous n’avez reçu aucun joker

@@ -58,12 +58,25 @@ smatchy-ask-turn = { $pile ->
    *[other] À vous : jouez une carte, ou piochez et passez.
 }
 smatchy-ask-again = Matchy ! Rejouez, ou arrêtez-vous là.
-smatchy-ask-answer = ⚡ Smatchy ! Vous devez répondre par un Smatchy.
-smatchy-ask-cannot = { $pile ->
-    [0] ⚡ Smatchy ! Vous ne pouvez pas répondre : passez.
-   *[other] ⚡ Smatchy ! Vous ne pouvez pas répondre : piochez et passez.
+smatchy-ask-answer = ⚡ Smatchy ! Vous devez répondre par un Smatchy.{ $first ->
+    [yes] { " " }Vous pouvez d’abord faire des Matchys.
+   *[no] {""}
 }
-smatchy-ask-declare = Que faites-vous avec { $card } ?
+smatchy-ask-cannot = { $first ->
+    [yes] { $pile ->
+        [0] ⚡ Smatchy ! Vous ne pouvez pas répondre : faites un Matchy, ou passez.
+       *[other] ⚡ Smatchy ! Vous ne pouvez pas répondre : faites un Matchy, ou piochez et passez.
+    }
+   *[no] { $pile ->
+        [0] ⚡ Smatchy ! Vous ne pouvez pas répondre : passez.
+       *[other] ⚡ Smatchy ! Vous ne pouvez pas répondre : piochez et passez.
+    }
+}
+smatchy-ask-owed = 🎴 Piochez votre carte : ensuite, { $names } joue !
+smatchy-ask-declare = Que faites-vous avec { $card } ?{ $ends ->
+    [yes] { " " }Une erreur met fin à votre tour.
+   *[no] {""}
+}
 smatchy-do-complete = { $card } · compléter
 smatchy-do-matchy = { $card } · Matchy
 smatchy-do-smatchy = { $card } · Smatchy !
@@ -147,8 +160,14 @@ smatchy-told-wrong = 🙃 { $do ->
 }{ $why ->
     [smatchy-due] , mais il faut répondre à un Smatchy
    *[other] , mais non
-} : retour en main, avec une carte de pénalité.
-smatchy-told-wrong-draw = 🙃 { $name } voulait piocher, mais pouvait répondre : une carte de pénalité.
+} : retour en main, avec une carte de pénalité{ $ends ->
+    [yes] { " " }qui met fin au tour
+   *[no] {""}
+}.
+smatchy-told-wrong-draw = 🙃 { $name } voulait piocher, mais pouvait répondre : une carte de pénalité{ $ends ->
+    [yes] { " " }qui met fin au tour
+   *[no] {""}
+}.
 smatchy-told-you-drew = Vous avez pioché { $cards }.
 smatchy-told-round-won = 🏁 { $who ->
     [you] Vous remportez la manche { $round } avec { $card }
@@ -239,7 +258,7 @@ smatchy-learn-end =
     C’est tout : videz votre main, gardez un Smatchy pour la fin, et surveillez qui joue avant vous. Les ordinateurs ont continué pour vous jusqu’à 18 ; voici qui a marqué quoi.
     Ouvrez une table avec `/{ command-smatchy } { command-new }` !
 
-refused-smatchy-due = Il faut répondre au Smatchy par un Smatchy, ou piocher et passer si vous n’en avez pas.
+refused-smatchy-due = Il faut répondre au Smatchy par un Smatchy, ou passer si vous n’en avez pas.
 refused-cannot-complete = { $reason ->
     [joker] Un joker ne complète pas la ligne.
     [value-there] Cette valeur est déjà dans la ligne.

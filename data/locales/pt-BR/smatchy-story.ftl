@@ -16,6 +16,7 @@ smatchy-move-matchy-on = um Matchy com { $card } no { $on }
 smatchy-move-smatchy-on = um Smatchy com { $card } no { $on }
 smatchy-move-complete-on = completar com { $card } como { $on }
 smatchy-move-draw = comprar e passar
+smatchy-move-pass = passar
 smatchy-move-stop = parar
 smatchy-review-luck = { $jokers ->
     [0] Você não recebeu nenhum curinga

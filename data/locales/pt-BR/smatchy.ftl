@@ -52,12 +52,25 @@ smatchy-ask-turn = { $pile ->
    *[other] Sua vez: jogue uma carta, ou compre e passe.
 }
 smatchy-ask-again = Matchy! Jogue de novo ou pare por aqui.
-smatchy-ask-answer = ⚡ Smatchy! Você tem que responder com um Smatchy.
-smatchy-ask-cannot = { $pile ->
-    [0] ⚡ Smatchy! Você não tem resposta: passe.
-   *[other] ⚡ Smatchy! Você não tem resposta: compre uma carta e passe.
+smatchy-ask-answer = ⚡ Smatchy! Você tem que responder com um Smatchy.{ $first ->
+    [yes] { " " }Antes disso, Matchys são permitidos.
+   *[no] {""}
 }
-smatchy-ask-declare = O que você faz com { $card }?
+smatchy-ask-cannot = { $first ->
+    [yes] { $pile ->
+        [0] ⚡ Smatchy! Você não tem resposta: faça um Matchy ou passe.
+       *[other] ⚡ Smatchy! Você não tem resposta: faça um Matchy, ou compre uma carta e passe.
+    }
+   *[no] { $pile ->
+        [0] ⚡ Smatchy! Você não tem resposta: passe.
+       *[other] ⚡ Smatchy! Você não tem resposta: compre uma carta e passe.
+    }
+}
+smatchy-ask-owed = 🎴 Compre sua carta antes que { $names } jogue!
+smatchy-ask-declare = O que você faz com { $card }?{ $ends ->
+    [yes] { " " }Um erro encerra a sua vez.
+   *[no] {""}
+}
 smatchy-do-complete = { $card } · completar
 smatchy-do-matchy = { $card } · Matchy
 smatchy-do-smatchy = { $card } · Smatchy!
@@ -117,8 +130,14 @@ smatchy-told-wrong = 🙃 { $do ->
 }{ $why ->
     [smatchy-due] , mas era hora de responder com um Smatchy
    *[other] , mas não dá
-}: de volta para a mão, com uma carta de penalidade.
-smatchy-told-wrong-draw = 🙃 { $name } quis comprar, mas tinha resposta: uma carta de penalidade.
+}: de volta para a mão, com uma carta de penalidade{ $ends ->
+    [yes] { " " }que encerra a vez
+   *[no] {""}
+}.
+smatchy-told-wrong-draw = 🙃 { $name } quis comprar, mas tinha resposta: uma carta de penalidade{ $ends ->
+    [yes] { " " }que encerra a vez
+   *[no] {""}
+}.
 smatchy-told-you-drew = Você comprou { $cards }.
 smatchy-told-round-won = 🏁 { $name } vence a rodada { $round } com { $card }: { $points ->
     [1] { $points } ponto
@@ -206,7 +225,7 @@ smatchy-learn-end =
     É só isso: livre-se das cartas, guarde um Smatchy para o fim e fique de olho em quem joga antes de você. Os computadores continuaram por você até 18; veja abaixo quem marcou o quê.
     Abra uma mesa com `/{ command-smatchy } { command-new }`!
 
-refused-smatchy-due = É preciso responder ao Smatchy com um Smatchy, ou comprar e passar se você não tiver nenhum.
+refused-smatchy-due = É preciso responder ao Smatchy com um Smatchy, ou passar se você não tiver nenhum.
 refused-cannot-complete = { $reason ->
     [joker] Um curinga não completa a linha.
     [value-there] Esse valor já está na linha.

@@ -202,7 +202,10 @@ class Room:
 
     def waiting(self, table: Snapshot) -> list[Seat]:
         """Name the seats whose people the game waits for."""
-        return [seat for seat in sorted(table.awaited) if not table.sitters[seat].is_played_by_computer]
+        return self._people(table, table.awaited)
+
+    def _people(self, table: Snapshot, seats: frozenset[Seat]) -> list[Seat]:
+        return [seat for seat in sorted(seats) if not table.sitters[seat].is_played_by_computer]
 
     async def play(self, table_id: str, choices: int = 100_000) -> Snapshot:
         """Play on with the people's choices, to the end or for a number of them."""
@@ -210,7 +213,14 @@ class Room:
         table = await self.tables.get(table_id)
         while choices and table.status is Status.PLAYING:
             seats = self.waiting(table)
-            assert seats, "the game waits for nobody"
+            if not seats:
+                # Computers leave whoever has still to draw time for it, and look about twice a second.
+                seats = self._people(table, table.ready)
+                assert seats, "the game waits for nobody"
+                await self.choose(table, seats[0])
+                await self.time.advance(0.5)
+                table = await self.tables.get(table_id)
+                continue
             await self.choose(table, self.rng.choice(seats))
             choices -= 1
             await self.time.settle()

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
-from unittest import mock
 
 import pytest
 
-from engine.games.smatchy import GAME
 from engine.games.smatchy.cards import VALUES
-from engine.games.smatchy.state import State
+from tests.cogs.smatchy.clicks import Corner
 from tests.discord_world import World, a_world, check_limits, controls, text_of
-from tests.engine.games.smatchy.positions import position
 
 MANY = " ".join(f"{colour}{value}" for value in range(1, 10) for colour in "PG" for _ in (1, 2))
 """Thirty-six cards of eighteen kinds."""
@@ -24,39 +20,6 @@ async def world(tmp_path: Path) -> AsyncIterator[World]:
     async with a_world(tmp_path / "bot.sqlite3", 2) as built:
         yield built
         check_limits(built.env)
-
-
-class Corner:
-    """A table of two people on which the cards lie as told; `actor` sits in seat 0 and is to act."""
-
-    def __init__(self, world: World, table_id: str, actor: int) -> None:
-        self.world, self.table_id, self.actor = world, table_id, actor
-
-    @classmethod
-    async def laid_out(cls, world: World, hands: list[str], line: str, pile: str, **more: Any) -> Corner:
-        """Begin a game by clicks in which the cards are dealt as told."""
-        laid = position(hands, line, pile, **more)
-
-        def deal(_: object, seats: int, options: object, seed: str) -> State:
-            return laid._replace(terms=laid.terms._replace(seed=seed))
-
-        with mock.patch.object(type(GAME), "new", deal):
-            table_id = await world.started(2, game="smatchy")
-        await world.env.advance_time(2)
-        return cls(world, table_id, await world.person_in(table_id, 0))
-
-    async def view(self, seat: int | None = None) -> Any:
-        return (await self.world.table(self.table_id)).view(seat)
-
-    async def panel(self, person: int | None = None) -> Any:
-        return await self.world.hand(self.actor if person is None else person, self.table_id)
-
-    async def press(self, choice: str, person: int | None = None) -> None:
-        """Press the button of a panel that stands for a choice."""
-        panel = await self.panel(person)
-        (button,) = [each for each in controls(panel) if each["custom_id"].split(":")[3] == choice]
-        await self.world.press(self.actor if person is None else person, panel, button["custom_id"])
-        await self.world.env.advance_time(2)
 
 
 @pytest.mark.rule("S23")

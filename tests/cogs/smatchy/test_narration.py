@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.locales import languages
@@ -9,7 +11,10 @@ from bot.ui.games.screen import Scene
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Texts
 from cogs.smatchy.narration import narrate
+from cogs.smatchy.replay_texts import SmatchyReplayTexts
 from engine.game import Event
+from engine.games.smatchy import GAME
+from tests.engine.games.smatchy.positions import play, position
 
 MATCHY = {"seat": 1, "card": "P3", "as": "P3", "count": 1}
 JOKER_MATCHY = {**MATCHY, "card": "JK"}
@@ -58,3 +63,71 @@ def test_verbs_agree_with_the_learner() -> None:
 
 def test_a_joker_in_the_line_says_what_it_stands_for() -> None:
     assert "🃏 (🌸 **3**) between" in told("completed", **{**COMPLETED, "card": "JK", "as": "P3"})
+
+
+def story(state: Any, seat: int, *move: Any, language: str = "en", **more: Any) -> list[str]:
+    """Play a move and tell everything that the engine says of it in public."""
+    step = play(state, seat, *move, **more)
+    names = ("Ana", "Ben")
+    view = GAME.view(step.state, None)
+    scene = Scene("smatchy", view, None, names, names, Texts.bundled().of(language), CardEmojis())
+    return [line for event in step.events if event.seen_by is None and (line := narrate(scene, event))]
+
+
+@pytest.mark.rule("S10")
+@pytest.mark.parametrize(("hand", "again"), [("P4 P1", True), ("P4", False)])
+@pytest.mark.parametrize("pile", ["P3 P3", ""])
+def test_what_the_rules_tell_of_a_matchy(hand: str, again: bool, pile: str) -> None:
+    (told, *_) = story(position([hand, "G1 G2"], "P4 G8", pile), 0, "matchy", "P4")
+    assert told == (
+        "Ana: Matchy on 🌸 **4**, and plays again!" if again else "Ana: Matchy on 🌸 **4** with the last card."
+    )
+
+
+@pytest.mark.rule("S19")
+@pytest.mark.parametrize(("pile", "told"), [("P3", "Ana draws and passes."), ("", "Ana passes.")])
+def test_what_the_rules_tell_of_a_pass(pile: str, told: str) -> None:
+    assert story(position(["P4 P1", "G1 G2"], "P4 G8", pile), 0, "draw") == [told]
+
+
+@pytest.mark.rule("S14")
+@pytest.mark.parametrize(
+    ("pile", "told"), [("P3", "Ana has no Smatchy, draws and passes."), ("", "Ana has no Smatchy and passes.")]
+)
+def test_what_the_rules_tell_of_who_cannot_answer(pile: str, told: str) -> None:
+    assert story(position(["P4 P1", "G1 G2"], "P4 G8", pile, chain=1), 0, "draw") == [told]
+
+
+@pytest.mark.rule("S19")
+def test_a_smatchy_that_meets_empty_hands_is_told_to_end_there() -> None:
+    told = story(position(["G4 P1", ""], "P4 G8", ""), 0, "smatchy", "G4")
+    assert told == ["⚡ Ana: **Smatchy** with 🍀 **4**!", "Ben has no Smatchy and passes."]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_language_tells_that_a_penalty_ends_the_turn(language: str) -> None:
+    for do, card in (("matchy", "P5"), ("draw", None)):
+        laid = {"penalties": True, "chain": 1}
+        going_on, ending = (
+            story(
+                position(["G4 P5", "G1 G2"], "P4 G8", **laid, penalty_ends_turn=ends), 0, do, card, language=language
+            )[0]
+            for ends in (False, True)
+        )
+        assert ending.startswith(going_on.removesuffix("."))
+        assert len(ending) > len(going_on)
+
+
+def test_moves_are_named_for_a_review() -> None:
+    def named(pile: str, **move: Any) -> str:
+        view = GAME.view(position(["JK P1", "G1 G2"], "P4 G8", pile, joker_completes=True), 0)
+        names = ("Ana", "Ben")
+        scene = Scene("smatchy", view, 0, names, names, Texts.bundled().of("en"), CardEmojis())
+        return SmatchyReplayTexts().move(scene, move)
+
+    assert named("P3", do="complete", card="JK", **{"as": "G9"}) == "adding 🃏 as 🍀 **9**"
+    assert named("P3", do="smatchy", card="JK", on=4) == "a Smatchy with 🃏 on the 4"
+    assert named("P3", do="complete", card="P1") == "adding 🌸 **1**"
+    assert named("P3", do="draw") == "drawing and passing"
+    assert named("", do="draw") == "passing"
+    assert named("", do="stop") == "stopping"

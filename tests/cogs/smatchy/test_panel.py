@@ -8,16 +8,18 @@ from typing import Any
 
 import pytest
 
+from bot.locales import languages
 from bot.ui.games.screen import Scene
 from bot.ui.interactions.components import Button, Menu
 from bot.ui.text.card_emojis import CardEmojis
-from bot.ui.text.fluent import Texts
+from bot.ui.text.fluent import Texts, Words
 from cogs.smatchy.card_texts import open_values
 from cogs.smatchy.screen import SmatchyScreen
 from engine.games.smatchy import GAME
 from engine.games.smatchy.cards import NAMES, NUMBERS
 from engine.games.smatchy.line import is_completable
 from engine.games.smatchy.options import SmatchyOptions
+from tests.engine.games.smatchy.positions import position
 
 WORDS = Texts.bundled().of("en")
 SCREEN = SmatchyScreen()
@@ -25,10 +27,10 @@ SEED = "a long hand"
 ALL_KINDS = [f"{colour}{value}" for value in range(1, 10) for colour in "PG"]
 
 
-def scene(state: Any, seat: int | None, focus: str = "") -> Scene:
+def scene(state: Any, seat: int | None, focus: str = "", words: Words = WORDS) -> Scene:
     names = tuple(f"Player {number}" for number in range(len(state.hands)))
     awaited = GAME.to_act(state)
-    return Scene("smatchy", GAME.view(state, seat), seat, names, names, WORDS, CardEmojis(), awaited, focus=focus)
+    return Scene("smatchy", GAME.view(state, seat), seat, names, names, words, CardEmojis(), awaited, focus=focus)
 
 
 def state_with_hand(hand: Sequence[str], *, penalties: bool = False) -> Any:
@@ -81,30 +83,79 @@ def test_a_hand_of_thirty_cards_can_be_played(penalties: bool) -> None:
                 assert f"{move['do']}.{move['card']}" in played
 
 
-def test_every_control_is_a_legal_move_and_every_legal_move_has_a_control() -> None:
+HOUSE_RULES = [
+    SmatchyOptions(),
+    SmatchyOptions(joker_completes=True),
+    SmatchyOptions(matchy_first=True),
+    SmatchyOptions(joker_completes=True, matchy_first=True),
+]
+
+
+@pytest.mark.parametrize("options", HOUSE_RULES, ids=str)
+def test_every_control_is_a_legal_move_and_every_legal_move_has_a_control(options: SmatchyOptions) -> None:
     rng = Random(5)
     checked = 0
-    for game in range(12):
-        state = GAME.new(2 + game % 5, SmatchyOptions(), f"controls {game}")
-        while GAME.outcome(state) is None and checked < 4000:
+    for game in range(5):
+        state = GAME.new(2 + game, options, f"controls {game}")
+        while GAME.outcome(state) is None and checked < 1500:
             seat = state.turn
             face = SCREEN.panel(scene(state, seat))
-            offered = []
-            for item in rows(face):
-                if isinstance(item, Menu):
-                    offered += [SCREEN.move(item.choice, [option.value], None) for option in item.options]
-                elif not item.disabled:
-                    offered.append(SCREEN.move(item.choice, (), None))
+            check_rows(face)
             legal = [GAME.write_move(move) for move in GAME.legal(state, seat)]
-            assert sorted(map(str, map(_plain, offered))) == sorted(map(str, map(_plain, legal)))
+            assert sorted(map(str, map(_plain, moves_of(face)))) == sorted(map(str, map(_plain, legal)))
             checked += 1
             state = GAME.apply(state, seat, GAME.random_move(state, seat, rng)).state
     assert checked > 500
 
 
+def moves_of(face: Any) -> list[Any]:
+    """List the moves that the controls of a panel stand for."""
+    offered = []
+    for item in rows(face):
+        if isinstance(item, Menu):
+            offered += [SCREEN.move(item.choice, [option.value], None) for option in item.options]
+        elif not item.disabled and not item.choice.startswith("look."):
+            offered.append(SCREEN.move(item.choice, (), None))
+    return offered
+
+
+def check_rows(face: Any) -> None:
+    """Hold a panel to what Discord shows."""
+    assert len(face.rows) <= 5
+    assert all(1 <= len(row.options) <= 25 if isinstance(row, Menu) else 1 <= len(row) <= 5 for row in face.rows)
+
+
 def _plain(move: Any) -> list[Any]:
     joker = move.get("card") == "JK"
-    return [move["do"], move.get("card"), move.get("on") if joker else None]
+    return [move["do"], move.get("card"), move.get("on") if joker else None, move.get("as")]
+
+
+@pytest.mark.parametrize("places", range(2, 10))
+@pytest.mark.parametrize("is_due", [False, True])
+def test_with_penalties_a_joker_can_be_declared_in_one_menu_whatever_the_line(places: int, is_due: bool) -> None:
+    line = " ".join(f"{'PG'[value % 2]}{value}" for value in range(1, places + 1))
+    options = {"penalties": True, "joker_completes": True, "matchy_first": True}
+    state = position(["JK P1 P1", "G1 G2"], line, chain=int(is_due), **options)
+    face = SCREEN.panel(scene(state, 0, focus="JK"))
+    check_rows(face)
+    declared = [_plain(move) for move in moves_of(face)]
+    legal = [_plain(GAME.write_move(move)) for move in GAME.legal(state, 0)]
+    assert len(declared) == 18
+    assert all(move in legal for move in declared)
+    assert {move[0] for move in declared} == {"smatchy", "matchy"} | ({"complete"} if places < 9 else set())
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_a_joker_completes_as_is_said_with_value_and_colour(language: str) -> None:
+    state = position(["JK P1 P1", "G1 G2"], "P4 G8", joker_completes=True)
+    words = Texts.bundled().of(language)
+    menu = next(item for item in rows(SCREEN.panel(scene(state, 0, words=words))) if isinstance(item, Menu))
+    labels = {option.value: option.label for option in menu.options}
+    for value in (1, 2, 3, 9):
+        for colour in "PG":
+            assert words("smatchy-card", colour=colour, value=str(value)) in labels[f"complete.{colour}{value}"]
+    assert len(set(labels.values())) == len(labels)
+    assert [option.emoji for option in menu.options if option.value == "complete.G9"] == ["🍀"]
 
 
 def test_a_joker_reaches_every_place_of_the_line() -> None:

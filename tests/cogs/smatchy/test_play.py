@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 from typing import Any
 from unittest import mock
 
@@ -15,9 +14,9 @@ from bot.tables.model import Status
 from bot.tables.snapshot import Snapshot
 from bot.ui.pictures.studio import Studio
 from bot.ui.text.fluent import Texts
-from engine.games.smatchy import GAME
 from engine.games.smatchy.view import View
 from tests.clicking_players import play_on
+from tests.cogs.smatchy.clicks import play_sensibly
 from tests.discord_world import World, a_world, check_limits, controls, text_of
 
 
@@ -50,7 +49,7 @@ async def test_a_whole_game_by_clicks(tmp_path: Path, people: int) -> None:
     async with a_world(tmp_path / "bot.sqlite3", people) as world:
         table_id = await world.started(people, game="smatchy")
         await play_on(world, table_id, seed=people, pace=1.5, until=lambda table: bool(public(table).rounds))
-        await _play_sensibly(world, table_id)
+        await play_sensibly(world, table_id)
         await world.env.advance_time(10)
         table = await world.table(table_id)
         assert table.status is Status.FINISHED
@@ -88,47 +87,17 @@ async def test_penalties_are_declared_in_two_presses_and_announced(tmp_path: Pat
 async def test_a_whole_game_with_penalties(tmp_path: Path) -> None:
     async with a_world(tmp_path / "bot.sqlite3", 2) as world:
         table_id = await world.started(2, game="smatchy", penalties=True)
-        table = await _play_sensibly(world, table_id)
+        table = await play_sensibly(world, table_id)
         assert table.outcome is not None
         assert max(table.outcome.points) >= 18
         check_limits(world.env)
-
-
-async def _play_sensibly(world: World, table_id: str) -> Snapshot:
-    """Play to the end by clicks, choosing as the ordinary computer would."""
-    rng = Random(11)
-    while (table := await world.table(table_id)).status is Status.PLAYING:
-        await world.env.advance_time(1.5)
-        if not any(table.sitters[seat].is_played_by_computer for seat in table.awaited):
-            await _press_sensibly(world, table, rng)
-    return table
-
-
-async def _press_sensibly(world: World, table: Snapshot, rng: Random) -> None:
-    """Take an owed card, or play one; with penalties a card is pressed first and then declared."""
-    owing = public(table).draw_owed_by
-    seat = next(iter(table.awaited)) if owing is None else owing
-    person = await world.person_in(table.id, seat)
-    panel = world.panel(person) if person in world.panels else await world.hand(person, table.id)
-    moves = [GAME.read_move(move) for move in table.moves(seat)]
-    move = GAME.write_move(GAME.computer("normal").choose(table.view(seat), moves, rng))
-    address = f"smatchy:{table.id}:{table.decision(seat)}"
-    if move["do"] in ("draw", "stop"):
-        await world.press(person, panel, f"{address}:{move['do']}")
-        return
-    if table.setup.options["penalties"]:
-        await world.press(person, panel, f"{address}:look.{move['card']}")
-    if move["card"] == "JK":
-        await world.people[person].select(panel, [f"{move['do']}.{move['on']}"], custom_id=f"{address}:joker")
-    else:
-        await world.press(person, panel, f"{address}:{move['do']}.{move['card']}")
 
 
 @pytest.mark.slow
 async def test_a_whole_expert_game_is_won_with_exactly_18(tmp_path: Path) -> None:
     async with a_world(tmp_path / "bot.sqlite3", 2) as world:
         table_id = await world.started(2, game="smatchy", expert=True)
-        table = await _play_sensibly(world, table_id)
+        table = await play_sensibly(world, table_id)
         assert table.outcome is not None
         assert max(table.outcome.points) == 18
         check_limits(world.env)
@@ -142,7 +111,7 @@ async def test_a_restart_in_the_middle_of_a_volley(tmp_path: Path) -> None:
         await world.restart()
         assert public(await world.table(table_id)) == before
         world.panels.clear()
-        await _play_sensibly(world, table_id)
+        await play_sensibly(world, table_id)
         assert (await world.table(table_id)).status is Status.FINISHED
 
 
@@ -181,7 +150,7 @@ async def test_a_computer_answers_for_whoever_leaves_when_a_smatchy_is_due(tmp_p
         table = await world.table(table_id)
         assert table.sitters[seat].left
         assert seat not in table.awaited
-        await _play_sensibly(world, table_id)
+        await play_sensibly(world, table_id)
         assert (await world.table(table_id)).results[seat].place == 4
 
 

@@ -42,6 +42,11 @@ def may_act(state: State) -> frozenset[int]:
     return to_act(state) if state.owed == NOBODY else to_act(state) | _ONE_SEAT[state.owed]
 
 
+def owing(state: State) -> frozenset[int]:
+    """Name the seat that has still to take its card, and pays for forgetting it when the next player begins."""
+    return _NO_SEAT if state.owed == NOBODY else _ONE_SEAT[state.owed]
+
+
 def decision(state: State, seat: int) -> str:
     """Name the decision before a seat: a turn, or a card to take."""
     if state.winner >= 0:

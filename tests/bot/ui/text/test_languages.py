@@ -2,87 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as fluent
 
 from bot.locales import FALLBACK, languages
 from bot.tables.model import Status
-from bot.ui.text.fluent import Texts, bundled_sources
+from bot.ui.text.fluent import Texts
 from tests.clicking_players import play_on
 from tests.discord_world import World, a_world, check_limits, controls, text_of
 from tests.finished_games import control
+from tests.spoken_words import labels, left_over, pieces, shown
 
-UNSEEN = {"url", "custom_id", "filename", "name_localizations", "description_localizations", "value"}
-SHORTEST = 7
-BUTTON = 2
 LONGEST_LABEL = 34
 """What a button shows of its label on a phone."""
 TRANSLATED = {locale for code, each in languages().items() if code != FALLBACK for locale in each.discord}
-
-
-def pieces(language: str) -> set[str]:
-    """Give the fixed pieces of text in a language's messages."""
-    found = set()
-
-    def walk(node: Any) -> None:
-        if isinstance(node, fluent.TextElement):
-            found.update(line.strip(" .,:;·!?¡¿*`()\n") for line in node.value.split("\n"))
-        elif isinstance(node, fluent.BaseNode):
-            for value in vars(node).values():
-                for child in value if isinstance(value, list) else [value]:
-                    walk(child)
-
-    for source in bundled_sources()[language].values():
-        walk(FluentParser().parse(source))
-    return {piece for piece in found if len(piece) >= SHORTEST}
-
-
-def shown(world: World) -> Iterator[str]:
-    """Give every text that the bot has sent to be read."""
-
-    def walk(value: Any, name: str = "") -> Iterator[str]:
-        if isinstance(value, dict):
-            for key, child in value.items():
-                # A field of an embed has a value that is read, an option of a menu one that is not.
-                if key not in UNSEEN or (key == "value" and "inline" in value):
-                    yield from walk(child, key)
-        elif isinstance(value, list):
-            for child in value:
-                yield from walk(child, name)
-        elif isinstance(value, str):
-            yield value
-
-    for request in world.env.http_requests:
-        if "/commands" not in request.path:
-            yield from walk(request.json)
-
-
-def labels(world: World) -> set[str]:
-    """Give the label of every button that the bot has sent."""
-
-    def walk(value: Any) -> Iterator[str]:
-        if isinstance(value, dict):
-            if value.get("type") == BUTTON and value.get("label"):
-                yield value["label"]
-            for child in value.values():
-                yield from walk(child)
-        elif isinstance(value, list):
-            for child in value:
-                yield from walk(child)
-
-    return {label for request in world.env.http_requests for label in walk(request.json)}
-
-
-def left_over(world: World, language: str) -> list[str]:
-    """List the pieces of English that were shown though a language has its own."""
-    everything, own = "\n".join(shown(world)), "\n".join(pieces(language))
-    return sorted(piece for piece in pieces(FALLBACK) if piece not in own and piece in everything)
 
 
 async def look_back(world: World, table_id: str) -> None:
@@ -107,21 +44,47 @@ async def look_back(world: World, table_id: str) -> None:
 
 
 GAMES = [
-    pytest.param(language, game, marks=() if game == "smatchy" or language == "fr" else pytest.mark.slow)
+    pytest.param(language, game, (), marks=() if game == "smatchy" or language == "fr" else pytest.mark.slow)
     for language in languages()
     if language != FALLBACK
     for game in ("matryoshka", "smatchy")
 ]
+HOUSE_RULES = {
+    "matryoshka": [("capped_columns",)],
+    "smatchy": [
+        ("joker_completes", "matchy_first"),
+        ("penalties", "joker_completes", "matchy_first", "penalty_ends_turn"),
+    ],
+}
+QUICK = {("de", 0), ("pt-BR", 0), ("fr", 1)}
+"""Which games of Smatchy Matchy with house rules are played in every run; the others are long."""
+GAMES += [
+    pytest.param(
+        language, game, rules, marks=() if game == "smatchy" and (language, number) in QUICK else pytest.mark.slow
+    )
+    for language in languages()
+    if language != FALLBACK
+    for game, chosen in HOUSE_RULES.items()
+    for number, rules in enumerate(chosen)
+]
 
 
-@pytest.mark.parametrize(("language", "game"), GAMES)
-async def test_a_whole_game_leaves_no_english_over(tmp_path: Path, language: str, game: str) -> None:
+@pytest.mark.parametrize(
+    ("language", "game", "house_rules"),
+    GAMES,
+    ids=lambda part: part if isinstance(part, str) else "-".join(part) or "plain",
+)
+async def test_a_whole_game_leaves_no_english_over(
+    tmp_path: Path, language: str, game: str, house_rules: tuple[str, ...]
+) -> None:
     locale = languages()[language].discord[-1]
+    english = Texts.bundled().of(FALLBACK)
     async with a_world(tmp_path / "bot.sqlite3", 3) as world:
         world.guild_locale = locale
         world.locales = {actor.id: locale for actor in world.people}
         # Who presses anything at all rarely wins a round of Smatchy Matchy: there computers bring the end.
         people, wishes = (3, {"hints": True, "computers": 1}) if game == "matryoshka" else (1, {"computers": 2})
+        wishes |= {english(f"option-{name}"): True for name in house_rules}
         table_id = await world.started(people, game=game, clock="live", **wishes)
         menu = await world.press(0, world.board(), f"table:{table_id}:-:menu")
         assert menu.ephemeral
