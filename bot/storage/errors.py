@@ -15,6 +15,9 @@ class StorageFailed(Exception):
         self.code = code
         self.reason = reason
 
+    def __str__(self) -> str:
+        return f"{self.code}: {self.reason}"
+
     @classmethod
     def from_sqlite(cls, error: sqlite3.Error) -> StorageFailed:
         """Sort an error of SQLite into one of the codes."""
