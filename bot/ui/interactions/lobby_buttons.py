@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 import discord
 
 from bot.errors import Denied
+from bot.patience import UNREACHABLE, one_line
 from bot.tables.model import Location, Status
 from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot
@@ -113,12 +114,12 @@ class LobbyButtons:
         name = words("thread-name", game=game, id=table.id)[:THREAD_NAME]
         try:
             thread = await message.create_thread(name=name, auto_archive_duration=ARCHIVE_MINUTES)
-        except discord.HTTPException as error:
-            log.warning("no thread for table %s: %s", table.id, error)
+        except (discord.HTTPException, *UNREACHABLE) as error:
+            log.warning("no thread for table %s: %s", table.id, one_line(error))
             return
         await self._tables.moved(table.id, Location(table.location.guild, thread.id, None, 0.0, thread.id))
         pointer = Message(content=words("thread-begun", thread=thread.mention, game=game))
         try:
             await self._channels.edit(table.location.channel, message.id, Payload(pointer))
-        except (ChannelGone, MessageGone, NotAllowed, discord.HTTPException) as error:
+        except (ChannelGone, MessageGone, NotAllowed, discord.HTTPException, *UNREACHABLE) as error:
             log.warning("could not point to the thread of table %s: %r", table.id, error)
