@@ -11,7 +11,7 @@ JOBS ?= 2
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play check static quick slow browser test bench bench-arena gallery screenshots
+.PHONY: help play check static quick slow browser test prove bench bench-arena gallery screenshots
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -32,10 +32,13 @@ quick: $(VENV)/.has-test
 	$(BIN)/pytest
 
 slow: $(VENV)/.has-test
-	$(BIN)/pytest -n $(JOBS) -m "not browser"
+	$(BIN)/pytest -n $(JOBS) -m "not browser and not prove"
 
 browser: $(VENV)/.has-test
 	$(BIN)/pytest -n $(JOBS) -m browser tests/browser
+
+prove: $(VENV)/.has-test ## play for minutes over real sockets, with everything that networks do wrong
+	$(BIN)/pytest -n $(JOBS) -m prove tests/wire
 
 bench: $(VENV)/.has-bench ## measure the engine's speed beside RLCard's UNO
 	$(BIN)/python -m tests.benchmarks $(ARGS)

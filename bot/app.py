@@ -17,10 +17,13 @@ import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
+from discord.gateway import DiscordWebSocket
+from yarl import URL
 
 import cogs
 from bot.command_sync import CommandSync
-from bot.errors import Problem
+from bot.errors import Problem, StorageFailed
+from bot.history.ratings import rate_ending
 from bot.history.replays import Replays
 from bot.history.standings import Standings
 from bot.patience import one_line, patiently
@@ -28,7 +31,7 @@ from bot.people.contacts import Contacts
 from bot.people.servers import Servers
 from bot.people.watchers import Watchers
 from bot.settings import Settings
-from bot.storage.errors import CannotOpen, StorageFailed
+from bot.storage.errors import CannotOpen
 from bot.storage.file_watch import watch
 from bot.storage.store import Store
 from bot.tables.runtime import Runtime
@@ -195,7 +198,8 @@ class MatryoshkaBot(commands.AutoShardedBot):
         try:
             await self._runtime.begin()
         except StorageFailed as error:
-            raise Problem(f"The database {self.settings.database_path} cannot be written: {error.reason}.") from None
+            raise Problem(f"The database cannot be written: {error.reason}.") from None
+        self.services.publisher.look_after_all(await self._runtime.to_look_after())
 
     async def watch_database(self) -> None:
         """Look after the database until cancelled: one that is gone is told to the operator, loudly."""
@@ -205,7 +209,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
         async def learn() -> None:
             self.services.card_emojis.learn(await self.fetch_application_emojis())
 
-        await patiently("the list of emojis", learn, self._sleep)
+        await patiently("reading the list of emojis", learn, self._sleep)
 
     async def _sync_commands(self) -> None:
         try:
@@ -249,13 +253,12 @@ class MatryoshkaBot(commands.AutoShardedBot):
         await super().close()
 
     async def _opened_store(self) -> Store:
-        path = self.settings.database_path
         try:
-            return await Store.open(path)
+            return await Store.open(self.settings.database_address, rate_ending)
         except CannotOpen as error:
             raise Problem(str(error)) from None
         except OSError as error:
-            raise Problem(f"The database {path} cannot be opened: {error.strerror}.") from None
+            raise Problem(f"The database {self.settings.database_path} cannot be opened: {error.strerror}.") from None
 
 
 def stop_signal() -> asyncio.Event:
@@ -269,9 +272,17 @@ def stop_signal() -> asyncio.Event:
     return stopped
 
 
+def _talk_to(discord_api: str) -> None:
+    """Let discord.py talk to the Discord at this address; a new session begins at its websocket."""
+    discord.http.Route.BASE = discord_api
+    DiscordWebSocket.DEFAULT_GATEWAY = URL(discord_api).with_scheme("ws") / "websocket"
+
+
 async def run_on_discord(settings: Settings) -> None:
     """Connect to Discord and stay until stopped; raise a Problem when it cannot be."""
     assert settings.discord_token is not None
+    if settings.discord_api is not None:
+        _talk_to(settings.discord_api)
     stop = stop_signal()
     try:
         async with MatryoshkaBot(settings) as bot:
@@ -312,7 +323,7 @@ async def _connect(bot: MatryoshkaBot, token: str) -> None:
             raise
 
     await bot.login(token)
-    await patiently("the way to its gateway", connect)
+    await patiently("connecting to Discord", connect)
 
 
 def _closed_for_good(code: int | None) -> str:

@@ -7,6 +7,8 @@ import re
 import sys
 from typing import TextIO
 
+from bot.errors import StorageFailed
+
 _SECRETS = (
     # Interaction and webhook tokens stand in the addresses that discord.py names when a request fails.
     (re.compile(r"(/webhooks/\d+/)[^/\s'\"?]+"), r"\1***"),
@@ -30,7 +32,7 @@ def _is_foreseen(record: logging.LogRecord) -> bool:
     if not record.exc_info:
         return False
     error = record.exc_info[1]
-    if type(error).__module__ == "bot.storage.errors":
+    if isinstance(error, StorageFailed):
         return True
     is_network = isinstance(error, OSError | TimeoutError) or type(error).__module__.startswith(
         ("aiohttp.", "discord.")

@@ -3,18 +3,37 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
+from urllib.parse import urlsplit
 
-from pydantic import Field, SecretStr, ValidationError
+from pydantic import AfterValidator, Field, SecretStr, ValidationError, ValidationInfo, field_validator
+from pydantic_core import PydanticCustomError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.errors import Problem
+from bot.locales import FALLBACK, languages
 
-Language = Literal["en", "fr", "pt-BR"]
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
 _DISCORD_DATABASE = Path("data/matryoshka.sqlite3")
 _PLAYGROUND_DATABASE = Path("data/playground.sqlite3")
+
+_CODES = [f"`{code}`" for code in languages()]
+_ANY_CODE = f"{', '.join(_CODES[:-1])} or {_CODES[-1]}"
+
+
+def _known_language(code: str) -> str:
+    if code not in languages():
+        raise PydanticCustomError("language", "Input should be {codes}", {"codes": _ANY_CODE.replace("`", "")})
+    return code
+
+
+def _on_this_machine(address: str) -> str:
+    """Refuse an address elsewhere: whoever answers there is given the token."""
+    parts = urlsplit(address)
+    if parts.scheme != "http" or parts.hostname not in ("127.0.0.1", "::1", "localhost"):
+        raise ValueError("it must be an http address on this machine")
+    return address.rstrip("/")
 
 
 class Settings(BaseSettings):
@@ -27,12 +46,20 @@ class Settings(BaseSettings):
         None,
         description="the SQLite file; else `data/matryoshka.sqlite3`, in the playground `data/playground.sqlite3`",
     )
-    default_language: Language = Field("en", description="`en`, `fr` or `pt-BR`, until a server chooses its own")
+    database_url: SecretStr | None = Field(
+        None, description="a PostgreSQL database instead, such as `postgresql://bot@localhost/matryoshka`"
+    )
+    default_language: Annotated[str, AfterValidator(_known_language)] = Field(
+        FALLBACK, description=f"{_ANY_CODE}, until a server chooses its own"
+    )
     log_level: LogLevel = Field("INFO", description="`DEBUG`, `INFO`, `WARNING` or `ERROR`")
     computer_pause: float = Field(1.5, ge=0, le=30, description="seconds a computer waits before it moves")
+    discord_api: Annotated[str, AfterValidator(_on_this_machine)] | None = Field(
+        None, description="for tests: the address of a Discord on this machine, instead of the real one"
+    )
 
     @property
-    def chosen_language(self) -> Language | None:
+    def chosen_language(self) -> str | None:
         """Give the language that was chosen for the bot, or None when nobody chose one."""
         return self.default_language if "default_language" in self.model_fields_set else None
 
@@ -42,6 +69,20 @@ class Settings(BaseSettings):
         if self.database is not None:
             return self.database
         return _DISCORD_DATABASE if self.discord_token else _PLAYGROUND_DATABASE
+
+    @property
+    def database_address(self) -> Path | str:
+        """Name the database to open: the address of a PostgreSQL database where one is set, else a SQLite file."""
+        return self.database_path if self.database_url is None else self.database_url.get_secret_value()
+
+    @field_validator("database_url")
+    @classmethod
+    def _is_postgres_alone(cls, url: SecretStr | None, info: ValidationInfo) -> SecretStr | None:
+        if url is not None and not url.get_secret_value().startswith(("postgresql://", "postgres://")):
+            raise PydanticCustomError("address", "it must begin with postgresql://")
+        if url is not None and info.data.get("database") is not None:
+            raise PydanticCustomError("two", "DATABASE is set too, and only one can be used")
+        return url
 
 
 def load_settings() -> Settings:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
@@ -16,29 +17,46 @@ from engine.game import AnyGame, Json
 
 
 @cache
-def games() -> Mapping[str, AnyGame]:
-    """Give every game by its key; each package in `engine/games` offers one as `GAME`."""
+def _games() -> dict[str, AnyGame]:
+    """Gather the games once; each package in `engine/games` offers one as `GAME`."""
     found: dict[str, AnyGame] = {}
     for module in iter_modules(engine.games.__path__):
-        offered: AnyGame = import_module(f"{engine.games.__name__}.{module.name}").GAME
-        if offered.key in found:
-            raise ValueError(f"two games have the key {offered.key!r}")
-        found[offered.key] = offered
-    return MappingProxyType(found)
+        _put(found, import_module(f"{engine.games.__name__}.{module.name}").GAME)
+    return found
+
+
+def _put(games: dict[str, AnyGame], offered: AnyGame) -> None:
+    if offered.key in games:
+        raise ValueError(f"two games have the key {offered.key!r}")
+    games[offered.key] = offered
+
+
+def games() -> Mapping[str, AnyGame]:
+    """Give every game by its key."""
+    return MappingProxyType(_games())
+
+
+@contextmanager
+def added(offered: AnyGame) -> Iterator[AnyGame]:
+    """Let a game that lives elsewhere be played like the others for a while; its key must be new."""
+    _put(_games(), offered)
+    try:
+        yield offered
+    finally:
+        del _games()[offered.key]
 
 
 def game(key: str) -> AnyGame:
     """Give the game of a key, or refuse."""
     try:
-        return games()[key]
+        return _games()[key]
     except KeyError:
-        raise Refused("no-such-game", game=key, games=sorted(games())) from None
+        raise Refused("no-such-game", game=key, games=sorted(_games())) from None
 
 
 def check_seats(played: AnyGame, seats: int) -> None:
     """Refuse a number of players that a game does not take."""
-    if seats not in played.seats:
-        raise Refused("wrong-player-count", players=seats, least=played.seats[0], most=played.seats[-1])
+    played.check_seats(seats)
 
 
 def read_options(played: AnyGame, data: Mapping[str, Json]) -> Json:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from engine.errors import Refused
+
+STRENGTHS: Final = ("easy", "normal", "hard", "random", "greedy")
+"""The computers of every game: people choose of the first three, the others are there to be measured against."""
 
 M = TypeVar("M")
 P = TypeVar("P")

@@ -82,8 +82,11 @@ def _damaged(problem: str, **facts: Json) -> NoReturn:
 def compose(
     game: AnyGame, options: BaseModel, players: Sequence[Player], seed: Seed, moves: Iterable[tuple[Seat, Json]]
 ) -> Record:
-    """Make the record of an ended game from its moves as JSON; refuse while the game is running."""
-    catalogue.check_seats(game, len(players))
+    """Make the record of an ended game from its moves as JSON; refuse while the game is running.
+
+    A game that began under older rules needs these: `game.in_version(game.version_of(state))`.
+    """
+    game.check_seats(len(players))
     played = tuple(RecordedMove(seat=seat, move=move) for seat, move in moves)
     state = game.new(len(players), options, seed)
     for each in played:
@@ -126,15 +129,13 @@ def read(text: str | bytes) -> Record:
 
 
 def _start(record: Record) -> tuple[AnyGame, Any]:
-    """Find the game of a record and deal it again."""
+    """Find the game of a record, in the version of its rules, and deal it again."""
     try:
-        game = catalogue.game(record.game)
-        catalogue.check_seats(game, len(record.seats))
+        game = catalogue.game(record.game).in_version(record.rules_version)
+        game.check_seats(len(record.seats))
         options = catalogue.read_options(game, record.options)
     except Refused as refusal:
         _damaged(refusal.why, **refusal.facts)
-    if record.rules_version != game.rules_version:
-        _damaged("other-rules", rules_version=record.rules_version, expected=game.rules_version)
     return game, game.new(len(record.seats), options, record.seed)
 
 

@@ -12,6 +12,9 @@ from engine import chance
 from engine.game import AnyGame, Seat, Seed
 from engine.record import Moment, Player, Record, compose
 
+MOST_MOVES = 50_000
+"""No game is so long: rules that never come to an end are better told than waited for."""
+
 CHANGE_OF_MIND = 0.25
 """How often the next move comes from any seat that may move, and not only from one that the game waits for."""
 
@@ -29,6 +32,8 @@ def random_play(game: AnyGame, seats: int, options: BaseModel, seed: Seed) -> It
     yield Moment(0, None, None, state, ())
     number = 0
     while game.to_act(state):
+        if number == MOST_MOVES:
+            raise RuntimeError(f"{game.key} has not ended after {number} moves from seed {seed!r}")
         seat = random_seat(game, state, rng)
         move = game.random_move(state, seat, rng)
         step = game.apply(state, seat, move)

@@ -12,7 +12,7 @@ from bot.storage.backups import backup
 from bot.storage.errors import CannotOpen
 
 NAME = "backup"
-HELP = "write a consistent copy of the database, also while the bot runs"
+HELP = "write a consistent copy of the database to a SQLite file, also while the bot runs"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -23,7 +23,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Copy the database of the settings."""
     try:
-        backup(load_settings().database_path, args.file)
+        backup(load_settings().database_address, args.file)
     except CannotOpen as error:
         raise Problem(str(error)) from None
     sys.stdout.write(f"The copy is {args.file}.\n")

@@ -6,11 +6,11 @@ import argparse
 import asyncio
 import logging
 import sys
-from typing import get_args
 
 from bot.errors import Problem
+from bot.locales import languages
 from bot.logs import set_up_logs
-from bot.settings import Language, Settings, load_settings
+from bot.settings import Settings, load_settings
 
 NAME = "play"
 HELP = "start the bot: on Discord when DISCORD_TOKEN is set, else in your browser"
@@ -33,7 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=DEFAULT_PORT,
         help="the playground's port on this machine (default: %(default)s; 0: any free one)",
     )
-    parser.add_argument("--lang", choices=get_args(Language), help="the language to speak (default: DEFAULT_LANGUAGE)")
+    parser.add_argument("--lang", choices=languages(), help="the language to speak (default: DEFAULT_LANGUAGE)")
     parser.add_argument("--fresh", action="store_true", help="start the playground with an empty database")
 
 
@@ -54,6 +54,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _play_in_browser(settings: Settings, args: argparse.Namespace) -> int:
+    if args.fresh and settings.database_url is not None:
+        raise Problem("--fresh is for a SQLite file: with DATABASE_URL set, the database is left alone.")
     # SimCord tries discord.py out while it is imported, and discord.py warns about that.
     logging.disable(logging.WARNING)
     try:

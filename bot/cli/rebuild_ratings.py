@@ -7,11 +7,11 @@ import asyncio
 import sys
 from pathlib import Path
 
-from bot.errors import Problem
+from bot.errors import Problem, StorageFailed
+from bot.history.ratings import rate_ending
 from bot.settings import load_settings
-from bot.storage.database import Database
-from bot.storage.errors import CannotOpen, StorageFailed
-from bot.storage.results import rebuild
+from bot.storage.errors import CannotOpen
+from bot.storage.store import Store
 
 NAME = "rebuild-ratings"
 HELP = "compute ratings and leaderboards anew from the stored results; the bot must not run"
@@ -23,11 +23,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:  # noqa: ARG001 - there are no arguments
     """Rebuild the ratings in the database of the settings, all or nothing."""
-    path = load_settings().database_path
-    if not path.is_file():
-        raise Problem(str(CannotOpen("missing", path)))
+    address = load_settings().database_address
+    if isinstance(address, Path) and not address.is_file():
+        raise Problem(str(CannotOpen("missing", address)))
     try:
-        games = asyncio.run(_rebuilt(path))
+        games = asyncio.run(_rebuilt(address))
     except CannotOpen as error:
         raise Problem(str(error)) from None
     except StorageFailed as error:
@@ -36,9 +36,9 @@ def run(args: argparse.Namespace) -> int:  # noqa: ARG001 - there are no argumen
     return 0
 
 
-async def _rebuilt(path: Path) -> int:
-    database = await Database.open(path)
+async def _rebuilt(address: Path | str) -> int:
+    store = await Store.open(address, rate_ending)
     try:
-        return await database.write(rebuild)
+        return await store.rebuild_ratings()
     finally:
-        await database.close()
+        await store.close()

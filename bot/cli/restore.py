@@ -9,7 +9,7 @@ from pathlib import Path
 from bot.errors import Problem
 from bot.settings import load_settings
 from bot.storage.backups import restore
-from bot.storage.errors import CannotOpen
+from bot.storage.errors import CannotOpen, shown
 
 NAME = "restore"
 HELP = "put a copy in the place of the database; the bot must not run, and the database that was there is kept"
@@ -22,12 +22,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Restore the database of the settings."""
-    database = load_settings().database_path
+    database = load_settings().database_address
     try:
         aside = restore(args.file, database)
     except CannotOpen as error:
         raise Problem(str(error)) from None
-    sys.stdout.write(f"{database} is now the copy {args.file}.\n")
+    sys.stdout.write(f"{shown(database)} is now the copy {args.file}.\n")
     if aside is not None:
         sys.stdout.write(f"The database that was there is now {aside}.\n")
     return 0

@@ -3,22 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-
-@dataclass(frozen=True, slots=True)
-class Rating:
-    """A skill estimate: `mu` with uncertainty `sigma`."""
-
-    mu: float
-    sigma: float
-
-    @property
-    def ordinal(self) -> float:
-        """Give the cautious single number that leaderboards sort by."""
-        return self.mu - 3 * self.sigma
+from bot.storage.ratings import Rating, RatingChange
+from bot.storage.rows import EndedSeat
 
 
 def shown(ordinal: float) -> int:
@@ -49,3 +38,20 @@ def rate(ratings: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
     teams = [[model.rating(mu=rating.mu, sigma=rating.sigma)] for rating in ratings]
     rated = model.rate(teams, ranks=[float(place) for place in places])
     return [Rating(team[0].mu, team[0].sigma) for team in rated]
+
+
+def rate_ending(seats: Sequence[EndedSeat], kept: Sequence[Rating | None]) -> list[RatingChange]:
+    """Rate a game that has ended, as the store asks for it: computers as they are, newcomers as newcomers."""
+    before = [_before(seat, rating) for seat, rating in zip(seats, kept, strict=True)]
+    # A leaver is behind even those who share the last place.
+    after = rate(before, [seat.place + len(seats) * seat.left for seat in seats])
+    return [RatingChange(*ratings) for ratings in zip(before, after, strict=True)]
+
+
+def _before(seat: EndedSeat, kept: Rating | None) -> Rating:
+    if seat.computer is not None:
+        return COMPUTERS[seat.computer]
+    return NEWCOMER if kept is None else kept
+
+
+__all__ = ["COMPUTERS", "NEWCOMER", "Rating", "rate", "rate_ending", "shown"]

@@ -10,8 +10,7 @@ from typing import Any
 
 from bot.errors import Denied
 from bot.history.replays import Replay
-from engine.afterwards import FinishedGame, review_of, weighs
-from engine.game import AnyGame, Json, Seat
+from engine.game import AnyGame, FinishedGame, Json, Seat
 from engine.record import Moment
 
 CHOICES = 3
@@ -57,7 +56,7 @@ def _review(replay: Replay, seat: Seat) -> Review:
     assert outcome is not None
     played = FinishedGame(game.deal(last), [event for moment in moments for event in moment.events], outcome)
     judged = (_judged(game, question, replay.table.id) for question in _questions(replay, seat))
-    return Review(seat, weightiest(choice for choice in judged if choice is not None), review_of(game, played))
+    return Review(seat, weightiest(choice for choice in judged if choice is not None), tuple(game.review(played)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +76,7 @@ def _questions(replay: Replay, seat: Seat) -> Sequence[_Question]:
     for before, made in own_choices(replay, seat):
         moves = list(game.legal(before.state, seat))
         view = game.view(before.state, seat)
-        if len(moves) > 1 and weighs(game, view):
+        if len(moves) > 1 and game.weighs(view):
             questions.append(_Question(made.number, view, moves, game.write_move(made.move)))
     return sorted(questions, key=lambda question: (-len(question.moves), question.step))[:MOST_JUDGED]
 

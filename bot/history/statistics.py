@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from bot.history.ratings import Rating, shown
 from bot.storage.history import Companion, OwnResult
-from engine.afterwards import Facts
+from engine.statistics import Facts
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,7 @@
-"""Copies of a database: taken while the bot runs, put back while it does not."""
+"""Copies of a database: taken while the bot runs, put back while it does not.
+
+A copy is a SQLite file, of a PostgreSQL database too: it can be looked into, kept, and put back into either kind.
+"""
 
 from __future__ import annotations
 
@@ -10,28 +13,35 @@ from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 
+from bot.storage.copying import copy as copy_rows
+from bot.storage.copying import dialect_of, opened, side
 from bot.storage.errors import CannotOpen
 from bot.storage.file_lock import FileLock
-from bot.storage.migrations import check
+from bot.storage.sqlite import check
 
 log = logging.getLogger(__name__)
 
 _BUSY_SECONDS = 30
 
 
-def backup(database: Path, target: Path) -> None:
+def backup(database: Path | str, target: Path) -> None:
     """Write a consistent copy of a database that may be in use; an existing file is never overwritten."""
     if target.exists():
         raise CannotOpen("exists", target)
+    if not isinstance(database, Path):
+        _copy_from_postgres(database, target)
+        return
     with _opened(database) as connection:
         _copy(connection, target)
 
 
-def restore(copy: Path, database: Path) -> Path | None:
+def restore(copy: Path, database: Path | str) -> Path | None:
     """Put a copy in the place of the database, and give where the database that was there now is.
 
     Raises CannotOpen, and has then changed nothing, when a bot runs or the copy is damaged, foreign or too new.
     """
+    if not isinstance(database, Path):
+        return _restore_to_postgres(copy, database)
     database.parent.mkdir(parents=True, exist_ok=True)
     guard = FileLock(database)
     try:
@@ -90,6 +100,49 @@ def _copy(connection: sqlite3.Connection, target: Path) -> None:
     finally:
         partial.unlink(missing_ok=True)
     _sync_folder(target.parent)
+
+
+def _copy_from_postgres(address: str, target: Path) -> None:
+    """Write a copy beside the target and give it its name only when it is whole and on disk."""
+    if not target.parent.is_dir():
+        raise CannotOpen("uncopied", target, "there is no such folder")
+    partial = target.with_name(target.name + ".partial")
+    _remove(partial)
+    try:
+        with dialect_of(address).as_it_is(address) as connection, opened(partial) as new:
+            copy_rows(side(address, connection), new, lambda _: None)
+        with partial.open("rb+") as file:
+            os.fsync(file.fileno())
+        partial.rename(target)
+    finally:
+        _remove(partial)
+    _sync_folder(target.parent)
+
+
+def _restore_to_postgres(copy: Path, address: str) -> Path | None:
+    stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
+    aside = copy.with_name(f"{copy.name}.before-{stamp}")
+    fresh = copy.with_name(copy.name + ".restoring")
+    _remove(fresh)
+    try:
+        with _opened(copy) as connection:
+            _require_sound(connection, copy)
+            _copy(connection, fresh)
+        # From a copy of the copy, which may be of an older schema and is to stay as it is.
+        with opened(fresh) as old, opened(address) as new:
+            had_rows = new.rows > 0
+            if had_rows:
+                _copy_from_postgres(address, aside)
+            copy_rows(old, new, lambda _: None, overwrite=True)
+    finally:
+        _remove(fresh)
+    return aside if had_rows else None
+
+
+def _remove(path: Path) -> None:
+    """Remove a database file with all that SQLite and its lock leave beside it."""
+    for ending in ("", "-wal", "-shm", ".lock"):
+        path.with_name(path.name + ending).unlink(missing_ok=True)
 
 
 def _put_aside(database: Path) -> Path | None:

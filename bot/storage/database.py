@@ -1,138 +1,119 @@
-"""One SQLite file: a connection that writes, one that reads, and whole transactions as single hops to their threads."""
+"""What both kinds of database have: connections that take the same SQL, and whole transactions.
+
+The SQL of this folder is in the common part of SQLite and PostgreSQL: `?` and `:name` for values, TRUE and FALSE,
+`ON CONFLICT (key)`, RETURNING, `"left"` in quotes. What differs is in `sqlite` and `postgres`, and nowhere else.
+"""
 
 from __future__ import annotations
 
-import asyncio
-import sqlite3
-from collections.abc import Callable, Coroutine
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import Any, Protocol, TypeVar
 
-import aiosqlite
-
-from bot.storage.errors import CannotOpen, StorageFailed
-from bot.storage.file_lock import FileLock
-from bot.storage.file_watch import FileWatch
-from bot.storage.migrations import migrate
+from bot.storage.errors import CannotOpen
 
 Result = TypeVar("Result")
-_CHUNK = 64
+POSTGRES_SCHEMES = ("postgresql://", "postgres://")
 
 
-class _Connection(aiosqlite.Connection):
-    """An aiosqlite connection whose thread runs a whole function: one hop where each statement would be one."""
+class Cursor(Protocol):
+    """What a statement gave."""
 
-    def join(self) -> None:
-        """Wait for the thread, which has nothing left to do: it must not outlive the loop that it reports to."""
-        self._thread.join()
+    @property
+    def rowcount(self) -> int:
+        """Count the rows that it changed."""
+        ...
 
-    async def run(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
-        """Run work on the connection's thread; when cancelled, wait for its end all the same, then be cancelled."""
-        execute = cast(Callable[..., Coroutine[Any, Any, Result]], self._execute)
-        try:
-            return await execute(work, self._conn)
-        except asyncio.CancelledError:
-            # The thread cannot be stopped, and takes work in turn: when it has done nothing, it has done this too.
-            await asyncio.shield(execute(_nothing))
-            raise
+    def fetchone(self) -> Any:
+        """Give the next row, or None."""
+        ...
 
+    def fetchall(self) -> list[Any]:
+        """Give all rows that are left."""
+        ...
 
-def _nothing() -> None:
-    """Be done."""
+    def __iter__(self) -> Iterator[Any]: ...
 
 
-def _transaction(work: Callable[[sqlite3.Connection], Result], connection: sqlite3.Connection) -> Result:
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        result = work(connection)
-        connection.execute("COMMIT")
-    except BaseException:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-        raise
-    return result
+class Connection(Protocol):
+    """A connection to either kind of database, inside a transaction or for reading."""
+
+    def execute(self, sql: str, parameters: Sequence[Any] | Mapping[str, Any] = ..., /) -> Cursor:
+        """Run one statement."""
+        ...
+
+    def executemany(self, sql: str, rows: Iterable[Sequence[Any]], /) -> object:
+        """Run one statement for many rows."""
+        ...
+
+    def one_at_a_time(self, what: str, /) -> None:
+        """Wait until no other transaction is at this, and keep others waiting until this one ends."""
+        ...
 
 
-class Database:
-    """An open database.
+class Database(ABC):
+    """An open database."""
 
-    Transactions need no asyncio lock: each runs as one function on the writer's thread, which takes them in turn.
+    @abstractmethod
+    async def write(self, work: Callable[[Connection], Result]) -> Result:
+        """Run work in a transaction; either all of it is kept afterwards, or StorageFailed and nothing.
+
+        The work may be run again when another transaction was in its way, so it must touch nothing else.
+        """
+
+    @abstractmethod
+    async def read(self, work: Callable[[Connection], Result]) -> Result:
+        """Run queries beside the writers; each statement sees what is committed when it begins."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Close every connection and let others open the database; doing it twice is harmless."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableShape:
+    """A table of the schema: its columns in order, its key, and the tables that its rows belong to.
+
+    `booleans` are the columns that take nothing but true and false; SQLite has no such type.
     """
 
-    def __init__(self, writer: _Connection, reader: _Connection, guard: FileLock, files: FileWatch) -> None:
-        self._writer = writer
-        self._reader = reader
-        self._guard = guard
-        self._files = files
-        self._closed = False
-
-    @classmethod
-    async def open(cls, path: Path, busy_timeout: int = 5000) -> Database:
-        """Open or create the file, bring it to the newest schema; raise CannotOpen when that must not be."""
-        path.parent.mkdir(parents=True, exist_ok=True)
-        guard = FileLock(path)
-        opened: list[_Connection] = []
-
-        def connect() -> sqlite3.Connection:
-            connection = sqlite3.connect(path, isolation_level=None, timeout=busy_timeout / 1000, cached_statements=256)
-            try:
-                _prepare(connection, path)
-            except BaseException:
-                connection.close()
-                raise
-            return connection
-
-        try:
-            for _ in ("writer", "reader"):
-                opened.append(_Connection(connect, _CHUNK))
-                await cast(Any, opened[-1])
-        except BaseException:
-            for connection in opened:
-                await connection.close()
-                connection.join()
-            guard.release()
-            raise
-        return cls(opened[0], opened[1], guard, FileWatch(path))
-
-    async def write(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
-        """Run work in a transaction; either all of it is on disk afterwards, or StorageFailed and nothing."""
-        try:
-            return await self._writer.run(lambda connection: _transaction(self._checked(work), connection))
-        except sqlite3.Error as error:
-            raise StorageFailed.from_sqlite(error) from error
-
-    async def read(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
-        """Run queries beside the writer."""
-        try:
-            return await self._reader.run(self._checked(work))
-        except sqlite3.Error as error:
-            raise StorageFailed.from_sqlite(error) from error
-
-    def _checked(self, work: Callable[[sqlite3.Connection], Result]) -> Callable[[sqlite3.Connection], Result]:
-        """Do work only while the files are those that were opened."""
-
-        def checked(connection: sqlite3.Connection) -> Result:
-            self._files.check()
-            return work(connection)
-
-        return checked
-
-    async def close(self) -> None:
-        """Close both connections and let go of the file; doing it twice is harmless."""
-        if self._closed:
-            return
-        self._closed = True
-        for connection in (self._reader, self._writer):
-            await connection.close()
-            connection.join()
-        self._guard.release()
+    name: str
+    columns: tuple[str, ...]
+    key: tuple[str, ...]
+    parents: frozenset[str]
+    booleans: frozenset[str] = field(default=frozenset(), compare=False)
 
 
-def _prepare(connection: sqlite3.Connection, path: Path) -> None:
+def parents_first(shapes: Iterable[TableShape]) -> list[TableShape]:
+    """Order tables so that rows can be inserted one table after the other."""
+    waiting, placed = sorted(shapes, key=lambda shape: shape.name), list[TableShape]()
+    while waiting:
+        names = {shape.name for shape in placed}
+        free = [shape for shape in waiting if shape.parents <= names]
+        assert free, "tables that belong to each other in a ring"
+        placed += free
+        waiting = [shape for shape in waiting if shape not in free]
+    return placed
+
+
+@contextmanager
+def driver_needed(address: str) -> Iterator[None]:
+    """Import what speaks to PostgreSQL inside; CannotOpen where the extra is not installed."""
     try:
-        connection.execute("PRAGMA foreign_keys = ON")
-        migrate(connection, path)
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")
-    except sqlite3.OperationalError as error:
-        raise CannotOpen("unwritable", path, str(error)) from error
+        yield
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] not in {"psycopg", "psycopg_pool"}:
+            raise
+        raise CannotOpen("no-driver", address) from None
+
+
+def address_of(text: str) -> Path | str:
+    """Read an address from a command line: a file, or the address of a PostgreSQL database."""
+    if text.startswith(POSTGRES_SCHEMES):
+        return text
+    if "://" in text:
+        raise CannotOpen("other-kind", text)
+    return Path(text)

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from bot.storage.errors import StorageFailed
+from bot.errors import StorageFailed
 
 LOOK_SECONDS = 5.0
 REPEAT_SECONDS = 60.0

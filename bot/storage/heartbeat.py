@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import sqlite3
+from bot.storage.database import Connection, Database
 
-from bot.storage.database import Database
-
-_SET = "REPLACE INTO bookkeeping (name, value) VALUES (?, ?)"
+_SET = "INSERT INTO bookkeeping (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
 
 
 class Heartbeat:
@@ -20,6 +18,12 @@ class Heartbeat:
         values = [("heartbeat", now), ("running", running), ("away", away)]
         await self._database.write(lambda connection: connection.executemany(_SET, values))
 
+    async def last(self) -> float | None:
+        """Tell when the bot was last alive, or None for a new database."""
+        sql = "SELECT value FROM bookkeeping WHERE name = 'heartbeat'"
+        row = await self._database.read(lambda connection: connection.execute(sql).fetchone())
+        return None if row is None else float(row[0])
+
     async def wake(self, now: float) -> tuple[float, float]:
         """Add the time since the last heartbeat to the time away; give the running time at that heartbeat, and the sum.
 
@@ -27,7 +31,7 @@ class Heartbeat:
         time goes on where it stopped.
         """
 
-        def work(connection: sqlite3.Connection) -> tuple[float, float]:
+        def work(connection: Connection) -> tuple[float, float]:
             stored: dict[str, float] = dict(connection.execute("SELECT name, value FROM bookkeeping"))
             beat, away = stored.get("heartbeat", now), stored.get("away", 0.0)
             running = stored.get("running", beat - away)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.storage.database import Database
+from bot.storage.database import Connection, Database
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +93,7 @@ class HistoryStore:
     async def results_of(self, person: int, guild: int | None, game: str | None) -> tuple[OwnResult, ...]:
         """Read all results of a person, in one server or everywhere (None), the oldest first."""
         sql = (
-            "SELECT number, seat, game, place, points, left, rated, ended_at, mu, sigma, everywhere_mu, "
+            'SELECT number, seat, game, place, points, "left", rated, ended_at, mu, sigma, everywhere_mu, '
             f"everywhere_sigma, facts FROM results WHERE person = :person{_only(guild, game)} ORDER BY number"
         )
         facts = {"person": person, "guild": guild, "game": game}
@@ -104,7 +103,7 @@ class HistoryStore:
     async def companions_of(self, person: int, guild: int | None, game: str | None) -> tuple[Companion, ...]:
         """Read who sat in the other seats of a person's games; computers and forgotten people are left out."""
         sql = (
-            "SELECT other.number, other.seat, other.person, coalesce(people.name, ''), coalesce(everywhere, 0) "
+            "SELECT other.number, other.seat, other.person, coalesce(people.name, ''), coalesce(everywhere, FALSE) "
             "FROM results JOIN results AS other ON other.number = results.number AND other.seat <> results.seat "
             "LEFT JOIN people ON people.person = other.person "
             "LEFT JOIN preferences ON preferences.person = other.person "
@@ -134,7 +133,7 @@ def _only(guild: int | None, game: str | None, prefix: str = "") -> str:
     return "".join(condition for value, condition in conditions if value is not None)
 
 
-def _history(connection: sqlite3.Connection, chosen: str, facts: dict[str, Any]) -> History:
+def _history(connection: Connection, chosen: str, facts: dict[str, Any]) -> History:
     total = connection.execute(f"SELECT count(*) FROM {chosen}", facts).fetchone()[0]
     columns = "number, finished.table_id, finished.game, finished.guild, finished.rated, finished.ended_at"
     sql = f"SELECT {columns} FROM {chosen} ORDER BY number DESC LIMIT :count OFFSET :start"
@@ -142,11 +141,11 @@ def _history(connection: sqlite3.Connection, chosen: str, facts: dict[str, Any])
     return History(tuple(_game(connection, row) for row in games), total)
 
 
-def _game(connection: sqlite3.Connection, row: Sequence[Any]) -> PlayedGame:
+def _game(connection: Connection, row: Sequence[Any]) -> PlayedGame:
     number, table, game, guild, rated, ended_at = row
     seats = connection.execute(
         "SELECT results.seat, results.person, coalesce(people.name, ''), results.computer, seats.number, place, "
-        "points, results.left FROM results JOIN seats ON seats.table_id = ? AND seats.seat = results.seat "
+        'points, results."left" FROM results JOIN seats ON seats.table_id = ? AND seats.seat = results.seat '
         "LEFT JOIN people ON people.person = results.person WHERE results.number = ? ORDER BY place, results.seat",
         (table, number),
     )

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import secrets
-import sqlite3
 
-from bot.storage.database import Database
-from bot.storage.results import relist
+from bot.storage.database import Connection, Database
+from bot.storage.results import lock_standings, relist
 
 
 class PeopleStore:
@@ -22,8 +21,12 @@ class PeopleStore:
     async def set_preferences(self, person: int, everywhere: bool, choices: str) -> None:
         """Replace a person's choices, and list them everywhere or not."""
 
-        def work(connection: sqlite3.Connection) -> None:
-            connection.execute("REPLACE INTO preferences VALUES (?, ?, ?)", (person, everywhere, choices))
+        def work(connection: Connection) -> None:
+            connection.execute(
+                "INSERT INTO preferences (person, everywhere, choices) VALUES (?, ?, ?) ON CONFLICT (person) "
+                "DO UPDATE SET everywhere = excluded.everywhere, choices = excluded.choices",
+                (person, everywhere, choices),
+            )
             relist(connection, person, everywhere)
 
         await self._database.write(work)
@@ -34,12 +37,17 @@ class PeopleStore:
 
     async def set_server(self, guild: int, choices: str) -> None:
         """Replace a server's settings."""
-        await self._do("REPLACE INTO servers VALUES (?, ?)", guild, choices)
+        await self._do(
+            "INSERT INTO servers (guild, choices) VALUES (?, ?) ON CONFLICT (guild) "
+            "DO UPDATE SET choices = excluded.choices",
+            guild,
+            choices,
+        )
 
     async def forget_server(self, guild: int) -> None:
         """Delete a server's settings and its watchers."""
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             connection.execute("DELETE FROM servers WHERE guild = ?", (guild,))
             connection.execute("DELETE FROM watchers WHERE guild = ?", (guild,))
 
@@ -48,9 +56,13 @@ class PeopleStore:
     async def set_panel(self, table: str, person: int, token: str, expires: float, now: float) -> None:
         """Remember a person's newest panel at a table, and drop panels that have expired."""
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             connection.execute("DELETE FROM panels WHERE expires < ?", (now,))
-            connection.execute("REPLACE INTO panels VALUES (?, ?, ?, ?)", (table, person, token, expires))
+            connection.execute(
+                "INSERT INTO panels (table_id, person, token, expires) VALUES (?, ?, ?, ?) "
+                "ON CONFLICT (table_id, person) DO UPDATE SET token = excluded.token, expires = excluded.expires",
+                (table, person, token, expires),
+            )
 
         await self._database.write(work)
 
@@ -65,7 +77,11 @@ class PeopleStore:
 
     async def set_ping(self, table: str, person: int, channel: int, message: int) -> None:
         """Remember the message that notified a person."""
-        await self._do("REPLACE INTO pings VALUES (?, ?, ?, ?)", table, person, channel, message)
+        await self._do(
+            "INSERT INTO pings (table_id, person, channel, message) VALUES (?, ?, ?, ?) "
+            "ON CONFLICT (table_id, person) DO UPDATE SET channel = excluded.channel, message = excluded.message",
+            *(table, person, channel, message),
+        )
 
     async def pings(self, table: str) -> list[tuple[str, int, int, int]]:
         """List the notifications of a table that are still there."""
@@ -78,7 +94,9 @@ class PeopleStore:
 
     async def watch(self, guild: int, person: int) -> None:
         """Let a person hear of new tables in a server."""
-        await self._do("INSERT INTO watchers VALUES (?, ?, 0) ON CONFLICT DO NOTHING", guild, person)
+        await self._do(
+            "INSERT INTO watchers (guild, person, told_at) VALUES (?, ?, 0) ON CONFLICT DO NOTHING", guild, person
+        )
 
     async def unwatch(self, guild: int, person: int) -> None:
         """Leave a person in peace."""
@@ -116,13 +134,14 @@ class PeopleStore:
         await self._database.write(lambda connection: connection.execute(sql, parameters))
 
 
-def _forget(connection: sqlite3.Connection, person: int) -> None:
+def _forget(connection: Connection, person: int) -> None:
+    lock_standings(connection)
     # One number for all of this person's games, so that everybody else's ratings can still be rebuilt from them.
     nobody = -secrets.randbelow(2**62) - 1
     for statement in (
         "UPDATE seats SET person = :nobody, name = '' WHERE person = :person",
         "UPDATE results SET person = :nobody WHERE person = :person",
-        "UPDATE standings SET person = :nobody, listed = 0 WHERE person = :person",
+        "UPDATE standings SET person = :nobody, listed = FALSE WHERE person = :person",
         "UPDATE tables SET host = :nobody WHERE host = :person",
         "DELETE FROM people WHERE person = :person",
         "DELETE FROM preferences WHERE person = :person",

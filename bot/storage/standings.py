@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from bot.storage.database import Database
+from bot.storage.database import Connection, Database
 from bot.storage.results import FOR_EVER
 
 _KEYS: Mapping[str, tuple[str, ...]] = {
@@ -54,7 +53,7 @@ class StandingsPage:
 
 
 _BOARD = "scope = :scope AND game = :game AND period = :period"
-_LISTED = f"{_BOARD} AND listed = 1"
+_LISTED = f"{_BOARD} AND listed = TRUE"
 _LINE = (
     "SELECT standings.person, coalesce(people.name, ''), rating, games, wins, average, best, "
     "(SELECT whole.games FROM standings AS whole WHERE whole.scope = standings.scope AND whole.game = standings.game "
@@ -95,7 +94,7 @@ def _ranking(board: BoardKey, condition: str = "") -> str:
     return f"SELECT {chosen} FROM standings WHERE {_LISTED} {condition} ORDER BY {sorting}, person"
 
 
-def _page(connection: sqlite3.Connection, board: BoardKey, start: int, count: int) -> StandingsPage:
+def _page(connection: Connection, board: BoardKey, start: int, count: int) -> StandingsPage:
     facts = {**_facts(board), "count": count, "start": start}
     crowd = connection.execute(f"SELECT people FROM crowds WHERE {_BOARD}", facts).fetchone()
     ranked = connection.execute(f"{_ranking(board)} LIMIT :count OFFSET :start", facts).fetchall()
@@ -106,18 +105,20 @@ def _page(connection: sqlite3.Connection, board: BoardKey, start: int, count: in
             place = position - _equals_before(connection, board, tuple(key), rating, person)
         else:
             place = lines[-1].place if tuple(key) == before else position
-        lines.append(_line(connection, board, place, person))
-        before = tuple(key)
+        line = _line(connection, board, place, person)
+        if line is not None:
+            lines.append(line)
+            before = tuple(key)
     return StandingsPage(tuple(lines), crowd[0] if crowd else 0)
 
 
-def _line(connection: sqlite3.Connection, board: BoardKey, place: int, person: int) -> Standing:
-    return Standing(place, *connection.execute(_LINE, {**_facts(board), "person": person}).fetchone())
+def _line(connection: Connection, board: BoardKey, place: int, person: int) -> Standing | None:
+    """Read a line, or None when it has just been taken off the board."""
+    row = connection.execute(_LINE, {**_facts(board), "person": person}).fetchone()
+    return None if row is None else Standing(place, *row)
 
 
-def _equals_before(
-    connection: sqlite3.Connection, board: BoardKey, key: tuple[Any, ...], rating: float, person: int
-) -> int:
+def _equals_before(connection: Connection, board: BoardKey, key: tuple[Any, ...], rating: float, person: int) -> int:
     """Count the people who share a place with somebody and are listed before them."""
     before = "(rating > :rating OR (rating = :rating AND person < :person))"
     facts = {**_facts(board), **_named(key), "rating": rating, "person": person}
@@ -129,7 +130,7 @@ def _equal(board: BoardKey) -> str:
     return "".join(f"AND {column} = :key{number} " for number, column in enumerate(_KEYS[board.by]))
 
 
-def _place(connection: sqlite3.Connection, board: BoardKey, key: tuple[Any, ...]) -> int:
+def _place(connection: Connection, board: BoardKey, key: tuple[Any, ...]) -> int:
     """Give the place of a key: one more than the people who are better, counted along the index."""
     keys = _KEYS[board.by]
     counts = []
@@ -144,21 +145,22 @@ def _named(key: tuple[Any, ...]) -> dict[str, Any]:
     return {f"key{number}": value for number, value in enumerate(key)}
 
 
-def _key_of(connection: sqlite3.Connection, board: BoardKey, person: int) -> tuple[Any, ...] | None:
+def _key_of(connection: Connection, board: BoardKey, person: int) -> tuple[Any, ...] | None:
     sql = f"SELECT {', '.join(_KEYS[board.by])} FROM standings WHERE {_LISTED} AND person = :person"
     row = connection.execute(sql, {**_facts(board), "person": person}).fetchone()
     return None if row is None else tuple(row)
 
 
-def _line_of(connection: sqlite3.Connection, board: BoardKey, person: int) -> Standing | None:
+def _line_of(connection: Connection, board: BoardKey, person: int) -> Standing | None:
     key = _key_of(connection, board, person)
     return None if key is None else _line(connection, board, _place(connection, board, key), person)
 
 
-def _champions(connection: sqlite3.Connection, board: BoardKey) -> tuple[Standing, ...]:
+def _champions(connection: Connection, board: BoardKey) -> tuple[Standing, ...]:
     first = connection.execute(f"{_ranking(board)} LIMIT 1", _facts(board)).fetchone()
     if first is None:
         return ()
     facts = {**_facts(board), **_named(first[:-2])}
     people = connection.execute(_ranking(board, _equal(board)), facts).fetchall()
-    return tuple(_line(connection, board, 1, row[-1]) for row in people)
+    lines = [_line(connection, board, 1, row[-1]) for row in people]
+    return tuple(line for line in lines if line is not None)

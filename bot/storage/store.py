@@ -5,30 +5,50 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.storage.bookkeeping import Bookkeeping
-from bot.storage.database import Database
+from bot.storage.database import Database, driver_needed
 from bot.storage.heartbeat import Heartbeat
 from bot.storage.history import HistoryStore
 from bot.storage.people import PeopleStore
+from bot.storage.ratings import Rate
+from bot.storage.results import rebuild
+from bot.storage.sqlite import SqliteDatabase
 from bot.storage.standings import StandingsStore
 from bot.storage.tables import TableStore
 
 
-class Store:
-    """An open database, sorted by what is kept in it."""
+async def open_database(address: Path | str, busy_timeout: int = 5000) -> Database:
+    """Open a SQLite file (a path) or a PostgreSQL database (its address); raise CannotOpen."""
+    if isinstance(address, Path):
+        return await SqliteDatabase.open(address, busy_timeout)
+    with driver_needed(address):
+        from bot.storage.postgres import PostgresDatabase
+    return await PostgresDatabase.open(address, busy_timeout)
 
-    def __init__(self, database: Database) -> None:
+
+class Store:
+    """An open database, sorted by what is kept in it; `rate` is told how a game changes ratings."""
+
+    def __init__(self, database: Database, rate: Rate) -> None:
         self.database = database
-        self.tables = TableStore(database)
+        self.tables = TableStore(database, rate)
         self.people = PeopleStore(database)
         self.standings = StandingsStore(database)
         self.history = HistoryStore(database)
         self.heartbeat = Heartbeat(database)
         self.bookkeeping = Bookkeeping(database)
+        self._rate = rate
 
     @classmethod
-    async def open(cls, path: Path, busy_timeout: int = 5000) -> Store:
-        """Open or create a database; raise CannotOpen, whose text is one sentence for the operator."""
-        return cls(await Database.open(path, busy_timeout))
+    async def open(cls, address: Path | str, rate: Rate, busy_timeout: int = 5000) -> Store:
+        """Open or create a database; raise CannotOpen, whose text is one sentence for the operator.
+
+        A transaction that others keep waiting for more than `busy_timeout` milliseconds is refused.
+        """
+        return cls(await open_database(address, busy_timeout), rate)
+
+    async def rebuild_ratings(self) -> int:
+        """Compute every rating and standing anew from the results; give the number of rated games."""
+        return await self.database.write(lambda connection: rebuild(connection, self._rate))
 
     async def look(self) -> None:
         """Raise StorageFailed when the database is out of reach."""

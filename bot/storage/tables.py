@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import sqlite3
 from dataclasses import astuple
 
-from bot.storage.database import Database
+from bot.storage.database import Connection, Database
 from bot.storage.errors import Conflict
+from bot.storage.ratings import Rate
 from bot.storage.results import record_ending, results_of
 from bot.storage.rows import MoveRow, ResultRow, Save, SeatRow, StoredTable, TableRow
 
 _INSERT = (
     "INSERT INTO tables (id, game, setup, status, version, host, guild, channel, thread, message, posted_at, seed, "
     "snapshot, moves, events, clocks, due, thinking, credited, opened_at, started_at, ended_at, previous, rematch) "
-    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
 )
 _SELECT = (
     "SELECT id, game, setup, status, version, host, guild, channel, thread, message, posted_at, seed, "
@@ -30,7 +30,7 @@ _UPDATE_GAME = (
     "WHERE id = ? AND version = ?"
 )
 _INSERT_SEAT = (
-    "INSERT INTO seats (table_id, seat, person, name, computer, number, held, left, missed) "
+    'INSERT INTO seats (table_id, seat, person, name, computer, number, held, "left", missed) '
     "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 _INSERT_MOVE = "INSERT INTO moves (table_id, number, seat, author, move, at) VALUES (?, ?, ?, ?, ?, ?)"
@@ -39,8 +39,9 @@ _INSERT_MOVE = "INSERT INTO moves (table_id, number, seat, author, move, at) VAL
 class TableStore:
     """Read and write tables."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, rate: Rate) -> None:
         self._database = database
+        self._rate = rate
 
     async def add(self, stored: StoredTable) -> bool:
         """Insert a new table; False when its id is taken."""
@@ -51,7 +52,7 @@ class TableStore:
 
         Gives the results, with ratings, when the change ends the game.
         """
-        return await self._database.write(lambda connection: _save(connection, save))
+        return await self._database.write(lambda connection: _save(connection, save, self._rate))
 
     async def load(self, table_id: str) -> StoredTable | None:
         """Read a table, or None."""
@@ -77,7 +78,7 @@ class TableStore:
     async def of_person(self, person: int) -> list[str]:
         """List the unfinished tables where a person sits and has not left, the latest first."""
         return await self._ids(
-            "SELECT id FROM seats JOIN tables ON id = table_id WHERE person = ? AND NOT left "
+            'SELECT id FROM seats JOIN tables ON id = table_id WHERE person = ? AND NOT "left" '
             "AND status IN ('lobby', 'playing', 'suspended') ORDER BY opened_at DESC, id",
             person,
         )
@@ -96,6 +97,14 @@ class TableStore:
             "SELECT id FROM tables WHERE guild = ? AND status IN ('lobby', 'playing', 'suspended') "
             "ORDER BY opened_at DESC, id",
             guild,
+        )
+
+    async def to_look_after(self, since: float) -> list[str]:
+        """List the tables that are shown now: open ones, and those whose game ended since a moment."""
+        return await self._ids(
+            "SELECT id FROM tables WHERE status IN ('lobby', 'playing') OR (status = 'finished' AND ended_at >= ?) "
+            "ORDER BY opened_at, id",
+            since,
         )
 
     async def guilds(self) -> list[int]:
@@ -117,20 +126,19 @@ class TableStore:
         rows = await self._database.read(lambda connection: connection.execute(sql, (limit,)).fetchall())
         return [(row[0], row[1]) for row in rows]
 
-    async def _ids(self, sql: str, *parameters: int) -> list[str]:
+    async def _ids(self, sql: str, *parameters: float) -> list[str]:
         rows = await self._database.read(lambda connection: connection.execute(sql, parameters).fetchall())
         return [row[0] for row in rows]
 
 
-def _insert(connection: sqlite3.Connection, stored: StoredTable) -> bool:
-    if connection.execute("SELECT 1 FROM tables WHERE id = ?", (stored.table.id,)).fetchone():
+def _insert(connection: Connection, stored: StoredTable) -> bool:
+    if connection.execute(_INSERT, astuple(stored.table)).rowcount != 1:
         return False
-    connection.execute(_INSERT, astuple(stored.table))
     _write_seats(connection, stored.table.id, stored.seats)
     return True
 
 
-def _save(connection: sqlite3.Connection, save: Save) -> tuple[ResultRow, ...]:
+def _save(connection: Connection, save: Save, rate: Rate) -> tuple[ResultRow, ...]:
     row = save.table
     game = (row.snapshot, row.moves, row.events, row.clocks, row.due, row.thinking)
     if save.is_choice_only:
@@ -149,26 +157,27 @@ def _save(connection: sqlite3.Connection, save: Save) -> tuple[ResultRow, ...]:
         _write_seats(connection, row.id, save.seats)
     if save.opened is not None and not _insert(connection, save.opened):
         raise Conflict(save.opened.table.id)
-    return record_ending(connection, save.ending) if save.ending is not None else ()
+    return record_ending(connection, save.ending, rate) if save.ending is not None else ()
 
 
-def _write_seats(connection: sqlite3.Connection, table_id: str, seats: tuple[SeatRow, ...]) -> None:
+def _write_seats(connection: Connection, table_id: str, seats: tuple[SeatRow, ...]) -> None:
     connection.executemany(_INSERT_SEAT, [(table_id, *astuple(seat)) for seat in seats])
-    people = [(seat.person, seat.name) for seat in seats if seat.person is not None and seat.person > 0]
+    # In one order everywhere, so that two transactions never wait for each other.
+    people = sorted((seat.person, seat.name) for seat in seats if seat.person is not None and seat.person > 0)
     connection.executemany(
-        "INSERT INTO people (person, name) VALUES (?, ?) ON CONFLICT DO UPDATE SET name = excluded.name "
-        "WHERE name <> excluded.name",
+        "INSERT INTO people (person, name) VALUES (?, ?) ON CONFLICT (person) DO UPDATE SET name = excluded.name "
+        "WHERE people.name <> excluded.name",
         people,
     )
 
 
-def _load(connection: sqlite3.Connection, table_id: str) -> StoredTable | None:
+def _load(connection: Connection, table_id: str) -> StoredTable | None:
     found = connection.execute(_SELECT, (table_id,)).fetchone()
     if found is None:
         return None
     table = TableRow(*found)
     rows = connection.execute(
-        "SELECT seat, person, name, computer, number, held, left, missed FROM seats WHERE table_id = ? ORDER BY seat",
+        'SELECT seat, person, name, computer, number, held, "left", missed FROM seats WHERE table_id = ? ORDER BY seat',
         (table_id,),
     )
     seats = tuple(SeatRow(*row) for row in rows)

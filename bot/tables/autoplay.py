@@ -8,8 +8,7 @@ import random
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
-from bot.errors import Denied
-from bot.storage.errors import StorageFailed
+from bot.errors import Denied, StorageFailed
 from bot.tables.commits import Commit
 from bot.tables.deadlines import Timekeeper
 from bot.tables.model import Status

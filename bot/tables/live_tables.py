@@ -9,9 +9,9 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import replace
 
-from bot.errors import Denied
+from bot.errors import Denied, StorageFailed
 from bot.people.preferences import PersonPreferences
-from bot.storage.errors import Conflict, StorageFailed
+from bot.storage.errors import Conflict
 from bot.storage.store import Store
 from bot.tables.commits import Commit
 from bot.tables.deadlines import Timekeeper
@@ -23,6 +23,8 @@ from bot.tables.transitions.clocks import newly_awaited, with_clocks
 from bot.tables.transitions.lobby import new_id
 from engine.errors import CodedError
 from engine.game import AnyGame
+
+__all__ = ["LiveTable", "LiveTables", "StorageFailed"]
 
 _IDLE_SECONDS = 600.0
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from bot.history.ratings import Rating
+from bot.storage.ratings import Rating
 from engine.game import Json, Seat
 
 HELD_STRENGTH = "normal"

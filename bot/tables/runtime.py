@@ -8,9 +8,9 @@ import random
 import time
 from collections.abc import Awaitable, Callable
 
+from bot.errors import StorageFailed
 from bot.people.preferences import PersonPreferences
 from bot.signals import Signal
-from bot.storage.errors import StorageFailed
 from bot.storage.store import Store
 from bot.tables.autoplay import Autoplay
 from bot.tables.commits import Commit, Commits
@@ -23,6 +23,8 @@ from engine.game import AnyGame
 
 _CREDIT_TOLD_WITHIN = 3600.0
 _CREDIT_TOLD_AT_ONCE = 200
+_LOOKED_AFTER_WITHIN = 900.0
+"""Seconds before the last heartbeat within which a game may have ended without its podium being shown."""
 
 log = logging.getLogger(__name__)
 
@@ -46,6 +48,7 @@ class Runtime:
     ) -> None:
         self._store = store
         self._time = Timekeeper(now, break_seconds, steady)
+        self._last_seen = now()
         rng = rng or random.SystemRandom()
         self.commits: Commits = Signal[Commit]("committed changes")
         self.preferences = preferences or PersonPreferences(store)
@@ -57,6 +60,7 @@ class Runtime:
 
     async def begin(self) -> None:
         """Credit clocks with the time that the bot was away, and go on with every game that waits for the bot."""
+        self._last_seen = await self._store.heartbeat.last() or self._time.now()
         self._time.go_on(*await self._store.heartbeat.wake(self._time.now()))
         self._scheduler.look_again()
         self._autoplay.resume(await self._store.tables.thinking(), await self._soon_due())
@@ -69,6 +73,10 @@ class Runtime:
     async def _show_deadlines(self) -> None:
         """Let tables show their deadlines anew after the time of day has moved against their clocks."""
         self._autoplay.show_deadlines(await self._soon_due())
+
+    async def to_look_after(self) -> list[str]:
+        """List the tables whose messages may have missed the last change before the bot went away."""
+        return await self._store.tables.to_look_after(self._last_seen - _LOOKED_AFTER_WITHIN)
 
     async def close(self) -> None:
         """Stop clocks and computers."""

@@ -7,7 +7,7 @@ import logging
 import math
 from collections.abc import Awaitable, Callable
 
-from bot.storage.errors import StorageFailed
+from bot.errors import StorageFailed
 from bot.storage.store import Store
 from bot.tables.commits import Commit
 from bot.tables.deadlines import Timekeeper

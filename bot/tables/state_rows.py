@@ -6,13 +6,12 @@ import json
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict
 
-from bot.history.ratings import Rating
+from bot.storage.ratings import Rating
 from bot.storage.rows import EndedSeat, Ending, MoveRow, ResultRow, Save, SeatRow, StoredTable, TableRow
 from bot.tables.deadlines import SeatClock
 from bot.tables.model import Clock, Location, Person, SeatResult, Setup, Sitter, Status
 from bot.tables.table_state import Change, TableState, as_text, deny_unless
 from engine import catalogue, record
-from engine.afterwards import statistics_of
 from engine.game import AnyGame, Event, Seat
 
 
@@ -124,10 +123,11 @@ def record_from(table: TableState, moves: Iterable[MoveRow]) -> record.Record:
     """Rebuild the record of a finished game from its moves."""
     deny_unless(table.status is Status.FINISHED, "not-finished", table=table.id)
     assert table.seed is not None
-    options = catalogue.read_options(table.game, dict(table.setup.options))
+    game = table.game.in_version(table.game.version_of(table.state))
+    options = catalogue.read_options(game, dict(table.setup.options))
     players = [_player(seat, sitter) for seat, sitter in enumerate(table.sitters)]
     played = [(move.seat, json.loads(move.move)) for move in moves]
-    return record.compose(table.game, options, players, table.seed, played)
+    return record.compose(game, options, players, table.seed, played)
 
 
 def _player(seat: Seat, sitter: Sitter) -> record.Player:
@@ -167,7 +167,7 @@ def _ending(table: TableState) -> Ending:
     assert outcome is not None
     assert table.ended_at is not None
     places = counted_places(outcome.places, [sitter.left for sitter in table.sitters])
-    facts = statistics_of(table.game, table.game.view(table.state, None), outcome)
+    facts = table.game.statistics(table.game.view(table.state, None), outcome)
     return Ending(
         table=table.id,
         game=table.setup.game,

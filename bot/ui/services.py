@@ -29,6 +29,7 @@ from bot.ui.interactions.panel_buttons import PanelButtons
 from bot.ui.interactions.permissions import where_it_lives
 from bot.ui.interactions.router import Router
 from bot.ui.interactions.table_buttons import TableButtons
+from bot.ui.live.budget import Budget
 from bot.ui.live.calls import Calls
 from bot.ui.live.channels import Channels
 from bot.ui.live.members import Members
@@ -69,6 +70,7 @@ class Services:
     router: Router
     table_posted: Signal[Snapshot]
     """Tells of each new table, once its message is there."""
+    budget: Budget
     channels: Channels
     publisher: Publisher
     panels: Panels
@@ -105,7 +107,8 @@ def build_services(
     router = Router(payloads, domain.preferences, languages)
     table_messages = TableMessages(scenes, router.has)
     table_posted, lost_panels = Signal[Snapshot]("posted tables"), Signal[Key]("lost panels")
-    channels = Channels(client, payloads, now)
+    budget = Budget(sleep)
+    channels = Channels(client, payloads, budget, now)
     panels = Panels(
         client,
         tables=tables,
@@ -113,6 +116,7 @@ def build_services(
         preferences=domain.preferences,
         messages=PanelMessages(screens, table_messages, scenes),
         payloads=payloads,
+        channels=channels,
         languages=languages,
         lost=lost_panels,
         now=now,
@@ -161,6 +165,7 @@ def build_services(
         screens=screens,
         router=router,
         table_posted=table_posted,
+        budget=budget,
         channels=channels,
         publisher=publisher,
         panels=panels,

@@ -19,6 +19,8 @@ from engine.games.matryoshka.scoring import best_display
 from engine.games.matryoshka.view import View
 
 FIELD = 1024
+LABEL_NAME = 24
+"""A name longer than this would be cut off at the edge of a button on a phone."""
 
 
 def panel_face(scene: Scene) -> Content:
@@ -122,7 +124,7 @@ def _taking(scene: Scene, view: View) -> Content:
     buttons = [
         Button(
             f"take.{offer.seat}",
-            words("matryoshka-take", card=offer.card, name=scene.plain_names[offer.seat]),
+            words("matryoshka-take", card=offer.card, name=_shortened(scene.plain_names[offer.seat])),
             symbol(offer.card, scene.card_emojis),
             discord.ButtonStyle.primary,
         )
@@ -131,6 +133,10 @@ def _taking(scene: Scene, view: View) -> Content:
     headline = words("matryoshka-ask-take", card=doll(view.face_up, scene.card_emojis))
     face = _exchange(scene, view, headline, rows_of(buttons, 2))
     return Content(headline, tuple(lines), face.sections, face.rows, offers_picture(scene))
+
+
+def _shortened(name: str) -> str:
+    return name if len(name) <= LABEL_NAME else f"{name[: LABEL_NAME - 1].rstrip()}…"
 
 
 def _worth_hint(scene: Scene, view: View, card: str) -> str:

@@ -96,7 +96,10 @@ class MatryoshkaScreen(Screen[View]):
         facts, words = event.facts, scene.words
         if event.kind == "face-up":
             return words(
-                "matryoshka-told-face-up", name=scene.name(facts["seat"]), card=doll(facts["card"], scene.card_emojis)
+                "matryoshka-told-face-up",
+                name=scene.name(facts["seat"]),
+                card=doll(facts["card"], scene.card_emojis),
+                who=scene.who(facts["seat"]),
             )
         if event.kind == "exchanged":
             return words(
@@ -104,6 +107,7 @@ class MatryoshkaScreen(Screen[View]):
                 name=scene.name(facts["active"]),
                 partner=scene.name(facts["partner"]),
                 card=doll(facts["card"], scene.card_emojis),
+                who="partner" if scene.you == facts["partner"] else scene.who(facts["active"]),
             )
         if event.kind == "swapped" and scene.seat is not None:
             other = facts["partner"] if scene.seat == facts["active"] else facts["active"]
@@ -115,9 +119,11 @@ class MatryoshkaScreen(Screen[View]):
         if event.kind == "revealed":
             best = max(facts["points"])
             leaders = [seat for seat, points in enumerate(facts["points"]) if points == best]
-            return words("matryoshka-told-revealed", names=scene.listed(leaders), points=best, count=len(leaders))
+            led = {"names": scene.listed(leaders), "count": len(leaders), "who": scene.who(*leaders)}
+            return words("matryoshka-told-revealed", points=best, **led)
         if event.kind == "round":
-            return words("matryoshka-told-round", round=facts["round"], name=scene.name(facts["starter"]))
+            starter = {"name": scene.name(facts["starter"]), "who": scene.who(facts["starter"])}
+            return words("matryoshka-told-round", round=facts["round"], **starter)
         return None
 
     def move(self, choice: str, values: Sequence[str], view: View) -> Json:
@@ -183,7 +189,10 @@ def _tie_line(scene: Scene, level: Sequence[Json], places: Sequence[int]) -> str
     place = min(places[entry["seat"]] for entry in level)
     ahead = [entry["seat"] for entry in level if places[entry["seat"]] == place]
     runs = scene.words.join(
-        [f"{scene.name(entry['seat'])}: {' '.join(map(str, entry['runs'])) or '–'}" for entry in level]
+        [
+            scene.words("labelled", name=scene.name(entry["seat"]), text=" ".join(map(str, entry["runs"])) or "–")
+            for entry in level
+        ]
     )
     shared = "matryoshka-tie-shared" if place == 1 else "matryoshka-tie-place"
     code = shared if len(ahead) == len(level) else "matryoshka-tie-runs"

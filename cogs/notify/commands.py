@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from typing import Any
 
@@ -19,8 +20,11 @@ from bot.ui.messages.message import Message
 from bot.ui.text.command_texts import command_text
 from bot.ui.text.languages import Languages
 from bot.ui.text.player_names import names
+from bot.ui.unreachable import Unreachable
 
 Interaction = discord.Interaction[Any]
+
+log = logging.getLogger(__name__)
 
 
 class NotifyCog(commands.Cog):
@@ -72,5 +76,7 @@ class NotifyCog(commands.Cog):
             game=words(f"{table.setup.game}-name"),
             link=f"https://discord.com/channels/{location.guild}/{location.channel}/{location.message}",
         )
-        allowed = discord.AllowedMentions(users=[discord.Object(person) for person in people])
-        await self._channels.send(location.channel, Message(content=text), allowed)
+        try:
+            await self._channels.send(location.channel, Message(content=text), people)
+        except Unreachable as unreachable:
+            log.warning("those who wait for a table in server %s were not told: %s", location.guild, unreachable)

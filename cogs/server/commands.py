@@ -10,17 +10,17 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.errors import Denied
+from bot.locales import languages
 from bot.people.servers import Servers
 from bot.ui.interactions.reply import Reply
 from bot.ui.interactions.router import Router
 from bot.ui.text.command_texts import command_text
-from bot.ui.text.fluent import LANGUAGES
 
 Interaction = discord.Interaction[Any]
 AS_DISCORD = "discord"
 CHOICES = [
-    app_commands.Choice(name=command_text(f"language-{language.lower()}"), value=language)
-    for language in (*LANGUAGES, AS_DISCORD)
+    *(app_commands.Choice(name=language.name, value=code) for code, language in languages().items()),
+    app_commands.Choice(name=command_text("language-discord"), value=AS_DISCORD),
 ]
 
 
@@ -53,9 +53,9 @@ class ServerCog(commands.Cog):
             if not interaction.permissions.manage_guild:
                 raise Denied("not-admin")
             server = await self._servers.of(interaction.guild_id)
-            chosen = None if language == AS_DISCORD else language
-            await self._servers.set(replace(server, language=chosen))
+            chosen = languages().get(language)
+            await self._servers.set(replace(server, language=chosen.code if chosen else None))
             words = reply.words
-            await reply.say(words("server-language", language=words(f"language-{language.lower()}")))
+            await reply.say(words("server-language", language=chosen.name if chosen else words("language-discord")))
 
         await self._router.answer(interaction, work)

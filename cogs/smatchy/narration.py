@@ -27,6 +27,7 @@ def round_end(scene: Scene, past: PastRound) -> str:
         return words(f"smatchy-void-{past.why}", round=past.number)
     facts = {
         "name": scene.name(past.winner),
+        "who": scene.who(past.winner),
         "card": card_text(past.top or "", scene.card_emojis),
         "points": past.points,
         "bonus": past.bonus,
@@ -40,8 +41,10 @@ def round_end(scene: Scene, past: PastRound) -> str:
     return " ".join(told)
 
 
-def _name(scene: Scene, event: Event) -> str:
-    return scene.name(event.facts["seat"])
+def _actor(scene: Scene, event: Event) -> dict[str, str]:
+    """Give the facts about whoever did something: the name, and whether that is "you"."""
+    seat = event.facts["seat"]
+    return {"name": scene.name(seat), "who": scene.who(seat)}
 
 
 def _card(scene: Scene, event: Event, fact: str = "card") -> str:
@@ -50,7 +53,10 @@ def _card(scene: Scene, event: Event, fact: str = "card") -> str:
 
 def _completed(scene: Scene, event: Event) -> str:
     left, right = event.facts["left"], event.facts["right"]
-    facts = {"name": _name(scene, event), "card": _card(scene, event)}
+    card = _card(scene, event)
+    if event.facts.get("as", event.facts["card"]) != event.facts["card"]:
+        card += f" ({_card(scene, event, 'as')})"
+    facts = {**_actor(scene, event), "card": card}
     if left and right:
         places = {"left": card_text(left, scene.card_emojis), "right": card_text(right, scene.card_emojis)}
         return scene.words("smatchy-told-between", **facts, **places)
@@ -59,13 +65,15 @@ def _completed(scene: Scene, event: Event) -> str:
 
 
 def _matchied(scene: Scene, event: Event) -> str:
-    facts = {"name": _name(scene, event), "card": _card(scene, event), "top": _card(scene, event, "as")}
+    facts = {**_actor(scene, event), "card": _card(scene, event), "top": _card(scene, event, "as")}
+    # A Matchy with the last card ends the turn; games by the first rules do not tell.
+    facts["last"] = "yes" if event.facts.get("again") is False else "no"
     is_joker = event.facts["card"] != event.facts["as"]
     return scene.words("smatchy-told-matchy-joker" if is_joker else "smatchy-told-matchy", **facts)
 
 
 def _smatchied(scene: Scene, event: Event) -> str:
-    facts = {"name": _name(scene, event), "card": _card(scene, event), "top": _card(scene, event, "as")}
+    facts = {**_actor(scene, event), "card": _card(scene, event), "top": _card(scene, event, "as")}
     is_joker = event.facts["card"] != event.facts["as"]
     told = scene.words("smatchy-told-smatchy-joker" if is_joker else "smatchy-told-smatchy", **facts)
     chain = event.facts["chain"]
@@ -76,7 +84,7 @@ def _round_won(scene: Scene, event: Event) -> str:
     facts = event.facts
     return scene.words(
         "smatchy-told-round-won",
-        name=_name(scene, event),
+        **_actor(scene, event),
         round=facts["round"],
         card=_card(scene, event, "as"),
         points=facts["points"] + facts["bonus"],
@@ -90,10 +98,9 @@ def _round_void(scene: Scene, event: Event) -> str:
 def _wrong(scene: Scene, event: Event) -> str:
     facts = event.facts
     if facts["card"] is None:
-        return scene.words("smatchy-told-wrong-draw", name=_name(scene, event))
-    return scene.words(
-        "smatchy-told-wrong", name=_name(scene, event), card=_card(scene, event), do=facts["do"], why=facts["why"]
-    )
+        return scene.words("smatchy-told-wrong-draw", **_actor(scene, event))
+    said = {"card": _card(scene, event), "do": facts["do"], "why": facts["why"]}
+    return scene.words("smatchy-told-wrong", **_actor(scene, event), **said)
 
 
 def _drew_cards(scene: Scene, event: Event) -> str | None:
@@ -104,25 +111,37 @@ def _drew_cards(scene: Scene, event: Event) -> str | None:
 
 def _wrapped(scene: Scene, event: Event) -> str:
     facts = event.facts
-    return scene.words("smatchy-told-wrapped", name=_name(scene, event), reached=facts["reached"], score=facts["score"])
+    return scene.words("smatchy-told-wrapped", **_actor(scene, event), reached=facts["reached"], score=facts["score"])
 
 
 def _round_started(scene: Scene, event: Event) -> str:
-    return scene.words("smatchy-told-round", round=event.facts["round"], name=scene.name(event.facts["starter"]))
+    starter = event.facts["starter"]
+    facts = {"name": scene.name(starter), "who": scene.who(starter)}
+    return scene.words("smatchy-told-round", round=event.facts["round"], **facts)
 
 
-def _named(message: str) -> Callable[[Scene, Event], str]:
-    return lambda scene, event: scene.words(message, name=_name(scene, event))
+def _passed(message: str) -> Callable[[Scene, Event], str]:
+    """Tell that a turn ended without a card played; on an empty pile nobody draws."""
+
+    def tell(scene: Scene, event: Event) -> str:
+        draws = "no" if event.facts.get("draws") is False else "yes"
+        return scene.words(message, **_actor(scene, event), draws=draws)
+
+    return tell
+
+
+def _plain(message: str) -> Callable[[Scene, Event], str]:
+    return lambda scene, event: scene.words(message, **_actor(scene, event))
 
 
 _TELLERS: dict[str, Callable[[Scene, Event], str | None]] = {
     "completed": _completed,
     "matchied": _matchied,
     "smatchied": _smatchied,
-    "passed": _named("smatchy-told-passed"),
-    "stopped": _named("smatchy-told-stopped"),
-    "cannot-answer": _named("smatchy-told-cannot-answer"),
-    "forgot-to-draw": _named("smatchy-told-forgot"),
+    "passed": _passed("smatchy-told-passed"),
+    "stopped": _plain("smatchy-told-stopped"),
+    "cannot-answer": _passed("smatchy-told-cannot-answer"),
+    "forgot-to-draw": _plain("smatchy-told-forgot"),
     "wrong-declaration": _wrong,
     "drew-cards": _drew_cards,
     "round-won": _round_won,

@@ -47,10 +47,10 @@ def doing(options: CardOptions) -> str | None:
 def _asked(scene: Scene, view: View) -> str:
     if view.smatchy_due:
         can_answer = view.penalties or not view.may_draw
-        return scene.words("smatchy-ask-answer" if can_answer else "smatchy-ask-cannot")
+        return scene.words("smatchy-ask-answer") if can_answer else scene.words("smatchy-ask-cannot", pile=view.pile)
     if view.matchies:
         return scene.words("smatchy-ask-again")
-    return scene.words("smatchy-ask-turn")
+    return scene.words("smatchy-ask-turn", pile=view.pile)
 
 
 def _face(scene: Scene, view: View, headline: str, rows: tuple[Row, ...]) -> Content:
@@ -91,7 +91,8 @@ def _playing_rows(scene: Scene, view: View) -> tuple[Row, ...]:
     if view.may_stop:
         rows.append((Button("stop", scene.words("smatchy-stop"), "✋"),))
     elif view.may_draw:
-        rows.append(_draw_row(scene, "smatchy-draw" if view.smatchy_due else "smatchy-draw-pass"))
+        drawing = "smatchy-draw" if view.smatchy_due else "smatchy-draw-pass"
+        rows.append(_draw_row(scene, drawing if view.pile else "smatchy-pass"))
     return tuple(rows)
 
 
@@ -137,7 +138,7 @@ def _declaring(scene: Scene, view: View) -> Content:
         Button(f"{LOOK}.{card}", _label(card, count), symbol(card, scene.card_emojis))
         for card, count in kinds(view.hand)
     ]
-    last = [Button("draw", scene.words("smatchy-draw"), "🎴")]
+    last = [Button("draw", scene.words("smatchy-draw" if view.pile else "smatchy-pass"), "🎴")]
     if view.may_stop:
         last = [Button("stop", scene.words("smatchy-stop"), "✋")]
     return _face(scene, view, _asked(scene, view), (*rows_of(buttons), tuple(last)))

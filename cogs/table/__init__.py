@@ -7,6 +7,7 @@ from discord.ext import commands
 from bot.ui.services import Services
 from cogs.table.commands import TableCog
 from cogs.table.locations import LocationsCog
+from cogs.table.permissions import PermissionsCog
 
 
 async def setup(bot: commands.Bot, services: Services) -> None:
@@ -24,3 +25,4 @@ async def setup(bot: commands.Bot, services: Services) -> None:
         )
     )
     await bot.add_cog(LocationsCog(bot, tables))
+    await bot.add_cog(PermissionsCog(services.publisher))

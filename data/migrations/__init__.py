@@ -1,1 +1,1 @@
-"""The database's schema, as numbered steps of plain SQL."""
+"""The database's schema: numbered steps of plain SQL in a folder for each kind of database, the same in both."""

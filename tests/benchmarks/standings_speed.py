@@ -18,6 +18,7 @@ from typing import Any
 
 from bot.people.people import People
 
+from bot.history.ratings import rate_ending
 from bot.history.standings import Asked, Order, Period, Standings
 from bot.storage.results import EVERYWHERE, STEADY_GAMES, periods_of
 from bot.storage.store import Store
@@ -55,7 +56,7 @@ async def _compared() -> dict[str, tuple[float, float, float]]:
 
 @contextlib.asynccontextmanager
 async def _filled(path: Path, results: int, players: int) -> AsyncIterator[Standings]:
-    store = await Store.open(path)
+    store = await Store.open(path, rate_ending)
     try:
         await store.database.write(lambda connection: _fill(connection, results, players))
         yield Standings(store, People(store), lambda: NOW)

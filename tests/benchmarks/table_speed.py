@@ -22,6 +22,7 @@ from statistics import quantiles
 
 import aiosqlite
 
+from bot.history.ratings import rate_ending
 from bot.storage.rows import Save
 from bot.storage.store import Store
 from bot.storage.tables import _insert
@@ -98,8 +99,8 @@ class _Watched:
 
 
 @contextlib.asynccontextmanager
-async def _opened(path: Path) -> AsyncIterator[tuple[Store, Tables]]:
-    store = await Store.open(path)
+async def _opened(path: Path | str) -> AsyncIterator[tuple[Store, Tables]]:
+    store = await Store.open(path, rate_ending)
     tables = Tables(store, InlineThinker(), rng=random.Random(1))
     await tables.begin()
     try:

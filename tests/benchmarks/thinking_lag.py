@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from statistics import quantiles
 
+from bot.history.ratings import rate_ending
 from bot.storage.store import Store
 from bot.tables.model import Location, Person, Setup, Status
 from bot.tables.service import Tables
@@ -61,7 +62,7 @@ async def _delays(seconds: float) -> list[float]:
 
 
 async def _delays_beside_tables(path: Path) -> tuple[list[float], int]:
-    store = await Store.open(path)
+    store = await Store.open(path, rate_ending)
     thinker = _Counting()
     tables = Tables(store, thinker, pause=0.0, rng=random.Random(1))
     await tables.begin()

@@ -1,17 +1,54 @@
-"""A room in which tables are played without Discord."""
+"""Databases of either kind, and a room in which tables are played without Discord."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.bot.tables.room import Room
+from tests.databases import PostgresServer
+
+QUICK_ON_POSTGRES = (
+    "tests/bot/storage/",
+    "tests/bot/people/",
+    "tests/bot/history/test_history.py",
+    "tests/bot/history/test_ratings.py",
+    "tests/bot/history/test_standings.py",
+    "tests/bot/tables/test_storage_trouble.py",
+)
+"""These reach every statement of the SQL; on PostgreSQL the others, which play many whole games, are slow."""
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave whole games on PostgreSQL to `make test`."""
+    for item in items:
+        parameters = getattr(getattr(item, "callspec", None), "params", {})
+        if parameters.get("database") == "postgres" and not item.nodeid.startswith(QUICK_ON_POSTGRES):
+            item.add_marker(pytest.mark.slow)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[PostgresServer]:
+    """One server for all tests of a process."""
+    server = PostgresServer()
+    yield server
+    server.close()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
+    """The address of a new database of either kind."""
+    if request.param == "sqlite":
+        return tmp_path / "bot.sqlite3"
+    server: PostgresServer = request.getfixturevalue("postgres")
+    return server.fresh()
 
 
 @pytest.fixture
-async def room(tmp_path: Path) -> AsyncIterator[Room]:
-    room = await Room(tmp_path / "tables.sqlite3").open()
+async def room(database: Path | str) -> AsyncIterator[Room]:
+    room = await Room(database).open()
     yield room
     await room.close()

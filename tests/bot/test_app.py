@@ -12,9 +12,9 @@ import pytest
 from pydantic import SecretStr
 
 from bot import app
-from bot.errors import Problem
+from bot.errors import Problem, StorageFailed
+from bot.history.ratings import rate_ending
 from bot.settings import Settings
-from bot.storage.errors import StorageFailed
 from bot.storage.store import Store
 
 
@@ -25,7 +25,7 @@ def settings(tmp_path: Path) -> Settings:
 
 async def assert_closed(settings: Settings) -> None:
     """Open the database as another bot would: it is locked while one runs."""
-    store = await Store.open(settings.database_path)
+    store = await Store.open(settings.database_path, rate_ending)
     await store.close()
 
 
@@ -89,7 +89,7 @@ async def test_a_full_disk_at_the_start_is_one_sentence(settings: Settings) -> N
 
 
 async def test_two_bots_on_one_database_are_refused(settings: Settings) -> None:
-    store = await Store.open(settings.database_path)
+    store = await Store.open(settings.database_path, rate_ending)
     try:
         with pytest.raises(Problem, match="in use"):
             await app.run_on_discord(settings)

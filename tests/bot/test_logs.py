@@ -9,8 +9,8 @@ from collections.abc import Iterator
 import aiohttp
 import pytest
 
+from bot.errors import StorageFailed
 from bot.logs import set_up_logs
-from bot.storage.errors import StorageFailed
 
 TOKEN = ".".join(("MTA" + "x" * 23, "Gabcde", "y" * 38))
 

@@ -52,6 +52,16 @@ def test_a_port_that_is_none_is_refused(port: str, capsys: pytest.CaptureFixture
     assert "--port" in capsys.readouterr().err
 
 
+def test_fresh_leaves_a_postgresql_database_alone(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    monkeypatch.setenv("DATABASE_URL", "postgresql://bot@127.0.0.1:1/x")
+    assert command_line.main(["--fresh"]) == 1
+    assert "--fresh is for a SQLite file" in capsys.readouterr().err
+
+
 def test_fresh_leaves_a_discord_database_alone(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

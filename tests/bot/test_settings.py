@@ -37,6 +37,23 @@ def test_a_chosen_database_is_used_everywhere(monkeypatch: pytest.MonkeyPatch) -
     assert load_settings().database_path == Path("elsewhere.sqlite3")
 
 
+def test_a_postgresql_address_is_used_instead_of_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert load_settings().database_address == Path("data/playground.sqlite3")
+    monkeypatch.setenv("DATABASE_URL", "postgresql://bot:secret@host/name")
+    assert load_settings().database_address == "postgresql://bot:secret@host/name"
+    assert "secret" not in repr(load_settings())
+
+
+@pytest.mark.parametrize("others", [{"DATABASE": "a.sqlite3"}, {"DATABASE_URL": "mysql://bot:secret@host/name"}])
+def test_a_database_that_cannot_be_meant_is_told(monkeypatch: pytest.MonkeyPatch, others: dict[str, str]) -> None:
+    monkeypatch.setenv("DATABASE_URL", "postgresql://bot:secret@host/name")
+    for name, value in others.items():
+        monkeypatch.setenv(name, value)
+    with pytest.raises(Problem, match=r"^The setting DATABASE_URL is wrong: ") as caught:
+        load_settings()
+    assert "secret" not in str(caught.value)
+
+
 def test_an_empty_variable_counts_as_unset(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "")
     assert load_settings().discord_token is None
@@ -51,7 +68,14 @@ def test_dot_env_is_read_and_the_environment_wins(tmp_path: Path, monkeypatch: p
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [("DEFAULT_LANGUAGE", "klingon"), ("LOG_LEVEL", "LOUD"), ("COMPUTER_PAUSE", "-1"), ("COMPUTER_PAUSE", "soon")],
+    [
+        ("DEFAULT_LANGUAGE", "klingon"),
+        ("LOG_LEVEL", "LOUD"),
+        ("COMPUTER_PAUSE", "-1"),
+        ("COMPUTER_PAUSE", "soon"),
+        ("DISCORD_API", "https://discord.example/api/v10"),
+        ("DISCORD_API", "http://10.0.0.1:8080/api/v10"),
+    ],
 )
 def test_a_wrong_setting_is_named_in_one_sentence(name: str, value: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(name, value)

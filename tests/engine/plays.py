@@ -1,14 +1,24 @@
-"""Every game in the catalogue in every number of seats and with every choice of options, ready to parametrise tests."""
+"""Every game in every number of seats and with its options, ready to parametrise tests.
+
+The games are those of the catalogue and those that only tests play: a package in `tests/games` is found like one in
+`engine/games`. What the tests of all games need of one lies in its own folder, `tests/engine/games/<key>/`.
+"""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from itertools import product
+from pkgutil import iter_modules
 from random import Random
+from types import ModuleType
 from typing import Any
 
+import tests.games
 from engine import catalogue
 from engine.errors import Refused
 from engine.game import AnyGame, Json, Seat
@@ -34,7 +44,7 @@ class Case:
     def play(self, seed: str) -> Iterator[Moment]:
         """Play at random; what several tests look at is played once."""
         key = (str(self), seed)
-        if self.game is not catalogue.games()[self.game.key] or seed not in SHARED_SEEDS:
+        if self.game not in GAMES or seed not in SHARED_SEEDS:
             return random_play(self.game, self.seats, self.options, seed)
         if key not in _PLAYED:
             _PLAYED[key] = list(random_play(self.game, self.seats, self.options, seed))
@@ -47,20 +57,36 @@ class Case:
         return [play[0], *(play[number] for number in chosen), play[-1]]
 
 
+@cache
+def games_of_tests() -> list[AnyGame]:
+    """Find the games that only tests play."""
+    return [import_module(f"tests.games.{module.name}").GAME for module in iter_modules(tests.games.__path__)]
+
+
 def option_sets(game: AnyGame) -> Iterator[Any]:
-    """Give every combination of a game's switches; teach it here to vary other kinds of options."""
+    """Give every combination of a game's switches, of many: none, each alone and all together.
+
+    So every two of them meet, each on and off. Teach it here to vary other kinds of options.
+    """
     fields = game.options.model_fields
     assert all(field.annotation is bool for field in fields.values()), f"teach option_sets the options of {game.key}"
+    many = len(fields) > 2
     for values in product((False, True), repeat=len(fields)):
-        yield game.options(**dict(zip(fields, values, strict=True)))
+        if not many or sum(values) in (0, 1, len(fields)):
+            yield game.options(**dict(zip(fields, values, strict=True)))
 
 
-CASES = [
-    Case(game, seats, options)
-    for game in catalogue.games().values()
-    for seats in game.seats
-    for options in option_sets(game)
-]
+GAMES = [*catalogue.games().values(), *games_of_tests()]
+CASES = [Case(game, seats, options) for game in GAMES for seats in game.seats for options in option_sets(game)]
+ONE_PER_GAME = list({case.game.key: case for case in reversed(CASES)}.values())
+
+
+def helper(game: AnyGame, name: str) -> ModuleType | None:
+    """Find a module in the test folder of a game, if it has one of this name."""
+    folder = f"tests.engine.games.{game.key}"
+    if find_spec(folder) is None or find_spec(f"{folder}.{name}") is None:
+        return None
+    return import_module(f"{folder}.{name}")
 
 
 def through_json(value: Json) -> Json:

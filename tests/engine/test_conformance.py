@@ -125,8 +125,9 @@ def test_the_same_moves_from_the_same_seed_give_the_same_game(case: Case):
 
 
 def test_other_seeds_deal_other_cards(case: Case):
-    deals = {str(case.game.deal(case.game.new(case.seats, case.options, f"seed {number}"))) for number in range(5)}
-    assert len(deals) == 5
+    """A small deck deals the same now and then, a game without chance always and nothing."""
+    deals = [case.game.deal(case.game.new(case.seats, case.options, f"seed {number}")) for number in range(20)]
+    assert len({str(deal) for deal in deals}) > 10 or deals == [None] * 20
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -8,15 +8,13 @@ from random import Random
 
 import pytest
 
-from engine import catalogue, chance, record
+from engine import chance, record
 from engine.errors import Refused
 from engine.simulation import random_play, random_record
-from tests.engine.plays import CASES, Case, everyone
+from tests.engine.plays import CASES, ONE_PER_GAME, Case, everyone
 
 parametrised = pytest.mark.parametrize("case", CASES, ids=str)
-ONE_PER_GAME = pytest.mark.parametrize(
-    "case", list({case.game.key: case for case in reversed(CASES)}.values()), ids=str
-)
+one_per_game = pytest.mark.parametrize("case", ONE_PER_GAME, ids=str)
 
 
 def recorded(case: Case, seed: str = "record") -> record.Record:
@@ -54,7 +52,7 @@ def test_replaying_gives_the_states_events_and_views_of_the_play(case: Case):
         assert shown == [case.game.view(moment.state, seat) for moment in play[: len(shown)]]
 
 
-@ONE_PER_GAME
+@one_per_game
 def test_a_step_that_is_not_there_is_refused(case: Case):
     game = recorded(case)
     for steps in (-1, len(game.moves) + 1):
@@ -63,7 +61,7 @@ def test_a_step_that_is_not_there_is_refused(case: Case):
         assert refused.value.why == "no-such-step"
 
 
-@ONE_PER_GAME
+@one_per_game
 def test_a_running_game_has_no_record(case: Case):
     """A record reveals the seed, so none can be made before the end."""
     game = case.game
@@ -78,7 +76,7 @@ def test_a_running_game_has_no_record(case: Case):
     assert record.verify(record.compose(game, case.options, players, "running", moves))
 
 
-@ONE_PER_GAME
+@one_per_game
 def test_text_that_is_no_record_is_refused(case: Case):
     whole = json.loads(record.write(recorded(case)))
     assert problem("")["problem"] == "not-json"
@@ -101,7 +99,7 @@ def test_text_that_is_no_record_is_refused(case: Case):
         assert problem(json.dumps(missing))["where"] == name
 
 
-@ONE_PER_GAME
+@one_per_game
 def test_each_kind_of_damage_is_named(case: Case):
     whole = json.loads(record.write(recorded(case)))
     other_seed = {"seed": "other", "commitment": chance.commitment("other")}
@@ -145,7 +143,7 @@ def paths(value: object, so_far: tuple[object, ...] = ()) -> list[tuple[object, 
     return found
 
 
-@ONE_PER_GAME
+@one_per_game
 def test_a_change_anywhere_is_found(case: Case):
     """Replace values all over a record: all but who sat where follows from seed and moves."""
     whole = json.loads(record.write(recorded(case)))
@@ -165,10 +163,3 @@ def test_a_change_anywhere_is_found(case: Case):
 def test_a_label_cannot_smuggle_in_a_discord_id():
     with pytest.raises(ValueError, match="extra_forbidden"):
         record.Player.model_validate({"kind": "person", "label": "Ann", "id": 80351110224678912})
-
-
-def test_an_unknown_game_is_refused():
-    with pytest.raises(Refused) as refused:
-        catalogue.game("chess")
-    assert refused.value.why == "no-such-game"
-    assert refused.value.facts["games"] == sorted(catalogue.games())

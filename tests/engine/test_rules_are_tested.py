@@ -6,9 +6,20 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.engine.rules_list import RULES
+import pytest
+
+from engine import catalogue
+from engine.game import AnyGame
+from tests.engine.plays import GAMES, helper
 
 TESTS = Path(__file__).parents[1]
+of_every_game = pytest.mark.parametrize("game", catalogue.games().values(), ids=lambda game: game.key)
+
+
+def rules_of(game: AnyGame) -> list[str]:
+    """Give the numbers of a game's rules, as its own test folder lists them."""
+    numbers = helper(game, "rule_numbers")
+    return [] if numbers is None else numbers.RULES
 
 
 def rules_named_in(source: str) -> Iterator[str]:
@@ -30,12 +41,19 @@ def named_rules() -> set[str]:
     return {rule for path in TESTS.rglob("test_*.py") for rule in rules_named_in(path.read_text(encoding="utf-8"))}
 
 
-def test_every_rule_has_a_test():
-    assert RULES - named_rules() == set()
+@of_every_game
+def test_every_rule_has_a_test(game: AnyGame):
+    assert rules_of(game), "its test folder has no rule_numbers.py"
+    assert set(rules_of(game)) - named_rules() == set()
 
 
 def test_no_test_names_a_rule_that_does_not_exist():
-    assert named_rules() - RULES == set()
+    assert named_rules() - {rule for game in GAMES for rule in rules_of(game)} == set()
+
+
+def test_no_two_games_share_a_number():
+    numbers = [rule for game in GAMES for rule in rules_of(game)]
+    assert len(numbers) == len(set(numbers))
 
 
 def test_marks_are_found_on_tests_only():

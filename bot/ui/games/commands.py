@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
+from bot.locales import FALLBACK
 from bot.tables.model import Clock
 from bot.ui.games.rule_pages import RulePages
 from bot.ui.games.screen import Screen
@@ -17,7 +18,7 @@ from bot.ui.games.tutorial import Tutorials
 from bot.ui.interactions.open_table import TableOpener, TableRequest
 from bot.ui.interactions.router import Router
 from bot.ui.messages.lobby import STRENGTHS
-from bot.ui.text.fluent import FALLBACK, Texts
+from bot.ui.text.fluent import Texts
 from engine import catalogue
 from engine.game import AnyGame
 
@@ -99,7 +100,7 @@ class GameCommands:
 
     def _worded(self, callback: Callable[..., Any], names: list[str]) -> Callable[..., Any]:
         """Give a command's options their names, explanations and choices."""
-        messages = {name: f"option-{name.replace('_', '-')}" for name in names}
+        messages = {name: f"option-{name}" for name in names}
         app_commands.rename(**{name: self._text(message) for name, message in messages.items()})(callback)
         app_commands.describe(**{name: self._text(f"{message}-about") for name, message in messages.items()})(callback)
         app_commands.choices(

@@ -27,6 +27,7 @@ class Scene(Generic[View]):
     `awaited` are the seats the game waits for, `ready` those who have chosen in a simultaneous choice.
     `outcome` has places as they count: those in `left` went early and stand behind all others.
     `focus` is what the reader wants to look at, after a choice `look.<focus>`.
+    `you` is the seat that is named "you" instead of by a name: the learner's, in a tutorial.
     """
 
     game: str
@@ -44,10 +45,15 @@ class Scene(Generic[View]):
     outcome: Outcome | None = None
     left: frozenset[Seat] = frozenset()
     focus: str = ""
+    you: Seat | None = None
 
     def name(self, seat: Seat) -> str:
         """Name a seat as its reader reads it."""
         return self.names[seat]
+
+    def who(self, *seats: Seat) -> str:
+        """Tell a message whether these seats include "you", so that its verbs agree: "you" or "other"."""
+        return "you" if self.you in seats else "other"
 
     def listed(self, seats: Sequence[Seat] | frozenset[Seat]) -> str:
         """List the names of seats."""

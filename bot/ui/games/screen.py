@@ -131,8 +131,7 @@ class Screen(ABC, Generic[View]):
 
     def terms(self, setup: Setup, words: Words) -> Sequence[str]:
         """Word this game's own options for the lobby, one line for each that is on."""
-        chosen = [name.replace("_", "-") for name, value in setup.options.items() if value]
-        return [words(f"{self.key}-term-{name}") for name in chosen]
+        return [words(f"{self.key}-term-{name}") for name, value in setup.options.items() if value]
 
     def interlude(self, scene: Scene[View]) -> Content | None:  # noqa: ARG002 -- a game without breaks has none
         """Show what everybody should see in a break of the game, such as the end of a round.

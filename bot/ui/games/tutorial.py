@@ -156,7 +156,9 @@ class Tutorials:
         embed = discord.Embed(title=words("learn-over"), description=words(f"{key}-learn-end"), colour=screen.colour)
         embed.add_field(name=words("panel-your-count"), value=own.details[:1024], inline=False)
         others = [
-            f"{scene.name(count.seat)}: {count.summary}" for count in screen.counts(scene) if count.seat != LEARNER
+            words("labelled", name=scene.name(count.seat), text=count.summary)
+            for count in screen.counts(scene)
+            if count.seat != LEARNER
         ]
         embed.add_field(name=words("learn-others"), value="\n".join(others)[:1024], inline=False)
         row = (
@@ -185,6 +187,7 @@ class Tutorials:
             hints=True,
             options=script.options,
             outcome=outcome,
+            you=LEARNER,
         )
 
     def _told(self, lesson: _Lesson, scene: Scene[Any], event: Event) -> str | None:

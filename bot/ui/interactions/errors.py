@@ -8,15 +8,14 @@ from typing import Any, TypeAlias
 
 import discord
 
-from bot.storage.errors import StorageFailed
+from bot.errors import StorageFailed
 from bot.ui.interactions.reply import Reply
 from bot.ui.text.fluent import Words
+from bot.ui.unreachable import Unreachable
 from engine.errors import CodedError
 
 Interaction: TypeAlias = discord.Interaction[Any]
 
-UNKNOWN_INTERACTION = 10062
-ALREADY_ACKNOWLEDGED = 40060
 
 log = logging.getLogger(__name__)
 
@@ -39,8 +38,8 @@ async def answer_error(reply: Reply, error: BaseException) -> None:
         code = error.why if isinstance(error, CodedError) else error.code
         log.debug("refused %s in %s", code, asked(reply.interaction))
         await _say(reply, sentence(error, reply.words))
-    elif isinstance(error, discord.HTTPException) and error.code in (UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED):
-        log.warning("press answered too late or twice (%s)", error.code)
+    elif isinstance(error, Unreachable):
+        log.warning("%s could not be answered: %s", asked(reply.interaction), error)
     else:
         number = secrets.token_hex(4)
         log.error("unexpected error %s in %s", number, asked(reply.interaction), exc_info=error)
@@ -60,8 +59,8 @@ def asked(interaction: Interaction) -> str:
 async def _say(reply: Reply, text: str) -> None:
     try:
         await reply.say(text)
-    except discord.HTTPException as error:
-        log.warning("could not answer: %s", error)
+    except Unreachable as unreachable:
+        log.warning("could not answer: %s", unreachable)
 
 
 def _plain(value: Any) -> Any:

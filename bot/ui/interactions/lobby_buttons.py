@@ -6,10 +6,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Literal, TypeAlias
 
-import discord
-
 from bot.errors import Denied
-from bot.patience import UNREACHABLE, one_line
 from bot.tables.model import Location, Status
 from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot
@@ -17,13 +14,14 @@ from bot.ui.interactions.components import Press
 from bot.ui.interactions.permissions import may_manage
 from bot.ui.interactions.reply import Reply
 from bot.ui.live.calls import Calls
-from bot.ui.live.channels import ChannelGone, Channels, MessageGone, NotAllowed
+from bot.ui.live.channels import Channels
 from bot.ui.live.publisher import Publisher
 from bot.ui.messages.lobby import computer_menu
 from bot.ui.messages.message import Message
 from bot.ui.messages.payload import Payload
 from bot.ui.text.languages import Languages
 from bot.ui.text.player_names import names
+from bot.ui.unreachable import Unreachable, reach
 
 THREAD_NAME = 100
 ARCHIVE_MINUTES: Literal[1440] = 1440
@@ -113,13 +111,13 @@ class LobbyButtons:
         game = words(f"{table.setup.game}-name")
         name = words("thread-name", game=game, id=table.id)[:THREAD_NAME]
         try:
-            thread = await message.create_thread(name=name, auto_archive_duration=ARCHIVE_MINUTES)
-        except (discord.HTTPException, *UNREACHABLE) as error:
-            log.warning("no thread for table %s: %s", table.id, one_line(error))
+            thread = await reach(lambda: message.create_thread(name=name, auto_archive_duration=ARCHIVE_MINUTES))
+        except Unreachable as unreachable:
+            log.warning("no thread for table %s: %s", table.id, unreachable)
             return
         await self._tables.moved(table.id, Location(table.location.guild, thread.id, None, 0.0, thread.id))
         pointer = Message(content=words("thread-begun", thread=thread.mention, game=game))
         try:
             await self._channels.edit(table.location.channel, message.id, Payload(pointer))
-        except (ChannelGone, MessageGone, NotAllowed, discord.HTTPException, *UNREACHABLE) as error:
-            log.warning("could not point to the thread of table %s: %r", table.id, error)
+        except Unreachable as unreachable:
+            log.warning("could not point to the thread of table %s: %s", table.id, unreachable)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bot.errors import Denied
-from bot.storage.errors import StorageFailed
+from bot.errors import Denied, StorageFailed
 from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot
 from bot.ui.games.screen import LOOK, Screens

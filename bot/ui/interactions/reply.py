@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from types import TracebackType
 from typing import Any
 
@@ -14,9 +15,13 @@ from bot.tables.model import Person
 from bot.ui.messages.message import Message
 from bot.ui.messages.payload import Payload, PayloadBuilder, ShownPicture
 from bot.ui.text.fluent import Words
+from bot.ui.unreachable import Reason, Unreachable, reach
 
 PATIENCE = 1.5
 """Seconds before a press is acknowledged without its answer; Discord gives up after three."""
+
+RETRY_SECONDS = (0.2, 0.6)
+"""Seconds after which an answer that did not arrive is tried again: a first one is worth nothing after three."""
 
 log = logging.getLogger(__name__)
 
@@ -75,8 +80,8 @@ class Reply:
         await asyncio.sleep(PATIENCE)
         try:
             await self.acknowledge()
-        except discord.HTTPException as error:
-            log.warning("could not acknowledge in time: %s", error)
+        except Unreachable as unreachable:
+            log.warning("could not acknowledge in time: %s", unreachable)
 
     async def acknowledge(self) -> None:
         """Tell Discord that an answer will come, unless it has one."""
@@ -85,23 +90,18 @@ class Reply:
                 return
             if self.is_from_panel or self._will_replace:
                 self._deferred_to_edit = True
-                await self.interaction.response.defer()
+                await _persist(self.interaction.response.defer)
             else:
-                await self.interaction.response.defer(ephemeral=self._private, thinking=True)
+                await _persist(lambda: self.interaction.response.defer(ephemeral=self._private, thinking=True))
 
     async def send(self, message: Message, shown: ShownPicture | None = None) -> ShownPicture | None:
         """Answer with a new message: private for a press, as chosen for a command."""
         payload = await self._payload(message, shown)
         async with self._turn:
-            if not self.interaction.response.is_done():
-                answer = await self.interaction.response.send_message(ephemeral=self._private, **payload.sending())
-                self.sent_id = answer.message_id
-                return payload.shown_in(_message(answer))
-            sent: discord.Message
-            if self._deferred_to_edit:
-                sent = await self.interaction.followup.send(ephemeral=True, wait=True, **payload.sending())
+            if self.interaction.response.is_done():
+                sent = await self._send_later(payload)
             else:
-                sent = await self.interaction.edit_original_response(**payload.editing())
+                sent = await self._send_first(payload)
             self.sent_id = sent.id
             return payload.shown_in(sent)
 
@@ -110,9 +110,9 @@ class Reply:
         payload = await self._payload(message, shown)
         async with self._turn:
             if not self.interaction.response.is_done():
-                answer = await self.interaction.response.edit_message(**payload.editing())
+                answer = await _persist(lambda: self.interaction.response.edit_message(**payload.editing()))
                 return payload.shown_in(_message(answer))
-            edited = await self.interaction.edit_original_response(**payload.editing())
+            edited = await _persist(lambda: self.interaction.edit_original_response(**payload.editing()))
             return payload.shown_in(edited)
 
     async def send_or_replace(self, message: Message) -> None:
@@ -123,12 +123,35 @@ class Reply:
         """Answer with a private sentence."""
         async with self._turn:
             if not self.interaction.response.is_done():
-                await self.interaction.response.send_message(sentence, ephemeral=True)
+                await _persist(lambda: self.interaction.response.send_message(sentence, ephemeral=True))
             else:
                 if not self._private and not self._deferred_to_edit and self.sent_id is None:
                     # What follows a public "thinking" would be public too.
-                    await self.interaction.delete_original_response()
-                await self.interaction.followup.send(sentence, ephemeral=True)
+                    await _persist(self.interaction.delete_original_response)
+                await _persist(lambda: self.interaction.followup.send(sentence, ephemeral=True))
+
+    async def _send_first(self, payload: Payload) -> Any:
+        """Answer with a message that is the first answer."""
+
+        async def send() -> Any:
+            answer = await self.interaction.response.send_message(ephemeral=self._private, **payload.sending())
+            return _message(answer) or discord.Object(answer.message_id or 0)
+
+        try:
+            return await _persist(send)
+        except Unreachable as unreachable:
+            if unreachable.reason is not Reason.ANSWERED:
+                raise
+        # An attempt that seemed to fail did arrive: there must not be two of it.
+        return await _persist(self.interaction.original_response)
+
+    async def _send_later(self, payload: Payload) -> Any:
+        """Answer with a message after the press was acknowledged."""
+        if self._deferred_to_edit:
+            return await _persist(
+                lambda: self.interaction.followup.send(ephemeral=True, wait=True, **payload.sending())
+            )
+        return await _persist(lambda: self.interaction.edit_original_response(**payload.editing()))
 
     async def _payload(self, message: Message, shown: ShownPicture | None) -> Payload:
         """Build the request; private messages leave the picture out for those who want text only."""
@@ -137,6 +160,19 @@ class Reply:
             preferences = await self._preferences.of(self.interaction.user.id)
             message = message.without_picture() if preferences.text_only else message
         return await self._payloads.build(message, shown)
+
+
+async def _persist(request: Callable[[], Awaitable[Any]]) -> Any:
+    """Make a request, and again soon while Discord is busy: whoever pressed waits, and not for long."""
+    for pause in RETRY_SECONDS:
+        try:
+            return await reach(request)
+        except Unreachable as unreachable:
+            if unreachable.reason is not Reason.BUSY:
+                raise
+            log.warning("an answer is tried again: %s", unreachable)
+        await asyncio.sleep(pause)
+    return await reach(request)
 
 
 def _message(answer: Any) -> Any:

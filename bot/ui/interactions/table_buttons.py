@@ -23,6 +23,7 @@ from bot.ui.messages.end_question import ask_first_message, declined_message, qu
 from bot.ui.messages.message import Message
 from bot.ui.messages.table_menu import menu_message
 from bot.ui.text.languages import Languages
+from bot.ui.unreachable import Unreachable
 
 AREA = "table"
 Doing: TypeAlias = Callable[[Reply, str, Press], Awaitable[None]]
@@ -90,6 +91,8 @@ class TableButtons:
         if message is None or message.id != table.location.message or table.status is not Status.PLAYING:
             # The table's own message may be gone, or may have missed the last change.
             self._publisher.look_after(table.id)
+        else:
+            self._publisher.refresh(table.id)
 
     async def _rules(self, reply: Reply, table_id: str, _: Press) -> None:
         await self._rule_pages.open(reply, (await self._tables.get(table_id)).setup.game)
@@ -143,10 +146,10 @@ class TableButtons:
         table = await self._tables.ask_to_end(table_id, reply.person.id)
         if table.status is Status.PLAYING:
             words = self._languages.public(table)
-            asked = [discord.Object(person) for person in still_asked(table)]
-            allowed = discord.AllowedMentions(users=asked)
-            if await self._channels.send(table.location.channel, question_message(table, words), allowed) is None:
-                raise Denied("cannot-show", table=table.id)
+            try:
+                await self._channels.send(table.location.channel, question_message(table, words), still_asked(table))
+            except Unreachable as unreachable:
+                raise Denied("cannot-show", table=table.id) from unreachable
         await _done(reply, "menu-asked")
 
     async def _agree(self, reply: Reply, table_id: str, _: Press) -> None:

@@ -20,13 +20,18 @@ from bot.ui.live.panels import Key, Panels
 from bot.ui.live.request_queue import RequestQueue, Sleep
 from bot.ui.messages.message import Message
 from bot.ui.text.languages import Languages
+from bot.ui.unreachable import Unreachable
 
 Decisions: TypeAlias = dict[int, str]
-"""For each person, the decision they were told of or are awaited for."""
+"""For each person, the decision they are awaited for, or were called for."""
 
 
 class Calls:
-    """Keeps, for each table, exactly the calls that are needed now."""
+    """Keeps, for each table, exactly the calls that are needed now.
+
+    Whoever is awaited is called, unless they look at their panel just now; whoever still is awaited when they no longer
+    look is called then. Nobody counts as called before the call has arrived.
+    """
 
     def __init__(
         self,
@@ -44,8 +49,9 @@ class Calls:
         self._channels = channels
         self._languages = languages
         self._panels = panels
-        self._told: dict[str, Decisions] = {}
+        self._called: dict[str, Decisions] = {}
         self._late: set[Key] = set()
+        self._undeleted: dict[str, set[tuple[int, int]]] = {}
         self._queue: RequestQueue[str] = RequestQueue(self._reconcile, sleep)
         lost_panels.subscribe(self._lost)
 
@@ -64,7 +70,7 @@ class Calls:
     def remind(self, table_id: str, people: Sequence[int]) -> None:
         """Call people once more because half of their time is over."""
         for person in people:
-            self._told.get(table_id, {}).pop(person, None)
+            self._called.get(table_id, {}).pop(person, None)
             self._late.add((table_id, person))
         self.update(table_id)
 
@@ -73,65 +79,85 @@ class Calls:
         await self._queue.close()
 
     async def _lost(self, key: Key) -> None:
-        """Call a person whose panel is gone after all."""
-        table_id, person = key
-        self._told.get(table_id, {}).pop(person, None)
-        self.update(table_id)
+        """Call a person whose panel does not tell them after all."""
+        self.update(key[0])
 
     async def _reconcile(self, table_id: str) -> None:
-        """Compare who was told with who is awaited: clear what is done, call who is new."""
+        """Compare who was called with who is awaited: call who does not know, and clear what is done."""
         try:
             table = await self._tables.get(table_id)
         except Denied:
-            self._told.pop(table_id, None)
+            self._forget(table_id)
             return
         calls = await self._contacts.calls(table_id)
-        told, awaited = self._told_at(table, calls), _awaited(table)
-        asked = [person for person, decision in awaited.items() if told.get(person) != decision]
-        self._told[table_id] = dict(awaited)
-        # A call that somebody still has from an earlier decision is done, even if they are awaited again by now.
-        await self._clear(calls, {call.person for call in calls}.difference(awaited).union(asked))
-        await self._call(table, [person for person in asked if await self._needs_call(table, person)])
+        awaited = _awaited(table)
+        called = self._called_at(table, awaited, calls)
+        for person in [person for person, decision in called.items() if awaited.get(person) != decision]:
+            del called[person]
+        missing = [person for person in awaited if person not in called]
+        attention = {person: await self._attention(table, person) for person in missing}
+        failed = await self._clear(table_id, calls, set(called))
+        await self._call(table, awaited, [person for person in missing if attention[person] <= 0])
+        self._look_again(table_id, [left for left in attention.values() if left > 0])
+        if failed is not None:
+            raise failed
         if table.status is not Status.PLAYING:
-            self._told.pop(table_id, None)
-            self._late = {key for key in self._late if key[0] != table_id}
+            self._forget(table_id)
 
-    def _told_at(self, table: Snapshot, calls: Sequence[CallMessage]) -> Decisions:
-        """Say who was told of what; after a restart whoever was called before still is, as far as anybody knows."""
-        if table.id not in self._told:
-            awaited = _awaited(table)
-            self._told[table.id] = {call.person: awaited[call.person] for call in calls if call.person in awaited}
-        return self._told[table.id]
+    def _look_again(self, table_id: str, attention: Sequence[float]) -> None:
+        """Come back when somebody who looks at their panel now may no longer do so."""
+        if attention:
+            self._queue.post(table_id, min(attention) + 1)
 
-    async def _needs_call(self, table: Snapshot, person: int) -> bool:
-        return (table.id, person) in self._late or not await self._panels.is_live(table, person)
+    def _forget(self, table_id: str) -> None:
+        self._called.pop(table_id, None)
+        self._undeleted.pop(table_id, None)
+        self._late = {key for key in self._late if key[0] != table_id}
 
-    async def _clear(self, calls: Sequence[CallMessage], done: set[int]) -> None:
-        """Delete the calls of those who are done; a call to several goes with the last of them."""
+    def _called_at(self, table: Snapshot, awaited: Decisions, calls: Sequence[CallMessage]) -> Decisions:
+        """Say who was called for what; after a restart whoever was called before still is, as far as anybody knows."""
+        if table.id not in self._called:
+            self._called[table.id] = {call.person: awaited[call.person] for call in calls if call.person in awaited}
+        return self._called[table.id]
+
+    async def _attention(self, table: Snapshot, person: int) -> float:
+        """Tell for how many seconds a person needs no call, because they look at their panel."""
+        return 0.0 if (table.id, person) in self._late else await self._panels.attention_left(table, person)
+
+    async def _clear(self, table_id: str, calls: Sequence[CallMessage], needed: set[int]) -> Unreachable | None:
+        """Delete the calls of those who are done, a call to several with the last of them; give what went wrong.
+
+        A call that cannot be deleted now must not keep anybody from being called.
+        """
         messages: dict[tuple[int, int], list[CallMessage]] = defaultdict(list)
         for call in calls:
             messages[call.channel, call.message].append(call)
-        for (channel, message), together in messages.items():
-            if all(call.person in done for call in together):
+        done = {key for key, together in messages.items() if not any(call.person in needed for call in together)}
+        failed = None
+        for channel, message in done | self._undeleted.pop(table_id, set()):
+            try:
                 await self._channels.delete(channel, message)
-                for call in together:
-                    await self._contacts.drop_call(call.table, call.person)
+            except Unreachable as unreachable:
+                failed = unreachable
+                self._undeleted.setdefault(table_id, set()).add((channel, message))
+                continue
+            for call in messages[channel, message]:
+                await self._contacts.drop_call(call.table, call.person)
+        return failed
 
-    async def _call(self, table: Snapshot, people: Sequence[int]) -> None:
+    async def _call(self, table: Snapshot, awaited: Decisions, people: Sequence[int]) -> None:
         if not people:
             return
         words = self._languages.public(table)
-        is_late = any((table.id, person) in self._late for person in people)
-        self._late -= {(table.id, person) for person in people}
+        late = self._late & {(table.id, person) for person in people}
         mentions = " ".join(f"<@{person}>" for person in people)
-        text = words("ping-late" if is_late else "ping", mentions=mentions, game=words(f"{table.setup.game}-name"))
+        text = words("ping-late" if late else "ping", mentions=mentions, game=words(f"{table.setup.game}-name"))
         button = Button("hand", words("button-hand"), "🎴", discord.ButtonStyle.success)
         message = Message((), ((button,),), Address("table", table.id), content=text)
-        allowed = discord.AllowedMentions(users=[discord.Object(person) for person in people])
-        sent = await self._channels.send(table.location.channel, message, allowed)
-        if sent is None:
-            return
+        sent = await self._channels.send(table.location.channel, message, list(people))
+        self._late -= late
         for person in people:
+            self._called.setdefault(table.id, {})[person] = awaited[person]
             await self._contacts.set_call(CallMessage(table.id, person, table.location.channel, sent.id))
 
 

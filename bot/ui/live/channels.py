@@ -1,4 +1,4 @@
-"""Requests to channels: what goes wrong becomes one of three facts, and a refusal is not provoked again soon."""
+"""Requests to channels: within the budget, and a channel that refuses the bot is left alone for a while."""
 
 from __future__ import annotations
 
@@ -8,15 +8,11 @@ from typing import TypeVar
 
 import discord
 
+from bot.ui.live.budget import Budget, Priority
 from bot.ui.messages.message import Message
 from bot.ui.messages.payload import Payload, PayloadBuilder
+from bot.ui.unreachable import Reason, Unreachable, reach
 
-UNKNOWN_CHANNEL = 10003
-UNKNOWN_MESSAGE = 10008
-MISSING_ACCESS = 50001
-MISSING_PERMISSIONS = 50013
-THREAD_ARCHIVED = 50083
-TOO_MANY_OLD_EDITS = 30046
 REMEMBERED_SECONDS = 600.0
 """For how long a channel that refused the bot is left alone, unless somebody presses a button there."""
 
@@ -25,64 +21,59 @@ Value = TypeVar("Value")
 log = logging.getLogger(__name__)
 
 
-class ChannelGone(Exception):
-    """The channel or thread does not exist any more."""
-
-
-class MessageGone(Exception):
-    """The message was deleted, or may not be edited any more."""
-
-
-class NotAllowed(Exception):
-    """The bot may not do this here."""
-
-
 class Channels:
-    """Sends, edits and deletes messages by the ids of their channels."""
+    """Sends, edits and deletes messages by the ids of their channels; raises Unreachable."""
 
-    def __init__(self, client: discord.Client, payloads: PayloadBuilder, now: Callable[[], float]) -> None:
+    def __init__(
+        self, client: discord.Client, payloads: PayloadBuilder, budget: Budget, now: Callable[[], float]
+    ) -> None:
         self._client = client
         self._payloads = payloads
+        self._budget = budget
         self._now = now
         self._refused_until: dict[int, float] = {}
+        self._closed: set[int] = set()
 
     def pressed_in(self, channel: int) -> None:
         """Try again in a channel where somebody just pressed a button: permissions may have changed."""
         self._refused_until.pop(channel, None)
 
-    async def send(
-        self, channel: int, message: Message, allowed: discord.AllowedMentions | None = None
-    ) -> discord.Message | None:
-        """Send a new message, or give None when that is not possible."""
+    def is_closed(self, channel: int) -> bool:
+        """Tell whether a channel refused the bot and has let nothing pass since."""
+        return channel in self._closed
+
+    async def send(self, channel: int, message: Message, mentioned: list[int]) -> discord.Message:
+        """Send a new message that mentions these people."""
         payload = await self._payloads.build(message)
-        try:
-            return await self.post(channel, payload, allowed)
-        except (ChannelGone, NotAllowed, discord.HTTPException) as error:
-            log.warning("could not send to channel %s: %r", channel, error)
-            return None
+        allowed = discord.AllowedMentions(users=[discord.Object(person) for person in mentioned])
+        return await self.post(channel, payload, allowed, Priority.QUESTION)
 
     async def post(
-        self, channel: int, payload: Payload, allowed: discord.AllowedMentions | None = None
+        self,
+        channel: int,
+        payload: Payload,
+        allowed: discord.AllowedMentions | None = None,
+        priority: Priority = Priority.NEWS,
     ) -> discord.Message:
         """Send a new message."""
         target = self._client.get_partial_messageable(channel)
         mentions = allowed or discord.AllowedMentions.none()
-        return await self._asked(channel, lambda: target.send(allowed_mentions=mentions, **payload.sending()))
+        return await self._ask(channel, lambda: target.send(allowed_mentions=mentions, **payload.sending()), priority)
 
     async def edit(self, channel: int, message: int, payload: Payload) -> discord.Message:
         """Edit a message."""
         target = self._client.get_partial_messageable(channel).get_partial_message(message)
-        return await self._asked(channel, lambda: target.edit(**payload.editing()))
+        return await self._ask(channel, lambda: target.edit(**payload.editing()), Priority.NEWS)
 
     async def delete(self, channel: int, message: int) -> None:
-        """Delete a message; one that is gone already is fine."""
+        """Delete a message; one that is gone already, or out of reach for good, is fine."""
         target = self._client.get_partial_messageable(channel).get_partial_message(message)
         try:
-            await self._asked(channel, target.delete)
-        except (ChannelGone, MessageGone, NotAllowed):
-            return
-        except discord.HTTPException as error:
-            log.warning("could not delete a message in channel %s: %s", channel, error)
+            await self._ask(channel, target.delete, Priority.COSMETIC)
+        except Unreachable as unreachable:
+            if unreachable.reason is Reason.BUSY:
+                raise
+            log.info("a message in channel %s is not deleted: %s", channel, unreachable)
 
     async def count_after(self, channel: int, message: int, limit: int) -> int:
         """Count the messages that came after one, up to a limit."""
@@ -91,29 +82,29 @@ class Channels:
         async def count() -> int:
             return len([each async for each in target.history(after=discord.Object(message), limit=limit)])
 
-        return await self._asked(channel, count)
+        return await self._ask(channel, count, Priority.COSMETIC)
 
-    async def _asked(self, channel: int, request: Callable[[], Awaitable[Value]]) -> Value:
+    async def _ask(self, channel: int, request: Callable[[], Awaitable[Value]], priority: Priority) -> Value:
         if self._refused_until.get(channel, 0.0) > self._now():
-            raise NotAllowed
+            raise Unreachable(Reason.FORBIDDEN, "remembered")
+        await self._budget.take(priority)
         try:
-            try:
-                return await request()
-            except discord.HTTPException as error:
-                if error.code != THREAD_ARCHIVED:
-                    raise
-                await self._client.http.edit_channel(channel, archived=False)
-                return await request()
-        except discord.HTTPException as error:
-            raise self._meaning(channel, error) from error
+            answer = await self._reach_open(channel, request)
+        except Unreachable as unreachable:
+            if unreachable.reason is Reason.FORBIDDEN:
+                log.warning("channel %s refuses the bot: %s; leaving it alone for a while", channel, unreachable)
+                self._refused_until[channel] = self._now() + REMEMBERED_SECONDS
+                self._closed.add(channel)
+            raise
+        self._closed.discard(channel)
+        return answer
 
-    def _meaning(self, channel: int, error: discord.HTTPException) -> Exception:
-        if error.code == UNKNOWN_CHANNEL:
-            return ChannelGone()
-        if error.code in (UNKNOWN_MESSAGE, TOO_MANY_OLD_EDITS):
-            return MessageGone()
-        if error.code in (MISSING_ACCESS, MISSING_PERMISSIONS):
-            log.warning("channel %s refuses the bot (%s); leaving it alone for a while", channel, error.code)
-            self._refused_until[channel] = self._now() + REMEMBERED_SECONDS
-            return NotAllowed()
-        return error
+    async def _reach_open(self, channel: int, request: Callable[[], Awaitable[Value]]) -> Value:
+        """Make a request, and once more when a thread had to be opened for it."""
+        try:
+            return await reach(request)
+        except Unreachable as unreachable:
+            if unreachable.reason is not Reason.ARCHIVED:
+                raise
+        await reach(lambda: self._client.http.edit_channel(channel, archived=False))
+        return await reach(request)

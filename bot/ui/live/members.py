@@ -7,12 +7,12 @@ import logging
 
 import discord
 
-from bot.storage.errors import StorageFailed
+from bot.errors import StorageFailed
 from bot.tables.commits import Commit
 from bot.tables.service import Tables
+from bot.ui.unreachable import Reason, Unreachable, reach
 from engine.errors import CodedError
 
-UNKNOWN_MEMBER = 10007
 MISSED = frozenset({"chose-for", "held"})
 
 log = logging.getLogger(__name__)
@@ -46,12 +46,12 @@ class Members:
 
     async def _look(self, guild: int, person: int) -> None:
         try:
-            await self._client.http.get_member(guild, person)
-        except discord.NotFound as error:
-            if error.code == UNKNOWN_MEMBER:
+            await reach(lambda: self._client.http.get_member(guild, person))
+        except Unreachable as unreachable:
+            if unreachable.reason is Reason.MEMBER_GONE:
                 await self._gone(guild, person)
-        except discord.HTTPException as error:
-            log.info("could not look for a member of server %s: %s", guild, error)
+            else:
+                log.info("could not look for a member of server %s: %s", guild, unreachable)
 
     async def _gone(self, guild: int, person: int) -> None:
         try:

@@ -10,25 +10,28 @@ from typing import Any, TypeAlias
 
 import discord
 
-from bot.errors import Denied
+from bot.errors import Denied, StorageFailed
 from bot.people.contacts import Contacts, PanelToken
 from bot.people.preferences import PersonPreferences
 from bot.signals import Signal
-from bot.storage.errors import StorageFailed
 from bot.tables.model import Status
 from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot
 from bot.ui.interactions.reply import Reply
+from bot.ui.live.channels import Channels
 from bot.ui.live.request_queue import RequestQueue, Sleep
 from bot.ui.messages.message import Message
 from bot.ui.messages.panel import PanelMessages
 from bot.ui.messages.payload import PayloadBuilder, ShownPicture
 from bot.ui.text.fluent import Words
 from bot.ui.text.languages import Languages
+from bot.ui.unreachable import Reason, Unreachable, reach
 
 TOKEN_SECONDS = 15 * 60
 SAFETY_SECONDS = 20
 """A token this near to its end is treated as gone."""
+ATTENTION_SECONDS = 60.0
+"""Whoever pressed something so recently looks at their panel; editing a panel notifies nobody else."""
 SOON = 30.0
 """Seconds within which a panel follows news that ask nothing of its owner: most often the next question comes first."""
 LAZY = 60.0
@@ -60,6 +63,8 @@ class _Live:
     """The id of its message; unknown after a restart."""
     version: int = -1
     """The version of the table that it shows."""
+    has_failed: bool = False
+    """Whether the last edit did not arrive: whoever owns the panel may not have seen what is asked."""
 
 
 class Panels:
@@ -74,6 +79,7 @@ class Panels:
         preferences: PersonPreferences,
         messages: PanelMessages,
         payloads: PayloadBuilder,
+        channels: Channels,
         languages: Languages,
         lost: Signal[Key],
         now: Callable[[], float],
@@ -86,6 +92,7 @@ class Panels:
         self._preferences = preferences
         self._messages = messages
         self._payloads = payloads
+        self._channels = channels
         self._languages = languages
         self._lost = lost
         self._now = now
@@ -98,7 +105,9 @@ class Panels:
         Whichever message that is, it is the panel from now on, and an older one goes.
         """
         person, pressed = reply.person.id, _pressed(reply)
-        message = (await self._message(table, person, reply.words, focus)).saying(sentence)
+        message = await self._message(table, person, reply.words, focus)
+        if sentence is not None:
+            message = message.saying(sentence)
         before = (await self._of_table(table)).get(person)
         is_same = before is not None and pressed is not None and before.message in (None, pressed)
         shown = before.picture if before is not None and is_same else None
@@ -112,10 +121,13 @@ class Panels:
         if before is not None and not is_same:
             await self._remove(before.token)
 
-    async def is_live(self, table: Snapshot, person: int) -> bool:
-        """Tell whether a person has a panel of a table that can still be edited."""
+    async def attention_left(self, table: Snapshot, person: int) -> float:
+        """Tell for how many seconds a person's panel still counts as telling them what is asked; 0 when it does not."""
         live = (await self._of_table(table)).get(person)
-        return live is not None and self._is_fresh(live.token)
+        if live is None or live.has_failed or not self._is_fresh(live.token):
+            return 0.0
+        pressed_at = live.token.expires - TOKEN_SECONDS + SAFETY_SECONDS
+        return max(0.0, pressed_at + ATTENTION_SECONDS - self._now())
 
     async def follow(self, table: Snapshot, asked: Collection[int], *, is_news: bool) -> None:
         """Bring every live panel of a table up to date, at once for those who are newly asked and at the end."""
@@ -146,6 +158,8 @@ class Panels:
             message = await asyncio.to_thread(self._messages.message, table, person, words, focus)
         else:
             message = self._messages.message(table, person, words, focus)
+        if self._channels.is_closed(table.location.channel):
+            message = message.saying(words("refused-cannot-show"))
         return message.without_picture() if (await self._preferences.of(person)).text_only else message
 
     async def _remember(self, token: PanelToken, interaction: discord.Interaction[Any]) -> None:
@@ -198,22 +212,24 @@ class Panels:
         """Edit a panel, and tell whether it arrived."""
         payload = await self._payloads.build(message, live.picture)
         try:
-            edited = await self._webhook(live.token).edit_message(ORIGINAL, **payload.editing())
-        except discord.HTTPException as error:
-            await self._failed(key, live, error)
+            edited = await reach(lambda: self._webhook(live.token).edit_message(ORIGINAL, **payload.editing()))
+        except Unreachable as unreachable:
+            await self._failed(key, live, unreachable)
             return False
-        live.fingerprint, live.picture = message.fingerprint(), payload.shown_in(edited)
+        live.fingerprint, live.picture, live.has_failed = message.fingerprint(), payload.shown_in(edited), False
         return True
 
-    async def _failed(self, key: Key, live: _Live, error: discord.HTTPException) -> None:
-        """Drop a panel that is gone, never to be tried again; anything else may pass with the next change."""
-        if error.status in (401, 403, 404):
-            log.info("panel of table %s is gone (%s)", key[0], error.code)
-            if self._live.get(key[0], {}).get(key[1]) is live:
-                await self._drop(*key)
-                await self._lost.emit(key)
-        else:
-            log.warning("could not follow table %s in a panel: %s", key[0], error)
+    async def _failed(self, key: Key, live: _Live, unreachable: Unreachable) -> None:
+        """Drop a panel that is gone, never to be tried again; raise what may pass. Its person is called either way."""
+        if self._live.get(key[0], {}).get(key[1]) is not live:
+            return  # A press has put another panel in its place.
+        live.has_failed = True
+        if unreachable.reason is not Reason.BUSY:
+            log.info("panel of table %s is gone: %s", key[0], unreachable)
+            await self._drop(*key)
+        await self._lost.emit(key)
+        if unreachable.reason is Reason.BUSY:
+            raise unreachable
 
     async def _drop(self, table_id: str, person: int) -> None:
         self._live.get(table_id, {}).pop(person, None)
@@ -224,9 +240,9 @@ class Panels:
         if not self._is_fresh(token):
             return
         try:
-            await self._webhook(token).delete_message(ORIGINAL)
-        except discord.HTTPException as error:
-            log.info("an older panel was gone already (%s)", error.code)
+            await reach(lambda: self._webhook(token).delete_message(ORIGINAL))
+        except Unreachable as unreachable:
+            log.info("an older panel was gone already: %s", unreachable)
 
     def _webhook(self, token: PanelToken) -> discord.Webhook:
         application = self._client.application_id

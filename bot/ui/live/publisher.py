@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
-
-import discord
 
 from bot.errors import Denied
 from bot.signals import Signal
@@ -18,7 +16,7 @@ from bot.ui.games.scene import Scenes
 from bot.ui.games.screen import Screens
 from bot.ui.interactions.reply import Reply
 from bot.ui.live.calls import Calls
-from bot.ui.live.channels import ChannelGone, Channels, MessageGone, NotAllowed
+from bot.ui.live.channels import REMEMBERED_SECONDS, Channels
 from bot.ui.live.panels import Panels
 from bot.ui.live.request_queue import RequestQueue, Sleep
 from bot.ui.messages.message import Message
@@ -26,6 +24,7 @@ from bot.ui.messages.notices import Notices
 from bot.ui.messages.payload import PayloadBuilder, ShownPicture
 from bot.ui.messages.table import TableMessages
 from bot.ui.text.languages import Languages
+from bot.ui.unreachable import Reason, Unreachable
 from engine.errors import CodedError
 from engine.game import Event, Seat
 
@@ -36,8 +35,6 @@ LAZY = 20.0
 OLD_SECONDS = 50 * 60.0
 """Discord slows down edits of messages older than an hour: the table is posted anew before."""
 BURIED_BY = 12
-RETRY_SECONDS = (10.0, 60.0, 600.0)
-"""When the podium could not be shown, it is tried again after so many seconds."""
 BURIED_CHECK_SECONDS = 120.0
 _ENDED = (Status.FINISHED, Status.CANCELLED)
 
@@ -51,11 +48,10 @@ class _Shown:
     fingerprint: str = ""
     picture: ShownPicture | None = None
     checked_at: float = 0.0
-    retries: int = 0
 
 
 class Publisher:
-    """Shows tables; whatever fails here never harms a game, and the next change shows the newest state."""
+    """Shows tables: whatever fails never harms a game, and is tried again until the newest state is shown."""
 
     def __init__(
         self,
@@ -87,6 +83,7 @@ class Publisher:
         self._now = now
         self._shown: dict[str, _Shown] = {}
         self._asked: dict[str, dict[int, str]] = {}
+        self._refused: dict[str, int] = {}
         self._notices = Notices()
         self._queue: RequestQueue[str] = RequestQueue(self._send, sleep)
 
@@ -128,9 +125,9 @@ class Publisher:
         message = self.message(table)
         try:
             picture = await reply.send(message)
-        except discord.HTTPException as error:
-            log.warning("the answer with table %s did not arrive (%s); posting it", table.id, error.code)
-            await self._post(table, message)
+        except Unreachable as unreachable:
+            log.warning("the answer with table %s did not arrive: %s; posting it", table.id, unreachable)
+            self._queue.post(table.id)
             return
         self._shown[table.id] = _Shown(message.fingerprint(), picture)
         assert reply.sent_id is not None
@@ -141,18 +138,19 @@ class Publisher:
         self._shown.pop(table.id, None)
         try:
             await self._post(table, self.message(table))
-        except ChannelGone:
-            await self._suspend(table)
-            raise Denied("table-suspended", table=table.id) from None
-        except NotAllowed:
-            raise Denied("cannot-show", table=table.id) from None
+        except Unreachable as unreachable:
+            if unreachable.reason is Reason.CHANNEL_GONE:
+                await self._suspend(table)
+                raise Denied("table-suspended", table=table.id) from None
+            if unreachable.reason is not Reason.BUSY:
+                raise Denied("cannot-show", table=table.id) from None
+            self._queue.post(table.id)
 
     async def move(self, table: Snapshot, location: Location) -> None:
         """Show a table in another channel from now on; its old message goes."""
         self._shown.pop(table.id, None)
         await self._tables.moved(table.id, location)
-        if table.location.message is not None:
-            await self._channels.delete(table.location.channel, table.location.message)
+        await self._clear(table.location)
 
     def hold(self, table_id: str) -> None:
         """Leave a table's message alone while a press on it is being answered."""
@@ -170,6 +168,18 @@ class Publisher:
     def refresh(self, table_id: str) -> None:
         """Show a table again soon, for instance because its message may be gone."""
         self._queue.post(table_id)
+
+    def look_after_all(self, table_ids: Iterable[str]) -> None:
+        """Make sure after a start that these tables are shown as they stand, and that whoever is awaited was called."""
+        for table_id in table_ids:
+            self._queue.post(table_id)
+            self._calls.update(table_id)
+
+    def permissions_changed(self) -> None:
+        """Try again to show the tables whose channels refused the bot."""
+        for table_id, channel in list(self._refused.items()):
+            self._channels.pressed_in(channel)
+            self._queue.post(table_id)
 
     async def close(self) -> None:
         """Stop whatever is still to be sent."""
@@ -199,35 +209,36 @@ class Publisher:
         except Denied:
             self._forget(table_id)  # It is gone.
             return
-        message = self.message(table)
-        shown = self._shown.setdefault(table_id, _Shown())
         try:
-            if table.location.message is None or await self._is_out_of_sight(table, shown):
-                await self._post(table, message)
-            elif message.fingerprint() != shown.fingerprint:
-                await self._edit(table, message, shown)
-        except MessageGone:
-            await self._repost(table, message)
-        except ChannelGone:
-            await self._suspend(table)
-        except NotAllowed:
-            return
-        except discord.HTTPException as error:
-            log.warning("could not show table %s: %s", table_id, error)
-            if self._retry_end(table, shown):
+            await self._bring_up_to_date(table)
+        except Unreachable as unreachable:
+            if unreachable.reason is Reason.CHANNEL_GONE:
+                await self._suspend(table)
                 return
+            if unreachable.reason is not Reason.FORBIDDEN:
+                raise
+            # Nobody can see the table; its players read so in their panels, and it is tried again after a pause.
+            self._refused[table_id] = table.location.channel
+            self._queue.post(table_id, REMEMBERED_SECONDS + 1)
+            return
+        self._refused.pop(table_id, None)
         if table.status in _ENDED:
             self._forget(table_id)
         elif (left := table.paused_until - self._now()) > 0:
             self._queue.post(table_id, left)
 
-    def _retry_end(self, table: Snapshot, shown: _Shown) -> bool:
-        """Try the last message of a table again later: no further change would bring it up to date."""
-        if table.status not in _ENDED or shown.retries >= len(RETRY_SECONDS):
-            return False
-        self._queue.post(table.id, RETRY_SECONDS[shown.retries])
-        shown.retries += 1
-        return True
+    async def _bring_up_to_date(self, table: Snapshot) -> None:
+        message = self.message(table)
+        shown = self._shown.setdefault(table.id, _Shown())
+        try:
+            if table.location.message is None or await self._is_out_of_sight(table, shown):
+                await self._post(table, message)
+            elif message.fingerprint() != shown.fingerprint:
+                await self._edit(table, message, shown)
+        except Unreachable as unreachable:
+            if unreachable.reason is not Reason.MESSAGE_GONE:
+                raise
+            await self._post(table, message)
 
     async def _edit(self, table: Snapshot, message: Message, shown: _Shown) -> None:
         assert table.location.message is not None
@@ -241,16 +252,16 @@ class Publisher:
         sent = await self._channels.post(table.location.channel, payload)
         self._shown[table.id] = _Shown(message.fingerprint(), payload.shown_in(sent), self._now())
         await self._tables.posted(table.id, sent.id, self._now())
-        if table.location.message is not None:
-            await self._channels.delete(table.location.channel, table.location.message)
+        await self._clear(table.location)
 
-    async def _repost(self, table: Snapshot, message: Message) -> None:
+    async def _clear(self, location: Location) -> None:
+        """Delete the message that showed a table before; one that cannot be deleted now only stays in sight."""
+        if location.message is None:
+            return
         try:
-            await self._post(table, message)
-        except ChannelGone:
-            await self._suspend(table)
-        except (NotAllowed, discord.HTTPException) as error:
-            log.warning("could not post table %s again: %r", table.id, error)
+            await self._channels.delete(location.channel, location.message)
+        except Unreachable as unreachable:
+            log.warning("an old message of a table stays in channel %s: %s", location.channel, unreachable)
 
     async def _suspend(self, table: Snapshot) -> None:
         self._forget(table.id)
@@ -274,4 +285,5 @@ class Publisher:
     def _forget(self, table_id: str) -> None:
         self._shown.pop(table_id, None)
         self._asked.pop(table_id, None)
+        self._refused.pop(table_id, None)
         self._notices.forget(table_id)

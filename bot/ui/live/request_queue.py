@@ -1,4 +1,4 @@
-"""Few requests: for each message at most one edit a second, and only the newest state goes out."""
+"""What should be shown against what is: at most one request a second for each message, retried until it arrives."""
 
 from __future__ import annotations
 
@@ -9,8 +9,12 @@ from collections.abc import Awaitable, Callable, Hashable
 from dataclasses import dataclass
 from typing import Generic, TypeAlias, TypeVar
 
+from bot.ui.unreachable import Reason, Unreachable
+
 GAP = 1.0
 """Seconds between two edits of one message."""
+LONGEST_BACKOFF = 30.0
+"""Seconds between two attempts at most, when Discord cannot be reached."""
 
 Key = TypeVar("Key", bound=Hashable)
 Sleep: TypeAlias = Callable[[float], Awaitable[object]]
@@ -27,6 +31,7 @@ class _Slot:
     is_wanted_again: bool = False
     holds: int = 0
     again_within: float = 0.0
+    failures: int = 0
 
     def is_idle(self, now: float) -> bool:
         """Tell whether nothing would be lost with this slot."""
@@ -36,7 +41,9 @@ class _Slot:
 class RequestQueue(Generic[Key]):
     """Calls `send(key)` soon after `post(key)`: never twice at once for a key, and merged when posts come quickly.
 
-    Keys that have nothing to send any more are let go of by the way: what is kept is bounded by what is going on.
+    A send that raises Unreachable because Discord is busy is tried again, ever more slowly, until it passes; what is
+    sent then is the newest state. One message that cannot be sent holds up no other. Keys that have nothing to send any
+    more are let go of by the way: what is kept is bounded by what is going on.
     """
 
     def __init__(self, send: Callable[[Key], Awaitable[None]], sleep: Sleep, gap: float = GAP) -> None:
@@ -108,16 +115,31 @@ class RequestQueue(Generic[Key]):
         if delay > 0:
             await self._sleep(delay)
         slot.is_sending = True
+        pause = self._gap
         try:
             await self._send(key)
+            slot.failures = 0
+        except Unreachable as unreachable:
+            pause = self._backoff(key, slot, unreachable)
         except Exception:
             log.exception("could not show %s", key)
         finally:
             slot.is_sending = False
             slot.task = None
-            slot.free_at = self._now() + self._gap
+            slot.free_at = self._now() + pause
         if not slot.holds:
             self._go_on(key, slot)
+
+    def _backoff(self, key: Key, slot: _Slot, unreachable: Unreachable) -> float:
+        """Give the seconds until the next attempt, and ask for it when there is hope."""
+        if unreachable.reason is not Reason.BUSY:
+            log.warning("could not show %s: %s", key, unreachable)
+            return self._gap
+        slot.failures += 1
+        pause = min(LONGEST_BACKOFF, self._gap * 2.0 ** min(slot.failures - 1, 10))
+        log.warning("could not show %s: %s; trying again in %.0f s", key, unreachable, pause)
+        slot.is_wanted_again, slot.again_within = True, 0.0
+        return pause
 
     def _go_on(self, key: Key, slot: _Slot) -> None:
         if slot.is_wanted_again and not slot.is_sending:

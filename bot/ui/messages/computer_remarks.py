@@ -23,4 +23,4 @@ def remark(table: Snapshot, scene: Scene[Any]) -> str | None:
     if sitter.computer is None or lot % ONE_IN:
         return None
     said = scene.words(f"remark-{sitter.computer}-{lot // ONE_IN % REMARKS + 1}")
-    return f"{scene.name(acted.facts['seat'])}: *{said}*"
+    return scene.words("labelled", name=scene.name(acted.facts["seat"]), text=f"*{said}*")

@@ -7,9 +7,8 @@ from functools import cache
 from discord import Locale, app_commands
 from discord.app_commands import locale_str
 
-from bot.ui.text.fluent import FALLBACK, Texts, Words
-
-_LOCALES = {Locale.french: "fr", Locale.brazil_portuguese: "pt-BR"}
+from bot.locales import FALLBACK, languages
+from bot.ui.text.fluent import Texts, Words
 
 
 @cache
@@ -23,10 +22,15 @@ def command_text(message: str) -> locale_str:
 
 
 class CommandTranslator(app_commands.Translator):
-    """Translates what `said` wrote."""
+    """Translates what `command_text` wrote into every locale of Discord that a language serves."""
 
     def __init__(self, texts: Texts) -> None:
-        self._texts = texts
+        self._words = {
+            locale: texts.of(code)
+            for code, language in languages().items()
+            if code != FALLBACK
+            for locale in language.discord
+        }
 
     async def translate(
         self,
@@ -36,6 +40,6 @@ class CommandTranslator(app_commands.Translator):
     ) -> str | None:
         """Give a text in a locale, or None where Discord shall show the English one."""
         message = string.extras.get("message")
-        if message is None or locale not in _LOCALES:
+        if message is None or locale.value not in self._words:
             return None
-        return self._texts.of(_LOCALES[locale])(message)
+        return self._words[locale.value](message)

@@ -11,20 +11,9 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-LANGUAGES = ("en", "fr", "pt-BR")
-FALLBACK = "en"
+from bot.locales import FALLBACK, language_of, languages
 
 log = logging.getLogger(__name__)
-
-
-def language_of(locale: str | None) -> str:
-    """Give the language nearest to a Discord locale such as "en-GB", "fr" or "pt-BR"."""
-    if locale is None:
-        return FALLBACK
-    if locale in LANGUAGES:
-        return locale
-    family = locale.split("-")[0].lower()
-    return next((language for language in LANGUAGES if language.split("-")[0].lower() == family), FALLBACK)
 
 
 class Words:
@@ -61,9 +50,7 @@ class Words:
 
     def join(self, names: list[str]) -> str:
         """List names as the language does: "Ann, Ben and Cleo"."""
-        if len(names) < 2:
-            return "".join(names)
-        return self("list-last", first=", ".join(names[:-1]), last=names[-1])
+        return languages()[self.language].lists.join(names)
 
 
 class Texts:
@@ -72,15 +59,15 @@ class Texts:
     def __init__(self, sources: Mapping[str, Mapping[str, str]]) -> None:
         """Take, for every language, the Fluent source of every area."""
         self._words: dict[str, Words] = {}
-        for language in LANGUAGES:
-            bundle = FluentBundle([language if language != "en" else "en-US"], use_isolating=False)
-            for source in sources[language].values():
+        for code in languages():
+            bundle = FluentBundle([code], use_isolating=False)
+            for source in sources[code].values():
                 bundle.add_resource(FluentResource(source))
-            self._words[language] = Words(language, bundle, self._words.get(FALLBACK))
+            self._words[code] = Words(code, bundle, self._words.get(FALLBACK))
 
     @classmethod
     def bundled(cls) -> Texts:
-        """Give the messages that come with the bot; they are read once, for that takes a third of a second."""
+        """Give the messages that come with the bot; they are read once, for that takes half a second."""
         return _bundled()
 
     def of(self, locale: object) -> Words:
@@ -100,7 +87,7 @@ def _bundled() -> Texts:
 def bundled_sources() -> dict[str, dict[str, str]]:
     """Read data/locales/<language>/<area>.ftl of every language."""
     root = files("data") / "locales"
-    return {language: dict(_areas(root / language)) for language in LANGUAGES}
+    return {code: dict(_areas(root / code)) for code in languages()}
 
 
 def _areas(folder: Traversable) -> Iterator[tuple[str, str]]:

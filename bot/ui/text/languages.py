@@ -7,10 +7,11 @@ from typing import Any
 
 import discord
 
+from bot.locales import language_of
 from bot.people.preferences import PersonPreferences
 from bot.people.servers import Servers
 from bot.tables.snapshot import Snapshot
-from bot.ui.text.fluent import Texts, Words, language_of
+from bot.ui.text.fluent import Texts, Words
 
 COMMUNITY = "COMMUNITY"
 

@@ -1,6 +1,6 @@
-list-last = { $first } and { $last }
 somebody = somebody
 you = You
+labelled = { $name }: { $text }
 computer-name = { $strength ->
     [easy] 🐣
     [hard] 🦉
@@ -25,38 +25,35 @@ remark-easy-4 = “I had a plan. I think.”
 remark-normal-1 = “Fair enough.”
 remark-normal-2 = “Let me count that again.”
 remark-normal-3 = “This is going rather well.”
-remark-normal-4 = “One thing after the other.”
+remark-normal-4 = “One thing at a time.”
 remark-hard-1 = “As I expected.”
 remark-hard-2 = “Interesting. Very interesting.”
 remark-hard-3 = “I remember who showed what.”
 remark-hard-4 = “We shall see.”
-language-en = English
-language-fr = Français
-language-pt-br = Português (Brasil)
 language-discord = As in the server’s Discord settings
 
-trouble-unexpected = Something went wrong on my side, sorry. The game is safe. If it happens again, tell the bot’s owner this number: `{ $id }`.
+trouble-unexpected = Sorry, something went wrong on my side. Your game is safe. If it happens again, tell the bot’s owner this number: `{ $id }`.
 
 refused-otherwise = That is not possible right now.
 refused-no-such-game = That game does not exist.
-refused-no-such-table = There is no table `{ $table }` within reach. It may have ended.
+refused-no-such-table = There is no table `{ $table }` here. It may have ended.
 refused-no-table-here = There is no table in this channel.
-refused-which-table = There are several tables here; name one of them: { $tables }.
+refused-which-table = There are several tables here; choose one of them: { $tables }.
 refused-only-in-servers = That works only in a server channel.
 refused-thread-in-thread = This is already a thread: open the table without a thread of its own.
 refused-missing-permissions = I cannot show a table here yet. Please give me these permissions in this channel: { $permissions }.
 refused-not-admin = Only people who manage this server may do that.
-refused-cannot-show = I may not write in the table’s channel. Check my permissions there.
+refused-cannot-show = I can’t post in the table’s channel. Check my permissions there.
 refused-no-such-button = This button is no longer in use.
 refused-not-host = Only the host may do that.
-refused-not-seated = You do not sit at this table.
-refused-already-seated = You sit at this table already.
+refused-not-seated = You are not at this table.
+refused-already-seated = You are already at this table.
 refused-table-full = All { $seats } seats are taken.
 refused-no-computer = There is no computer to remove.
 refused-no-such-strength = There is no such computer.
 refused-too-few-players = { $need } players are needed to start; { $have ->
-    [one] only one sits here
-   *[other] only { $have } sit here
+    [one] so far there is only one
+   *[other] so far there are only { $have }
 }. Add a computer or wait for somebody.
 refused-already-started = The game has already begun.
 refused-not-started = The game has not begun yet.
@@ -73,15 +70,17 @@ refused-wrong-player-count = This game is for { $least } to { $most } players.
 refused-wrong-option = That option does not fit this game: { $option }.
 refused-bad-hours = Hours go from 0 to 23.
 refused-no-such-zone = I do not know the time zone “{ $zone }”. Write it like “Europe/Paris”.
-refused-not-away = During a game you can only remove somebody whose seat a computer holds.
+refused-not-away = During a game you can only remove somebody who is away, with a computer playing for them.
 refused-cannot-kick-yourself = To leave yourself, use `/{ command-table } { command-table-leave }`.
 refused-not-finished = This game is not over yet.
 refused-rematch-open = The rematch is already open: press **Rematch** to sit down.
 refused-lesson-lost = This lesson was interrupted by an update. Start it again with the game’s `{ command-learn }` command.
-refused-seat-not-held = No computer holds your seat: it is yours.
+refused-seat-not-held = No computer is playing for you: your seat is yours.
 refused-storage-full = The bot’s disk is full, so nothing can be saved. Nothing has changed; please tell the bot’s owner.
 refused-storage-busy = Too much is going on right now. Nothing has changed; please try again in a moment.
 refused-storage-failed = That could not be saved. Nothing has changed; please try again in a moment.
+refused-storage-away = The bot’s database is out of reach right now. Nothing has changed; please try again in a moment.
+refused-storage-unknown = The bot’s database went away at that very moment. Please look at the table again before you repeat this: it may have been saved.
 refused-storage-gone = The bot’s records are out of reach, so nothing can be saved. Nothing has changed; please tell the bot’s owner.
 refused-stopping = I am being restarted: please try again in a moment.
 refused-not-here = I cannot show a table in this kind of channel. Use a text channel, a thread or the chat of a voice channel.

@@ -20,12 +20,12 @@ lobby-ready = { $count ->
    *[other] { $host } can **start**. Up to { $count } more players may still join.
 }
 lobby-full = The table is full: { $host } can **start**.
-lobby-sat-down = { $name } sits down.
-lobby-which-computer = Which computer sits down?
+lobby-sat-down = { $name } joins the table.
+lobby-which-computer = Which computer player joins?
 clock-live = ⏱️ { $seconds } seconds for each decision
 clock-relaxed = 🕰️ { $minutes } minutes for each decision
 clock-daily = 📅 { $hours } hours for each decision
-clock-none = ♾️ No clock
+clock-none = ♾️ No time limit
 button-join = Join
 button-leave = Leave
 button-start = Start

@@ -13,7 +13,7 @@ matryoshka-when = { $round ->
    *[other] Round { $round }
 }
 matryoshka-move-display = the display { $cards } ({ $points } points)
-matryoshka-move-keep = keeping back { $card } ({ $points } points)
+matryoshka-move-keep = keeping { $card } in hand ({ $points } points)
 matryoshka-move-offer = putting { $card } face up
 matryoshka-move-counter = offering { $card }
 matryoshka-move-take = { $card } from { $name } (best display { $points }, longest run { $run })

@@ -1,25 +1,26 @@
 matryoshka-name = Matryoshka
 matryoshka-teaser = Four rounds of secret offers and open displays. Collect runs of one set and dolls of one size; the finest collection wins. 3 to 5 players, about 30 minutes.
+matryoshka-term-capped_columns = 📏 House rule: a column counts seven cards at most
 matryoshka-no-display = *nothing shown yet*
 matryoshka-doll-label = { $set }{ $value } · set { $set }, size { $value }
 matryoshka-setup = Set-up
 matryoshka-round = Round { $round } of 4
 matryoshka-phase-setup = set-up: 2 cards each
-matryoshka-phase-exchange = round { $round } of 4 · exchange of { $name }
-matryoshka-phase-display = round { $round } of 4 · display of { $count }
+matryoshka-phase-exchange = round { $round } of 4 · { $name }’s exchange
+matryoshka-phase-display = round { $round } of 4 · show { $count } cards
 matryoshka-over = final count
 matryoshka-removed = { $count ->
     [one] Not in this game: set { $sets }
    *[other] Not in this game: sets { $sets }
 }
-matryoshka-face-up-line = 🔄 { $name } exchanges { $card }
+matryoshka-face-up-line = 🔄 { $name } puts { $card } up for exchange
 matryoshka-player = { $name } · { $points }
 matryoshka-ask-display = Choose { $count } cards to show. You can change your mind until all have chosen.
-matryoshka-ask-keep = Choose the one card to keep back; the other 13 are your final display.
+matryoshka-ask-keep = Choose the one card to keep in your hand; the other 13 are your final display.
 matryoshka-chosen-display = Your display is chosen; you can still change it.
-matryoshka-ask-offer = You are the active player: which card do you put face up? It will be exchanged.
-matryoshka-ask-counter = { $name } exchanges { $card }. Which card do you offer for it, face down?
-matryoshka-chosen-counter = You offer { $own } for { $card } of { $name }; you can still change it.
+matryoshka-ask-offer = Your exchange: which card do you put face up? Somebody will get it.
+matryoshka-ask-counter = { $name } puts { $card } up for exchange. Which card do you offer for it, face down?
+matryoshka-chosen-counter = You offer { $own } for { $name }’s { $card }; you can still change it.
 matryoshka-ask-take = Which card do you take for { $card }?
 matryoshka-offer-line = { $name } offers { $card }
 matryoshka-take = { $card } from { $name }
@@ -30,7 +31,7 @@ matryoshka-best = Best display: { $points ->
 }
 matryoshka-offered = You offered { $card }.
 matryoshka-menu-display = Choose { $count } cards…
-matryoshka-menu-keep = Choose the card to keep back…
+matryoshka-menu-keep = Choose the card to keep…
 matryoshka-display-worth = the other 13 score { $points }
 matryoshka-your-hand = Your hand ({ $count })
 matryoshka-empty-hand = no cards
@@ -39,24 +40,37 @@ matryoshka-previous-display = Shown last · { $points }
 matryoshka-your-choice = You will show · { $points }
 matryoshka-you-know = What you know of hidden cards
 matryoshka-known-line = { $name }: { $cards }
-matryoshka-told-face-up = 🔄 { $name } puts { $card } face up.
-matryoshka-told-exchanged = { $name } exchanges { $card } with { $partner }.
-matryoshka-told-swapped = You got { $got } from { $name } for { $gave }.
-matryoshka-told-revealed = { $count ->
-    [one] All displays are open: { $names } leads with { $points }.
-   *[other] All displays are open: { $names } lead with { $points }.
+matryoshka-told-face-up = 🔄 { $who ->
+    [you] You put { $card } face up.
+   *[other] { $name } puts { $card } face up.
 }
-matryoshka-told-round = Round { $round } begins with { $name }; everybody draws 2 cards.
+matryoshka-told-exchanged = { $who ->
+    [you] You exchange { $card } with { $partner }.
+    [partner] { $name } exchanges { $card } with you.
+   *[other] { $name } exchanges { $card } with { $partner }.
+}
+matryoshka-told-swapped = You got { $got } from { $name } for { $gave }.
+matryoshka-told-revealed = The new displays are open. { $count ->
+    [one] { $who ->
+        [you] You lead with { $points }.
+       *[other] { $names } leads with { $points }.
+    }
+   *[other] { $names } lead with { $points }.
+}
+matryoshka-told-round = Round { $round }: everybody draws 2 cards; { $who ->
+    [you] you are the first to exchange.
+   *[other] { $name } is the first to exchange.
+}
 matryoshka-count = columns { $columns } + rows { $rows } + bonus { $bonus } = **{ $total }**
-matryoshka-kept = Kept back: { $card }
+matryoshka-kept = Kept in hand: { $card }
 matryoshka-group-column = size { $name }: { $cards } → { $points }
 matryoshka-group-run = { $bonus ->
     [0] row { $name }: { $cards } → { $points }
    *[other] row { $name }: { $cards } → { $points } + { $bonus }
 }
-matryoshka-tie-runs = Level at { $points }; the longest runs decide ({ $runs }): { $names }.
-matryoshka-tie-shared = Level at { $points } and in every run ({ $runs }): { $names } share the victory.
-matryoshka-tie-place = Level at { $points } and in every run ({ $runs }): { $names } share their place.
+matryoshka-tie-runs = Tied at { $points }; the longest runs decide ({ $runs }): { $names }.
+matryoshka-tie-shared = Tied at { $points } and in every run ({ $runs }): { $names } share the victory.
+matryoshka-tie-place = Tied at { $points } and in every run ({ $runs }): { $names } share their place.
 matryoshka-alt-table = Displays: { $displays }
 matryoshka-alt-hand = Your cards: { $cards }
 matryoshka-offers-title = The offers
@@ -65,16 +79,16 @@ matryoshka-alt-podium = Final standings: { $standings }
 
 matryoshka-rules-aim-title = Matryoshka · 1. What you want
 matryoshka-rules-aim =
-    You collect nesting dolls. There are ten **sets** (A to J, each with its own colour) of seven dolls, valued **1 to 7**; every doll exists once.
-    At the end you show **13 dolls** as a grid: one row per set, one column per value. Dolls of one value, and runs of consecutive values in one set, score. Most points win.
+    You collect nesting dolls. There are ten **sets** (A to J, each with its own colour) of seven dolls in the **sizes 1 to 7** (the number is also called the value); every doll exists once.
+    At the end you show **13 dolls** as a grid: one row per set, one column per size. Dolls of one size score, and so do runs of consecutive sizes in one set. Most points win.
     With three players four sets leave the game, with four players two; everybody sees which.
     You begin with 6 cards and show 2 of them.
 matryoshka-rules-round-title = Matryoshka · 2. A round
 matryoshka-rules-round =
     There are four rounds. In each of them:
     {""}**A. Draw:** everybody draws 2 cards.
-    {""}**B. Exchange:** everybody is the active player once (next page).
-    {""}**C. Display:** everybody takes the display back and secretly chooses a new one from all their cards: **4** cards in round 1, then **6**, **8** and at last **13**. All are revealed together.
+    {""}**B. Exchange:** everybody is the active player once (next page). Who starts the first round is drawn by lot; each later round is started by the next player, clockwise.
+    {""}**C. Display:** everybody takes the display back and secretly chooses a new one from all their cards: **4** cards in round 1, then **6**, **8** and finally **13**. All are revealed together.
     What you show tells the others what you have, and what you may want.
 matryoshka-rules-exchange-title = Matryoshka · 3. An exchange
 matryoshka-rules-exchange =
@@ -84,29 +98,31 @@ matryoshka-rules-exchange =
     Cards in a display can never be offered. Talk as much as you like: nothing you say binds you.
 matryoshka-rules-score-title = Matryoshka · 4. The count
 matryoshka-rules-score =
-    Each **column** with 2 or more cards and each **run** of 2 or more consecutive values in a row scores:
+    Each **column** with 2 or more cards and each **run** of 2 or more consecutive sizes in a row scores:
     2 cards → 2 · 3 → 4 · 4 → 7 · 5 → 10 · 6 → 13 · 7 → 16
+    A column can be longer: 8 → 19 · 9 → 22 · 10 → 25
     Runs of 5, 6 or 7 earn 1, 2 or 3 **more**. Every card counts in its column and in its row.
-    Level on points? The longest run decides, then the second longest, and so on; else the victory is shared.
+    A tie? The longest run decides, then the second longest, and so on; else the victory is shared.
+    • **House rule** (option of a new table): a column counts seven cards at most, 16 points.
 matryoshka-rules-example = An example
-matryoshka-rules-example-count = Columns: 2 + 4 + 2 + 2 + 2 = 12. Rows: A 2, B 2 + 4, C 10 + 1 = 19. Together **31**.
+matryoshka-rules-example-count = Columns: 2 + 4 + 2 + 2 + 2 = 12. Rows: A 2 + B 6 + C 11 = 19. Together **31**.
 
 matryoshka-learn-setup =
-    Welcome among the collectors! You hold six dolls. A letter is a **set**, a number a **size**.
+    Welcome, collector! You hold six dolls. A letter is a **set**, a number a **size**.
     Points come from dolls of the **same size** and from **neighbouring sizes in one set**. First you show two dolls to the others: pick two that score together if you can, for instance two of one size. ✨ finds the best for you.
 matryoshka-learn-offer =
     It is your exchange: you are the **active player**. Put one card face up. Choose one that you can spare, but that others may want: then their offers will be better. Cards in your display are safe from exchanges. 💡 marks what a computer would do.
 matryoshka-learn-counter-1 =
-    Round 1: everybody has drawn two cards, and now somebody else exchanges a card. You **must** offer one hand card against it, face down. If it is taken, you get the face-up card. Want it? Offer something tempting. Don’t want it? Offer something dull.
+    Round 1: everybody has drawn two cards, and somebody else puts a card up for exchange. You **must** offer one hand card for it, face down. If yours is taken, you get the face-up card. Want it? Offer something tempting. Don’t want it? Offer something dull.
 matryoshka-learn-counter =
-    Somebody else exchanges again, and again you offer one card face down. Look at the displays of the others: what could they be collecting?
+    Another exchange, and again you offer one card face down. Look at the displays of the others: what could they be collecting?
 matryoshka-learn-take =
     Only you see these offers. You **must** take one; whoever made it gets your face-up card. “12 → 16” is what it would do to your best display of this round.
 matryoshka-learn-display =
     All exchanges of this round are done. Now everybody takes the display back and shows **four** cards, old or new. Take the best, or hide what you are after: cards on display cannot be exchanged, but everybody sees what you collect.
 matryoshka-learn-end =
-    That was one round. The computers have played the other three for you, in the same way: 6, 8 and at last 13 cards on display.
-    Below is the final count: every **column** of one size and every **run** in a row. Runs of five and more earn a bonus.
+    That was one round. The computers have played the other three for you, in the same way: 6, 8 and finally 13 cards on display.
+    Below is the final count: every **column** of one size and every **run** in a set. Runs of five and more earn a bonus.
     Now you know everything. Open a table with `/{ command-matryoshka } { command-new }`!
 
 refused-in-display = A card in your display cannot be offered.

@@ -4,19 +4,22 @@ command-smatchy-new-about = Open a table of Smatchy Matchy in this channel
 command-smatchy-rules-about = Smatchy Matchy explained in four short pages
 command-smatchy-learn-about = Learn Smatchy Matchy in five minutes by playing a little
 option-expert = expert
-option-expert-about = Exactly 18 wins; whoever goes past starts again from the excess
+option-expert-about = Exactly 18 wins; go over and you restart with the extra
 option-penalties = penalties
 option-penalties-about = Nothing tells you what a card does: declare it yourself, and pay for mistakes
 
 smatchy-name = Smatchy Matchy
-smatchy-teaser = Put your cards on the common line: a Matchy lets you play again, a Smatchy attacks the next player. End a round with a Smatchy and score its value; first to 18 wins. 2 to 6 players, about 15 minutes.
+smatchy-teaser = Put your cards on the shared line: a Matchy lets you play again, a Smatchy attacks the next player. End a round with a Smatchy and score its value; first to 18 wins. 2 to 6 players, about 15 minutes.
 smatchy-term-expert = 🎯 Expert: exactly 18 wins
 smatchy-term-penalties = 🚨 Penalties: declare for yourself, mistakes cost a card
+smatchy-term-joker_completes = 🃏 House rule: a joker may be added to the line
+smatchy-term-matchy_first = 🔁 House rule: Matchies before the answer to a Smatchy
+smatchy-term-penalty_ends_turn = ✋ House rule: a penalty card ends the turn
 
 smatchy-headline = round { $round } · { $name } plays
 smatchy-headline-due = ⚡ SMATCHY! { $name } must answer
 smatchy-over = the game is over
-smatchy-due = ⚡ **A Smatchy is due: { $name } must answer with a Smatchy, on any card of the line!**{ $chain ->
+smatchy-due = ⚡ **{ $name } must answer with a Smatchy!**{ $chain ->
     [1] {""}
    *[other] { " " }({ $chain } in a row)
 }
@@ -37,30 +40,44 @@ smatchy-player = { $name } – **{ $score }**/{ $goal } · { $cards ->
 
 smatchy-round-over = round { $round } is over
 smatchy-next-starter = { $name } starts the next round; the new cards are dealt.
-smatchy-won = 🏁 { $name } ends the round with a Smatchy of { $card }: **+{ $points }**.
-smatchy-won-joker = 🏁 { $name } ends the round with a joker as { $card }: it is worth **0**.
+smatchy-won = 🏁 { $who ->
+    [you] You end the round with a Smatchy of { $card }: **+{ $points }**.
+   *[other] { $name } ends the round with a Smatchy of { $card }: **+{ $points }**.
+}
+smatchy-won-joker = 🏁 { $who ->
+    [you] You end the round with a joker as { $card }: it is worth **0**.
+   *[other] { $name } ends the round with a joker as { $card }: it is worth **0**.
+}
 smatchy-won-bonus = All values from 1 to 9 are in the line: **+1**.
-smatchy-won-wrapped = Past { $goal }: { $name } goes on from { $score }.
+smatchy-won-wrapped = Over { $goal }: { $name } restarts with { $score }.
 smatchy-void-nobody-can-play = 🫥 Round { $round } is void: the pile is empty and nobody can play any more.
 smatchy-void-everybody-passed = 🫥 Round { $round } is void: the pile is empty and everybody passed.
 
-smatchy-ask-turn = Your turn: play a card, or draw and pass.
+smatchy-ask-turn = { $pile ->
+    [0] Your turn: play a card, or pass.
+   *[other] Your turn: play a card, or draw and pass.
+}
 smatchy-ask-again = Matchy! Play again, or stop here.
 smatchy-ask-answer = ⚡ Smatchy! You must answer with a Smatchy.
-smatchy-ask-cannot = ⚡ Smatchy! You cannot answer: draw a card and pass.
+smatchy-ask-cannot = { $pile ->
+    [0] ⚡ Smatchy! You cannot answer: pass.
+   *[other] ⚡ Smatchy! You cannot answer: draw a card and pass.
+}
 smatchy-ask-declare = What do you do with { $card }?
-smatchy-do-complete = { $card } · complete
+smatchy-do-complete = { $card } · add
 smatchy-do-matchy = { $card } · Matchy
 smatchy-do-smatchy = { $card } · Smatchy!
-smatchy-declare-complete = Complete
+smatchy-declare-complete = Add
 smatchy-declare-matchy = Matchy
 smatchy-declare-smatchy = Smatchy!
 smatchy-menu-cards = Choose a card to play…
 smatchy-menu-joker = Joker: choose where…
+smatchy-joker-complete = Add as { $value }
 smatchy-joker-matchy = Matchy on { $value }
 smatchy-joker-smatchy = Smatchy on { $value }
 smatchy-draw = Draw
 smatchy-draw-pass = Draw and pass
+smatchy-pass = Pass
 smatchy-stop = Stop here
 smatchy-other-card = Another card
 smatchy-your-hand = { $count ->
@@ -69,34 +86,82 @@ smatchy-your-hand = { $count ->
 }
 smatchy-empty-hand = no cards
 
-smatchy-told-between = { $name } puts { $card } between { $left } and { $right }.
-smatchy-told-after = { $name } puts { $card } after { $neighbour }.
-smatchy-told-before = { $name } puts { $card } before { $neighbour }.
-smatchy-told-matchy = { $name }: Matchy on { $top }, and plays again!
-smatchy-told-matchy-joker = { $name }: Matchy on { $top } with a joker { $card }, and plays again!
+smatchy-told-between = { $who ->
+    [you] You put { $card } between { $left } and { $right }.
+   *[other] { $name } puts { $card } between { $left } and { $right }.
+}
+smatchy-told-after = { $who ->
+    [you] You put { $card } after { $neighbour }.
+   *[other] { $name } puts { $card } after { $neighbour }.
+}
+smatchy-told-before = { $who ->
+    [you] You put { $card } before { $neighbour }.
+   *[other] { $name } puts { $card } before { $neighbour }.
+}
+smatchy-told-matchy = { $last ->
+    [yes] { $name }: Matchy on { $top } with the last card.
+   *[no] { $who ->
+        [you] You: Matchy on { $top }, so you play again!
+       *[other] { $name }: Matchy on { $top }, and plays again!
+    }
+}
+smatchy-told-matchy-joker = { $last ->
+    [yes] { $name }: Matchy on { $top } with a joker { $card } as the last card.
+   *[no] { $who ->
+        [you] You: Matchy on { $top } with a joker { $card }, so you play again!
+       *[other] { $name }: Matchy on { $top } with a joker { $card }, and plays again!
+    }
+}
 smatchy-told-smatchy = ⚡ { $name }: **Smatchy** with { $top }!
 smatchy-told-smatchy-joker = ⚡ { $name }: **Smatchy** with a joker { $card } as { $top }!
 smatchy-told-chain = ({ $chain } in a row 🔥)
-smatchy-told-passed = { $name } draws and passes.
-smatchy-told-stopped = { $name } stops here.
-smatchy-told-cannot-answer = { $name } has no Smatchy, draws and passes.
+smatchy-told-passed = { $draws ->
+    [no] { $who ->
+        [you] You pass.
+       *[other] { $name } passes.
+    }
+   *[yes] { $who ->
+        [you] You draw and pass.
+       *[other] { $name } draws and passes.
+    }
+}
+smatchy-told-stopped = { $who ->
+    [you] You stop here.
+   *[other] { $name } stops here.
+}
+smatchy-told-cannot-answer = { $draws ->
+    [no] { $who ->
+        [you] You have no Smatchy and pass.
+       *[other] { $name } has no Smatchy and passes.
+    }
+   *[yes] { $who ->
+        [you] You have no Smatchy, draw and pass.
+       *[other] { $name } has no Smatchy, draws and passes.
+    }
+}
 smatchy-told-forgot = 🙈 { $name } forgot to draw: the card, and one more for the nap!
 smatchy-told-wrong = 🙃 { $do ->
-    [complete] { $name } wanted to complete with { $card }
-    [matchy] { $name } cried Matchy with { $card }
-   *[smatchy] { $name } cried Smatchy with { $card }
+    [complete] { $name } wanted to add { $card }
+    [matchy] { $name } called Matchy with { $card }
+   *[smatchy] { $name } called Smatchy with { $card }
 }{ $why ->
-    [smatchy-due] , but a Smatchy is due
+    [smatchy-due] , but must answer a Smatchy
    *[other] , but no
 }: back into the hand, with a penalty card.
 smatchy-told-wrong-draw = 🙃 { $name } wanted to draw, but could have answered: one penalty card.
 smatchy-told-you-drew = You drew { $cards }.
-smatchy-told-round-won = 🏁 { $name } wins round { $round } with { $card }: { $points ->
+smatchy-told-round-won = 🏁 { $who ->
+    [you] You win round { $round } with { $card }
+   *[other] { $name } wins round { $round } with { $card }
+}: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
 smatchy-told-wrapped = 🎢 { $name } reaches { $reached } and falls back to { $score }.
-smatchy-told-round = Round { $round } begins with { $name }.
+smatchy-told-round = Round { $round }: { $who ->
+    [you] you start.
+   *[other] { $name } starts.
+}
 
 smatchy-count = **{ $total }** { $rounds ->
     [0] (no round won)
@@ -133,32 +198,35 @@ smatchy-picture-due = { $name } must answer!
 smatchy-rules-aim-title = Smatchy Matchy · 1. What you want
 smatchy-rules-aim =
     Be the first with **18 points**. Points come from rounds, and a round is won in one way only: with a **Smatchy made with your last card**. Its value is your score.
-    There are cards from **1 to 9** in 🌸 pink and 🍀 green, three of each, and 3 jokers. Everybody starts a round with 5; two cards begin the common line.
+    There are cards from **1 to 9** in 🌸 pink and 🍀 green, three of each, and 3 jokers. Everybody starts a round with 5. Two cards begin the shared line; a joker or two equal values are dealt again.
+    Who starts the first round is drawn by lot. Then whoever won the last round starts; after a void round, the same player starts again.
 smatchy-rules-turn-title = Smatchy Matchy · 2. Your turn
 smatchy-rules-turn =
-    Do one of these, or **draw a card and pass**:
-    • **Complete:** put a value that is not in the line at its place. Only at either end, or between two neighbours of the same colour. Then you draw a card.
-    • **Matchy:** put a card on one of the same value **and colour**. You play again at once, but draw nothing more this turn.
-    • **Smatchy:** put a card on one of the same value and the **other colour**. Your turn ends, and the next player is in trouble.
+    Do one of these, or **draw a card and pass**. Drawing ends your turn.
+    • **Add:** put a value that is not in the line at its place. Only at either end, or between two neighbours of the same colour. Then you draw a card.
+    • **Matchy:** put a card on one of the same value **and colour**. You may play again at once, or stop; but you draw nothing more this turn.
+    • **Smatchy:** put a card on one of the same value and the **other colour**. Your turn ends without drawing, and the next player is in trouble.
+    Of cards that lie on each other only the top one counts.
 smatchy-rules-example = An example
 smatchy-rules-example-text = A 3 fits between 2 and 4, as both are pink. A 5 or 6 fits nowhere: 4 is pink, 7 is green. 1, 8 and 9 fit at the ends. 🍀 **4** would be a Smatchy, 🌸 **4** a Matchy.
 smatchy-rules-attack-title = Smatchy Matchy · 3. The attack
 smatchy-rules-attack =
-    After a Smatchy the next player **must answer with a Smatchy**, on any card of the line, and so passes the attack on. Whoever cannot answer draws a card and passes, and the attack ends.
-    The **joker** stands for any card to make a Matchy or a Smatchy. It does not complete.
+    After a Smatchy the next player **must answer with a Smatchy**, on any card of the line, and so passes the attack on. Whoever cannot answer draws a card and passes, and the attack ends. It also ends at a player who has no cards.
+    The **joker** stands for any card to make a Matchy or a Smatchy, but cannot be added. The value stays as it was; the colour becomes the one that the joker stood for. With a joker you can answer, so you must.
     Emptied your hand without a Smatchy? Then you draw a card: the round goes on.
-smatchy-rules-end-title = Smatchy Matchy · 4. The end and variants
+smatchy-rules-end-title = Smatchy Matchy · 4. The end
 smatchy-rules-end =
     A round won with a joker scores 0 for the card. If all nine values are in the line, the winner gets **1 more**.
-    With an empty pile the round goes on without drawing. If nobody can play, or everybody passes in turn, it is void.
-    • **Expert:** exactly 18 wins; past it you go on from the excess (17 + 5 = 22 → 4).
+    With an empty pile the round goes on without drawing; whoever has no cards is skipped. If nobody can play, or everybody passes in turn, the round is void and nobody scores.
+    • **Expert:** exactly 18 wins; go over and you restart with the extra (17 + 5 = 22 → 4).
     • **Penalties:** you say yourself what you do and draw your card yourself; mistakes and forgotten cards cost one card more.
+    • **House rules** (options of a new table): a joker may be added to the line, its player says as which card; Matchies may come before the answer to a Smatchy; a penalty card ends the turn.
 
 smatchy-learn-turn-1 =
-    Welcome! Above your hand lies the common **line**. Every button says what its card can do here: **complete** the line, make a **Matchy** (same value and colour: you play again) or a **Smatchy** (same value, other colour: the next player must answer). Grey cards can do nothing now.
+    Welcome! Above your hand lies the shared **line**. Every button says what its card can do here: you can **add** it to the line, make a **Matchy** (same value and colour: you play again) or a **Smatchy** (same value, other colour: the next player must answer). Grey cards can do nothing now.
     You want to get rid of your cards, and the very last one must be a Smatchy. Try a card.
 smatchy-learn-turn =
-    Your turn again. Completing makes you draw a card; Matchies and Smatchies do not. High cards make good last cards: a Smatchy with a 9 scores 9.
+    Your turn again. When you add a card, you draw one; Matchies and Smatchies need no drawing. High cards make good last cards: a Smatchy with a 9 scores 9.
 smatchy-learn-draw =
     None of your cards fits now. That happens: draw a card and pass.
 smatchy-learn-again =
@@ -168,12 +236,12 @@ smatchy-learn-answer =
 smatchy-learn-cannot =
     ⚡ You were hit by a Smatchy and have no answer: it takes a card of the same value as one in the line but of the other colour, or a joker. Draw and pass; the attack ends with you.
 smatchy-learn-end =
-    That is all there is to it: shed your cards, keep a Smatchy for the end, and watch the player before you. The computers have played on to 18 for you; below is who scored what.
+    That is all there is to it: get rid of your cards, keep a Smatchy for the end, and watch the player before you. The computers have played on to 18 for you; below is who scored what.
     Open a table with `/{ command-smatchy } { command-new }`!
 
-refused-smatchy-due = A Smatchy is due: answer with one, or draw and pass if you have none.
+refused-smatchy-due = You must answer the Smatchy with a Smatchy, or draw and pass if you have none.
 refused-cannot-complete = { $reason ->
-    [joker] A joker does not complete the line.
+    [joker] A joker cannot be added to the line.
     [value-there] That value is in the line already.
    *[between-colours] Nothing fits there: the neighbours are of different colours.
 }

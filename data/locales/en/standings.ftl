@@ -13,7 +13,7 @@ option-period-about = Which results count
 option-by = by
 option-by-about = What decides the places
 option-scope = scope
-option-scope-about = This server, or everybody who is shown everywhere
+option-scope-about = This server, or everybody with a public name
 option-whose-about = Whose games (default: your own)
 option-whose-history-about = Only games of this player
 option-show = show
@@ -27,11 +27,11 @@ order-wins = wins
 order-average = average points
 order-games = games played
 scope-here = this server
-scope-everywhere = everywhere
+scope-everywhere = all servers
 
 leaderboard-title = 🏆 { $game }: leaderboard
 leaderboard-about = { $scope ->
-    [everywhere] Everywhere
+    [everywhere] All servers
    *[here] This server
 }, { $period ->
     [month] this month
@@ -57,7 +57,7 @@ leaderboard-line-games = **{ $name }** · { $games ->
 }
 leaderboard-own = 📍 { $name }: place { $place } of { $total }
 leaderboard-own-none = 📍 { $name } is not on this board yet: finish a rated game.
-leaderboard-own-hidden = 📍 { $name } is not shown everywhere. `/{ command-me } { command-me-everywhere }` changes that.
+leaderboard-own-hidden = 📍 { $name } has no public name. `/{ command-me } { command-me-everywhere }` changes that.
 leaderboard-page = Page { $page } of { $pages } · { $total ->
     [one] { $total } player
    *[other] { $total } players
@@ -116,7 +116,7 @@ stats-left = Left early: { $count }
 stats-chart-title = { $name } · { $game }
 stats-chart-game = game { $number }
 stats-chart-alt = The rating of { $name } in { $game } over { $games } rated games: from { $first } to { $latest }.
-refused-not-shared = These games were played in other servers, and their player does not show them elsewhere. They can change that with `/{ command-me } { command-me-everywhere }`.
+refused-not-shared = These games were played in other servers, and their player does not show them elsewhere. `/{ command-me } { command-me-everywhere }` would change that.
 
 history-title = 🗂️ The latest games
 history-none = No game has ended here yet.

@@ -59,7 +59,7 @@ podium-place = **{ $name }** – { $points ->
 }
 podium-left = (left)
 podium-held = (a computer played for them)
-hand-spectator = You do not sit at this table: this is what everybody sees.
+hand-spectator = You are not at this table: this is what everybody sees.
 podium-rating = rating { $rating } ({ $change })
 podium-count = How { $name } scored
 podium-proof = Was the shuffle fair?
@@ -73,7 +73,7 @@ learn-others = The others
 button-learn-again = Once more
 notice-started = The cards are dealt. Press **My hand**.
 notice-chose-for = ⏰ Time was up: a computer chose for { $name }.
-notice-held = 💤 A computer now holds the seat of { $name }.
+notice-held = 💤 A computer is now playing for { $name }.
 notice-back = 👋 { $name } is back.
 notice-left = 🚪 { $name } left the game.
 notice-kicked = 🚪 { $name } was removed from the table.

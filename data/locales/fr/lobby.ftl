@@ -1,5 +1,5 @@
 lobby-title = { $game } : qui joue ?
-lobby-players = Joueurs ({ $count })
+lobby-players = À la table ({ $count })
 lobby-terms = Réglages
 lobby-next = Et maintenant ?
 lobby-host = 👑 { $name }
@@ -12,8 +12,8 @@ lobby-hints = 💡 Avec conseils
 lobby-no-hints = 🤐 Sans conseils
 lobby-thread = 🧵 Dans un fil à part
 lobby-missing = { $count ->
-    [one] Il manque **un joueur** : appuyez sur **Rejoindre**, ou ajoutez un ordinateur.
-   *[other] Il manque **{ $count } joueurs** : appuyez sur **Rejoindre**, ou ajoutez des ordinateurs.
+    [one] Il manque **une personne** : appuyez sur **Rejoindre**, ou ajoutez un ordinateur.
+   *[other] Il manque **{ $count } personnes** : appuyez sur **Rejoindre**, ou ajoutez des ordinateurs.
 }
 lobby-ready = { $count ->
     [one] { $host } peut **commencer**. Il reste une place.

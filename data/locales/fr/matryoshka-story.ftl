@@ -22,7 +22,7 @@ matryoshka-move-keep = garder { $card } en main ({ $points ->
 })
 matryoshka-move-offer = placer { $card } face visible
 matryoshka-move-counter = proposer { $card }
-matryoshka-move-take = { $card } de { $name } (meilleur tableau { $points }, plus longue suite { $run })
+matryoshka-move-take = { $card } ({ $name } ; meilleur tableau { $points }, plus longue suite { $run })
 matryoshka-review-luck = { $compared ->
     [more] Les cartes reçues valaient plus que celles de la table : { $dealt } points en tableau, { $average } en moyenne.
     [less] Les cartes reçues valaient moins que celles de la table : { $dealt } points en tableau, { $average } en moyenne.

@@ -1,28 +1,29 @@
 matryoshka-name = Matryoshka
-matryoshka-teaser = Quatre manches de propositions secrètes et de tableaux dévoilés. Réunissez des suites d’une même série et des poupées de même taille ; la plus belle collection l’emporte. De 3 à 5 joueurs, environ 30 minutes.
+matryoshka-teaser = Quatre manches de propositions secrètes et de tableaux dévoilés. Réunissez des suites d’une même série et des poupées de même taille ; la plus belle collection l’emporte. De 3 à 5 personnes, environ 30 minutes.
+matryoshka-term-capped_columns = 📏 Règle maison : une colonne compte sept cartes au plus
 matryoshka-no-display = *rien de posé pour l’instant*
 matryoshka-doll-label = { $set }{ $value } · série { $set }, taille { $value }
 matryoshka-setup = Mise en place
 matryoshka-round = Manche { $round } sur 4
-matryoshka-phase-setup = mise en place : 2 cartes chacun
-matryoshka-phase-exchange = manche { $round } sur 4 · échange de { $name }
-matryoshka-phase-display = manche { $round } sur 4 · tableau de { $count }
+matryoshka-phase-setup = mise en place : poser 2 cartes
+matryoshka-phase-exchange = manche { $round } sur 4 · échange : { $name }
+matryoshka-phase-display = manche { $round } sur 4 · poser { $count } cartes
 matryoshka-over = décompte final
 matryoshka-removed = { $count ->
     [one] Hors jeu : série { $sets }
    *[other] Hors jeu : séries { $sets }
 }
-matryoshka-face-up-line = 🔄 { $name } échange { $card }
+matryoshka-face-up-line = 🔄 { $name } met { $card } à l’échange
 matryoshka-player = { $name } · { $points }
-matryoshka-ask-display = Choisissez { $count } cartes à poser. Vous pouvez changer d’avis tant que tous n’ont pas choisi.
+matryoshka-ask-display = Choisissez { $count } cartes à poser. Vous pouvez changer d’avis tant que quelqu’un doit encore choisir.
 matryoshka-ask-keep = Choisissez la carte à garder en main ; les 13 autres forment votre tableau final.
 matryoshka-chosen-display = Votre tableau est choisi ; vous pouvez encore le changer.
-matryoshka-ask-offer = Vous êtes le joueur actif : quelle carte placez-vous face visible ? Elle sera échangée.
+matryoshka-ask-offer = À vous d’échanger : quelle carte placez-vous face visible ? Quelqu’un la recevra.
 matryoshka-ask-counter = { $name } met { $card } à l’échange. Quelle carte proposez-vous, face cachée ?
-matryoshka-chosen-counter = Vous proposez { $own } contre { $card } de { $name } ; vous pouvez encore changer.
+matryoshka-chosen-counter = Vous proposez { $own } contre { $card } ({ $name }) ; vous pouvez encore changer.
 matryoshka-ask-take = Quelle carte prenez-vous en échange de { $card } ?
 matryoshka-offer-line = { $name } propose { $card }
-matryoshka-take = { $card } de { $name }
+matryoshka-take = { $card } ({ $name })
 matryoshka-hint-worth = 💡 meilleur tableau { $before } → { $after }
 matryoshka-best = Meilleur tableau : { $points ->
     [one] { $points } point
@@ -39,14 +40,30 @@ matryoshka-previous-display = Posé la dernière fois · { $points }
 matryoshka-your-choice = Vous poserez · { $points }
 matryoshka-you-know = Ce que vous savez des cartes cachées
 matryoshka-known-line = { $name } : { $cards }
-matryoshka-told-face-up = 🔄 { $name } place { $card } face visible.
-matryoshka-told-exchanged = { $name } échange { $card } avec { $partner }.
-matryoshka-told-swapped = Vous avez reçu { $got } de { $name } contre { $gave }.
-matryoshka-told-revealed = { $count ->
-    [one] Les tableaux sont dévoilés : { $names } mène avec { $points }.
-   *[other] Les tableaux sont dévoilés : { $names } mènent avec { $points }.
+matryoshka-told-face-up = 🔄 { $who ->
+    [you] Vous placez { $card } face visible.
+   *[other] { $name } place { $card } face visible.
 }
-matryoshka-told-round = La manche { $round } commence avec { $name } ; chacun pioche 2 cartes.
+matryoshka-told-exchanged = { $who ->
+    [you] Vous échangez { $card } avec { $partner }.
+    [partner] { $name } échange { $card } avec vous.
+   *[other] { $name } échange { $card } avec { $partner }.
+}
+matryoshka-told-swapped = { $name } vous donne { $got } contre { $gave }.
+matryoshka-told-revealed = Les tableaux sont dévoilés. { $count ->
+    [one] { $who ->
+        [you] Vous menez avec { $points }.
+       *[other] { $names } mène avec { $points }.
+    }
+   *[other] { $who ->
+        [you] { $names } menez avec { $points }.
+       *[other] { $names } mènent avec { $points }.
+    }
+}
+matryoshka-told-round = Manche { $round } : tout le monde pioche 2 cartes ; { $who ->
+    [you] à vous le premier échange.
+   *[other] { $name } échange en premier.
+}
 matryoshka-count = colonnes { $columns } + lignes { $rows } + bonus { $bonus } = **{ $total }**
 matryoshka-kept = Gardée en main : { $card }
 matryoshka-group-column = taille { $name } : { $cards } → { $points }
@@ -65,48 +82,50 @@ matryoshka-alt-podium = Classement final : { $standings }
 
 matryoshka-rules-aim-title = Matryoshka · 1. Le but
 matryoshka-rules-aim =
-    Vous collectionnez des poupées russes. Il y a dix **séries** (de A à J, chacune avec sa couleur) de sept poupées, de valeur **1 à 7** ; chaque poupée est unique.
-    À la fin, vous montrez **13 poupées** dans un tableau : une ligne par série, une colonne par valeur. Les poupées de même valeur et les suites de valeurs consécutives d’une même série rapportent des points. Le plus grand total l’emporte.
-    À trois joueurs, quatre séries sont retirées ; à quatre, deux ; tout le monde voit lesquelles.
+    Vous collectionnez des poupées russes. Il y a dix **séries** (de A à J, chacune avec sa couleur) de sept poupées, des **tailles 1 à 7** (on dit aussi valeurs) ; chaque poupée est unique.
+    À la fin, vous montrez **13 poupées** dans un tableau : une ligne par série, une colonne par taille. Les poupées de même taille et les suites de tailles consécutives d’une même série rapportent des points. Le plus grand total l’emporte.
+    À trois, on retire quatre séries ; à quatre, deux ; tout le monde voit lesquelles.
     Vous commencez avec 6 cartes et en montrez 2.
 matryoshka-rules-round-title = Matryoshka · 2. Une manche
 matryoshka-rules-round =
     Il y a quatre manches. Dans chacune :
-    {""}**A. Piocher :** chacun pioche 2 cartes.
-    {""}**B. Échanger :** chacun est une fois le joueur actif (page suivante).
-    {""}**C. Poser :** chacun reprend son tableau et en choisit un nouveau en secret parmi toutes ses cartes : **4** cartes à la manche 1, puis **6**, **8** et enfin **13**. Tout est dévoilé en même temps.
+    {""}**A. Piocher :** tout le monde pioche 2 cartes.
+    {""}**B. Échanger :** chaque personne est active une fois (page suivante). Le sort désigne qui commence la première manche ; chaque manche suivante commence une place plus loin, dans le sens horaire.
+    {""}**C. Poser :** tout le monde reprend son tableau et en choisit un nouveau en secret parmi toutes ses cartes : **4** cartes à la manche 1, puis **6**, **8** et enfin **13**. Tout est dévoilé en même temps.
     Ce que vous montrez dit aux autres ce que vous avez, et ce qui peut vous intéresser.
 matryoshka-rules-exchange-title = Matryoshka · 3. Un échange
 matryoshka-rules-exchange =
-    {""}**1.** Le joueur actif place une carte de sa main **face visible**. Elle sera échangée.
-    {""}**2.** Chaque autre joueur propose une carte de sa main, **face cachée**.
-    {""}**3.** Seul le joueur actif regarde les propositions, et il **doit en prendre une**. Celui qui l’a proposée reçoit la carte visible ; les autres reprennent la leur sans la montrer.
+    {""}**1.** La personne active place une carte de sa main **face visible**. Cette carte sera échangée.
+    {""}**2.** Toutes les autres proposent une carte de leur main, **face cachée**.
+    {""}**3.** Seule la personne active regarde les propositions, et elle **doit en prendre une**. La personne qui l’a proposée reçoit la carte visible ; les autres reprennent la leur sans la montrer.
     Une carte du tableau ne peut jamais être proposée. Discutez librement : rien de ce que vous dites ne vous engage.
 matryoshka-rules-score-title = Matryoshka · 4. Le décompte
 matryoshka-rules-score =
-    Chaque **colonne** d’au moins 2 cartes et chaque **suite** d’au moins 2 valeurs consécutives dans une ligne rapporte :
+    Chaque **colonne** d’au moins 2 cartes et chaque **suite** d’au moins 2 tailles consécutives dans une ligne rapporte :
     2 cartes → 2 · 3 → 4 · 4 → 7 · 5 → 10 · 6 → 13 · 7 → 16
+    Une colonne peut être plus longue : 8 → 19 · 9 → 22 · 10 → 25
     Les suites de 5, 6 ou 7 rapportent 1, 2 ou 3 points **de plus**. Chaque carte compte dans sa colonne et dans sa ligne.
     Égalité ? La plus longue suite décide, puis la deuxième, et ainsi de suite ; sinon la victoire est partagée.
+    • **Règle maison** (option d’une nouvelle table) : une colonne compte sept cartes au plus, soit 16 points.
 matryoshka-rules-example = Un exemple
-matryoshka-rules-example-count = Colonnes : 2 + 4 + 2 + 2 + 2 = 12. Lignes : A 2, B 2 + 4, C 10 + 1 = 19. En tout **31**.
+matryoshka-rules-example-count = Colonnes : 2 + 4 + 2 + 2 + 2 = 12. Lignes : A 2 + B 6 + C 11 = 19. En tout **31**.
 
 matryoshka-learn-setup =
-    Bienvenue parmi les collectionneurs ! Vous avez six poupées. Une lettre est une **série**, un chiffre une **taille**.
+    Bienvenue à la bourse d’échange ! Vous avez six poupées. Une lettre est une **série**, un chiffre une **taille**.
     Les points viennent des poupées de **même taille** et des **tailles voisines d’une même série**. D’abord, vous montrez deux poupées aux autres : prenez-en deux qui rapportent ensemble si possible, par exemple deux de même taille. ✨ trouve les meilleures pour vous.
 matryoshka-learn-offer =
-    C’est votre échange : vous êtes le **joueur actif**. Placez une carte face visible. Choisissez-en une dont vous pouvez vous passer, mais que d’autres voudraient : leurs propositions seront meilleures. Les cartes de votre tableau ne peuvent pas être échangées. 💡 indique ce que ferait un ordinateur.
+    {""}**À vous d’échanger.** Placez une carte face visible. Choisissez-en une dont vous pouvez vous passer, mais que d’autres voudraient : leurs propositions seront meilleures. Les cartes de votre tableau ne peuvent pas être échangées. 💡 indique ce que ferait un ordinateur.
 matryoshka-learn-counter-1 =
-    Manche 1 : chacun a pioché deux cartes, et quelqu’un d’autre échange une carte. Vous **devez** proposer une carte de votre main en échange, face cachée. Si la vôtre est prise, vous recevez la carte visible. Celle-ci vous tente ? Proposez quelque chose d’attirant. Sinon, quelque chose de terne.
+    Manche 1 : tout le monde a pioché deux cartes, et quelqu’un d’autre met une carte à l’échange. Vous **devez** proposer une carte de votre main, face cachée. Si la vôtre est prise, vous recevez la carte visible. Celle-ci vous tente ? Proposez quelque chose d’attirant. Sinon, une carte sans intérêt.
 matryoshka-learn-counter =
-    Encore un échange de quelqu’un d’autre. De nouveau, vous proposez une carte face cachée. Regardez les tableaux des autres : que peuvent-ils bien collectionner ?
+    Encore un échange. De nouveau, vous proposez une carte face cachée. Regardez les tableaux des autres : que peuvent-ils bien collectionner ?
 matryoshka-learn-take =
-    Personne d’autre ne voit ces propositions. Vous **devez** en prendre une ; son auteur reçoit votre carte visible. « 12 → 16 » montre l’effet sur votre meilleur tableau de cette manche.
+    Personne d’autre ne voit ces propositions. Vous **devez** en prendre une ; la personne qui l’a faite reçoit votre carte visible. « 12 → 16 » montre l’effet sur votre meilleur tableau de cette manche.
 matryoshka-learn-display =
-    Tous les échanges de la manche sont faits. Chacun reprend son tableau et pose maintenant **quatre** cartes, anciennes ou nouvelles. Prenez les meilleures, ou cachez ce que vous cherchez : les cartes posées ne s’échangent pas, mais tout le monde voit ce que vous collectionnez.
+    Tous les échanges de la manche sont faits. On reprend son tableau et on pose maintenant **quatre** cartes, anciennes ou nouvelles. Prenez les meilleures, ou cachez ce que vous cherchez : les cartes posées ne s’échangent pas, mais tout le monde voit ce que vous collectionnez.
 matryoshka-learn-end =
     C’était une manche. Les ordinateurs ont joué les trois autres pour vous, de la même façon : 6, 8 et enfin 13 cartes posées.
-    Voici le décompte final : chaque **colonne** d’une taille et chaque **suite** d’une ligne. Les suites de cinq poupées ou plus ont un bonus.
+    Voici le décompte final : chaque **colonne** d’une taille et chaque **suite** d’une série. Les suites de cinq poupées ou plus ont un bonus.
     Vous savez tout. Ouvrez une table avec `/{ command-matryoshka } { command-new }` !
 
 refused-in-display = Une carte de votre tableau ne peut pas être proposée.

@@ -2,12 +2,12 @@ me-text-only = Vos panneaux s’affichent désormais sans images ; tout est dan
 me-pictures = Vos panneaux s’affichent de nouveau avec des images.
 me-everywhere = Les classements de tous les serveurs peuvent désormais afficher votre nom.
 me-here = Seuls les classements de vos propres serveurs affichent désormais votre nom.
-me-quiet = Dans les parties quotidiennes, votre pendule s’arrête de { $start } h à { $end } h ({ $zone }).
+me-quiet = Dans les parties quotidiennes, votre temps ne compte pas de { $start } h à { $end } h ({ $zone }).
 me-no-quiet = Vous n’avez plus d’heures calmes ({ $start } h à { $end } h, { $zone }).
 server-language = Langue des nouvelles tables de ce serveur : { $language }.
 privacy-title = Ce que je conserve sur vous
 privacy =
-    {""}**Conservé :** votre identifiant Discord et votre nom à la table, les parties que vous avez jouées avec chacun de leurs choix, vos résultats et vos cotes, vos réglages (texte seul, heures calmes, langue) et, pendant 15 minutes, la clé qui tient à jour votre panneau privé.
+    {""}**Conservé :** votre identifiant Discord et votre nom à la table, les parties que vous avez jouées avec chacun de leurs choix, vos résultats et vos cotes, vos réglages (texte seul, heures calmes, langue, nom affiché ou non dans tous les classements), les serveurs où vous avez activé `/{ command-notify }` et, pendant 15 minutes, la clé qui tient à jour votre panneau privé.
     {""}**Non conservé :** messages, messages privés, adresses e-mail, listes de membres. Je ne peux pas lire la discussion.
     {""}**Combien de temps :** parties finies et cotes, jusqu’à ce que vous demandiez leur suppression ; tables annulées ou suspendues, une semaine.
     {""}**Partagé avec :** personne. Les autres serveurs ne voient votre nom dans les classements que si vous l’acceptez avec `/{ command-me } { command-me-everywhere }`.

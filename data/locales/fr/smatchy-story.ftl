@@ -14,6 +14,7 @@ smatchy-move-matchy = un Matchy avec { $card }
 smatchy-move-smatchy = un Smatchy avec { $card }
 smatchy-move-matchy-on = un Matchy avec { $card } sur le { $on }
 smatchy-move-smatchy-on = un Smatchy avec { $card } sur le { $on }
+smatchy-move-complete-on = compléter avec { $card } comme { $on }
 smatchy-move-draw = piocher et passer
 smatchy-move-stop = s’arrêter
 smatchy-review-luck = { $jokers ->

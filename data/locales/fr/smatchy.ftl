@@ -1,22 +1,25 @@
 command-smatchy = smatchy
-command-smatchy-about = Smatchy Matchy : videz votre main et attaquez le joueur suivant
+command-smatchy-about = Smatchy Matchy : videz votre main et passez à l’attaque
 command-smatchy-new-about = Ouvrir une table de Smatchy Matchy dans ce salon
 command-smatchy-rules-about = Smatchy Matchy expliqué en quatre petites pages
 command-smatchy-learn-about = Apprendre Smatchy Matchy en cinq minutes, en jouant un peu
 option-expert = expert
-option-expert-about = Il faut exactement 18 points ; au-delà, on repart de l’excédent
+option-expert-about = Il faut exactement 18 points ; au-delà, on repart avec le surplus
 option-penalties = pénalités
 option-penalties-about = Rien n’indique ce que fait une carte : annoncez vous-même, et payez vos erreurs
 
 smatchy-name = Smatchy Matchy
-smatchy-teaser = Posez vos cartes sur la ligne commune : un Matchy fait rejouer, un Smatchy attaque le joueur suivant. Finissez la manche sur un Smatchy et marquez sa valeur ; le premier à 18 points gagne. 2 à 6 joueurs, environ 15 minutes.
+smatchy-teaser = Posez vos cartes sur la ligne commune : un Matchy fait rejouer, un Smatchy attaque la personne suivante. Finissez la manche sur un Smatchy et marquez sa valeur ; à 18 points, c’est gagné. De 2 à 6 personnes, environ 15 minutes.
 smatchy-term-expert = 🎯 Expert : exactement 18 pour gagner
 smatchy-term-penalties = 🚨 Pénalités : à vous d’annoncer, chaque erreur coûte une carte
+smatchy-term-joker_completes = 🃏 Règle maison : un joker peut compléter la ligne
+smatchy-term-matchy_first = 🔁 Règle maison : des Matchys avant de répondre à un Smatchy
+smatchy-term-penalty_ends_turn = ✋ Règle maison : une carte de pénalité met fin au tour
 
 smatchy-headline = manche { $round } · à { $name } de jouer
 smatchy-headline-due = ⚡ SMATCHY ! { $name } doit répondre
 smatchy-over = la partie est terminée
-smatchy-due = ⚡ **Smatchy en cours : { $name } doit répondre par un Smatchy, sur n’importe quelle carte de la ligne !**{ $chain ->
+smatchy-due = ⚡ **{ $name } doit répondre par un Smatchy !**{ $chain ->
     [1] {""}
    *[other] { " " }({ $chain } à la suite)
 }
@@ -27,8 +30,8 @@ smatchy-pile = { $count ->
     [one] 🎴 Une seule carte dans la pioche
    *[other] 🎴 { $count } cartes dans la pioche
 }
-smatchy-scores = Le premier à { $goal } points
-smatchy-scores-expert = Exactement { $goal } points pour gagner
+smatchy-scores = Objectif : { $goal } points
+smatchy-scores-expert = Objectif : exactement { $goal } points
 smatchy-player = { $name } – **{ $score }**/{ $goal } · { $cards ->
     [0] aucune carte
     [1] **1 carte !**
@@ -37,17 +40,29 @@ smatchy-player = { $name } – **{ $score }**/{ $goal } · { $cards ->
 
 smatchy-round-over = la manche { $round } est finie
 smatchy-next-starter = { $name } commence la manche suivante ; les cartes sont distribuées.
-smatchy-won = 🏁 { $name } finit la manche sur un Smatchy de { $card } : **+{ $points }**.
-smatchy-won-joker = 🏁 { $name } finit la manche avec un joker joué comme { $card } : il rapporte **0**.
-smatchy-won-bonus = Tous les numéros de 1 à 9 sont sur la ligne : **+1**.
-smatchy-won-wrapped = Plus de { $goal } : { $name } repart de { $score }.
+smatchy-won = 🏁 { $who ->
+    [you] Vous finissez la manche sur un Smatchy : { $card }, **+{ $points }**.
+   *[other] { $name } finit la manche sur un Smatchy : { $card }, **+{ $points }**.
+}
+smatchy-won-joker = 🏁 { $who ->
+    [you] Vous finissez la manche avec un joker joué comme { $card } : il rapporte **0**.
+   *[other] { $name } finit la manche avec un joker joué comme { $card } : il rapporte **0**.
+}
+smatchy-won-bonus = Toutes les valeurs de 1 à 9 sont sur la ligne : **+1**.
+smatchy-won-wrapped = Plus de { $goal } : { $name } repart avec { $score }.
 smatchy-void-nobody-can-play = 🫥 La manche { $round } est annulée : la pioche est épuisée et plus personne ne peut jouer.
 smatchy-void-everybody-passed = 🫥 La manche { $round } est annulée : la pioche est épuisée et tout le monde a passé.
 
-smatchy-ask-turn = À vous : jouez une carte, ou piochez et passez.
+smatchy-ask-turn = { $pile ->
+    [0] À vous : jouez une carte, ou passez.
+   *[other] À vous : jouez une carte, ou piochez et passez.
+}
 smatchy-ask-again = Matchy ! Rejouez, ou arrêtez-vous là.
 smatchy-ask-answer = ⚡ Smatchy ! Vous devez répondre par un Smatchy.
-smatchy-ask-cannot = ⚡ Smatchy ! Vous ne pouvez pas répondre : piochez et passez.
+smatchy-ask-cannot = { $pile ->
+    [0] ⚡ Smatchy ! Vous ne pouvez pas répondre : passez.
+   *[other] ⚡ Smatchy ! Vous ne pouvez pas répondre : piochez et passez.
+}
 smatchy-ask-declare = Que faites-vous avec { $card } ?
 smatchy-do-complete = { $card } · compléter
 smatchy-do-matchy = { $card } · Matchy
@@ -57,10 +72,12 @@ smatchy-declare-matchy = Matchy
 smatchy-declare-smatchy = Smatchy !
 smatchy-menu-cards = Choisissez une carte à jouer…
 smatchy-menu-joker = Joker : choisissez où…
+smatchy-joker-complete = Compléter : { $value }
 smatchy-joker-matchy = Matchy sur le { $value }
 smatchy-joker-smatchy = Smatchy sur le { $value }
 smatchy-draw = Piocher
 smatchy-draw-pass = Piocher et passer
+smatchy-pass = Passer
 smatchy-stop = S’arrêter là
 smatchy-other-card = Une autre carte
 smatchy-your-hand = { $count ->
@@ -69,34 +86,82 @@ smatchy-your-hand = { $count ->
 }
 smatchy-empty-hand = aucune carte
 
-smatchy-told-between = { $name } pose { $card } entre { $left } et { $right }.
-smatchy-told-after = { $name } pose { $card } après { $neighbour }.
-smatchy-told-before = { $name } pose { $card } avant { $neighbour }.
-smatchy-told-matchy = { $name } : Matchy sur { $top }, et rejoue !
-smatchy-told-matchy-joker = { $name } : Matchy sur { $top } avec un joker { $card }, et rejoue !
+smatchy-told-between = { $who ->
+    [you] Vous posez { $card } entre { $left } et { $right }.
+   *[other] { $name } pose { $card } entre { $left } et { $right }.
+}
+smatchy-told-after = { $who ->
+    [you] Vous posez { $card } après { $neighbour }.
+   *[other] { $name } pose { $card } après { $neighbour }.
+}
+smatchy-told-before = { $who ->
+    [you] Vous posez { $card } avant { $neighbour }.
+   *[other] { $name } pose { $card } avant { $neighbour }.
+}
+smatchy-told-matchy = { $last ->
+    [yes] { $name } : Matchy sur { $top } avec la dernière carte.
+   *[no] { $who ->
+        [you] Vous : Matchy sur { $top }, et vous rejouez !
+       *[other] { $name } : Matchy sur { $top }, et rejoue !
+    }
+}
+smatchy-told-matchy-joker = { $last ->
+    [yes] { $name } : Matchy sur { $top } avec un joker { $card }, sa dernière carte.
+   *[no] { $who ->
+        [you] Vous : Matchy sur { $top } avec un joker { $card }, et vous rejouez !
+       *[other] { $name } : Matchy sur { $top } avec un joker { $card }, et rejoue !
+    }
+}
 smatchy-told-smatchy = ⚡ { $name } : **Smatchy** avec { $top } !
 smatchy-told-smatchy-joker = ⚡ { $name } : **Smatchy** avec un joker { $card } joué comme { $top } !
 smatchy-told-chain = ({ $chain } à la suite 🔥)
-smatchy-told-passed = { $name } pioche et passe.
-smatchy-told-stopped = { $name } s’arrête là.
-smatchy-told-cannot-answer = { $name } n’a pas de Smatchy, pioche et passe.
+smatchy-told-passed = { $draws ->
+    [no] { $who ->
+        [you] Vous passez.
+       *[other] { $name } passe.
+    }
+   *[yes] { $who ->
+        [you] Vous piochez et passez.
+       *[other] { $name } pioche et passe.
+    }
+}
+smatchy-told-stopped = { $who ->
+    [you] Vous vous arrêtez là.
+   *[other] { $name } s’arrête là.
+}
+smatchy-told-cannot-answer = { $draws ->
+    [no] { $who ->
+        [you] Vous n’avez pas de Smatchy et passez.
+       *[other] { $name } n’a pas de Smatchy et passe.
+    }
+   *[yes] { $who ->
+        [you] Vous n’avez pas de Smatchy : vous piochez et passez.
+       *[other] { $name } n’a pas de Smatchy, pioche et passe.
+    }
+}
 smatchy-told-forgot = 🙈 { $name } a oublié de piocher : sa carte, plus une pour la sieste !
 smatchy-told-wrong = 🙃 { $do ->
     [complete] { $name } voulait compléter avec { $card }
-    [matchy] { $name } a crié Matchy avec { $card }
-   *[smatchy] { $name } a crié Smatchy avec { $card }
+    [matchy] { $name } a annoncé un Matchy avec { $card }
+   *[smatchy] { $name } a annoncé un Smatchy avec { $card }
 }{ $why ->
     [smatchy-due] , mais il faut répondre à un Smatchy
    *[other] , mais non
 } : retour en main, avec une carte de pénalité.
 smatchy-told-wrong-draw = 🙃 { $name } voulait piocher, mais pouvait répondre : une carte de pénalité.
 smatchy-told-you-drew = Vous avez pioché { $cards }.
-smatchy-told-round-won = 🏁 { $name } remporte la manche { $round } avec { $card } : { $points ->
+smatchy-told-round-won = 🏁 { $who ->
+    [you] Vous remportez la manche { $round } avec { $card }
+   *[other] { $name } remporte la manche { $round } avec { $card }
+} : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
 smatchy-told-wrapped = 🎢 { $name } arrive à { $reached } et retombe à { $score }.
-smatchy-told-round = La manche { $round } commence avec { $name }.
+smatchy-told-round = Manche { $round } : { $who ->
+    [you] vous commencez.
+   *[other] { $name } commence.
+}
 
 smatchy-count = **{ $total }** { $rounds ->
     [0] (aucune manche gagnée)
@@ -132,43 +197,46 @@ smatchy-picture-due = { $name } doit répondre !
 
 smatchy-rules-aim-title = Smatchy Matchy · 1. Le but
 smatchy-rules-aim =
-    Être le premier à **18 points**. Les points viennent des manches, et une manche ne se gagne que d’une façon : par un **Smatchy fait avec votre dernière carte**. Sa valeur est votre score.
-    Il y a des cartes de **1 à 9** en 🌸 rose et 🍀 vert, trois de chaque, et 3 jokers. Chacun commence la manche avec 5 cartes ; deux cartes ouvrent la ligne commune.
+    Arriver à **18 points** avant les autres. Les points viennent des manches, et une manche ne se gagne que d’une façon : par un **Smatchy fait avec votre dernière carte**. Sa valeur est votre score.
+    Il y a des cartes de **1 à 9** en 🌸 rose et 🍀 vert, trois de chaque, et 3 jokers. On commence la manche avec 5 cartes. Deux cartes ouvrent la ligne commune ; s’il y a un joker ou deux valeurs égales, on en retourne deux autres.
+    Le sort désigne qui commence la première manche. Ensuite commence la personne qui a gagné la manche précédente ; après une manche annulée, la même personne recommence.
 smatchy-rules-turn-title = Smatchy Matchy · 2. Votre tour
 smatchy-rules-turn =
-    Faites une de ces actions, ou **piochez une carte et passez** :
-    • **Compléter :** posez à sa place un numéro absent de la ligne. Seulement à une extrémité, ou entre deux voisines de même couleur. Ensuite, vous piochez.
-    • **Matchy :** posez une carte sur une autre de même valeur **et de même couleur**. Vous rejouez aussitôt, mais ne piochez plus de ce tour.
-    • **Smatchy :** posez une carte sur une autre de même valeur et de **l’autre couleur**. Votre tour s’arrête, et le joueur suivant a un problème.
+    Faites une de ces actions, ou **piochez une carte et passez**. Dès que l’on pioche, le tour s’arrête.
+    • **Compléter :** posez à sa place une valeur absente de la ligne. Seulement à une extrémité, ou entre deux voisines de même couleur. Ensuite, vous piochez.
+    • **Matchy :** posez une carte sur une autre de même valeur **et de même couleur**. Vous pouvez rejouer aussitôt ou vous arrêter ; mais vous ne piochez plus de ce tour.
+    • **Smatchy :** posez une carte sur une autre de même valeur et de **l’autre couleur**. Votre tour s’arrête sans piocher, et la personne suivante a un problème.
+    Dans une pile de cartes, seule celle du dessus compte.
 smatchy-rules-example = Un exemple
 smatchy-rules-example-text = Un 3 se place entre le 2 et le 4, tous deux roses. Un 5 ou un 6 ne va nulle part : le 4 est rose, le 7 est vert. 1, 8 et 9 vont aux extrémités. 🍀 **4** ferait un Smatchy, 🌸 **4** un Matchy.
 smatchy-rules-attack-title = Smatchy Matchy · 3. L’attaque
 smatchy-rules-attack =
-    Après un Smatchy, le joueur suivant **doit répondre par un Smatchy**, sur n’importe quelle carte de la ligne, et reporte ainsi l’attaque. S’il ne peut pas, il pioche et passe ; l’attaque s’arrête là.
-    Le **joker** remplace n’importe quelle carte pour un Matchy ou un Smatchy. Il ne complète pas.
+    Après un Smatchy, la personne suivante **doit répondre par un Smatchy**, sur n’importe quelle carte de la ligne, et reporte ainsi l’attaque. Qui ne peut pas répondre pioche et passe ; l’attaque s’arrête là. Elle s’arrête aussi devant quelqu’un qui n’a plus de cartes.
+    Le **joker** remplace n’importe quelle carte pour un Matchy ou un Smatchy, mais il ne complète pas. La valeur reste la même ; la couleur devient celle de la carte qu’il remplace. Avec un joker, vous pouvez répondre : vous le devez donc.
     Main vide sans Smatchy ? Alors vous piochez une carte : la manche continue.
-smatchy-rules-end-title = Smatchy Matchy · 4. Fin et variantes
+smatchy-rules-end-title = Smatchy Matchy · 4. La fin
 smatchy-rules-end =
-    Une manche gagnée avec un joker rapporte 0 pour la carte. Si les neuf numéros sont sur la ligne, le gagnant reçoit **1 point de plus**.
-    Pioche épuisée : la manche continue sans piocher. Si personne ne peut jouer, ou si tout le monde passe tour à tour, elle est annulée.
-    • **Expert :** il faut exactement 18 ; au-delà, on repart de l’excédent (17 + 5 = 22 → 4).
+    Une manche gagnée avec un joker rapporte 0 pour la carte. Si les neuf valeurs sont sur la ligne, la manche rapporte **1 point de plus**.
+    Pioche épuisée : la manche continue sans piocher, et on saute qui n’a plus de cartes. Si personne ne peut jouer, ou si tout le monde passe tour à tour, la manche est annulée et ne rapporte rien.
+    • **Expert :** il faut exactement 18 ; au-delà, on repart avec le surplus (17 + 5 = 22 → 4).
     • **Pénalités :** vous annoncez vous-même votre action et piochez vous-même ; erreurs et oublis coûtent une carte de plus.
+    • **Règles maison** (options d’une nouvelle table) : un joker peut compléter la ligne, en disant comme quelle carte ; des Matchys sont permis avant de répondre à un Smatchy ; une carte de pénalité met fin au tour.
 
 smatchy-learn-turn-1 =
-    Bienvenue ! Au-dessus de votre main, la **ligne** commune. Chaque bouton dit ce que sa carte peut faire ici : **compléter** la ligne, un **Matchy** (même valeur, même couleur : vous rejouez) ou un **Smatchy** (même valeur, autre couleur : le joueur suivant doit répondre). Les cartes grises ne servent à rien pour l’instant.
+    Bienvenue ! Au-dessus de votre main, la **ligne** commune. Chaque bouton dit ce que sa carte peut faire ici : **compléter** la ligne, un **Matchy** (même valeur, même couleur : vous rejouez) ou un **Smatchy** (même valeur, autre couleur : la personne suivante doit répondre). Les cartes grises ne servent à rien pour l’instant.
     Il faut vider sa main, et la toute dernière carte doit être un Smatchy. Essayez une carte.
 smatchy-learn-turn =
     Encore à vous. Compléter fait piocher une carte ; Matchy et Smatchy, non. Les valeurs élevées font de bonnes dernières cartes : un Smatchy de 9 rapporte 9.
 smatchy-learn-draw =
-    Aucune de vos cartes ne va pour l’instant. Cela arrive : piochez et passez.
+    Aucune de vos cartes n’est jouable pour l’instant. Cela arrive : piochez et passez.
 smatchy-learn-again =
     Un Matchy ! Vous rejouez aussitôt, tant que vous voulez et pouvez. Vous ne piochez plus de ce tour : votre main diminue vraiment. Ou arrêtez-vous là.
 smatchy-learn-answer =
-    ⚡ Un Smatchy vous vise ! Seul un Smatchy est permis, sur n’importe quelle carte de la ligne. Il reporte l’attaque sur le joueur suivant.
+    ⚡ Un Smatchy vous vise ! Seul un Smatchy est permis, sur n’importe quelle carte de la ligne. Il reporte l’attaque sur la personne suivante.
 smatchy-learn-cannot =
     ⚡ Un Smatchy vous vise et vous n’avez pas de réponse : il faut une carte de même valeur et de l’autre couleur qu’une carte de la ligne, ou un joker. Piochez et passez ; l’attaque s’arrête avec vous.
 smatchy-learn-end =
-    C’est tout : videz votre main, gardez un Smatchy pour la fin, et surveillez le joueur qui vous précède. Les ordinateurs ont continué pour vous jusqu’à 18 ; voici qui a marqué quoi.
+    C’est tout : videz votre main, gardez un Smatchy pour la fin, et surveillez qui joue avant vous. Les ordinateurs ont continué pour vous jusqu’à 18 ; voici qui a marqué quoi.
     Ouvrez une table avec `/{ command-smatchy } { command-new }` !
 
 refused-smatchy-due = Il faut répondre au Smatchy par un Smatchy, ou piocher et passer si vous n’en avez pas.

@@ -4,7 +4,7 @@ command-stats = stats
 command-stats-about = Vos parties en chiffres, ou celles de quelqu’un d’autre
 command-history = historique
 command-history-about = Les dernières parties, à revoir coup par coup
-command-notify = prévenir
+command-notify = alertes
 command-notify-about = Recevoir une mention quand une table s’ouvre sur ce serveur
 option-game = jeu
 option-game-about = Quel jeu
@@ -13,7 +13,7 @@ option-period-about = Quels résultats comptent
 option-by = critère
 option-by-about = Ce qui décide des places
 option-scope = étendue
-option-scope-about = Ce serveur, ou toutes les personnes visibles partout
+option-scope-about = Ce serveur, ou toutes les personnes qui ont un nom public
 option-whose-about = Les parties de qui (par défaut : les vôtres)
 option-whose-history-about = Seulement les parties de cette personne
 option-show = montrer
@@ -27,11 +27,11 @@ order-wins = victoires
 order-average = moyenne de points
 order-games = parties jouées
 scope-here = ce serveur
-scope-everywhere = partout
+scope-everywhere = tous les serveurs
 
 leaderboard-title = 🏆 { $game } : classement
 leaderboard-about = { $scope ->
-    [everywhere] Partout
+    [everywhere] Tous les serveurs
    *[here] Ce serveur
 }, { $period ->
     [month] ce mois-ci
@@ -60,10 +60,10 @@ leaderboard-line-games = **{ $name }** · { $games ->
 }
 leaderboard-own = 📍 { $name } : place { $place } sur { $total }
 leaderboard-own-none = 📍 { $name } n’est pas encore au classement : il faut finir une partie classée.
-leaderboard-own-hidden = 📍 { $name } ne se montre pas partout. La commande `/{ command-me } { command-me-everywhere }` change cela.
+leaderboard-own-hidden = 📍 { $name } n’a pas de nom public. La commande `/{ command-me } { command-me-everywhere }` change cela.
 leaderboard-page = Page { $page } sur { $pages } · { $total ->
-    [one] { $total } joueur
-   *[other] { $total } joueurs
+    [one] { $total } personne
+   *[other] { $total } personnes
 }
 leaderboard-provisional = ❔ provisoire : moins de { $games } parties classées
 leaderboard-steady = une moyenne compte pleinement à partir de { $games } parties
@@ -97,7 +97,7 @@ season-champion = { $names } · { $order ->
    *[rating] cote { $value }
 }{ $count ->
     [one] {""}
-   *[other] {" "}chacun
+   *[other] {" "}(ex æquo)
 }
 season-nobody = Personne n’a joué le mois dernier.
 
@@ -118,7 +118,7 @@ stats-streak = Record de victoires d’affilée : { $count }
 stats-left = Abandons : { $count }
 stats-chart-title = { $name } · { $game }
 stats-chart-game = partie { $number }
-stats-chart-alt = La cote de { $name } à { $game } en { $games } parties classées : de { $first } à { $latest }.
+stats-chart-alt = { $name }, { $game } : la cote en { $games } parties classées, de { $first } à { $latest }.
 refused-not-shared = Ces parties ont été jouées sur d’autres serveurs, et cette personne ne les montre pas ailleurs. Elle peut changer cela avec `/{ command-me } { command-me-everywhere }`.
 
 history-title = 🗂️ Les dernières parties
@@ -143,13 +143,13 @@ button-export = Exporter
 menu-side = Point de vue…
 menu-jump = Aller à…
 refused-no-such-step = La partie n’a pas cette étape.
-refused-no-such-seat = Personne n’était assis là.
+refused-no-such-seat = Cette place était vide.
 refused-no-review = Il n’y a pas d’analyse pour ce jeu.
 
 review-title = 🔎 Ma partie de { $game }
 review-cost = **{ $when }** · Votre choix : { $move }. Mieux : { $other } (**+{ $points }**).
-review-won = **{ $when }** · Bien choisi : { $move }, **{ $points }** de mieux que { $other }.
-review-even = Aucun de vos choix n’a coûté ni rapporté beaucoup : partie régulière.
+review-won = **{ $when }** · Bien choisi : { $move } (**+{ $points }** ; au lieu de : { $other }).
+review-even = Aucun de vos choix n’a coûté ni rapporté beaucoup : une partie équilibrée.
 review-see = Voir l’étape { $step }
 review-footer = Jugé par l’ordinateur normal d’après ce que vous pouviez voir, en points. Il peut se tromper.
 review-luck-title = 🍀 La chance au tirage

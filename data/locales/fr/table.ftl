@@ -4,12 +4,12 @@ table-footer = Mélange scellé : { $commitment } · Table { $id }
 table-cancelled = Cette table a été annulée.
 table-suspended = Cette table est suspendue, faute d’endroit où la montrer. La commande `/{ command-table } { command-table-show }` la fait revenir.
 table-held = 💤 Un ordinateur choisit pour { $names } ; **Me revoilà** rend la main.
-table-left = 🚪 Départ de { $names } ; un ordinateur continue.
+table-left = 🚪 Hors de la partie : { $names } ; un ordinateur continue.
 waiting-for = { $count ->
     [0] Un instant…
    *[other] On attend { $names }.
 }
-ready-count = ({ $ready }/{ $all } prêts)
+ready-count = (choix : { $ready }/{ $all })
 button-hand = Ma main
 button-rules = Règles
 button-menu = Menu de la table
@@ -50,7 +50,7 @@ panel-your-count = Vos points
 ping = { $mentions } – à vous de choisir ({ $game }).
 ping-late = ⏰ { $mentions } – la moitié de votre temps est passée ({ $game }).
 podium-winners = { $count ->
-    [one] **Victoire de { $names } !**
+    [one] **{ $names } remporte la partie !**
    *[other] **{ $names } se partagent la victoire !**
 }
 podium-place = **{ $name }** – { $points ->
@@ -61,25 +61,25 @@ podium-left = (abandon)
 podium-held = (un ordinateur a joué à sa place)
 hand-spectator = Vous n’êtes pas à cette table : voici ce que tout le monde voit.
 podium-rating = cote { $rating } ({ $change })
-podium-count = Les points de { $name }
+podium-count = Décompte : { $name }
 podium-proof = Le mélange était-il honnête ?
 podium-seed = Graine : `{ $seed }`
     Son SHA-256 est `{ $commitment }`, affiché dès la première minute. Exportez la partie avec `/{ command-history }` et vérifiez-la avec `python -m bot verify`.
 rules-page = Page { $page } sur { $pages }
-learn-title = Leçon · étape { $step } sur { $steps }
+learn-title = Tutoriel · étape { $step } sur { $steps }
 learn-happened = Ce qui vient de se passer
-learn-over = La leçon est finie
+learn-over = Le tutoriel est fini
 learn-others = Les autres
 button-learn-again = Encore une fois
 notice-started = Les cartes sont distribuées. Appuyez sur **Ma main**.
 notice-chose-for = ⏰ Temps écoulé : un ordinateur a choisi pour { $name }.
-notice-held = 💤 Un ordinateur tient maintenant la place de { $name }.
+notice-held = 💤 Un ordinateur remplace { $name }.
 notice-back = 👋 { $name } est de retour.
 notice-left = 🚪 { $name } a quitté la partie.
 notice-kicked = 🚪 { $name } a dû quitter la table.
 notice-host-passed = 👑 { $name } est maintenant l’hôte.
-notice-credited = 🔌 J’ai été absent { $minutes ->
+notice-credited = 🔌 J’ai été hors ligne { $minutes ->
     [one] une minute
    *[other] { $minutes } minutes
-} ; les pendules étaient arrêtées.
+} ; le temps ne comptait pas.
 notice-resumed = ▶️ La partie reprend.

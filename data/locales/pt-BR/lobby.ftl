@@ -1,5 +1,5 @@
 lobby-title = { $game }: quem joga?
-lobby-players = Jogadores ({ $count })
+lobby-players = Na mesa ({ $count })
 lobby-terms = Configurações
 lobby-next = E agora?
 lobby-host = 👑 { $name }
@@ -12,12 +12,12 @@ lobby-hints = 💡 Com dicas
 lobby-no-hints = 🤐 Sem dicas
 lobby-thread = 🧵 Em um tópico próprio
 lobby-missing = { $count ->
-    [one] Falta **um jogador**: aperte **Entrar** ou adicione um computador.
-   *[other] Faltam **{ $count } jogadores**: aperte **Entrar** ou adicione computadores.
+    [one] Falta **uma pessoa**: aperte **Entrar** ou adicione um computador.
+   *[other] Faltam **{ $count } pessoas**: aperte **Entrar** ou adicione computadores.
 }
 lobby-ready = { $count ->
-    [one] { $host } já pode **começar**. Ainda cabe um jogador.
-   *[other] { $host } já pode **começar**. Ainda cabem até { $count } jogadores.
+    [1] { $host } já pode **começar**. Ainda cabe mais uma pessoa.
+   *[other] { $host } já pode **começar**. Ainda cabem até { $count } pessoas.
 }
 lobby-full = A mesa está cheia: { $host } já pode **começar**.
 lobby-sat-down = { $name } entrou na mesa.
@@ -34,5 +34,5 @@ button-remove-computer = Remover computador
 button-cancel = Cancelar
 thread-name = { $game } · mesa { $id }
 thread-begun = ▶️ { $game } começou: tudo acontece em { $thread }.
-rematch-opened = A revanche está aberta: os outros só precisam apertar **Revanche** também.
+rematch-opened = A revanche está aberta: basta que os outros também apertem **Revanche**.
 rematch-joined = Você vai jogar a revanche.

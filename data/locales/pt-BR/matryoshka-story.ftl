@@ -14,15 +14,15 @@ matryoshka-when = { $round ->
 }
 matryoshka-move-display = exibir { $cards } ({ $points } pontos)
 matryoshka-move-keep = ficar com { $card } na mão ({ $points } pontos)
-matryoshka-move-offer = pôr { $card } virada para cima
+matryoshka-move-offer = colocar { $card } virada para cima
 matryoshka-move-counter = oferecer { $card }
-matryoshka-move-take = { $card } de { $name } (melhor exibição { $points }, maior sequência { $run })
+matryoshka-move-take = { $card } de { $name } (melhor pontuação { $points }, maior sequência { $run })
 matryoshka-review-luck = { $compared ->
     [more] As cartas que você recebeu valiam mais que as da mesa: { $dealt } pontos exibidas, { $average } em média.
     [less] As cartas que você recebeu valiam menos que as da mesa: { $dealt } pontos exibidas, { $average } em média.
    *[like] As cartas que você recebeu valiam tanto quanto as da mesa: { $dealt } pontos exibidas, { $average } em média.
 } Com suas trocas e escolhas, viraram { $shown } ({ $gained }).
-matryoshka-review-best-title = 🪆 Sua melhor exibição
+matryoshka-review-best-title = 🪆 Suas melhores cartas
 matryoshka-review-best = { $missed ->
     [0] Seus { $shown } pontos eram o máximo que suas 14 cartas podiam render.
    *[other] Suas 14 cartas podiam render { $best } pontos, { $missed } a mais do que você exibiu:

@@ -1,31 +1,32 @@
 matryoshka-name = Matryoshka
-matryoshka-teaser = Quatro rodadas de ofertas secretas e exibições abertas. Reúna sequências de um conjunto e bonecas do mesmo tamanho; a melhor coleção vence. De 3 a 5 jogadores, cerca de 30 minutos.
+matryoshka-teaser = Quatro rodadas de ofertas secretas e cartas exibidas. Reúna sequências de um conjunto e bonecas do mesmo tamanho; a melhor coleção vence. De 3 a 5 pessoas, cerca de 30 minutos.
+matryoshka-term-capped_columns = 📏 Regra da casa: uma coluna conta no máximo sete cartas
 matryoshka-no-display = *nada exibido ainda*
 matryoshka-doll-label = { $set }{ $value } · conjunto { $set }, tamanho { $value }
 matryoshka-setup = Preparação
 matryoshka-round = Rodada { $round } de 4
-matryoshka-phase-setup = preparação: 2 cartas para cada um
+matryoshka-phase-setup = preparação: exibir 2 cartas
 matryoshka-phase-exchange = rodada { $round } de 4 · troca de { $name }
-matryoshka-phase-display = rodada { $round } de 4 · exibição de { $count }
+matryoshka-phase-display = rodada { $round } de 4 · exibir { $count } cartas
 matryoshka-over = pontuação final
 matryoshka-removed = { $count ->
     [one] Fora do jogo: conjunto { $sets }
    *[other] Fora do jogo: conjuntos { $sets }
 }
-matryoshka-face-up-line = 🔄 { $name } troca { $card }
+matryoshka-face-up-line = 🔄 { $name } coloca { $card } para troca
 matryoshka-player = { $name } · { $points }
 matryoshka-ask-display = Escolha { $count } cartas para exibir. Você pode mudar de ideia até todos escolherem.
-matryoshka-ask-keep = Escolha a carta que fica na mão; as outras 13 são a sua exibição final.
-matryoshka-chosen-display = Sua exibição está escolhida; você ainda pode mudar.
-matryoshka-ask-offer = Você é o jogador ativo: qual carta você põe virada para cima? Ela será trocada.
-matryoshka-ask-counter = { $name } troca { $card }. Qual carta você oferece por ela, virada para baixo?
+matryoshka-ask-keep = Escolha a carta que fica na mão; as outras 13 são as suas cartas exibidas no final.
+matryoshka-chosen-display = Suas cartas exibidas estão escolhidas; você ainda pode mudar.
+matryoshka-ask-offer = Sua troca: qual carta você coloca virada para cima? Alguém vai ficar com ela.
+matryoshka-ask-counter = { $name } coloca { $card } para troca. Qual carta você oferece por ela, virada para baixo?
 matryoshka-chosen-counter = Você oferece { $own } por { $card } de { $name }; ainda pode mudar.
 matryoshka-ask-take = Qual carta você pega em troca de { $card }?
 matryoshka-offer-line = { $name } oferece { $card }
 matryoshka-take = { $card } de { $name }
-matryoshka-hint-worth = 💡 melhor exibição { $before } → { $after }
-matryoshka-best = Melhor exibição: { $points ->
-    [one] { $points } ponto
+matryoshka-hint-worth = 💡 suas melhores cartas { $before } → { $after }
+matryoshka-best = Melhor escolha: { $points ->
+    [1] { $points } ponto
    *[other] { $points } pontos
 }
 matryoshka-offered = Você ofereceu { $card }.
@@ -34,19 +35,25 @@ matryoshka-menu-keep = Escolha a carta que fica na mão…
 matryoshka-display-worth = as outras 13 valem { $points }
 matryoshka-your-hand = Sua mão ({ $count })
 matryoshka-empty-hand = nenhuma carta
-matryoshka-your-display = Sua exibição · { $points }
-matryoshka-previous-display = Última exibição · { $points }
+matryoshka-your-display = Suas cartas exibidas · { $points }
+matryoshka-previous-display = Exibidas da última vez · { $points }
 matryoshka-your-choice = Você vai exibir · { $points }
 matryoshka-you-know = O que você sabe das cartas escondidas
 matryoshka-known-line = { $name }: { $cards }
-matryoshka-told-face-up = 🔄 { $name } põe { $card } virada para cima.
-matryoshka-told-exchanged = { $name } troca { $card } com { $partner }.
-matryoshka-told-swapped = Você recebeu { $got } de { $name } em troca de { $gave }.
-matryoshka-told-revealed = { $count ->
-    [one] Todas as cartas foram reveladas: { $names } lidera com { $points }.
-   *[other] Todas as cartas foram reveladas: { $names } lideram com { $points }.
+matryoshka-told-face-up = 🔄 { $name } coloca { $card } virada para cima.
+matryoshka-told-exchanged = { $who ->
+    [partner] { $name } troca { $card } com você.
+   *[other] { $name } troca { $card } com { $partner }.
 }
-matryoshka-told-round = A rodada { $round } começa com { $name }; cada um compra 2 cartas.
+matryoshka-told-swapped = Você recebeu { $got } de { $name } em troca de { $gave }.
+matryoshka-told-revealed = As cartas foram reveladas. { $count ->
+    [1] { $names } lidera com { $points }.
+   *[other] { $names } lideram com { $points }.
+}
+matryoshka-told-round = Rodada { $round }: todos compram 2 cartas; { $who ->
+    [you] a primeira troca é sua.
+   *[other] { $name } faz a primeira troca.
+}
 matryoshka-count = colunas { $columns } + linhas { $rows } + bônus { $bonus } = **{ $total }**
 matryoshka-kept = Ficou na mão: { $card }
 matryoshka-group-column = tamanho { $name }: { $cards } → { $points }
@@ -60,56 +67,58 @@ matryoshka-tie-place = Empate em { $points } e em todas as sequências ({ $runs 
 matryoshka-alt-table = Cartas exibidas: { $displays }
 matryoshka-alt-hand = Suas cartas: { $cards }
 matryoshka-offers-title = As ofertas
-matryoshka-alt-offers = Você pôs { $card } virada para cima; ofereceram { $offers }
+matryoshka-alt-offers = Você colocou { $card } virada para cima; ofereceram { $offers }
 matryoshka-alt-podium = Classificação final: { $standings }
 
 matryoshka-rules-aim-title = Matryoshka · 1. O objetivo
 matryoshka-rules-aim =
-    Você coleciona bonecas russas. Há dez **conjuntos** (de A a J, cada um com sua cor) de sete bonecas, de valor **1 a 7**; cada boneca é única.
-    No fim você exibe **13 bonecas** em uma grade: uma linha por conjunto, uma coluna por valor. Bonecas do mesmo valor e sequências de valores em um conjunto dão pontos. Quem tem mais pontos vence.
-    Com três jogadores, quatro conjuntos ficam de fora; com quatro, dois; todos veem quais.
+    Você coleciona bonecas russas. Há dez **conjuntos** (de A a J, cada um com sua cor) de sete bonecas, nos **tamanhos 1 a 7** (também chamados de valores); cada boneca é única.
+    No fim você exibe **13 bonecas** em uma grade: uma linha por conjunto, uma coluna por tamanho. Bonecas do mesmo tamanho e sequências de tamanhos em um conjunto dão pontos. Quem tem mais pontos vence.
+    Com três pessoas, quatro conjuntos ficam de fora; com quatro, dois; todos veem quais.
     Você começa com 6 cartas e exibe 2 delas.
 matryoshka-rules-round-title = Matryoshka · 2. Uma rodada
 matryoshka-rules-round =
     São quatro rodadas. Em cada uma:
-    {""}**A. Comprar:** cada um compra 2 cartas.
-    {""}**B. Trocar:** cada um é o jogador ativo uma vez (próxima página).
-    {""}**C. Apresentar:** cada um pega de volta as cartas exibidas e escolhe outras em segredo entre todas as suas: **4** cartas na rodada 1, depois **6**, **8** e por fim **13**. Tudo é revelado ao mesmo tempo.
+    {""}**A. Comprar:** todos compram 2 cartas.
+    {""}**B. Trocar:** cada pessoa faz uma troca (próxima página). Um sorteio decide quem começa a primeira rodada; cada rodada seguinte começa com a próxima pessoa, em sentido horário.
+    {""}**C. Apresentar:** todos pegam de volta as cartas exibidas e escolhem outras em segredo entre todas as suas: **4** cartas na rodada 1, depois **6**, **8** e por fim **13**. Tudo é revelado ao mesmo tempo.
     O que você exibe diz aos outros o que você tem, e o que talvez queira.
 matryoshka-rules-exchange-title = Matryoshka · 3. Uma troca
 matryoshka-rules-exchange =
-    {""}**1.** O jogador ativo põe uma carta da mão **virada para cima**. Ela será trocada.
-    {""}**2.** Cada um dos outros oferece uma carta da mão, **virada para baixo**.
-    {""}**3.** Só o jogador ativo olha as ofertas e **deve pegar uma**. Quem a ofereceu recebe a carta virada para cima; as outras ofertas voltam sem ser vistas.
-    Cartas em exibição nunca podem ser oferecidas. Converse à vontade: nada do que se diz obriga.
+    {""}**1.** Quem faz a troca coloca uma carta da mão **virada para cima**. Ela será trocada.
+    {""}**2.** Todas as outras pessoas oferecem uma carta da mão, **virada para baixo**.
+    {""}**3.** Só quem faz a troca olha as ofertas, e **deve pegar uma**. Quem a ofereceu recebe a carta virada para cima; as outras ofertas voltam sem ser vistas.
+    Cartas exibidas nunca podem ser oferecidas. Converse à vontade: nada do que você diz é compromisso.
 matryoshka-rules-score-title = Matryoshka · 4. A pontuação
 matryoshka-rules-score =
-    Cada **coluna** com 2 ou mais cartas e cada **sequência** de 2 ou mais valores seguidos em uma linha dá:
+    Cada **coluna** com 2 ou mais cartas e cada **sequência** de 2 ou mais tamanhos seguidos em uma linha dá:
     2 cartas → 2 · 3 → 4 · 4 → 7 · 5 → 10 · 6 → 13 · 7 → 16
+    Uma coluna pode ser maior: 8 → 19 · 9 → 22 · 10 → 25
     Sequências de 5, 6 ou 7 ganham 1, 2 ou 3 pontos **a mais**. Cada carta conta na sua coluna e na sua linha.
     Empate? A maior sequência decide, depois a segunda maior, e assim por diante; senão a vitória é compartilhada.
+    • **Regra da casa** (opção de uma mesa nova): uma coluna conta no máximo sete cartas, 16 pontos.
 matryoshka-rules-example = Um exemplo
-matryoshka-rules-example-count = Colunas: 2 + 4 + 2 + 2 + 2 = 12. Linhas: A 2, B 2 + 4, C 10 + 1 = 19. No total **31**.
+matryoshka-rules-example-count = Colunas: 2 + 4 + 2 + 2 + 2 = 12. Linhas: A 2 + B 6 + C 11 = 19. No total **31**.
 
 matryoshka-learn-setup =
-    Boas-vindas ao mundo dos colecionadores! Você tem seis bonecas. Uma letra é um **conjunto**, um número é um **tamanho**.
+    Boas-vindas ao encontro de colecionadores! Você tem seis bonecas. Uma letra é um **conjunto**, um número é um **tamanho**.
     Os pontos vêm de bonecas do **mesmo tamanho** e de **tamanhos vizinhos de um conjunto**. Primeiro você mostra duas bonecas aos outros: pegue duas que valham pontos juntas, se puder, por exemplo duas do mesmo tamanho. ✨ encontra as melhores para você.
 matryoshka-learn-offer =
-    É a sua troca: você é o **jogador ativo**. Ponha uma carta virada para cima. Escolha uma que não lhe faça falta, mas que os outros talvez queiram: assim as ofertas serão melhores. As cartas em exibição não podem ser trocadas. 💡 marca o que um computador faria.
+    {""}**Agora a troca é sua.** Coloque uma carta virada para cima. Escolha uma que não lhe faça falta, mas que os outros talvez queiram: assim as ofertas serão melhores. As cartas exibidas não podem ser trocadas. 💡 marca o que um computador faria.
 matryoshka-learn-counter-1 =
-    Rodada 1: cada um comprou duas cartas, e agora outra pessoa troca uma carta. Você **deve** oferecer uma carta da mão por ela, virada para baixo. Se for escolhida, você recebe a carta virada para cima. Quer essa carta? Ofereça algo tentador. Não quer? Ofereça algo sem graça.
+    Rodada 1: todos compraram duas cartas, e agora outra pessoa coloca uma carta para troca. Você **deve** oferecer uma carta da mão por ela, virada para baixo. Se a sua for escolhida, você recebe a carta virada para cima. Quer essa carta? Ofereça algo tentador. Não quer? Ofereça algo sem graça.
 matryoshka-learn-counter =
     Mais uma troca de outra pessoa. De novo você oferece uma carta virada para baixo. Olhe as cartas exibidas pelos outros: o que será que eles colecionam?
 matryoshka-learn-take =
-    Só você vê estas ofertas. Você **deve** pegar uma; quem a fez recebe a sua carta. “12 → 16” é o efeito na sua melhor exibição desta rodada.
+    Só você vê estas ofertas. Você **deve** pegar uma; quem a fez recebe a sua carta. “12 → 16” é o efeito nas suas melhores cartas desta rodada.
 matryoshka-learn-display =
-    Todas as trocas da rodada foram feitas. Agora cada um pega de volta o que exibiu e mostra **quatro** cartas, antigas ou novas. Pegue as melhores, ou esconda o que procura: cartas exibidas não podem ser trocadas, mas todos veem o que você coleciona.
+    Todas as trocas da rodada foram feitas. Agora todos pegam de volta o que exibiram e mostram **quatro** cartas, antigas ou novas. Pegue as melhores, ou esconda o que procura: cartas exibidas não podem ser trocadas, mas todos veem o que você coleciona.
 matryoshka-learn-end =
     Essa foi uma rodada. Os computadores jogaram as outras três por você, do mesmo jeito: 6, 8 e por fim 13 cartas exibidas.
-    Abaixo está a pontuação final: cada **coluna** de um tamanho e cada **sequência** de uma linha. Sequências de cinco ou mais ganham bônus.
+    Abaixo está a pontuação final: cada **coluna** de um tamanho e cada **sequência** de um conjunto. Sequências de cinco ou mais ganham bônus.
     Agora você sabe tudo. Abra uma mesa com `/{ command-matryoshka } { command-new }`!
 
-refused-in-display = Uma carta em exibição não pode ser oferecida.
+refused-in-display = Uma carta exibida não pode ser oferecida.
 refused-wrong-number = Escolha exatamente { $wanted } cartas; você escolheu { $chosen }.
 refused-twice = Você escolheu a mesma carta duas vezes.
 refused-no-such-offer = Essa oferta não existe.

@@ -1,22 +1,25 @@
 command-smatchy = smatchy
-command-smatchy-about = Smatchy Matchy: livre-se das cartas e ataque o próximo jogador
+command-smatchy-about = Smatchy Matchy: livre-se das cartas e parta para o ataque
 command-smatchy-new-about = Abrir uma mesa de Smatchy Matchy neste canal
 command-smatchy-rules-about = Smatchy Matchy explicado em quatro páginas curtas
 command-smatchy-learn-about = Aprender Smatchy Matchy em cinco minutos, jogando um pouco
 option-expert = especialista
-option-expert-about = Vence quem fizer exatamente 18; quem passa recomeça do excedente
+option-expert-about = Vence quem fizer exatamente 18; quem passa recomeça com o que sobrou
 option-penalties = penalidades
 option-penalties-about = Nada diz o que a carta faz: você declara, e paga pelos erros
 
 smatchy-name = Smatchy Matchy
-smatchy-teaser = Baixe suas cartas na linha comum: um Matchy faz jogar de novo, um Smatchy ataca o próximo jogador. Termine a rodada com um Smatchy e marque o valor dele; quem chegar primeiro a 18 vence. 2 a 6 jogadores, cerca de 15 minutos.
+smatchy-teaser = Coloque suas cartas na linha comum: um Matchy faz jogar de novo, um Smatchy ataca quem vem depois. Termine a rodada com um Smatchy e marque o valor dele; quem chegar primeiro a 18 vence. De 2 a 6 pessoas, cerca de 15 minutos.
 smatchy-term-expert = 🎯 Especialista: vence quem fizer exatamente 18
 smatchy-term-penalties = 🚨 Penalidades: você declara, e cada erro custa uma carta
+smatchy-term-joker_completes = 🃏 Regra da casa: um curinga pode completar a linha
+smatchy-term-matchy_first = 🔁 Regra da casa: Matchys antes de responder a um Smatchy
+smatchy-term-penalty_ends_turn = ✋ Regra da casa: uma carta de penalidade encerra a vez
 
 smatchy-headline = rodada { $round } · vez de { $name }
 smatchy-headline-due = ⚡ SMATCHY! { $name } tem que responder
 smatchy-over = fim de jogo
-smatchy-due = ⚡ **Smatchy no ar: { $name } tem que responder com um Smatchy, em qualquer carta da linha!**{ $chain ->
+smatchy-due = ⚡ **{ $name } tem que responder com um Smatchy!**{ $chain ->
     [1] {""}
    *[other] { " " }({ $chain } seguidos)
 }
@@ -27,8 +30,8 @@ smatchy-pile = { $count ->
     [one] 🎴 Só uma carta no monte
    *[other] 🎴 { $count } cartas no monte
 }
-smatchy-scores = Quem chegar primeiro a { $goal }
-smatchy-scores-expert = Vence quem fizer exatamente { $goal }
+smatchy-scores = Objetivo: { $goal } pontos
+smatchy-scores-expert = Objetivo: exatamente { $goal } pontos
 smatchy-player = { $name } – **{ $score }**/{ $goal } · { $cards ->
     [0] sem cartas
     [1] **1 carta!**
@@ -39,15 +42,21 @@ smatchy-round-over = fim da rodada { $round }
 smatchy-next-starter = { $name } começa a próxima rodada; as cartas já foram distribuídas.
 smatchy-won = 🏁 { $name } fecha a rodada com um Smatchy de { $card }: **+{ $points }**.
 smatchy-won-joker = 🏁 { $name } fecha a rodada com um curinga como { $card }: vale **0**.
-smatchy-won-bonus = Todos os números de 1 a 9 estão na linha: **+1**.
-smatchy-won-wrapped = Passou de { $goal }: { $name } continua com { $score }.
+smatchy-won-bonus = Todos os valores de 1 a 9 estão na linha: **+1**.
+smatchy-won-wrapped = Passou de { $goal }: { $name } recomeça com { $score }.
 smatchy-void-nobody-can-play = 🫥 A rodada { $round } foi anulada: o monte acabou e ninguém mais pode jogar.
 smatchy-void-everybody-passed = 🫥 A rodada { $round } foi anulada: o monte acabou e todos passaram.
 
-smatchy-ask-turn = Sua vez: jogue uma carta, ou compre e passe.
+smatchy-ask-turn = { $pile ->
+    [0] Sua vez: jogue uma carta ou passe.
+   *[other] Sua vez: jogue uma carta, ou compre e passe.
+}
 smatchy-ask-again = Matchy! Jogue de novo ou pare por aqui.
 smatchy-ask-answer = ⚡ Smatchy! Você tem que responder com um Smatchy.
-smatchy-ask-cannot = ⚡ Smatchy! Você não tem resposta: compre uma carta e passe.
+smatchy-ask-cannot = { $pile ->
+    [0] ⚡ Smatchy! Você não tem resposta: passe.
+   *[other] ⚡ Smatchy! Você não tem resposta: compre uma carta e passe.
+}
 smatchy-ask-declare = O que você faz com { $card }?
 smatchy-do-complete = { $card } · completar
 smatchy-do-matchy = { $card } · Matchy
@@ -57,29 +66,49 @@ smatchy-declare-matchy = Matchy
 smatchy-declare-smatchy = Smatchy!
 smatchy-menu-cards = Escolha uma carta para jogar…
 smatchy-menu-joker = Curinga: escolha onde…
+smatchy-joker-complete = Completar com { $value }
 smatchy-joker-matchy = Matchy no { $value }
 smatchy-joker-smatchy = Smatchy no { $value }
 smatchy-draw = Comprar
 smatchy-draw-pass = Comprar e passar
+smatchy-pass = Passar
 smatchy-stop = Parar por aqui
 smatchy-other-card = Outra carta
 smatchy-your-hand = { $count ->
-    [one] Sua mão: { $count } carta
+    [1] Sua mão: { $count } carta
    *[other] Sua mão: { $count } cartas
 }
 smatchy-empty-hand = nenhuma carta
 
-smatchy-told-between = { $name } põe { $card } entre { $left } e { $right }.
-smatchy-told-after = { $name } põe { $card } depois de { $neighbour }.
-smatchy-told-before = { $name } põe { $card } antes de { $neighbour }.
-smatchy-told-matchy = { $name }: Matchy em { $top } e joga de novo!
-smatchy-told-matchy-joker = { $name }: Matchy em { $top } com um curinga { $card } e joga de novo!
+smatchy-told-between = { $name } coloca { $card } entre { $left } e { $right }.
+smatchy-told-after = { $name } coloca { $card } depois de { $neighbour }.
+smatchy-told-before = { $name } coloca { $card } antes de { $neighbour }.
+smatchy-told-matchy = { $last ->
+    [yes] { $name }: Matchy em { $top } com a última carta.
+   *[no] { $who ->
+        [you] Você: Matchy em { $top }, e você joga de novo!
+       *[other] { $name }: Matchy em { $top }, e joga de novo!
+    }
+}
+smatchy-told-matchy-joker = { $last ->
+    [yes] { $name }: Matchy em { $top } com um curinga { $card } como última carta.
+   *[no] { $who ->
+        [you] Você: Matchy em { $top } com um curinga { $card }, e você joga de novo!
+       *[other] { $name }: Matchy em { $top } com um curinga { $card }, e joga de novo!
+    }
+}
 smatchy-told-smatchy = ⚡ { $name }: **Smatchy** com { $top }!
 smatchy-told-smatchy-joker = ⚡ { $name }: **Smatchy** com um curinga { $card } como { $top }!
 smatchy-told-chain = ({ $chain } seguidos 🔥)
-smatchy-told-passed = { $name } compra e passa.
+smatchy-told-passed = { $draws ->
+    [no] { $name } passa.
+   *[yes] { $name } compra e passa.
+}
 smatchy-told-stopped = { $name } para por aqui.
-smatchy-told-cannot-answer = { $name } não tem Smatchy, compra e passa.
+smatchy-told-cannot-answer = { $draws ->
+    [no] { $name } não tem Smatchy e passa.
+   *[yes] { $name } não tem Smatchy, compra e passa.
+}
 smatchy-told-forgot = 🙈 { $name } esqueceu de comprar: a carta e mais uma pelo cochilo!
 smatchy-told-wrong = 🙃 { $do ->
     [complete] { $name } quis completar com { $card }
@@ -92,11 +121,14 @@ smatchy-told-wrong = 🙃 { $do ->
 smatchy-told-wrong-draw = 🙃 { $name } quis comprar, mas tinha resposta: uma carta de penalidade.
 smatchy-told-you-drew = Você comprou { $cards }.
 smatchy-told-round-won = 🏁 { $name } vence a rodada { $round } com { $card }: { $points ->
-    [one] { $points } ponto
+    [1] { $points } ponto
    *[other] { $points } pontos
 }.
 smatchy-told-wrapped = 🎢 { $name } chega a { $reached } e cai para { $score }.
-smatchy-told-round = A rodada { $round } começa com { $name }.
+smatchy-told-round = Rodada { $round }: { $who ->
+    [you] você começa.
+   *[other] { $name } começa.
+}
 
 smatchy-count = **{ $total }** { $rounds ->
     [0] (nenhuma rodada vencida)
@@ -132,30 +164,33 @@ smatchy-picture-due = { $name } tem que responder!
 
 smatchy-rules-aim-title = Smatchy Matchy · 1. O objetivo
 smatchy-rules-aim =
-    Ser o primeiro a fazer **18 pontos**. Os pontos vêm das rodadas, e uma rodada só se vence de um jeito: com um **Smatchy feito com a sua última carta**. O valor dela é a sua pontuação.
-    Há cartas de **1 a 9** em 🌸 rosa e 🍀 verde, três de cada, e 3 curingas. Cada um começa a rodada com 5 cartas; duas cartas abrem a linha comum.
+    Chegar a **18 pontos** antes dos outros. Os pontos vêm das rodadas, e uma rodada só se vence de um jeito: com um **Smatchy feito com a sua última carta**. O valor dela é a sua pontuação.
+    Há cartas de **1 a 9** em 🌸 rosa e 🍀 verde, três de cada, e 3 curingas. A rodada começa com 5 cartas na mão. Duas cartas abrem a linha comum; se sair um curinga ou dois valores iguais, viram-se outras duas.
+    Um sorteio decide quem começa a primeira rodada. Depois começa quem venceu a rodada anterior; após uma rodada anulada, a mesma pessoa começa de novo.
 smatchy-rules-turn-title = Smatchy Matchy · 2. A sua vez
 smatchy-rules-turn =
-    Faça uma destas ações, ou **compre uma carta e passe**:
-    • **Completar:** ponha no lugar certo um número que não está na linha. Só nas pontas, ou entre duas vizinhas da mesma cor. Depois, compre uma carta.
-    • **Matchy:** ponha uma carta sobre outra de mesmo valor **e mesma cor**. Você joga de novo na hora, mas não compra mais nesta vez.
-    • **Smatchy:** ponha uma carta sobre outra de mesmo valor e da **outra cor**. Sua vez acaba, e o próximo jogador está encrencado.
+    Faça uma destas ações, ou **compre uma carta e passe**. Comprar encerra a sua vez.
+    • **Completar:** coloque no lugar certo um valor que não está na linha. Só nas pontas, ou entre duas vizinhas da mesma cor. Depois, compre uma carta.
+    • **Matchy:** coloque uma carta sobre outra de mesmo valor **e mesma cor**. Você pode jogar de novo na hora ou parar; mas não compra mais nesta vez.
+    • **Smatchy:** coloque uma carta sobre outra de mesmo valor e da **outra cor**. Sua vez acaba sem comprar, e quem vem depois está em apuros.
+    De cartas empilhadas, só conta a de cima.
 smatchy-rules-example = Um exemplo
 smatchy-rules-example-text = Um 3 cabe entre o 2 e o 4, os dois rosas. Um 5 ou 6 não cabe: o 4 é rosa, o 7 é verde. 1, 8 e 9 cabem nas pontas. 🍀 **4** seria um Smatchy, 🌸 **4** um Matchy.
 smatchy-rules-attack-title = Smatchy Matchy · 3. O ataque
 smatchy-rules-attack =
-    Depois de um Smatchy, o próximo jogador **tem que responder com um Smatchy**, em qualquer carta da linha, e assim passa o ataque adiante. Quem não puder responder compra uma carta e passa; o ataque acaba aí.
-    O **curinga** vale por qualquer carta para fazer um Matchy ou um Smatchy. Ele não completa.
+    Depois de um Smatchy, a próxima pessoa **tem que responder com um Smatchy**, em qualquer carta da linha, e assim passa o ataque adiante. Quem não puder responder compra uma carta e passa; o ataque acaba aí. Ele também acaba em quem está sem cartas.
+    O **curinga** vale por qualquer carta para fazer um Matchy ou um Smatchy, mas não completa. O valor fica como estava; a cor passa a ser a que ele representou. Com um curinga você pode responder, então tem que responder.
     Ficou sem cartas sem fazer um Smatchy? Então compre uma: a rodada continua.
-smatchy-rules-end-title = Smatchy Matchy · 4. Fim e variantes
+smatchy-rules-end-title = Smatchy Matchy · 4. O fim
 smatchy-rules-end =
-    Rodada vencida com curinga: a carta vale 0. Se os nove números estiverem na linha, o vencedor ganha **1 a mais**.
-    Com o monte vazio, a rodada continua sem compras. Se ninguém pode jogar, ou se todos passam, um após o outro, ela é anulada.
-    • **Especialista:** vence quem fizer exatamente 18; passando disso, continua-se do excedente (17 + 5 = 22 → 4).
+    Rodada vencida com curinga: a carta vale 0. Se os nove valores estiverem na linha, a rodada vale **1 ponto a mais**.
+    Com o monte vazio, a rodada continua sem compras, e quem está sem cartas perde a vez. Se ninguém pode jogar, ou se todos passam, um após o outro, a rodada é anulada e não vale nada.
+    • **Especialista:** vence quem fizer exatamente 18; passando disso, recomeça-se com o que sobrou (17 + 5 = 22 → 4).
     • **Penalidades:** cabe a você declarar a ação e comprar a sua carta; erros e esquecimentos custam uma carta a mais.
+    • **Regras da casa** (opções de uma mesa nova): um curinga pode completar a linha, dizendo como qual carta; pode haver Matchys antes de responder a um Smatchy; uma carta de penalidade encerra a vez.
 
 smatchy-learn-turn-1 =
-    Boas-vindas! Acima da sua mão está a **linha** comum. Cada botão diz o que a carta faz aqui: **completar** a linha, um **Matchy** (mesmo valor e cor: você joga de novo) ou um **Smatchy** (mesmo valor, outra cor: o próximo tem que responder). As cartas cinza não servem agora.
+    Boas-vindas! Acima da sua mão está a **linha** comum. Cada botão diz o que a carta faz aqui: **completar** a linha, um **Matchy** (mesmo valor e cor: você joga de novo) ou um **Smatchy** (mesmo valor, outra cor: a próxima pessoa tem que responder). As cartas cinza não servem agora.
     O objetivo é se livrar das cartas, e a última de todas tem que ser um Smatchy. Experimente uma carta.
 smatchy-learn-turn =
     Sua vez de novo. Completar faz comprar uma carta; Matchy e Smatchy, não. Valores altos são boas últimas cartas: um Smatchy de 9 vale 9.
@@ -164,7 +199,7 @@ smatchy-learn-draw =
 smatchy-learn-again =
     Um Matchy! Você joga de novo na hora, enquanto quiser e puder. Não compra mais nesta vez, então a mão diminui de verdade. Ou pare por aqui.
 smatchy-learn-answer =
-    ⚡ Você levou um Smatchy! Agora só vale um Smatchy, em qualquer carta da linha. Ele passa o ataque para o próximo jogador.
+    ⚡ Você levou um Smatchy! Agora só vale um Smatchy, em qualquer carta da linha. Ele passa o ataque para a próxima pessoa.
 smatchy-learn-cannot =
     ⚡ Você levou um Smatchy e não tem resposta: é preciso uma carta de mesmo valor e da outra cor que uma carta da linha, ou um curinga. Compre e passe; o ataque acaba em você.
 smatchy-learn-end =

@@ -4,7 +4,7 @@ command-stats = estatísticas
 command-stats-about = Suas partidas em números, ou as de outra pessoa
 command-history = histórico
 command-history-about = As últimas partidas, para rever passo a passo
-command-notify = avisar
+command-notify = avisos
 command-notify-about = Receber um aviso quando uma mesa abrir neste servidor
 option-game = jogo
 option-game-about = Qual jogo
@@ -13,7 +13,7 @@ option-period-about = Quais resultados contam
 option-by = critério
 option-by-about = O que decide as posições
 option-scope = alcance
-option-scope-about = Este servidor, ou todos os que aparecem em todo lugar
+option-scope-about = Este servidor, ou todos os que têm nome público
 option-whose-about = De quem são as partidas (padrão: suas)
 option-whose-history-about = Só as partidas desta pessoa
 option-show = mostrar
@@ -27,11 +27,11 @@ order-wins = vitórias
 order-average = média de pontos
 order-games = partidas jogadas
 scope-here = este servidor
-scope-everywhere = em todo lugar
+scope-everywhere = todos os servidores
 
 leaderboard-title = 🏆 { $game }: ranking
 leaderboard-about = { $scope ->
-    [everywhere] Em todo lugar
+    [everywhere] Todos os servidores
    *[here] Este servidor
 }, { $period ->
     [month] este mês
@@ -41,26 +41,26 @@ leaderboard-about = { $scope ->
 leaderboard-empty = Ninguém terminou ainda uma partida que vale para o ranking. Bastam duas pessoas na mesma mesa!
 leaderboard-line-rating = **{ $name }** · { $rating } · venceu { $wins } de { $games }
 leaderboard-line-wins = **{ $name }** · { $wins ->
-    [one] { $wins } vitória
+    [1] { $wins } vitória
    *[other] { $wins } vitórias
 } em { $games ->
-    [one] { $games } partida
+    [1] { $games } partida
    *[other] { $games } partidas
 }
 leaderboard-line-average = **{ $name }** · { $average } pontos em média, recorde { $best }
 leaderboard-line-games = **{ $name }** · { $games ->
-    [one] { $games } partida
+    [1] { $games } partida
    *[other] { $games } partidas
 }, { $wins ->
-    [one] { $wins } vitória
+    [1] { $wins } vitória
    *[other] { $wins } vitórias
 }
 leaderboard-own = 📍 { $name }: posição { $place } de { $total }
 leaderboard-own-none = 📍 { $name } ainda não está no ranking: falta terminar uma partida que valha para ele.
-leaderboard-own-hidden = 📍 { $name } não aparece em todo lugar. O comando `/{ command-me } { command-me-everywhere }` muda isso.
+leaderboard-own-hidden = 📍 { $name } não tem nome público. O comando `/{ command-me } { command-me-everywhere }` muda isso.
 leaderboard-page = Página { $page } de { $pages } · { $total ->
-    [one] { $total } jogador
-   *[other] { $total } jogadores
+    [1] { $total } pessoa
+   *[other] { $total } pessoas
 }
 leaderboard-provisional = ❔ provisório: menos de { $games } partidas no ranking
 leaderboard-steady = a média vale por inteiro a partir de { $games } partidas
@@ -83,12 +83,12 @@ season-title = 👑 { $month ->
 }
 season-champion = { $names } · { $order ->
     [wins] { $value ->
-        [one] { $value } vitória
+        [1] { $value } vitória
        *[other] { $value } vitórias
     }
     [average] { $value } pontos em média
     [games] { $value ->
-        [one] { $value } partida
+        [1] { $value } partida
        *[other] { $value } partidas
     }
    *[rating] rating { $value }
@@ -105,7 +105,7 @@ stats-about = { $scope ->
 }
 stats-none = { $name } ainda não terminou nenhuma partida por aqui.
 stats-games = { $games ->
-    [one] { $games } partida
+    [1] { $games } partida
    *[other] { $games } partidas
 } (no ranking: { $rated }), vitórias: { $wins } ({ $share }%)
 stats-places = Posições: { $places }
@@ -121,7 +121,7 @@ refused-not-shared = Essas partidas foram jogadas em outros servidores, e essa p
 history-title = 🗂️ As últimas partidas
 history-none = Nenhuma partida terminou por aqui ainda.
 history-page = ⭐ vale para o ranking · 🎞️ para rever a partida · Página { $page } de { $pages } · { $total ->
-    [one] { $total } partida
+    [1] { $total } partida
    *[other] { $total } partidas
 }
 
@@ -140,13 +140,13 @@ button-export = Exportar
 menu-side = Ponto de vista…
 menu-jump = Ir para…
 refused-no-such-step = A partida não tem esse passo.
-refused-no-such-seat = Ninguém estava sentado ali.
+refused-no-such-seat = Não havia ninguém ali.
 refused-no-review = Não há análise para este jogo.
 
 review-title = 🔎 Minha partida de { $game }
 review-cost = **{ $when }** · Sua escolha: { $move }. Melhor: { $other } (**+{ $points }**).
 review-won = **{ $when }** · Boa escolha: { $move }, **{ $points }** a mais que { $other }.
-review-even = Nenhuma escolha sua custou ou rendeu muito: partida regular.
+review-even = Nenhuma escolha sua custou ou rendeu muito: partida equilibrada.
 review-see = Ver o passo { $step }
 review-footer = Avaliado pelo computador normal a partir do que você podia ver, em pontos. Ele pode errar.
 review-luck-title = 🍀 A sorte nas cartas

@@ -9,7 +9,7 @@ waiting-for = { $count ->
     [0] Um momento…
    *[other] Esperando { $names }.
 }
-ready-count = ({ $ready }/{ $all } prontos)
+ready-count = (escolhas: { $ready }/{ $all })
 button-hand = Minha mão
 button-rules = Regras
 button-menu = Menu da mesa
@@ -54,7 +54,7 @@ podium-winners = { $count ->
    *[other] **{ $names } compartilham a vitória!**
 }
 podium-place = **{ $name }** – { $points ->
-    [one] { $points } ponto
+    [1] { $points } ponto
    *[other] { $points } pontos
 }
 podium-left = (saiu)
@@ -66,20 +66,20 @@ podium-proof = O embaralhamento foi honesto?
 podium-seed = Semente: `{ $seed }`
     Seu SHA-256 é `{ $commitment }`, mostrado desde o primeiro minuto. Exporte a partida com `/{ command-history }` e confira com `python -m bot verify`.
 rules-page = Página { $page } de { $pages }
-learn-title = Lição · passo { $step } de { $steps }
+learn-title = Tutorial · passo { $step } de { $steps }
 learn-happened = O que acabou de acontecer
-learn-over = A lição acabou
+learn-over = O tutorial acabou
 learn-others = Os outros
 button-learn-again = Mais uma vez
 notice-started = As cartas foram distribuídas. Aperte **Minha mão**.
 notice-chose-for = ⏰ O tempo acabou: um computador escolheu por { $name }.
-notice-held = 💤 Um computador agora cuida do lugar de { $name }.
+notice-held = 💤 Um computador agora joga por { $name }.
 notice-back = 👋 { $name } voltou.
 notice-left = 🚪 { $name } saiu da partida.
 notice-kicked = 🚪 { $name } teve que sair da mesa.
 notice-host-passed = 👑 Agora quem comanda a mesa é { $name }.
-notice-credited = 🔌 Fiquei fora por { $minutes ->
+notice-credited = 🔌 Fiquei fora do ar por { $minutes ->
     [one] um minuto
    *[other] { $minutes } minutos
-}; os relógios ficaram parados.
+}; o tempo não correu.
 notice-resumed = ▶️ A partida continua.

@@ -21,7 +21,6 @@ ROW: Final = (1 << VALUES) - 1
 NUMBERS: Final[dict[str, Card]] = {
     f"{letter}{value + 1}": number * ROW_BITS + value for number, letter in enumerate(SETS) for value in range(VALUES)
 }
-CARD_COUNT: Final = len(NUMBERS)
 TEXTS: Final[dict[Card, str]] = {number: text for text, number in NUMBERS.items()}
 
 _ROWS: Final = range(ROW + 1)

@@ -1,77 +1,42 @@
-"""Matryoshka as a game of the catalogue."""
+"""Matryoshka put together as the game that the catalogue finds."""
 
 from __future__ import annotations
 
-from pydantic import BaseModel, ConfigDict
-
 from engine import chance
-from engine.game import Json, Outcome, Seat, Seed
-from engine.games.matryoshka import projection as sight
+from engine.game import Game, Seed
 from engine.games.matryoshka import rules
 from engine.games.matryoshka.ai.players import computer
-from engine.games.matryoshka.cards import SETS, TEXTS
-from engine.games.matryoshka.constants import FIRST_HAND, LAST_ROUND, SEATS
-from engine.games.matryoshka.moves import read_move, write_move
-from engine.games.matryoshka.outcome import outcome_of
+from engine.games.matryoshka.constants import SEATS
+from engine.games.matryoshka.moves import Move, read_move, write_move
+from engine.games.matryoshka.options import MatryoshkaOptions
+from engine.games.matryoshka.outcome import deal, outcome
+from engine.games.matryoshka.projection import view
 from engine.games.matryoshka.review import review, weighs
 from engine.games.matryoshka.state import State, read_state, write_state
 from engine.games.matryoshka.statistics import statistics
 from engine.games.matryoshka.view import View
 
 
-class Options(BaseModel):
-    """The game knows no options."""
+class Matryoshka(Game[State, Move, View, MatryoshkaOptions]):
+    """The rules of Matryoshka as a game of the catalogue."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    key = "matryoshka"
+    seats = SEATS
 
+    def new(self, seats: int, options: MatryoshkaOptions, seed: Seed) -> State:
+        """Deal a new game; everything random in it follows from the seed."""
+        self.check_seats(seats)
+        return rules.new(seats, options, seed)
 
-class Matryoshka:
-    """The rules of Matryoshka behind the protocol of all games."""
-
-    key: str = "matryoshka"
-    rules_version: int = 1
-    seats: range = SEATS
-    options: type[Options] = Options
-    breaks: frozenset[str] = frozenset()
-
-    def new(self, seats: int, options: Options, seed: Seed) -> State:  # noqa: ARG002
-        """Deal a new game."""
-        return rules.new(seats, seed)
-
-    def to_act(self, state: State) -> frozenset[Seat]:
-        """Name the seats that the game waits for."""
-        return state.awaited
-
+    to_act = staticmethod(rules.to_act)
     may_act = staticmethod(rules.may_act)
     decision = staticmethod(rules.decision)
     legal = staticmethod(rules.legal)
     random_move = staticmethod(rules.random_move)
     apply = staticmethod(rules.apply)
-
-    view = staticmethod(sight.view)
-
-    def outcome(self, state: State) -> Outcome | None:
-        """Give the result of an ended game, or None."""
-        return outcome_of(state.displays, state.hands) if state.phase == "over" else None
-
-    def commitment(self, state: State) -> str:
-        """Give the published commitment to the secret seed."""
-        return chance.commitment(state.deal.seed)
-
-    def deal(self, state: State) -> Json:
-        """Tell the sets removed, the first hands, what every round drew, and who started."""
-        seats = range(state.seats)
-        deck = [TEXTS[card] for card in state.deal.deck]
-        return {
-            "removed": [SETS[number] for number in state.deal.removed],
-            "hands": [deck[seat * FIRST_HAND : (seat + 1) * FIRST_HAND] for seat in seats],
-            "draws": [
-                [[TEXTS[card] for card in rules.drawn(state, number, seat)] for seat in seats]
-                for number in range(1, LAST_ROUND + 1)
-            ],
-            "starter": state.deal.first,
-        }
-
+    view = staticmethod(view)
+    outcome = staticmethod(outcome)
+    deal = staticmethod(deal)
     statistics = staticmethod(statistics)
     review = staticmethod(review)
     weighs = staticmethod(weighs)
@@ -81,10 +46,6 @@ class Matryoshka:
     write_move = staticmethod(write_move)
     read_move = staticmethod(read_move)
 
-    def write_view(self, view: View) -> Json:
-        """Write a view as JSON."""
-        return view.model_dump(mode="json")
-
-    def read_view(self, data: Json) -> View:
-        """Read a view that `write_view` wrote."""
-        return View.model_validate(data)
+    def commitment(self, state: State) -> str:
+        """Give the published commitment to the secret seed."""
+        return chance.commitment(state.deal.seed)

@@ -1,32 +1,49 @@
-"""The end of a game: places, points and the whole count."""
+"""What ended games tell: places, points and the whole count, and what chance dealt."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.game import Event, Json, Outcome, Seed
-from engine.games.matryoshka.cards import Cards, texts
+from engine.game import Json, Outcome
+from engine.games.matryoshka import rules
+from engine.games.matryoshka.cards import SETS, TEXTS, Cards, texts
+from engine.games.matryoshka.constants import FIRST_HAND, LAST_ROUND
 from engine.games.matryoshka.exchange import Displays
 from engine.games.matryoshka.scoring import Score, score, worth
+from engine.games.matryoshka.state import State
 
 
-def outcome_of(displays: Displays, kept: Sequence[Cards]) -> Outcome:
+def outcome(state: State) -> Outcome | None:
+    """Give the result of an ended game, or None."""
+    return outcome_of(state.displays, state.hands, state.deal.capped_columns) if state.phase == "over" else None
+
+
+def outcome_of(displays: Displays, kept: Sequence[Cards], is_capped: bool = False) -> Outcome:
     """Rank the final displays: points decide, then runs, and what is equal shares a place."""
-    worths = [worth(display) for display in displays]
+    worths = [worth(display, is_capped) for display in displays]
     places = tuple(1 + sum(other > own for other in worths) for own in worths)
-    scores = [score(texts(display)) for display in displays]
+    scores = [score(texts(display), is_capped) for display in displays]
     seats = [
         {"seat": seat, "place": places[seat], "display": texts(display), "kept": texts(kept[seat]), **_count(count)}
         for seat, (display, count) in enumerate(zip(displays, scores, strict=True))
     ]
-    return Outcome(places, tuple(count.total for count in scores), {"seats": seats})
+    details = {"seats": seats, "capped_columns": True} if is_capped else {"seats": seats}
+    return Outcome(places, tuple(count.total for count in scores), details)
 
 
-def ended_event(displays: Displays, kept: Sequence[Cards], seed: Seed) -> Event:
-    """Announce the result and open what was secret."""
-    worths = [worth(display) for display in displays]
-    winners = [seat for seat, own in enumerate(worths) if own == max(worths)]
-    return Event("ended", {"winners": winners, "kept": [texts(hand) for hand in kept], "seed": seed})
+def deal(state: State) -> Json:
+    """Tell the sets removed, the first hands, what every round drew, and who started."""
+    seats = range(state.seats)
+    deck = [TEXTS[card] for card in state.deal.deck]
+    return {
+        "removed": [SETS[number] for number in state.deal.removed],
+        "hands": [deck[seat * FIRST_HAND : (seat + 1) * FIRST_HAND] for seat in seats],
+        "draws": [
+            [[TEXTS[card] for card in rules.drawn(state, number, seat)] for seat in seats]
+            for number in range(1, LAST_ROUND + 1)
+        ],
+        "starter": state.deal.first,
+    }
 
 
 def _count(count: Score) -> dict[str, Json]:

@@ -49,6 +49,7 @@ def view(state: State, seat: Seat | None) -> View:
         commitment=chance.commitment(state.deal.seed),
         hands=tuple(_texts(hand) for hand in state.hands) if is_over else None,
         seed=state.deal.seed if is_over else None,
+        capped_columns=state.deal.capped_columns,
     )
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.afterwards import FinishedGame
-from engine.game import Json, Seat
+from engine.game import FinishedGame, Json, Seat
 from engine.games.matryoshka.constants import DISPLAY_SIZES, LAST_ROUND
 from engine.games.matryoshka.scoring import best_display, score
 from engine.games.matryoshka.view import View
@@ -23,11 +22,12 @@ def weighs(view: View) -> bool:
 
 def _review(played: FinishedGame, seat: Seat) -> Mapping[str, Json]:
     deal, own = played.deal, played.outcome.details["seats"][seat]
+    is_capped = played.outcome.details.get("capped_columns", False)
     dealt = [*deal["hands"][seat], *(card for drawn in deal["draws"] for card in drawn[seat])]
-    best = best_display([*own["display"], *own["kept"]], DISPLAY_SIZES[-1])
+    best = best_display([*own["display"], *own["kept"]], DISPLAY_SIZES[-1], is_capped)
     return {
-        "dealt": score(best_display(dealt, DISPLAY_SIZES[-1])).total,
+        "dealt": score(best_display(dealt, DISPLAY_SIZES[-1], is_capped), is_capped).total,
         "shown": own["total"],
-        "best": score(best).total,
+        "best": score(best, is_capped).total,
         "best_cards": list(best),
     }

@@ -10,17 +10,8 @@ from typing import Final
 from engine import chance
 from engine.errors import Refused
 from engine.game import Event, Seat, Seed, Step
-from engine.games.matryoshka.cards import (
-    ROW_BITS,
-    SETS,
-    TEXTS,
-    Card,
-    Cards,
-    bits,
-    cards_of_set,
-    listed,
-    texts,
-)
+from engine.games.matryoshka import events as telling
+from engine.games.matryoshka.cards import ROW_BITS, SETS, TEXTS, Card, Cards, bits, cards_of_set, listed
 from engine.games.matryoshka.constants import (
     DISPLAY_SIZES,
     DRAWN_EACH_ROUND,
@@ -30,53 +21,32 @@ from engine.games.matryoshka.constants import (
     SEATS,
     Phase,
 )
+from engine.games.matryoshka.events import ONLY
 from engine.games.matryoshka.exchange import NO_CARD, Exchange
 from engine.games.matryoshka.moves import Counter, Display, Move, Offer, Take
-from engine.games.matryoshka.outcome import ended_event
-from engine.games.matryoshka.scoring import points
+from engine.games.matryoshka.options import MatryoshkaOptions
+from engine.games.matryoshka.scoring import POINTS_SHIFT, worth
 from engine.games.matryoshka.state import Deal, State
 
-_ONLY: Final = tuple(frozenset({seat}) for seat in range(SEATS[-1]))
 _EVERYBODY: Final = tuple(frozenset(range(seats)) for seats in range(SEATS[-1] + 1))
 _NO_CHOICES: Final = tuple((NO_CARD,) * seats for seats in range(SEATS[-1] + 1))
 _NO_DISPLAYS: Final = tuple((0,) * seats for seats in range(SEATS[-1] + 1))
 _DO: Final = {Display: "display", Offer: "offer", Counter: "counter", Take: "take"}
 _EXPECTED: Final = {"setup": Display, "offer": Offer, "counter": Counter, "take": Take, "display": Display}
 
-# Small moves and the events of a choice are many and alike: made once, so that simulations need not make them again.
+# Small moves are many and alike: made once, so that simulations need not make them again.
 _OFFERS: Final = {card: Offer(card) for card in TEXTS}
 _COUNTERS: Final = {card: Counter(card) for card in TEXTS}
 _TAKES: Final = tuple(Take(seat) for seat in range(SEATS[-1]))
-_CHOSE_DISPLAY: Final = tuple(Event("chosen", {"seat": seat, "what": "display"}) for seat in range(SEATS[-1]))
-_CHOSE_COUNTER: Final = tuple(
-    {
-        card: (
-            Event("chosen", {"seat": seat, "what": "counter"}),
-            Event("own-choice", {"seat": seat, "what": "counter", "cards": [text]}, _ONLY[seat]),
-        )
-        for card, text in TEXTS.items()
-    }
-    for seat in range(SEATS[-1])
-)
-_ALL_COUNTERED: Final = tuple(Event("offered", {"active": seat}) for seat in range(SEATS[-1]))
-_TURNS: Final = tuple(
-    tuple(Event("turn", {"active": seat, "round": number}) for seat in range(SEATS[-1]))
-    for number in range(LAST_ROUND + 1)
-)
-_DISPLAYING: Final = tuple(
-    Event("displaying", {"round": number, "cards": size}) for number, size in enumerate(DISPLAY_SIZES)
-)
 
 
-def new(seats: int, seed: Seed) -> State:
+def new(seats: int, options: MatryoshkaOptions, seed: Seed) -> State:
     """Remove sets by the number of players, shuffle, and deal six cards to every seat."""
-    if seats not in SEATS:
-        raise Refused("wrong-player-count", players=seats, least=SEATS[0], most=SEATS[-1])
     removed = tuple(sorted(chance.shuffled(range(len(SETS)), seed, "sets")[: REMOVED_SETS[seats]]))
     in_game = [card for number in range(len(SETS)) if number not in removed for card in cards_of_set(number)]
     deck = tuple(chance.shuffled(in_game, seed, "deck"))
     return State(
-        deal=Deal(seed, removed, deck, chance.pick(seats, seed, "start")),
+        deal=Deal(seed, removed, deck, chance.pick(seats, seed, "start"), options.capped_columns),
         phase="setup",
         round=0,
         turn=0,
@@ -102,11 +72,16 @@ def pile_size(state: State) -> int:
     return len(state.deal.deck) - len(state.hands) * (FIRST_HAND + DRAWN_EACH_ROUND * state.round)
 
 
+def to_act(state: State) -> frozenset[Seat]:
+    """Name the seats that the game waits for."""
+    return state.awaited
+
+
 def may_act(state: State) -> frozenset[Seat]:
     """Name the seats whose moves are accepted: those awaited, and those that may still change their choice."""
     phase = state.phase
     if phase == "counter":
-        return _EVERYBODY[len(state.hands)] - _ONLY[state.active]
+        return _EVERYBODY[len(state.hands)] - ONLY[state.active]
     if phase == "display" or phase == "setup":
         return _EVERYBODY[len(state.hands)]
     return state.awaited
@@ -207,8 +182,8 @@ def _display(state: State, seat: Seat, cards: tuple[Card, ...]) -> Step[State]:
         chosen |= 1 << card
     if len(cards) != size:
         raise Refused("wrong-number", chosen=len(cards), wanted=size)
-    own = Event("own-choice", {"seat": seat, "what": "display", "cards": [TEXTS[card] for card in cards]}, _ONLY[seat])
-    events = (_CHOSE_DISPLAY[seat], own) if seat in state.awaited else (own,)
+    own = telling.own_display(seat, cards)
+    events = (telling.CHOSE_DISPLAY[seat], own) if seat in state.awaited else (own,)
     chose = _with_choice(state, seat, chosen)
     return Step(chose, events) if chose.awaited else _reveal(chose, events)
 
@@ -216,14 +191,14 @@ def _display(state: State, seat: Seat, cards: tuple[Card, ...]) -> Step[State]:
 def _counter(state: State, seat: Seat, card: Card) -> Step[State]:
     """Choose a counter-offer; with the last one the active seat sees them all."""
     _check_offered(state, seat, card)
-    events = _CHOSE_COUNTER[seat][card] if seat in state.awaited else _CHOSE_COUNTER[seat][card][1:]
+    chosen = telling.CHOSE_COUNTER[seat][card]
+    events = chosen if seat in state.awaited else chosen[1:]
     chose = _with_choice(state, seat, card)
     if chose.awaited:
         return Step(chose, events)
     active = state.active
-    offers = [{"seat": other, "card": TEXTS[offer]} for other, offer in enumerate(chose.choices) if other != active]
-    shown = Event("offers", {"active": active, "offers": offers}, _ONLY[active])
-    return Step(chose._replace(phase="take", awaited=_ONLY[active]), (*events, _ALL_COUNTERED[active], shown))
+    told = (*events, telling.ALL_COUNTERED[active], telling.offers(active, chose.choices))
+    return Step(chose._replace(phase="take", awaited=ONLY[active]), told)
 
 
 def _with_choice(state: State, seat: Seat, choice: int) -> State:
@@ -232,7 +207,7 @@ def _with_choice(state: State, seat: Seat, choice: int) -> State:
     deal, phase, number, turn, awaited, hands, displays, face_up, before, reveals, exchanges = state
     choices = list(before)
     choices[seat] = choice
-    awaited -= _ONLY[seat]
+    awaited -= ONLY[seat]
     fields = (deal, phase, number, turn, awaited, hands, displays, face_up, tuple(choices), reveals, exchanges)
     return tuple.__new__(State, fields)
 
@@ -245,8 +220,7 @@ def _offer(state: State, seat: Seat, card: Card) -> Step[State]:
     hands[seat] ^= 1 << card
     others = _EVERYBODY[len(hands)] - awaited
     fields = (deal, "counter", number, turn, others, tuple(hands), displays, card, choices, reveals, exchanges)
-    event = Event("face-up", {"seat": seat, "card": TEXTS[card], "round": number})
-    return Step(tuple.__new__(State, fields), (event,))
+    return Step(tuple.__new__(State, fields), (telling.face_up(seat, card, number),))
 
 
 def _take(state: State, seat: Seat, partner: Seat) -> Step[State]:
@@ -260,15 +234,13 @@ def _take(state: State, seat: Seat, partner: Seat) -> Step[State]:
     hands[seat] |= 1 << taken
     hands[partner] ^= 1 << taken | 1 << face_up
     exchanges = (*exchanges, Exchange(number, seat, face_up, partner, offers))
-    facts = {"active": seat, "partner": partner, "card": TEXTS[face_up], "round": number}
-    exchanged = Event("exchanged", facts)
-    swapped = Event("swapped", {**facts, "taken": TEXTS[taken]}, _ONLY[seat] | _ONLY[partner])
+    exchanged, swapped = telling.exchanged(seat, partner, face_up, taken, number)
     phase: Phase = "offer"
     turn += 1
     if turn < seats:
         following = (seat + 1) % seats
-        awaited = _ONLY[following]
-        next_event = _TURNS[number][following]
+        awaited = ONLY[following]
+        next_event = telling.TURNS[number][following]
     else:
         # Every display is taken back into the hand before the new ones are chosen.
         phase = "display"
@@ -276,7 +248,7 @@ def _take(state: State, seat: Seat, partner: Seat) -> Step[State]:
         awaited = _EVERYBODY[seats]
         hands = [hand | display for hand, display in zip(hands, displays, strict=True)]
         displays = _NO_DISPLAYS[seats]
-        next_event = _DISPLAYING[number]
+        next_event = telling.DISPLAYING[number]
     none = _NO_CHOICES[seats]
     fields = (deal, phase, number, turn, awaited, tuple(hands), displays, NO_CARD, none, reveals, exchanges)
     after = tuple.__new__(State, fields)
@@ -286,16 +258,13 @@ def _take(state: State, seat: Seat, partner: Seat) -> Step[State]:
 def _reveal(state: State, chosen: tuple[Event, ...]) -> Step[State]:
     """Turn all displays over, then begin the next round or end the game."""
     displays = state.choices
-    facts = {
-        "round": state.round,
-        "displays": [texts(display) for display in displays],
-        "points": [points(display) for display in displays],
-    }
-    revealed = Event("revealed", facts)
+    worths = [worth(display, state.deal.capped_columns) for display in displays]
+    revealed = telling.revealed(state.round, displays, [each >> POINTS_SHIFT for each in worths])
     hands = [hand ^ display for hand, display in zip(state.hands, displays, strict=True)]
     if state.round == LAST_ROUND:
-        events = (*chosen, revealed, ended_event(displays, hands, state.deal.seed))
-        return Step(_after_reveal(state, "over", state.round, state.awaited, hands), events)
+        winners = [seat for seat, own in enumerate(worths) if own == max(worths)]
+        ended = telling.ended(winners, hands, state.deal.seed)
+        return Step(_after_reveal(state, "over", state.round, state.awaited, hands), (*chosen, revealed, ended))
     return _begin_round(state, hands, (*chosen, revealed))
 
 
@@ -307,11 +276,11 @@ def _begin_round(state: State, hands: list[Cards], before: tuple[Event, ...]) ->
     for seat in range(seats):
         one, two = drawn(state, number, seat)
         hands[seat] |= 1 << one | 1 << two
-        draws.append(Event("drawn", {"seat": seat, "cards": [TEXTS[one], TEXTS[two]], "round": number}, _ONLY[seat]))
+        draws.append(telling.drawn(seat, (one, two), number))
     starter = (state.deal.first + number - 1) % seats
-    after = _after_reveal(state, "offer", number, _ONLY[starter], hands)
-    begun = Event("round", {"round": number, "starter": starter, "drawn": DRAWN_EACH_ROUND, "pile": pile_size(after)})
-    return Step(after, (*before, begun, *draws, _TURNS[number][starter]))
+    after = _after_reveal(state, "offer", number, ONLY[starter], hands)
+    begun = telling.round_begun(number, starter, pile_size(after))
+    return Step(after, (*before, begun, *draws, telling.TURNS[number][starter]))
 
 
 def _after_reveal(state: State, phase: Phase, number: int, awaited: frozenset[Seat], hands: list[Cards]) -> State:

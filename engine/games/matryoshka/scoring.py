@@ -12,6 +12,9 @@ from engine.games.matryoshka.cards import NUMBERS, ROW, ROW_BITS, SETS, VALUES, 
 GROUP_POINTS: Final[tuple[int, ...]] = (0, 0, 2, 4, 7, 10, 13, 16, 19, 22, 25)
 """Points by the number of cards in a group; only columns can pass seven."""
 
+COLUMN_CAP: Final = 7
+"""Where columns are capped, the cards of a column beyond so many score nothing."""
+
 RUN_BONUS: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 1, 2, 3)
 """Extra points by the length of a run."""
 
@@ -45,9 +48,9 @@ def _row_worth(row: int) -> int:
     return worth
 
 
-def _three_columns_worth(counts: int) -> int:
-    """Value three columns whose card counts stand in four bits each (counts that cannot occur score as ten)."""
-    points = sum(GROUP_POINTS[min(counts >> shift & 15, 10)] for shift in (0, 4, 8))
+def _three_columns_worth(counts: int, most: int) -> int:
+    """Value three columns whose card counts stand in four bits each; more cards than `most` score as so many."""
+    points = sum(GROUP_POINTS[min(counts >> shift & 15, most)] for shift in (0, 4, 8))
     return points << POINTS_SHIFT
 
 
@@ -59,8 +62,14 @@ ROW_COUNTS: Final[tuple[int, ...]] = tuple(
 )
 """What a row adds to the column counts, four bits a column; counts of rows add up."""
 
-COLUMNS_WORTH: Final[tuple[int, ...]] = tuple(_three_columns_worth(counts) for counts in range(1 << 12))
+_COLUMNS_WORTH: Final[tuple[int, ...]] = tuple(_three_columns_worth(counts, 10) for counts in range(1 << 12))
+_CAPPED_COLUMNS_WORTH: Final = tuple(_three_columns_worth(counts, COLUMN_CAP) for counts in range(1 << 12))
 """The worth of three neighbouring columns, by their counts."""
+
+
+def column_points(cards: int, is_capped: bool) -> int:
+    """Count the points of a column of so many cards."""
+    return GROUP_POINTS[min(cards, COLUMN_CAP) if is_capped else cards]
 
 
 _COUNTS_BITS: Final = 4 * VALUES
@@ -68,20 +77,20 @@ _COUNTS: Final = (1 << _COUNTS_BITS) - 1
 _ROW_PACKED: Final = tuple(ROW_WORTH[row] << _COUNTS_BITS | ROW_COUNTS[row] for row in range(ROW + 1))
 
 
-def worth(display: Cards) -> int:
+def worth(display: Cards, is_capped: bool = False) -> int:
     """Value a display so that comparing two worths compares points, then tie-breaks."""
     packed = sum(map(_ROW_PACKED.__getitem__, rows_of(display)))
     counts = packed & _COUNTS
-    rows = packed >> _COUNTS_BITS
-    return rows + COLUMNS_WORTH[counts & 4095] + COLUMNS_WORTH[counts >> 12 & 4095] + COLUMNS_WORTH[counts >> 24]
+    columns = _CAPPED_COLUMNS_WORTH if is_capped else _COLUMNS_WORTH
+    return (packed >> _COUNTS_BITS) + columns[counts & 4095] + columns[counts >> 12 & 4095] + columns[counts >> 24]
 
 
-def points(display: Cards) -> int:
+def points(display: Cards, is_capped: bool = False) -> int:
     """Count the points of a display."""
-    return worth(display) >> POINTS_SHIFT
+    return worth(display, is_capped) >> POINTS_SHIFT
 
 
-def best_of(cards: Cards, size: int) -> tuple[int, Cards]:
+def best_of(cards: Cards, size: int, is_capped: bool = False) -> tuple[int, Cards]:
     """Find the display of a size with the greatest worth, and that worth, among all choices of these cards."""
     spare = cards.bit_count() - size
     if spare < 0 or size < 0:
@@ -103,7 +112,7 @@ def best_of(cards: Cards, size: int) -> tuple[int, Cards]:
     most = last_row.bit_count()
     best = -1
     best_cards = 0
-    columns = COLUMNS_WORTH
+    columns = _CAPPED_COLUMNS_WORTH if is_capped else _COLUMNS_WORTH
     for rest, total, counts, chosen in partial:
         if rest > most:
             continue
@@ -135,9 +144,9 @@ _PARTS_BY_DROPPED: Final = tuple(
 )
 
 
-def best_display(cards: Iterable[str], size: int) -> tuple[str, ...]:
+def best_display(cards: Iterable[str], size: int, is_capped: bool = False) -> tuple[str, ...]:
     """Choose the `size` cards that score most, the better tie-break first among equals."""
-    return tuple(texts(best_of(from_texts(cards), size)[1]))
+    return tuple(texts(best_of(from_texts(cards), size, is_capped)[1]))
 
 
 class Group(BaseModel):
@@ -180,16 +189,16 @@ class Score(BaseModel):
         return self.total, self.runs
 
 
-def score(cards: Iterable[str]) -> Score:
+def score(cards: Iterable[str], is_capped: bool = False) -> Score:
     """Count a display, group by group."""
     shown = from_texts(cards)
     columns = []
     groups = []
     for value in range(VALUES):
         column = tuple(text for text in texts(shown) if NUMBERS[text] % ROW_BITS == value)
-        columns.append(GROUP_POINTS[len(column)])
+        columns.append(column_points(len(column), is_capped))
         if len(column) >= 2:
-            groups.append(Group(kind="column", name=str(value + 1), cards=column, points=GROUP_POINTS[len(column)]))
+            groups.append(Group(kind="column", name=str(value + 1), cards=column, points=columns[-1]))
     rows: dict[str, int] = {}
     bonuses: dict[str, int] = {}
     lengths = []
@@ -205,15 +214,15 @@ def score(cards: Iterable[str]) -> Score:
             if bonus:
                 bonuses[letter] = bonuses.get(letter, 0) + bonus
             lengths.append(length)
-    column_points, row_points, bonus_points = sum(columns), sum(rows.values()), sum(bonuses.values())
+    of_columns, of_rows, of_bonuses = sum(columns), sum(rows.values()), sum(bonuses.values())
     return Score(
         columns=tuple(columns),
         rows=rows,
         bonuses=bonuses,
-        column_points=column_points,
-        row_points=row_points,
-        bonus_points=bonus_points,
-        total=column_points + row_points + bonus_points,
+        column_points=of_columns,
+        row_points=of_rows,
+        bonus_points=of_bonuses,
+        total=of_columns + of_rows + of_bonuses,
         groups=tuple(groups),
         runs=tuple(sorted(lengths, reverse=True)),
     )

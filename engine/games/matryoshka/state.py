@@ -13,7 +13,7 @@ from engine.games.matryoshka.exchange import NO_CARD, Displays, Exchange
 
 
 class Deal(NamedTuple):
-    """Everything that chance decides, all of it before the first move."""
+    """What is settled before the first move: everything that chance decides, and what the table has chosen."""
 
     seed: Seed
     removed: tuple[int, ...]
@@ -22,6 +22,8 @@ class Deal(NamedTuple):
     """All cards in the game in dealing order, those already drawn included."""
     first: Seat
     """The starting player of round 1."""
+    capped_columns: bool = False
+    """Whether a column scores as for seven cards at most."""
 
 
 class State(NamedTuple):
@@ -89,12 +91,14 @@ class _SavedState(BaseModel):
     choices: list[list[str] | None]
     reveals: list[list[list[str]]]
     exchanges: list[_SavedExchange]
+    capped_columns: bool = False
+    """States stored before there was this option have no word of it."""
 
 
 def write_state(state: State) -> Json:
     """Write a state as JSON, secrets included."""
     as_card = state.phase not in ("setup", "display")
-    return {
+    written = {
         "seed": state.deal.seed,
         "removed": [SETS[number] for number in state.deal.removed],
         "deck": [TEXTS[card] for card in state.deal.deck],
@@ -121,6 +125,7 @@ def write_state(state: State) -> Json:
             for exchange in state.exchanges
         ],
     }
+    return {**written, "capped_columns": True} if state.deal.capped_columns else written
 
 
 def read_state(data: Json) -> State:
@@ -133,6 +138,7 @@ def read_state(data: Json) -> State:
             removed=tuple(SETS.index(letter) for letter in saved.removed),
             deck=tuple(NUMBERS[text] for text in saved.deck),
             first=saved.first,
+            capped_columns=saved.capped_columns,
         ),
         phase=saved.phase,
         round=saved.round,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.afterwards import Facts
 from engine.game import Outcome, Seat
 from engine.games.matryoshka.view import View
+from engine.statistics import Facts
 
 
 def statistics(final: View, outcome: Outcome) -> list[Facts]:

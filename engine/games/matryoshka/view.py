@@ -83,3 +83,5 @@ class View(BaseModel):
     """All hands, once the game is over."""
     seed: Seed | None
     """The secret behind the commitment, once the game is over."""
+    capped_columns: bool = False
+    """Whether a column scores as for seven cards at most."""

@@ -9,6 +9,7 @@ NO_CARD: Final = 0
 KINDS: Final = range(1, 20)
 VALUES: Final = range(1, 10)
 COLOURS: Final = ("P", "G")
+SEATS: Final = range(2, 7)
 HAND_SIZE: Final = 5
 GOAL: Final = 18
 """Points to win the game: so many or more, for experts exactly."""

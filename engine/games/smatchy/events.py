@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import NamedTuple
 
 from engine.game import Event
 from engine.games.smatchy.cards import NAMES
-from engine.games.smatchy.state import Deed
+
+
+class Deed(NamedTuple):
+    """One thing a player did in everybody's sight, as a state remembers it; `top` is the card it counts as."""
+
+    seat: int
+    do: str
+    card: int
+    top: int
+
 
 ONLY = tuple(frozenset((seat,)) for seat in range(6))
 """For each seat, who may know what that seat alone may know."""
@@ -19,16 +29,23 @@ def plain(kind: str, seat: int) -> Event:
 
 
 @cache
-def completed(seat: int, card: int, left: int, right: int) -> Event:
-    """Tell of a card put into the line between its neighbours."""
-    facts = {"seat": seat, "card": NAMES[card], "left": NAMES[left] or None, "right": NAMES[right] or None}
-    return Event("completed", facts)
+def passed(kind: str, seat: int, draws: bool) -> Event:
+    """Tell of a seat that passes, or cannot answer, and whether it draws: from an empty pile nobody does."""
+    return Event(kind, {"seat": seat, "draws": draws})
 
 
 @cache
-def matchied(seat: int, card: int, top: int, count: int) -> Event:
-    """Tell of a Matchy, the how-manieth of its turn."""
-    return Event("matchied", {"seat": seat, "card": NAMES[card], "as": NAMES[top], "count": count})
+def completed(seat: int, card: int, top: int, left: int, right: int) -> Event:
+    """Tell of a card put into the line between its neighbours, and of a joker as what."""
+    facts = {"seat": seat, "card": NAMES[card], "left": NAMES[left] or None, "right": NAMES[right] or None}
+    return Event("completed", facts if card == top else {**facts, "as": NAMES[top]})
+
+
+@cache
+def matchied(seat: int, card: int, top: int, count: int, again: bool | None) -> Event:
+    """Tell of a Matchy, the how-manieth of its turn, and whether its player plays again (old rules: None, untold)."""
+    facts = {"seat": seat, "card": NAMES[card], "as": NAMES[top], "count": count}
+    return Event("matchied", facts if again is None else {**facts, "again": again})
 
 
 @cache

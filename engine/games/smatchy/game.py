@@ -4,38 +4,54 @@ from __future__ import annotations
 
 from typing import Final
 
-from pydantic import TypeAdapter
-
 from engine import chance
-from engine.game import Computer, Json, Outcome, Seat, Seed
-from engine.games.smatchy import outcome as results
+from engine.errors import Refused
+from engine.game import Game, Seed
 from engine.games.smatchy import rules
 from engine.games.smatchy.ai.players import computer
+from engine.games.smatchy.cards import SEATS
 from engine.games.smatchy.moves import Move, read_move, write_move
-from engine.games.smatchy.options import SmatchyOptions
-from engine.games.smatchy.projection import show
+from engine.games.smatchy.options import FirstOptions, SmatchyOptions
+from engine.games.smatchy.outcome import deal, outcome
+from engine.games.smatchy.projection import view
 from engine.games.smatchy.review import review, weighs
-from engine.games.smatchy.rounds import SEATS, new_game
 from engine.games.smatchy.state import State
 from engine.games.smatchy.statistics import statistics
 from engine.games.smatchy.view import View
 
-_STATES: Final = TypeAdapter(State)
-_VIEWS: Final = TypeAdapter(View)
+VERSIONS: Final[dict[int, type[SmatchyOptions]]] = {1: FirstOptions, 2: SmatchyOptions}
+"""The versions of the rules that games were played under, and what a table could choose under each."""
 
 
-class Smatchy:
-    """The `Game` protocol over the rules of Smatchy Matchy."""
+class Smatchy(Game[State, Move, View, SmatchyOptions]):
+    """The rules of Smatchy Matchy as a game of the catalogue."""
 
-    key: str = "smatchy"
-    rules_version: int = 1
-    seats: range = SEATS
-    options: type[SmatchyOptions] = SmatchyOptions
-    breaks: frozenset[str] = frozenset({"round-won", "round-void"})
+    key = "smatchy"
+    seats = SEATS
+    breaks = frozenset({"round-won", "round-void"})
+
+    def __init__(self, rules_version: int = max(VERSIONS)) -> None:
+        self.rules_version = rules_version
+
+    @property
+    def options(self) -> type[SmatchyOptions]:
+        """Give the options that a table may choose."""
+        return VERSIONS[self.rules_version]
+
+    def in_version(self, rules_version: int) -> Smatchy:
+        """Give the game as it begins under a version of the rules; Refused other-rules for one unknown here."""
+        if rules_version not in VERSIONS:
+            raise Refused("other-rules", rules_version=rules_version, expected=self.rules_version)
+        return self if rules_version == self.rules_version else Smatchy(rules_version)
+
+    def version_of(self, state: State) -> int:
+        """Tell the version of the rules that a state follows."""
+        return state.terms.rules_version
 
     def new(self, seats: int, options: SmatchyOptions, seed: Seed) -> State:
         """Deal a new game; everything random in it follows from the seed."""
-        return new_game(seats, options, seed)
+        self.check_seats(seats)
+        return rules.new(seats, options, seed, self.rules_version)
 
     to_act = staticmethod(rules.to_act)
     may_act = staticmethod(rules.may_act)
@@ -43,51 +59,16 @@ class Smatchy:
     legal = staticmethod(rules.legal)
     random_move = staticmethod(rules.random_move)
     apply = staticmethod(rules.apply)
-
-    def view(self, state: State, seat: Seat | None) -> View:
-        """Show what a seat may know, or what everybody may know (None)."""
-        return show(state, seat)
-
-    def outcome(self, state: State) -> Outcome | None:
-        """Give the result of an ended game, or None."""
-        return results.outcome(state)
-
-    def commitment(self, state: State) -> str:
-        """Give the published SHA-256 commitment to the secret seed, in hex."""
-        return chance.commitment(state.terms.seed)
-
-    def deal(self, state: State) -> Json:
-        """Tell everything that chance has decided up to this state."""
-        return results.deal(state)
-
+    view = staticmethod(view)
+    outcome = staticmethod(outcome)
+    deal = staticmethod(deal)
     statistics = staticmethod(statistics)
     review = staticmethod(review)
     weighs = staticmethod(weighs)
+    computer = staticmethod(computer)
+    write_move = staticmethod(write_move)
+    read_move = staticmethod(read_move)
 
-    def computer(self, strength: str) -> Computer[View, Move]:
-        """Give the computer player of a strength."""
-        return computer(strength)
-
-    def write_state(self, state: State) -> Json:
-        """Write a state as JSON, secrets included."""
-        return dict(zip(State._fields, _STATES.dump_python(state, mode="json"), strict=True))
-
-    def read_state(self, data: Json) -> State:
-        """Read a state that `write_state` wrote."""
-        return _STATES.validate_python(data)
-
-    def write_move(self, move: Move) -> Json:
-        """Write a move as JSON."""
-        return write_move(move)
-
-    def read_move(self, data: Json) -> Move:
-        """Read a move from outside; refuse what is none."""
-        return read_move(data)
-
-    def write_view(self, view: View) -> Json:
-        """Write a view as JSON."""
-        return _VIEWS.dump_python(view, mode="json")
-
-    def read_view(self, data: Json) -> View:
-        """Read a view that `write_view` wrote."""
-        return _VIEWS.validate_python(data)
+    def commitment(self, state: State) -> str:
+        """Give the published commitment to the secret seed."""
+        return chance.commitment(state.terms.seed)

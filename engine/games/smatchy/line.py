@@ -6,12 +6,36 @@ A line is ten numbers: at each value the visible card of that place (the colour 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 from engine.games.smatchy.cards import JOKER, NO_CARD, OTHER, VALUE, VALUES
-from engine.games.smatchy.moves import COMPLETE, DRAW, JOKER_MATCHY, JOKER_SMATCHY, MATCHY, SMATCHY, STOP, Move
+from engine.games.smatchy.moves import (
+    COMPLETE,
+    DRAW,
+    JOKER_COMPLETE,
+    JOKER_MATCHY,
+    JOKER_SMATCHY,
+    MATCHY,
+    SMATCHY,
+    STOP,
+    Move,
+)
 
 Line: TypeAlias = tuple[int, ...]
+
+
+class HouseRules(Protocol):
+    """What a table has chosen that decides about moves: its terms know it, and so does every view."""
+
+    @property
+    def joker_completes(self) -> bool:
+        """Tell whether a joker may complete the line."""
+        ...
+
+    @property
+    def matchy_first(self) -> bool:
+        """Tell whether Matchys may come before the answer to a Smatchy."""
+        ...
 
 
 def neighbours(line: Sequence[int], value: int) -> tuple[int, int]:
@@ -56,18 +80,35 @@ def can_answer(line: Line, hand: Sequence[int]) -> bool:
     return False
 
 
-def card_moves(line: Line, card: int) -> list[Move]:
+def joker_completions(line: Sequence[int]) -> list[Move]:
+    """List how a joker may complete the line where house rules let it: as any card that could be put there."""
+    return [JOKER_COMPLETE[card] for card in range(1, JOKER) if is_completable(line, VALUE[card])]
+
+
+def card_moves(line: Line, card: int, house: HouseRules) -> list[Move]:
     """List what a card may rightly do while no Smatchy is due."""
     value = VALUE[card]
     top = line[value]
     if top:
         return [MATCHY[card] if top == card else SMATCHY[card]]
     if card == JOKER:
-        return [joker[value] for joker in (JOKER_SMATCHY, JOKER_MATCHY) for value in VALUES if line[value]]
+        moves = [joker[value] for joker in (JOKER_SMATCHY, JOKER_MATCHY) for value in VALUES if line[value]]
+        return moves + joker_completions(line) if house.joker_completes else moves
     return [COMPLETE[card]] if is_completable(line, value) else []
 
 
-def right_moves(line: Line, hand: Sequence[int], is_due: bool, has_matchied: bool) -> list[Move]:
+def matchies(line: Line, hand: Sequence[int]) -> list[Move]:
+    """List the Matchys that a hand can make."""
+    moves: list[Move] = []
+    for card in sorted(set(hand)):
+        if card == JOKER:
+            moves += [JOKER_MATCHY[value] for value in VALUES if line[value]]
+        elif line[VALUE[card]] == card:
+            moves.append(MATCHY[card])
+    return moves
+
+
+def right_moves(line: Line, hand: Sequence[int], is_due: bool, has_matchied: bool, house: HouseRules) -> list[Move]:
     """List what a hand (in ascending order) may rightly do; drawing or stopping comes last."""
     moves: list[Move] = []
     before = NO_CARD
@@ -76,15 +117,16 @@ def right_moves(line: Line, hand: Sequence[int], is_due: bool, has_matchied: boo
             continue
         before = card
         if not is_due:
-            moves += card_moves(line, card)
+            moves += card_moves(line, card, house)
         elif card == JOKER:
             moves += [JOKER_SMATCHY[value] for value in VALUES if line[value]]
         else:
             top = line[VALUE[card]]
             if top and top != card:
                 moves.append(SMATCHY[card])
-    if has_matchied:
-        moves.append(STOP)
-    elif not is_due or not moves:
+    if not is_due:
+        moves.append(STOP if has_matchied else DRAW)
+        return moves
+    if not moves:
         moves.append(DRAW)
-    return moves
+    return matchies(line, hand) + moves if house.matchy_first else moves

@@ -6,17 +6,20 @@ from typing import Final, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from engine.codec import malformed_move
 from engine.errors import Refused
 from engine.game import Json
 from engine.games.smatchy.cards import JOKER, KINDS, NAMES, NO_CARD, NUMBERS, VALUES
 
 
 class Move(NamedTuple):
-    """What a player declares: `card` is 0 without a card, `on` the place a joker goes to (0: none named)."""
+    """What a player declares: `card` is 0 without a card, `on` the place a joker goes to (0: none named), `stands_for`
+    the card that a joker completes the line as (0: none named)."""
 
     do: str
     card: int = NO_CARD
     on: int = 0
+    stands_for: int = NO_CARD
 
 
 DRAW: Final = Move("draw")
@@ -26,6 +29,7 @@ MATCHY: Final = tuple(Move("matchy", card) for card in (NO_CARD, *KINDS))
 SMATCHY: Final = tuple(Move("smatchy", card) for card in (NO_CARD, *KINDS))
 JOKER_MATCHY: Final = tuple(Move("matchy", JOKER, on) for on in (0, *VALUES))
 JOKER_SMATCHY: Final = tuple(Move("smatchy", JOKER, on) for on in (0, *VALUES))
+JOKER_COMPLETE: Final = tuple(Move("complete", JOKER, 0, card) for card in range(JOKER))
 
 
 class _CardMove(BaseModel):
@@ -34,6 +38,7 @@ class _CardMove(BaseModel):
     do: Literal["complete", "matchy", "smatchy"]
     card: str
     on: int = Field(default=0, ge=1, le=9)
+    stands_for: str = Field(default="", alias="as")
 
 
 class _BareMove(BaseModel):
@@ -49,15 +54,22 @@ def read_move(data: Json) -> Move:
             return Move(_BareMove.model_validate(data).do)
         said = _CardMove.model_validate(data)
     except ValidationError as error:
-        first = error.errors(include_url=False, include_context=False, include_input=False)[0]
-        at = ".".join(map(str, first["loc"]))
-        raise Refused("malformed-move", at=at, problem=first["type"].replace("_", "-")) from None
-    card = NUMBERS.get(said.card)
-    if card is None:
-        raise Refused("no-such-card", card=said.card)
+        raise malformed_move(error) from None
+    card = _card(said.card)
     if said.on and (card != JOKER or said.do == "complete"):
         raise Refused("malformed-move", at="on", problem="only-for-jokers")
-    return Move(said.do, card, said.on)
+    if "stands_for" not in said.model_fields_set:
+        return Move(said.do, card, said.on)
+    if card != JOKER or said.do != "complete" or said.stands_for == NAMES[JOKER]:
+        raise Refused("malformed-move", at="as", problem="only-for-jokers")
+    return JOKER_COMPLETE[_card(said.stands_for)]
+
+
+def _card(text: str) -> int:
+    card = NUMBERS.get(text)
+    if card is None:
+        raise Refused("no-such-card", card=text)
+    return card
 
 
 def write_move(move: Move) -> Json:
@@ -67,4 +79,6 @@ def write_move(move: Move) -> Json:
         data["card"] = NAMES[move.card]
     if move.on:
         data["on"] = move.on
+    if move.stands_for:
+        data["as"] = NAMES[move.stands_for]
     return data

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game import Json, Outcome
 from engine.games.smatchy.cards import NAMES, names
-from engine.games.smatchy.dealing import deal_round
+from engine.games.smatchy.rules.dealing import deal_round
 from engine.games.smatchy.state import NOBODY, RoundResult, State
 
 

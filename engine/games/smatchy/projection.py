@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.chance import commitment
-from engine.games.smatchy.cards import COPIES, KINDS, NAMES, VALUE, VALUES, colour
+from engine.games.smatchy.cards import COPIES, JOKER, KINDS, NAMES, VALUE, VALUES, colour
 from engine.games.smatchy.line import can_answer, right_moves
 from engine.games.smatchy.state import NOBODY, Cards, RoundResult, State
 from engine.games.smatchy.view import CardOptions, Lacking, PastDeed, PastRound, Place, View
 
 
-def show(state: State, seat: int | None) -> View:
+def view(state: State, seat: int | None) -> View:
     """Show what a seat may know, or what everybody may know (None)."""
     terms = state.terms
     hand = () if seat is None else state.hands[seat]
@@ -39,7 +39,7 @@ def show(state: State, seat: int | None) -> View:
         passes=state.passes,
         draw_owed_by=None if state.owed == NOBODY else state.owed,
         may_draw=seat is not None and (seat == state.owed or (is_on_turn and _may_draw(state, hand))),
-        may_stop=is_on_turn and state.matchies > 0,
+        may_stop=is_on_turn and state.matchies > 0 and not is_due,
         options=() if terms.penalties or is_over else _card_options(state, hand, is_on_turn and is_due),
         shown=tuple(map(_texts, state.known)),
         lacking=tuple(Lacking(_texts(cards), taken) for cards, taken in zip(state.lacks, state.gained, strict=True)),
@@ -51,6 +51,9 @@ def show(state: State, seat: int | None) -> View:
         hands=tuple(map(_texts, state.hands)) if is_over else None,
         pile_cards=_texts(state.pile) if is_over else None,
         seed=terms.seed if is_over else None,
+        joker_completes=terms.joker_completes,
+        matchy_first=terms.matchy_first,
+        penalty_ends_turn=terms.penalty_ends_turn,
     )
 
 
@@ -77,7 +80,7 @@ def _texts(cards: Cards) -> tuple[str, ...]:
 
 def _may_draw(state: State, hand: Cards) -> bool:
     """Tell whether drawing is accepted; with penalties it may be the mistake of not answering."""
-    if state.matchies:
+    if state.matchies and not state.chain:
         return False
     return not state.chain or state.terms.penalties or not can_answer(state.line, hand)
 
@@ -96,15 +99,20 @@ def _count_seen(state: State, seat: int | None) -> list[int]:
 
 def _card_options(state: State, hand: Cards, is_due: bool) -> tuple[CardOptions, ...]:
     able: dict[int, dict[str, list[int]]] = {}
-    for do, card, on in right_moves(state.line, hand, is_due, False):
+    for do, card, on, stands_for in right_moves(state.line, hand, is_due, False, state.terms):
         if card:
-            able.setdefault(card, {}).setdefault(do, []).append(on or VALUE[card])
+            able.setdefault(card, {}).setdefault(do, []).append(stands_for or on or VALUE[card])
     nothing: dict[str, list[int]] = {}
     found: list[CardOptions] = []
     for card in sorted(set(hand)):
         deeds = able.get(card, nothing)
+        completes_as = tuple(deeds.get("complete", ())) if card == JOKER else ()
         options = CardOptions(
-            NAMES[card], "complete" in deeds, tuple(deeds.get("matchy", ())), tuple(deeds.get("smatchy", ()))
+            NAMES[card],
+            "complete" in deeds,
+            tuple(deeds.get("matchy", ())),
+            tuple(deeds.get("smatchy", ())),
+            _texts(completes_as),
         )
         found.append(options)
     return tuple(found)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.afterwards import FinishedGame
-from engine.game import Json, Seat
+from engine.game import FinishedGame, Json, Seat
 from engine.games.smatchy.cards import JOKER, NUMBERS, VALUE
 from engine.games.smatchy.view import View
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, TypeVar
 
+from engine.games.smatchy.events import Deed
+
 NOBODY: Final = -1
 
 Cards = tuple[int, ...]
@@ -19,13 +21,17 @@ def put(items: tuple[Item, ...], at: int, item: Item) -> tuple[Item, ...]:
 
 
 class Terms(NamedTuple):
-    """What never changes during a game."""
+    """What never changes during a game. States stored before the rules had versions have none of what has a default."""
 
     seats: int
     expert: bool
     penalties: bool
     seed: str
     dealer: int
+    rules_version: int = 1
+    joker_completes: bool = False
+    matchy_first: bool = False
+    penalty_ends_turn: bool = False
 
 
 class RoundResult(NamedTuple):
@@ -43,15 +49,6 @@ class RoundResult(NamedTuple):
     scores: tuple[int, ...]
     chain: int
     line: str
-
-
-class Deed(NamedTuple):
-    """One thing a player did in everybody's sight; `top` is the card it counts as."""
-
-    seat: int
-    do: str
-    card: int
-    top: int
 
 
 class State(NamedTuple):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.afterwards import Facts
 from engine.game import Outcome, Seat
 from engine.games.smatchy.view import View
+from engine.statistics import Facts
 
 
 def statistics(final: View, outcome: Outcome) -> list[Facts]:

@@ -21,12 +21,16 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class CardOptions:
-    """What a card of the own hand could rightly do: complete, or go on the places of these values."""
+    """What a card of the own hand could rightly do: complete, or go on the places of these values.
+
+    A joker that completes stands for one of the cards `completes_as`; for other cards this is empty.
+    """
 
     card: str
     complete: bool
     matchy: tuple[int, ...]
     smatchy: tuple[int, ...]
+    completes_as: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,3 +111,6 @@ class View:
     hands: tuple[tuple[str, ...], ...] | None
     pile_cards: tuple[str, ...] | None
     seed: str | None
+    joker_completes: bool = False
+    matchy_first: bool = False
+    penalty_ends_turn: bool = False

@@ -103,8 +103,11 @@ def test_a_published_commitment_must_be_the_records(tmp_path: Path, capsys: pyte
     ("arguments", "sentence"),
     [
         (["--players", "7"], "simulate: 7 cannot play it, only 3 to 5.\n"),
-        (["--option", "x=1"], "simulate: the option x is wrong (extra_forbidden); the game takes these: none.\n"),
-        (["--option", "x"], "simulate: the option x is wrong (no value); the game takes these: none.\n"),
+        (
+            ["--option", "x=1"],
+            "simulate: the option x is wrong (extra_forbidden); the game takes these: capped_columns.\n",
+        ),
+        (["--option", "x"], "simulate: the option x is wrong (no value); the game takes these: capped_columns.\n"),
     ],
 )
 def test_wrong_arguments_get_one_sentence(

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.history.ratings import rate_ending
 from bot.history.standings import Standings
 from bot.people.preferences import PersonPreferences
 from bot.people.privacy import Privacy
@@ -15,8 +16,8 @@ from tests.bot.history.endings import NOVEMBER, Endings
 
 
 @pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    store = await Store.open(tmp_path / "standings.sqlite3")
+async def store(database: Path | str) -> AsyncIterator[Store]:
+    store = await Store.open(database, rate_ending)
     yield store
     await store.close()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
+from bot.history.ratings import rate_ending
 from bot.storage.results import record_ending
 from bot.storage.rows import EndedSeat, Ending
 from bot.storage.store import Store
@@ -50,16 +51,16 @@ class Endings:
         def work(connection):
             connection.execute(
                 "INSERT INTO tables VALUES (?, ?, '{}', 'finished', 1, ?, ?, 5, NULL, NULL, 0, '', '', 0, '[]', '{}', "
-                "NULL, 0, 0, 0, 0, ?, NULL, NULL)",
+                "NULL, FALSE, 0, 0, 0, ?, NULL, NULL)",
                 (table, game, people[0], guild, at),
             )
             for seat, person in enumerate(people):
                 name = NAMES.get(person, f"P{person}")
                 connection.execute(
-                    "INSERT INTO seats VALUES (?, ?, ?, ?, NULL, 0, 0, 0, 0)", (table, seat, person, name)
+                    "INSERT INTO seats VALUES (?, ?, ?, ?, NULL, 0, FALSE, FALSE, 0)", (table, seat, person, name)
                 )
-                connection.execute("INSERT OR IGNORE INTO people VALUES (?, ?)", (person, name))
-            record_ending(connection, ending)
+                connection.execute("INSERT INTO people VALUES (?, ?) ON CONFLICT DO NOTHING", (person, name))
+            record_ending(connection, ending, rate_ending)
 
         await self._store.database.write(work)
         return table

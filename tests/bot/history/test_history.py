@@ -12,7 +12,7 @@ from bot.people.preferences import PersonPreferences, Preferences
 from bot.people.privacy import Privacy
 from bot.tables.model import Setup
 from bot.tables.state_rows import counted_places
-from engine.afterwards import Facts
+from engine.statistics import Facts
 from tests.bot.history.endings import ANN, BOB, CAT, DAN, HERE, OCTOBER, THERE, Endings
 from tests.bot.tables.room import ANN as ANNA
 from tests.bot.tables.room import BOB as BOBBY

@@ -1,26 +1,18 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
 from bot.__main__ import main
-from bot.history.ratings import COMPUTERS, NEWCOMER, Rating, rate
-from bot.storage.errors import StorageFailed
+from bot.errors import StorageFailed
+from bot.history.ratings import COMPUTERS, NEWCOMER, Rating, rate, rate_ending
 from bot.storage.results import periods_of, record_ending
 from bot.storage.rows import EndedSeat, Ending
 from bot.tables.model import Setup
 from tests.bot.tables.room import ANN, BOB, CAT, DAN, Room
-
-
-@pytest.fixture
-async def room(tmp_path: Path) -> AsyncIterator[Room]:
-    room = await Room(tmp_path / "tables.sqlite3").open()
-    yield room
-    await room.close()
+from tests.databases import rows
 
 
 def test_winning_raises_losing_lowers_and_sharing_does_neither() -> None:
@@ -67,7 +59,7 @@ async def test_a_second_ending_of_the_same_game_is_refused_by_the_database(room:
     seats = (EndedSeat(0, ANN.id, None, 1, 5, False), EndedSeat(1, BOB.id, None, 2, 3, False))
     again = Ending(table.id, "smatchy", 1, True, 0.0, "{}", seats)
     with pytest.raises(StorageFailed):
-        await room.store.database.write(lambda connection: record_ending(connection, again))
+        await room.store.database.write(lambda connection: record_ending(connection, again, rate_ending))
 
 
 async def test_a_game_of_one_person_or_by_wish_is_not_rated(room: Room) -> None:
@@ -78,9 +70,9 @@ async def test_a_game_of_one_person_or_by_wish_is_not_rated(room: Room) -> None:
 
 
 async def test_ratings_rebuilt_equal_ratings_kept(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    database: Path | str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    room = await Room(tmp_path / "bot.sqlite3").open()
+    room = await Room(database).open()
     for people, computers in (((ANN, BOB), 0), ((BOB, CAT, DAN), 1), ((ANN, CAT), 2), ((DAN, ANN), 0)):
         table = await room.game(Setup("smatchy"), people, computers)
         table = await room.play(table.id, 10)
@@ -94,13 +86,11 @@ async def test_ratings_rebuilt_equal_ratings_kept(
     await room.store.database.write(lambda connection: connection.execute("UPDATE standings SET mu = 1, games = 99"))
     await room.close()
 
-    monkeypatch.setenv("DATABASE", str(tmp_path / "bot.sqlite3"))
+    monkeypatch.setenv("DATABASE" if isinstance(database, Path) else "DATABASE_URL", str(database))
     assert await asyncio.to_thread(main, ["rebuild-ratings"]) == 0
     assert "4 rated games" in capsys.readouterr().out
 
-    connection = sqlite3.connect(tmp_path / "bot.sqlite3")
-    assert [connection.execute(sql).fetchall() for sql in queries] == kept
-    connection.close()
+    assert [rows(database, sql) for sql in queries] == kept
 
 
 def test_rebuilding_without_a_database_says_so(

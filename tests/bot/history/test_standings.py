@@ -7,7 +7,6 @@ import pytest
 from bot.history.standings import LINES, PROVISIONAL_GAMES, Asked, Order, Period, Standings, is_provisional, shown
 from bot.people.preferences import PersonPreferences, Preferences
 from bot.people.privacy import Privacy
-from bot.storage.results import rebuild
 from bot.storage.store import Store
 from tests.bot.history.endings import ANN, BOB, CAT, DAN, EVE, HERE, OCTOBER, THERE, Endings
 
@@ -179,14 +178,19 @@ async def test_a_rebuilt_board_is_the_kept_one(
             rated=number % 7 != 0,
         )
     await privacy.forget(EVE)
-    kept = await store.database.read(lambda connection: connection.execute("SELECT * FROM standings").fetchall())
-    results = await store.database.read(lambda connection: connection.execute("SELECT * FROM results").fetchall())
-    assert len(kept) > 50
-    crowds = await store.database.read(lambda c: c.execute("SELECT * FROM crowds WHERE people").fetchall())
-    assert await store.database.write(rebuild) == 34
-    assert await store.database.read(lambda c: c.execute("SELECT * FROM crowds WHERE people").fetchall()) == crowds
-    assert await store.database.read(lambda c: c.execute("SELECT * FROM standings").fetchall()) == kept
-    assert await store.database.read(lambda c: c.execute("SELECT * FROM results").fetchall()) == results
+
+    async def kept() -> list[list[tuple[object, ...]]]:
+        queries = (
+            "SELECT * FROM standings ORDER BY scope, game, period, person",
+            "SELECT * FROM results ORDER BY number, seat",
+            "SELECT * FROM crowds WHERE people > 0 ORDER BY scope, game, period",
+        )
+        return await store.database.read(lambda connection: [connection.execute(sql).fetchall() for sql in queries])
+
+    before = await kept()
+    assert len(before[0]) > 50
+    assert await store.rebuild_ratings() == 34
+    assert await kept() == before
 
 
 async def test_the_number_of_players_is_kept_without_counting(

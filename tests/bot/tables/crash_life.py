@@ -12,7 +12,9 @@ import random
 import sys
 from pathlib import Path
 
-import bot.storage.database
+import bot.storage.sqlite
+from bot.history.ratings import rate_ending
+from bot.storage.database import address_of
 from bot.storage.store import Store
 from bot.tables.model import Clock, Location, Person, Setup, Status
 from bot.tables.runtime import Runtime
@@ -25,16 +27,16 @@ PEOPLE = tuple(Person(1000 + number, f"person {number}") for number in range(3))
 
 def live(path: str, log_path: str, seed: int, tables: int) -> None:
     """Play at so many tables at least until killed, or to the end of every game."""
-    asyncio.run(_live(Path(path), log_path, random.Random(seed), tables))
+    asyncio.run(_live(address_of(path), log_path, random.Random(seed), tables))
 
 
-async def _live(path: Path, log_path: str, rng: random.Random, wanted: int) -> None:
+async def _live(path: Path | str, log_path: str, rng: random.Random, wanted: int) -> None:
     log = os.open(log_path, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
 
     def write(word: str, *facts: object) -> None:
         os.write(log, (json.dumps([word, *facts]) + "\n").encode())
 
-    store = await Store.open(path)
+    store = await Store.open(path, rate_ending)
     runtime = Runtime(store, QuickThinker(), break_seconds=0)
     tables = runtime.tables
     await runtime.begin()
@@ -79,7 +81,7 @@ async def _live(path: Path, log_path: str, rng: random.Random, wanted: int) -> N
 
 def give_birth() -> None:
     """Begin the lives that are asked for, each in a copy of this process, which is quicker than a new one."""
-    bot.storage.database._prepare = without_waiting(bot.storage.database._prepare)
+    bot.storage.sqlite._prepare = without_waiting(bot.storage.sqlite._prepare)
     for game in catalogue.games().values():
         game.computer("normal")
     for line in sys.stdin:

@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from bot.history.ratings import rate_ending
 from bot.history.replays import Replays
 from bot.history.standings import Standings
 from bot.people.contacts import Contacts
@@ -129,8 +130,8 @@ class QuickThinker(InlineThinker):
 class Room:
     """A store, its tables, and the people around them."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    def __init__(self, database: Path | str) -> None:
+        self.database = database
         self.time = Time()
         self.display = Memory()
         self.thinker = QuickThinker()
@@ -147,7 +148,7 @@ class Room:
         self.standings: Standings
 
     async def open(self, busy_timeout: int = 5000) -> Room:
-        self.store = await Store.open(self.path, busy_timeout)
+        self.store = await Store.open(self.database, rate_ending, busy_timeout)
         self.runtime = Runtime(
             self.store,
             self.thinker,

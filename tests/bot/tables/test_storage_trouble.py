@@ -1,75 +1,78 @@
 from __future__ import annotations
 
 import contextlib
-import sqlite3
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
-from bot.storage.errors import StorageFailed
+from bot.errors import StorageFailed
 from bot.tables.model import Setup, Status
 from tests.bot.tables.room import ANN, BOB, HERE, Room
+from tests.databases import without_room, writing_elsewhere
+
+
+@contextlib.asynccontextmanager
+async def full_disk(room: Room) -> AsyncIterator[None]:
+    if not isinstance(room.database, Path):
+        with without_room(room.database):
+            yield
+        return
+    ((pages,),) = await room.rows("PRAGMA page_count")
+    for count in (pages, 1073741823):
+        await room.store.database.write(
+            lambda connection, count=count: connection.execute(f"PRAGMA max_page_count = {count}")
+        )
+        if count == pages:
+            yield
 
 
 async def test_a_full_disk_refuses_the_choice_and_the_table_stays_usable(room: Room) -> None:
     games = [(await room.game(Setup("smatchy"), (ANN, BOB))).id for _ in range(5)]
-
-    def fill(connection: sqlite3.Connection) -> None:
-        pages = int(connection.execute("PRAGMA page_count").fetchone()[0])
-        connection.execute(f"PRAGMA max_page_count = {pages}")
-
-    await room.store.database.write(fill)
     refusals = []
-    for table_id in games:
-        with contextlib.suppress(StorageFailed):
-            try:
-                await room.play(table_id)
-            except StorageFailed as refusal:
-                refusals.append((table_id, refusal.code))
-                raise
-    assert refusals
-    assert {why for _, why in refusals} == {"storage-full"}
-    for table_id, _ in refusals:
-        ((version, moves),) = await room.rows("SELECT version, moves FROM tables WHERE id = ?", table_id)
-        assert await room.rows("SELECT count(*) FROM moves WHERE table_id = ?", table_id) == [(moves,)]
-        assert (await room.tables.get(table_id)).version == version
-
-    await room.store.database.write(lambda connection: connection.execute("PRAGMA max_page_count = 1073741823"))
+    async with full_disk(room):
+        for table_id in games:
+            with contextlib.suppress(StorageFailed):
+                try:
+                    await room.play(table_id)
+                except StorageFailed as failure:
+                    refusals.append((table_id, failure.code))
+                    raise
+        assert refusals
+        assert {why for _, why in refusals} == {"storage-full"}
+        for table_id, _ in refusals:
+            ((version, moves),) = await room.rows("SELECT version, moves FROM tables WHERE id = ?", table_id)
+            assert await room.rows("SELECT count(*) FROM moves WHERE table_id = ?", table_id) == [(moves,)]
+            assert (await room.tables.get(table_id)).version == version
     for table_id in games:
         assert (await room.play(table_id)).status is Status.FINISHED
 
 
-async def test_a_locked_database_refuses_the_choice_and_the_table_stays_usable(tmp_path: Path) -> None:
-    room = await Room(tmp_path / "tables.sqlite3").open(busy_timeout=50)
+async def test_a_locked_database_refuses_the_choice_and_the_table_stays_usable(database: Path | str) -> None:
+    room = await Room(database).open(busy_timeout=50)
     try:
         table = await room.game(Setup("smatchy"), (ANN, BOB))
         (seat,) = table.awaited
-        other = sqlite3.connect(room.path, isolation_level=None)
-        other.execute("BEGIN IMMEDIATE")
-        with pytest.raises(StorageFailed, match="storage-busy"):
-            await room.choose(table, seat)
-        with pytest.raises(StorageFailed, match="storage-busy"):
-            await room.tables.open(Setup("smatchy"), HERE, ANN)
-        assert (await room.tables.get(table.id)).version == table.version
-        other.execute("ROLLBACK")
-        other.close()
+        with writing_elsewhere(database):
+            with pytest.raises(StorageFailed, match="storage-busy"):
+                await room.choose(table, seat)
+            with pytest.raises(StorageFailed, match="storage-busy"):
+                await room.tables.open(Setup("smatchy"), HERE, ANN)
+            assert (await room.tables.get(table.id)).version == table.version
         await room.choose(table, seat)
         assert (await room.play(table.id)).status is Status.FINISHED
     finally:
         await room.close()
 
 
-async def test_a_clock_that_meets_a_locked_database_tries_again(tmp_path: Path) -> None:
-    room = await Room(tmp_path / "tables.sqlite3").open(busy_timeout=20)
+async def test_a_clock_that_meets_a_locked_database_tries_again(database: Path | str) -> None:
+    room = await Room(database).open(busy_timeout=20)
     try:
         await room.game(Setup("smatchy", seconds=90), (ANN, BOB))
         await room.time.advance(80)
-        other = sqlite3.connect(room.path, isolation_level=None)
-        other.execute("BEGIN IMMEDIATE")
-        await room.time.advance(20)
-        assert await room.rows("SELECT count(*) FROM moves") == [(0,)]
-        other.execute("ROLLBACK")
-        other.close()
+        with writing_elsewhere(database):
+            await room.time.advance(20)
+            assert await room.rows("SELECT count(*) FROM moves") == [(0,)]
         await room.time.advance(20)
         assert await room.rows("SELECT author FROM moves") == [("deadline",)]
     finally:

@@ -3,7 +3,6 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import sqlite3
 import subprocess
 import sys
 import threading
@@ -18,6 +17,7 @@ from bot.tables.thinkers import PoolThinker, Question, answer
 from engine import catalogue
 from engine.game import Event, Json
 from tests.bot.tables.room import ANN, BOB, HERE, Room
+from tests.databases import writing_elsewhere
 
 
 def question(strength: str = "random") -> Question:
@@ -163,17 +163,14 @@ async def test_a_computer_that_fails_plays_at_random(room: Room, caplog: pytest.
     caplog.clear()
 
 
-async def test_a_computer_whose_choice_was_not_stored_is_looked_after(tmp_path: Path) -> None:
-    room = Room(tmp_path / "tables.sqlite3")
+async def test_a_computer_whose_choice_was_not_stored_is_looked_after(database: Path | str) -> None:
+    room = Room(database)
     room.pause = 2.0
     await room.open(busy_timeout=20)
     try:
         table = await room.game(Setup("matryoshka"), (ANN, BOB), 1)
-        other = sqlite3.connect(room.path, isolation_level=None)
-        other.execute("BEGIN IMMEDIATE")
-        await room.time.advance(5)
-        other.execute("ROLLBACK")
-        other.close()
+        with writing_elsewhere(database):
+            await room.time.advance(5)
         assert await room.rows("SELECT author FROM moves") == []
         await room.time.advance(61)
         assert await room.rows("SELECT author FROM moves WHERE author = 'computer'") == [("computer",)]

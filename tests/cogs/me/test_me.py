@@ -13,23 +13,23 @@ async def preferences(world: World) -> Preferences:
 
 
 async def test_text_only_is_kept(world: World) -> None:
-    await world.people[0].slash(world.channel, "me text-only", on=True)
+    await world.people[0].slash(world.channel, "settings text-only", on=True)
     assert (await preferences(world)).text_only
-    await world.people[0].slash(world.channel, "me text-only", on=False)
+    await world.people[0].slash(world.channel, "settings text-only", on=False)
     assert not (await preferences(world)).text_only
 
 
 async def test_quiet_hours_are_kept_and_switched_off(world: World) -> None:
     quiet = {"from": 22, "until": 7, "zone": "Europe/Paris"}
-    await world.people[0].slash(world.channel, "me quiet-hours", **quiet)
+    await world.people[0].slash(world.channel, "settings quiet-hours", **quiet)
     assert (await preferences(world)).quiet == QuietHours(22, 7, "Europe/Paris")
-    await world.people[0].slash(world.channel, "me quiet-hours", **{"from": 5, "until": 5})
+    await world.people[0].slash(world.channel, "settings quiet-hours", **{"from": 5, "until": 5})
     assert (await preferences(world)).quiet is None
 
 
 async def test_an_unknown_time_zone_is_refused_with_an_example(world: World) -> None:
     result = await world.people[0].slash(
-        world.channel, "me quiet-hours", **{"from": 22, "until": 7, "zone": "Middle/Earth"}
+        world.channel, "settings quiet-hours", **{"from": 22, "until": 7, "zone": "Middle/Earth"}
     )
     assert result.response is not None
     assert "Middle/Earth" in text_of(result.response)
@@ -38,7 +38,7 @@ async def test_an_unknown_time_zone_is_refused_with_an_example(world: World) -> 
 
 async def test_the_leaderboard_of_all_servers_is_opt_in(world: World) -> None:
     assert not (await preferences(world)).everywhere
-    await world.people[0].slash(world.channel, "me everywhere", on=True)
+    await world.people[0].slash(world.channel, "settings public-name", on=True)
     assert (await preferences(world)).everywhere
 
 
@@ -50,7 +50,7 @@ async def test_privacy_is_told_privately(world: World) -> None:
 
 async def test_forgetting_asks_once_more_and_takes_the_person_out_of_their_games(world: World) -> None:
     table_id = await world.started(3)
-    await world.people[0].slash(world.channel, "me text-only", on=True)
+    await world.people[0].slash(world.channel, "settings text-only", on=True)
     asked = await world.people[0].slash(world.channel, "forget-me")
     assert (await preferences(world)).text_only
     (button,) = controls(asked.response)

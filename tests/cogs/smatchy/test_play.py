@@ -10,9 +10,11 @@ from unittest import mock
 
 import pytest
 
+from bot.locales import languages
 from bot.tables.model import Status
 from bot.tables.snapshot import Snapshot
 from bot.ui.pictures.studio import Studio
+from bot.ui.text.fluent import Texts
 from engine.games.smatchy import GAME
 from engine.games.smatchy.view import View
 from tests.clicking_players import play_on
@@ -76,7 +78,7 @@ async def test_penalties_are_declared_in_two_presses_and_announced(tmp_path: Pat
         person = await world.person_in(table_id, next(iter((await world.table(table_id)).awaited)))
         panel = await world.hand(person, table_id)
         card = next(each for each in controls(panel) if ":look." in each["custom_id"])
-        assert "complete" not in text_of(panel).lower(), "nothing tells what a card would do"
+        assert "· add" not in text_of(panel).lower(), "nothing tells what a card would do"
         await world.press(person, panel, card["custom_id"])
         asked = [each["custom_id"].split(":")[3].split(".")[0] for each in controls(panel)]
         assert asked == ["complete", "matchy", "smatchy", "look"] or asked[0] == "joker"
@@ -223,10 +225,8 @@ async def test_the_lobby_names_the_options_and_two_players_suffice(tmp_path: Pat
         assert (await world.table(table_id)).status is Status.PLAYING
 
 
-@pytest.mark.parametrize(
-    ("language", "command"), [("en-US", "/smatchy new"), ("fr", "/smatchy nouvelle"), ("pt-BR", "/smatchy nova")]
-)
-async def test_the_lesson_goes_to_its_end(tmp_path: Path, language: str, command: str) -> None:
+@pytest.mark.parametrize("language", languages())
+async def test_the_lesson_goes_to_its_end(tmp_path: Path, language: str) -> None:
     async with a_world(tmp_path / "bot.sqlite3", 1) as world:
         world.locales[world.people[0].id] = language
         lesson = (await world.people[0].slash(world.channel, "smatchy learn")).response
@@ -236,5 +236,6 @@ async def test_the_lesson_goes_to_its_end(tmp_path: Path, language: str, command
                 await world.people[0].select(lesson, [control["options"][0]["value"]], custom_id=control["custom_id"])
             else:
                 await world.press(0, lesson, control["custom_id"])
-        assert f"`{command}`" in text_of(lesson)
+        words = Texts.bundled().of(language)
+        assert f"`/{words('command-smatchy')} {words('command-new')}`" in text_of(lesson)
         check_limits(world.env)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.history.standings import LINES
+from bot.locales import FALLBACK, languages
 from bot.people.preferences import Preferences
 from tests.bot.history.endings import Endings
 from tests.discord_world import World, a_world, check_limits, controls, text_of
@@ -129,7 +130,7 @@ async def test_statistics_of_others_from_everywhere_need_their_leave(world: Worl
     asked = {"player": world.people[0], "scope": "everywhere"}
     result = await world.people[1].slash(world.channel, "stats", **asked)
     assert "does not show them" in (result.response.content or "")
-    await world.people[0].slash(world.channel, "me everywhere", on=True)
+    await world.people[0].slash(world.channel, "settings public-name", on=True)
     result = await world.people[1].slash(world.channel, "stats", **asked)
     assert "1 game (1 rated)" in text_of(result.response)
 
@@ -154,7 +155,7 @@ async def test_the_ratings_way_is_a_picture_except_for_those_who_want_text(tmp_p
         (picture,) = (await world.people[0].slash(world.channel, "stats")).response.attachments
         assert picture.filename.endswith(".png")
         assert "over 2 rated games" in picture.description
-        await world.people[0].slash(world.channel, "me text-only", on=True)
+        await world.people[0].slash(world.channel, "settings text-only", on=True)
         assert (await world.people[0].slash(world.channel, "stats")).response.attachments == []
 
 
@@ -168,7 +169,7 @@ async def test_forgotten_people_leave_every_list(world: World) -> None:
     assert "somebody" in shown
 
 
-@pytest.mark.parametrize("locale", ["fr", "pt-BR"])
+@pytest.mark.parametrize("locale", [code for code in languages() if code != FALLBACK])
 async def test_every_list_speaks_the_readers_language(tmp_path: Path, locale: str) -> None:
     async with a_world(tmp_path / "bot.sqlite3") as world:
         world.guild_locale = locale
@@ -181,6 +182,6 @@ async def test_every_list_speaks_the_readers_language(tmp_path: Path, locale: st
             ("history", {}),
         ):
             shown = text_of((await world.people[0].slash(world.channel, command, **options)).response)
-            for english in ("games", "Page 1 of", "latest", "Sort", "average"):
+            for english in ("games", "Page 1 of", "latest", "Sort by", "average"):
                 assert english not in shown, (command, english)
         check_limits(world.env)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 from unittest import mock
 
@@ -10,8 +11,19 @@ import discord
 import pytest
 
 from bot.people.servers import ServerSettings
-from bot.tables.model import Setup, Status
+from bot.tables.model import Location, Person, Setup, Status
+from bot.tables.service import Tables
+from bot.tables.table_state import TableState
+from bot.tables.transitions import lobby
+from engine.games.smatchy import GAME
 from tests.discord_world import World
+
+
+async def stored_elsewhere(tables: Tables) -> TableState:
+    """Put a lobby of another server into the store; nobody is told, for this is no work of the bot."""
+    host = Person(1, "Ann")
+    state = lobby.opened(GAME, Setup("smatchy"), Location(4711, 4712), host, Random(4711), tables._time)
+    return await tables._live.add(state)
 
 
 def gone(code: int = 10004, status: int = 404) -> discord.HTTPException:
@@ -61,10 +73,8 @@ async def ready_again(world: World) -> None:
 
 @pytest.mark.parametrize("answer", [gone(), gone(50001, 403)])
 async def test_a_server_that_removed_the_bot_while_it_was_away_is_noticed(world: World, answer: Exception) -> None:
-    from bot.tables.model import Location, Person
-
     tables = world.bot.services.domain.tables
-    table = await tables.open(Setup("smatchy"), Location(4711, 4712), Person(1, "Ann"))
+    table = await stored_elsewhere(tables)
     await world.bot.services.domain.servers.set(ServerSettings(4711, "fr"))
     here = await world.open()
     with mock.patch.object(type(world.bot), "fetch_guild", side_effect=answer):
@@ -83,10 +93,8 @@ async def test_a_server_that_removed_the_bot_while_it_was_away_is_noticed(world:
     ],
 )
 async def test_a_server_that_cannot_be_asked_about_stays_known(world: World, answer: Exception) -> None:
-    from bot.tables.model import Location, Person
-
     tables = world.bot.services.domain.tables
-    table = await tables.open(Setup("smatchy"), Location(4711, 4712), Person(1, "Ann"))
+    table = await stored_elsewhere(tables)
     with mock.patch.object(type(world.bot), "fetch_guild", side_effect=answer):
         await ready_again(world)
     assert (await tables.get(table.id)).status is Status.LOBBY

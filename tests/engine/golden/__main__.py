@@ -1,23 +1,28 @@
-"""Record the golden games again, after a wanted change of rules or format: `python -m tests.engine.golden`."""
+"""Record the golden games that are missing, of a new game, option or version of rules: `python -m tests.engine.golden`.
+
+Those that are there stay as they are: people have played such games, and want to see them again.
+"""
 
 from __future__ import annotations
 
 import json
+from contextlib import ExitStack
 
+from engine import catalogue
 from engine.simulation import random_record
-from tests.engine.golden.games import FOLDER, transcript
-from tests.engine.plays import CASES, Case
+from tests.engine.golden.games import FOLDER, name_of, transcript
+from tests.engine.plays import CASES, Case, games_of_tests
 
 TRIES = 20
 """Random games of some options run to thousands of moves; the shortest of so many is enough to guard the rules."""
 
 
 def record_games() -> None:
-    """Write one file for every case, and remove the files of cases that are no more."""
-    for old in FOLDER.glob("*.json"):
-        old.unlink()
+    """Write a file for every case that has none."""
     for case in CASES:
-        (FOLDER / f"{case}.json").write_text(document(case), encoding="utf-8")
+        file = FOLDER / f"{name_of(case)}.json"
+        if not file.exists():
+            file.write_text(document(case), encoding="utf-8")
 
 
 def document(case: Case) -> str:
@@ -29,4 +34,7 @@ def document(case: Case) -> str:
     return f'{{"record": {whole},\n"events": [\n{events}\n]}}\n'
 
 
-record_games()
+with ExitStack() as stack:
+    for game in games_of_tests():
+        stack.enter_context(catalogue.added(game))
+    record_games()

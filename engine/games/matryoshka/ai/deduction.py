@@ -16,6 +16,7 @@ class Outlook:
         self.me: Seat = view.seat
         self.seats = view.seats
         self.round = view.round
+        self.is_capped = view.capped_columns
         self.active = view.active
         self.hand = from_texts(view.hand)
         self.displays = [from_texts(display) for display in view.displays]

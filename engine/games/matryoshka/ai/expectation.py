@@ -11,7 +11,7 @@ from typing import Final
 
 from engine.games.matryoshka.ai.weights import Lesson
 from engine.games.matryoshka.cards import VALUES, Cards, rows_of
-from engine.games.matryoshka.scoring import GROUP_POINTS, POINTS_SHIFT, ROW_COUNTS, ROW_WORTH
+from engine.games.matryoshka.scoring import POINTS_SHIFT, ROW_COUNTS, ROW_WORTH, column_points
 
 _STEPS: Final = 128
 """Chances are rounded to this fineness, so that tables can be shared."""
@@ -25,8 +25,9 @@ _ROW_POINTS: Final = tuple(worth >> POINTS_SHIFT for worth in ROW_WORTH)
 class _Tables:
     """Expected points of a row and of a column when each missing card comes with one chance."""
 
-    def __init__(self, chance: float) -> None:
+    def __init__(self, chance: float, is_capped: bool) -> None:
         self.chance = chance
+        self.is_capped = is_capped
         self.rows: dict[int, float] = {}
         self.columns = [[self._column(own, coming) for coming in range(11)] for own in range(11)]
 
@@ -50,20 +51,20 @@ class _Tables:
             stay = [chance * (1 - self.chance) for chance in chances] + [0.0]
             grow = [0.0] + [chance * self.chance for chance in chances]
             chances = [one + other for one, other in zip(stay, grow, strict=True)]
-        return sum(chance * GROUP_POINTS[min(own + more, 10)] for more, chance in enumerate(chances))
+        return sum(chance * column_points(min(own + more, 10), self.is_capped) for more, chance in enumerate(chances))
 
 
 @cache
-def _tables(step: int) -> _Tables:
-    return _Tables(step / _STEPS)
+def _tables(step: int, is_capped: bool) -> _Tables:
+    return _Tables(step / _STEPS, is_capped)
 
 
 class Prospects:
     """The prospects of one moment: which cards may still come, and how likely each is."""
 
-    def __init__(self, free: Cards, chance: float) -> None:
+    def __init__(self, free: Cards, chance: float, is_capped: bool = False) -> None:
         self._free = free
-        self._tables = _tables(max(0, min(_STEPS, round(chance * _STEPS))))
+        self._tables = _tables(max(0, min(_STEPS, round(chance * _STEPS))), is_capped)
 
     def value(self, cards: Cards) -> float:
         """Expect the points that these cards lead to."""
@@ -91,10 +92,10 @@ class Prospects:
 class Experience:
     """Prospects as play has taught to weigh them."""
 
-    def __init__(self, lesson: Lesson, free: Cards, chance: float) -> None:
+    def __init__(self, lesson: Lesson, free: Cards, chance: float, is_capped: bool = False) -> None:
         self._lesson = lesson
-        self._cautious = Prospects(free, _CAUTION * chance)
-        self._hopeful = Prospects(free, chance)
+        self._cautious = Prospects(free, _CAUTION * chance, is_capped)
+        self._hopeful = Prospects(free, chance, is_capped)
 
     def value(self, cards: Cards) -> float:
         """Expect the points that these cards lead to."""

@@ -27,16 +27,16 @@ class GreedyPlayer:
 
     def _points(self, outlook: Outlook, move: Move) -> int:
         if isinstance(move, Display):
-            return points(bits(move.cards))
+            return points(bits(move.cards), outlook.is_capped)
         size = DISPLAY_SIZES[outlook.round]
         if isinstance(move, Take):
-            return best_points(outlook.own | 1 << outlook.offers[move.seat], size)
-        return best_points(outlook.own & ~(1 << move.card), size)
+            return best_points(outlook.own | 1 << outlook.offers[move.seat], size, outlook.is_capped)
+        return best_points(outlook.own & ~(1 << move.card), size, outlook.is_capped)
 
 
-def best_points(cards: Cards, size: int) -> int:
+def best_points(cards: Cards, size: int, is_capped: bool) -> int:
     """Count the points of the best display of a size, or of all cards when they are fewer."""
-    return best_of(cards, min(size, cards.bit_count()))[0] >> POINTS_SHIFT
+    return best_of(cards, min(size, cards.bit_count()), is_capped)[0] >> POINTS_SHIFT
 
 
 def choose_best(moves: Sequence[Move], values: Sequence[float], rng: Random) -> Move:

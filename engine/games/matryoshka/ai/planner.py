@@ -83,11 +83,12 @@ class Plan:
     def _make_own_value(self) -> Callable[[Cards], float]:
         outlook, temper = self._outlook, self._temper
         if outlook.active is None:
-            return Prospects(self._free, self._chance(temper.display_hope, outlook.exchanges_left)).value
+            chance = self._chance(temper.display_hope, outlook.exchanges_left)
+            return Prospects(self._free, chance, outlook.is_capped).value
         chance = self._chance(temper.exchange_hope, outlook.exchanges_left - 1 / outlook.seats)
         if temper.is_experienced and outlook.round in LESSONS:
-            return Experience(LESSONS[outlook.round], self._free, chance).value
-        return Prospects(self._free, chance).value
+            return Experience(LESSONS[outlook.round], self._free, chance, outlook.is_capped).value
+        return Prospects(self._free, chance, outlook.is_capped).value
 
     def _chance(self, hope: float, exchanges: float) -> float:
         """Tell how likely each card is to come."""
@@ -118,7 +119,7 @@ class Plan:
         weight, number = self._temper.at_hand, self._outlook.round
         if not weight or number == LAST_ROUND:
             return 0.0
-        return weight * best_points(cards, DISPLAY_SIZES[number])
+        return weight * best_points(cards, DISPLAY_SIZES[number], self._outlook.is_capped)
 
     def _best_brought(self, cards: Cards) -> float:
         """Expect the prospects with the best of the counter-offers, each any card that may come."""
@@ -145,7 +146,7 @@ class Plan:
                 if other != seat:
                     held |= display
             chance = self._chance(self._temper.exchange_hope, outlook.exchanges_left)
-            found = Prospects(outlook.in_game & ~held, chance).value
+            found = Prospects(outlook.in_game & ~held, chance, outlook.is_capped).value
             self._theirs[seat] = found
         return found
 
@@ -157,14 +158,15 @@ class Plan:
     def _display(self, cards: Cards) -> float:
         """Show what one means to keep: only hidden cards can be traded away. The last display is for its points."""
         if self._outlook.round == LAST_ROUND:
-            return worth(cards) / (1 << POINTS_SHIFT)
+            return worth(cards, self._outlook.is_capped) / (1 << POINTS_SHIFT)
         return self._own_value(cards) + sum(self._middle(card) for card in listed(cards))
 
     def _hurt(self, seat: Seat) -> float:
         """Tell how much a point for a seat hurts: more for one who shows more."""
         if not self._hurts:
             outlook, temper = self._outlook, self._temper
-            shown = {other: points(outlook.known[other]) for other in range(outlook.seats) if other != outlook.me}
+            others = [seat for seat in range(outlook.seats) if seat != outlook.me]
+            shown = {other: points(outlook.known[other], outlook.is_capped) for other in others}
             most = max(shown.values())
             weights = {
                 other: exp((own - most) / temper.respect) if temper.respect else 1.0 for other, own in shown.items()
@@ -201,8 +203,8 @@ class Plan:
 
     def _appeal(self, seat: Seat, card: Card) -> float:
         """Guess how much a seat wants a card: half for what it may become, half for what it scores at once."""
-        known = self._outlook.known[seat]
-        at_once = points(known | 1 << card) - points(known)
+        known, is_capped = self._outlook.known[seat], self._outlook.is_capped
+        at_once = points(known | 1 << card, is_capped) - points(known, is_capped)
         return (self._their_gain(seat, card) + at_once) / 2
 
     def _make_chance_taken(self) -> Callable[[float], float]:

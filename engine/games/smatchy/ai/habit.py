@@ -7,7 +7,7 @@ from random import Random
 from typing import TypeAlias
 
 from engine.games.smatchy.cards import JOKER, NO_CARD, OTHER, VALUE, VALUES
-from engine.games.smatchy.line import is_completable
+from engine.games.smatchy.line import HouseRules, is_completable
 from engine.games.smatchy.moves import COMPLETE, DRAW, JOKER_MATCHY, JOKER_SMATCHY, MATCHY, SMATCHY, STOP, Move
 
 Wants: TypeAlias = tuple[bool, ...]
@@ -18,9 +18,16 @@ _PAIR = 6
 
 
 def habit(
-    line: Sequence[int], hand: Sequence[int], is_due: bool, has_matchied: bool, wants: Wants, rng: Random
+    line: Sequence[int],
+    hand: Sequence[int],
+    is_due: bool,
+    has_matchied: bool,
+    wants: Wants,
+    rng: Random,
+    *,
+    house: HouseRules,
 ) -> Move:
-    """Choose a right move by rules of thumb."""
+    """Choose a right move by rules of thumb; a joker is never spent on completing, which loses more than it brings."""
     smatchies: list[int] = []
     matchies: list[int] = []
     missing: list[int] = []
@@ -35,16 +42,16 @@ def habit(
             matchies.append(card)
         else:
             smatchies.append(card)
-    if not is_due or len(hand) == 1:
+    if not is_due or len(hand) == 1 or house.matchy_first:
         move = _going_out(line, hand, smatchies, matchies, jokers, wants)
         if move:
             return move
+    if matchies and (not is_due or house.matchy_first):
+        return MATCHY[matchies[0]]
     if is_due:
         if smatchies:
             return SMATCHY[_least_missed(smatchies, hand)]
         return _joker_smatchy(line, hand, rng) if jokers else DRAW
-    if matchies:
-        return MATCHY[matchies[0]]
     fitting = [card for card in missing if is_completable(line, VALUE[card])]
     if fitting:
         return COMPLETE[_most_helpful(fitting, hand, rng)]

@@ -7,7 +7,7 @@ from random import Random
 
 from engine.games.smatchy.ai.habit import Wants, habit
 from engine.games.smatchy.cards import NO_CARD, OTHER, VALUE
-from engine.games.smatchy.line import is_playable
+from engine.games.smatchy.line import HouseRules, is_playable
 from engine.games.smatchy.moves import Move
 
 VOID = -1
@@ -16,16 +16,23 @@ VOID = -1
 class Round:
     """One round that somebody imagines: all cards have a place, moves are right, nobody forgets to draw."""
 
-    __slots__ = ("chain", "hands", "line", "matchies", "passes", "pile", "points", "turn", "winner")
+    __slots__ = ("chain", "hands", "house", "line", "matchies", "passes", "pile", "points", "turn", "winner")
 
     def __init__(
-        self, line: Sequence[int], hands: Sequence[Sequence[int]], pile: Sequence[int], turn: int, chain: int
+        self,
+        line: Sequence[int],
+        hands: Sequence[Sequence[int]],
+        pile: Sequence[int],
+        turn: int,
+        chain: int,
+        house: HouseRules,
     ) -> None:
         self.line = list(line)
         self.hands = [list(hand) for hand in hands]
         self.pile = list(pile)
         self.turn = turn
         self.chain = chain
+        self.house = house
         self.matchies = 0
         self.passes = 0
         self.winner: int | None = None
@@ -33,13 +40,13 @@ class Round:
 
     def copy(self) -> Round:
         """Imagine the same round again."""
-        other = Round(self.line, self.hands, self.pile, self.turn, self.chain)
+        other = Round(self.line, self.hands, self.pile, self.turn, self.chain, self.house)
         other.matchies, other.passes = self.matchies, self.passes
         return other
 
     def make(self, move: Move) -> None:
         """Make a right move of the player to act; `winner` is set when the round ends."""
-        do, card, on = move
+        do, card, on, stands_for = move
         hand = self.hands[self.turn]
         if do == "draw":
             if not self.pile and not self.chain:
@@ -54,13 +61,15 @@ class Round:
         hand.remove(card)
         self.passes = 0
         if do == "complete":
-            self.line[VALUE[card]] = card
+            top = stands_for or card
+            self.line[VALUE[top]] = top
             if not self.matchies or not hand:
                 self._draw(hand)
             self._end_turn()
         elif do == "matchy":
             self.matchies += 1
             if not hand:
+                self.chain = 0
                 self._draw(hand)
                 self._end_turn()
             elif not self.pile and self._is_void():
@@ -70,6 +79,9 @@ class Round:
             self.line[value] = OTHER[self.line[value]]
             self.chain += 1
             if hand:
+                # On an empty pile the duty ends at a player without cards.
+                if not self.pile and not self.hands[(self.turn + 1) % len(self.hands)]:
+                    self.chain = 0
                 self._end_turn()
             else:
                 self.winner = self.turn
@@ -77,10 +89,10 @@ class Round:
 
     def play_on(self, wants: Sequence[Wants], rng: Random) -> None:
         """Let everybody play by habit to the end of the round."""
-        line, hands = self.line, self.hands
+        line, hands, house = self.line, self.hands, self.house
         while self.winner is None:
             turn = self.turn
-            self.make(habit(line, hands[turn], self.chain > 0, self.matchies > 0, wants[turn], rng))
+            self.make(habit(line, hands[turn], self.chain > 0, self.matchies > 0, wants[turn], rng, house=house))
 
     def _draw(self, hand: list[int]) -> None:
         if self.pile:

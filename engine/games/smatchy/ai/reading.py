@@ -30,5 +30,5 @@ def right_ones(view: View, moves: Sequence[Move]) -> list[Move]:
     if not view.penalties or view.turn != view.seat:
         return list(moves)
     line, hand = read(view)
-    right = set(right_moves(line, hand, view.smatchy_due, view.matchies > 0))
+    right = set(right_moves(line, hand, view.smatchy_due, view.matchies > 0, view))
     return [move for move in moves if move in right]

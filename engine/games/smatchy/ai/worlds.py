@@ -30,7 +30,7 @@ class Imagination:
         unseen = self._unseen[:]
         rng.shuffle(unseen)
         hands = [self._own if seat == view.seat else self._hand(seat, unseen) for seat in range(view.seats)]
-        imagined = Round(self._line, hands, unseen, self._turn, view.chain)
+        imagined = Round(self._line, hands, unseen, self._turn, view.chain, view)
         imagined.matchies, imagined.passes = view.matchies, view.passes
         if view.draw_owed_by is not None:
             imagined.hands[view.draw_owed_by] += imagined.pile[-_FORGOTTEN_AND_PENALTY:]

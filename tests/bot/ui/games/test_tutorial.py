@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
@@ -37,13 +38,14 @@ async def test_the_lesson_goes_from_the_first_cards_to_the_final_count(world: Wo
     assert len(seen) == 6
     lessons = "\n".join(seen)
     for explained in (
-        "Welcome among the collectors",
+        "Welcome, collector!",
         "active player",
         "face down",
         "Only you see these",
         "**four** cards",
     ):
         assert explained in lessons
+    assert not re.search(r"\bYou \w+s\b", lessons), "verbs agree with you"
     assert "The lesson is over" in text
     assert "columns" in text
     assert await world.bot.services.domain.tables.of_person(world.people[0].id) == []

@@ -34,7 +34,7 @@ async def go_on(world: World, table_id: str) -> None:
     await world.env.advance_time(60)
     assert "exchanges" in text_of(world.board())
     table = await world.table(table_id)
-    assert f"exchange of {world.people[await world.person_in(table_id, table.view(None).active)].user.global_name}" in (
+    assert f"{world.people[await world.person_in(table_id, table.view(None).active)].user.global_name}’s exchange" in (
         world.board().embeds[0].title or ""
     )
 
@@ -104,7 +104,7 @@ async def test_a_deleted_table_message_comes_back_at_the_next_step(world: World)
     await choose(world, active, Random(1))
     await world.env.advance_time(2)
     assert world.board().id != gone
-    assert "exchange of" in text_of(world.board())
+    assert "’s exchange" in text_of(world.board())
     await go_on(world, table_id)
 
 

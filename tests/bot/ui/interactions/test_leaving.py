@@ -149,7 +149,7 @@ async def test_an_archived_thread_is_opened_again(world: World) -> None:
         world.panels[person] = result.response
         await choose(world, person, Random(person))
     await world.env.advance_time(3)
-    assert "exchange of" in text_of(world.board(thread))
+    assert "’s exchange" in text_of(world.board(thread))
     opened = [request for request in world.env.http_requests if request.path == f"/channels/{thread.id}"]
     assert [request.json for request in opened] == [{"archived": False}]
 

@@ -40,7 +40,7 @@ async def test_people_join_and_leave(world: World) -> None:
 async def test_joining_twice_is_answered_privately(world: World) -> None:
     table_id = await world.open()
     result = await world.press(0, world.board(), f"lobby:{table_id}:-:join")
-    assert said(result) == "You sit at this table already."
+    assert said(result) == "You are already at this table."
 
 
 async def test_starting_with_too_few_gives_the_reason(world: World) -> None:

@@ -97,6 +97,6 @@ async def test_ended_games_leave_nothing_behind(world: World) -> None:
         await world.env.advance_time(5)
         assert (await world.table(table_id)).status is Status.CANCELLED
     assert services.panels._live == {}
-    assert services.publisher._shown == services.publisher._asked == services.calls._told == {}
+    assert services.publisher._shown == services.publisher._asked == services.calls._called == {}
     assert len(services.panels._queue) <= 6
     assert len(services.publisher._queue) <= 2

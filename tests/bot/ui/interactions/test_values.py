@@ -67,7 +67,7 @@ async def test_a_forged_choice_in_the_menu_of_a_table_is_refused_politely(world:
 
 async def test_a_time_zone_of_any_length_is_refused_in_one_sentence(world: World) -> None:
     result = await world.people[0].slash(
-        world.channel, "me quiet-hours", **{"from": 22, "until": 7}, zone="Mars/" * 1000
+        world.channel, "settings quiet-hours", **{"from": 22, "until": 7}, zone="Mars/" * 1000
     )
     assert result.response is not None
     assert text_of(result.response).startswith("I do not know the time zone “Mars/Mars/")

@@ -101,9 +101,9 @@ async def test_a_held_seat_is_offered_the_way_back_and_nothing_else(tmp_path: Pa
 @pytest.mark.parametrize(
     ("totals", "runs", "places", "told"),
     [
-        ((30, 26, 26), ([4], [5], [4, 3]), (1, 2, 3), ["Level at 26; the longest runs decide"]),
-        ((30, 26, 26), ([4], [5], [5]), (1, 2, 2), ["Level at 26 and in every run", "share their place"]),
-        ((30, 30, 26), ([4], [4], [5]), (1, 1, 3), ["Level at 30 and in every run", "share the victory"]),
+        ((30, 26, 26), ([4], [5], [4, 3]), (1, 2, 3), ["Tied at 26; the longest runs decide"]),
+        ((30, 26, 26), ([4], [5], [5]), (1, 2, 2), ["Tied at 26 and in every run", "share their place"]),
+        ((30, 30, 26), ([4], [4], [5]), (1, 1, 3), ["Tied at 30 and in every run", "share the victory"]),
         ((31, 30, 26), ([4], [4], [5]), (1, 2, 3), []),
     ],
 )
@@ -121,4 +121,4 @@ async def test_every_place_that_points_did_not_decide_is_explained(
     level = replace(table, outcome=outcome, results=results)
     text = BOARD.message(level, SCREENS["matryoshka"], WORDS).embeds[0].description or ""
     assert all(part in text for part in told)
-    assert text.count("Level at") == bool(told)
+    assert text.count("Tied at") == bool(told)

@@ -12,8 +12,8 @@ import pytest
 import bot
 import cogs
 import engine
-from bot.errors import Denied
-from bot.storage.errors import StorageFailed
+from bot.errors import Denied, StorageFailed
+from bot.locales import languages
 from bot.tables.model import Status
 from bot.ui.interactions.errors import sentence
 from bot.ui.interactions.permissions import NEEDED, NEEDED_FOR_THREADS
@@ -24,11 +24,12 @@ PASSED_ON = {
     "bot/tables/table_state.py": {"not-started", "already-started", "game-over", "table-closed", "table-suspended"},
 }
 """Files that refuse with a code from a table of codes, and those codes."""
-STORAGE = {"storage-full", "storage-busy", "storage-gone", "storage-failed"}
+STORAGE = {"storage-full", "storage-busy", "storage-away", "storage-unknown", "storage-gone", "storage-failed"}
 """The codes of a database that could not."""
 REACHES_NOBODY = {
     "game-running": "a record is composed of finished games only; tables refuse not-finished first",
     "no-such-computer": "strengths are fixed in the code, or chosen in a terminal",
+    "other-rules": "only records name a version, and one of unknown rules is refused as a damaged record",
     "other-commitment": "only the verify command compares commitments, and has its own sentences",
     "no-rematch": "asked and answered within Tables.rematch",
 }
@@ -91,7 +92,7 @@ def test_the_codes_that_reach_nobody_exist_and_have_no_sentence() -> None:
     assert set(REACHES_NOBODY) <= RAISED - WORDED
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "pt-BR"])
+@pytest.mark.parametrize("language", languages())
 def test_missing_permissions_are_named_as_discord_names_them(language: str, caplog: pytest.LogCaptureFixture) -> None:
     texts = Texts.bundled()
     needed = [*NEEDED, *NEEDED_FOR_THREADS]

@@ -68,13 +68,13 @@ def refusal(state: State, seat: Seat, move: Move) -> tuple[str, dict[str, Json]]
     return caught.value.why, caught.value.facts
 
 
-def ending_with(*displays: str) -> State:
+def ending_with(*displays: str, capped_columns: bool = False) -> State:
     """Show these displays as the last ones, and end the game."""
     state = at("display", 4, seats=len(displays))
     shown = [from_texts(display.split()) for display in displays]
     kept = (1 << 72, 1 << 73, 1 << 74, 1 << 64, 1 << 65)
     state = state._replace(
-        deal=state.deal._replace(removed=()),
+        deal=state.deal._replace(removed=(), capped_columns=capped_columns),
         hands=tuple(display | card for display, card in zip(shown, kept, strict=False)),
     )
     for seat, display in enumerate(displays):

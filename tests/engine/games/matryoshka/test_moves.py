@@ -43,6 +43,7 @@ def test_moves_are_written_and_read(move: Any, written: Any) -> None:
         {"do": "offer", "card": "A1", "seat": 1},
         {"do": "display", "cards": "A1A2"},
         {"do": "display", "cards": [["A1"]]},
+        {"do": "display", "cards": {"A1": 1}},
         {"do": "take", "seat": "2"},
         {"do": "take", "seat": True},
         {"do": "take", "seat": 1.0},

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
+from engine.game import FinishedGame
 from engine.games.matryoshka import GAME
 from engine.games.matryoshka.cards import NUMBERS, bits, from_texts, listed
 from engine.games.matryoshka.outcome import outcome_of
@@ -98,6 +99,12 @@ def test_best_display_of_eight_from_twelve_takes_less_than_a_millisecond() -> No
     assert min(average() for _ in range(10)) < 0.001
 
 
+def test_the_best_display_of_no_cards_is_empty() -> None:
+    assert best_of(0, 0) == (0, 0)
+    assert best_display([], 0) == ()
+    assert best_display(["C4"], 1) == ("C4",)
+
+
 def test_a_display_cannot_be_larger_than_the_cards() -> None:
     with pytest.raises(ValueError, match="larger"):
         best_display(["A1"], 2)
@@ -131,6 +138,7 @@ def test_columns_past_seven_go_on_by_three(size: int, expected: int) -> None:
 @pytest.mark.rule("M25")
 def test_each_run_of_a_row_scores_on_its_own_and_ends_do_not_meet() -> None:
     assert score(["A1", "A2", "A4", "A5", "A6"]).rows == {"A": 2 + 4}
+    assert [group.cards for group in score(["A1", "A2", "A4", "A5", "A6"]).groups] == [("A1", "A2"), ("A4", "A5", "A6")]
     assert score(["A7", "A1"]).total == 0
     assert score(["A1", "A2", "A7"]).total == 2
     assert score(["A7", "B1"]).total == 0, "the last of a row is no neighbour of the first of the next"
@@ -162,6 +170,69 @@ def test_the_printed_example() -> None:
     assert count.total == 31
     assert count.runs == (5, 3, 2, 2)
     assert points(from_texts(EXAMPLE.split())) == 31
+
+
+CAPPED = "A2 B2 C2 D2 E2 F2 G2 H2 I2 J2"
+
+
+@pytest.mark.rule("M32")
+@pytest.mark.parametrize(("size", "expected"), [(2, 2), (6, 13), (7, 16), (8, 16), (9, 16), (10, 16)])
+def test_capped_columns_score_as_for_seven_cards_at_most(size: int, expected: int) -> None:
+    cards = CAPPED.split()[:size]
+    count = score(cards, is_capped=True)
+    assert count.total == points(from_texts(cards), is_capped=True) == expected
+    assert (count.columns[1], count.groups[0].points) == (expected, expected)
+    assert count.groups[0].cards == tuple(cards)
+
+
+@pytest.mark.rule("M32")
+@given(any_cards)
+def test_capping_changes_columns_of_more_than_seven_cards_alone(cards: set[str]) -> None:
+    beyond = sum(max(0, sum(card[1] == value for card in cards) - 7) for value in "1234567")
+    assert score(cards).total - score(cards, is_capped=True).total == 3 * beyond
+    assert points(from_texts(cards)) - points(from_texts(cards), is_capped=True) == 3 * beyond
+    assert score(cards).runs == score(cards, is_capped=True).runs
+
+
+@pytest.mark.rule("M32")
+def test_the_best_display_of_a_capped_table_wants_no_eighth_card() -> None:
+    held = [*CAPPED.split()[:8], "J5", "J6"]
+    assert len({"J5", "J6"} & set(best_display(held, 9))) == 1
+    assert set(best_display(held, 9, is_capped=True)) >= {"J5", "J6"}
+
+
+@pytest.mark.rule("M32")
+def test_a_capped_table_is_counted_so_in_its_events_result_and_review() -> None:
+    column = " ".join(f"{letter}2" for letter in "ABCDEFGH")
+    displays = (
+        f"{column} A4 B5 C6 D7 E4",
+        "I1 I3 I5 I7 J1 J3 J5 J7 H1 H3 H5 G4 F6",
+        "G1 G7 F1 F3 E6 D4 C4 B7 A6 H7 D1 E1 B4",
+    )
+    usual, capped = ending_with(*displays), ending_with(*displays, capped_columns=True)
+    won, lost = GAME.outcome(usual), GAME.outcome(capped)
+    assert won is not None
+    assert lost is not None
+    assert won.points[0] - lost.points[0] == 3
+    assert won.details["seats"][0]["columns"][1] == 19
+    assert lost.details["seats"][0]["columns"][1] == 16
+    assert (won.details.get("capped_columns"), lost.details["capped_columns"]) == (None, True)
+    assert (GAME.view(usual, None).capped_columns, GAME.view(capped, None).capped_columns) == (False, True)
+    reviews = [GAME.review(FinishedGame(GAME.deal(end), (), count)) for end, count in ((usual, won), (capped, lost))]
+    assert reviews[0][0]["shown"] - reviews[1][0]["shown"] == 3
+    assert reviews[1][0]["best"] >= reviews[1][0]["shown"]
+
+
+def test_columns_are_not_capped_unless_chosen() -> None:
+    assert GAME.options().model_dump() == {"capped_columns": False}
+
+
+def test_states_stored_before_there_was_a_choice_are_not_capped() -> None:
+    usual, capped = (GAME.new(3, GAME.options(capped_columns=chosen), "seed") for chosen in (False, True))
+    assert "capped_columns" not in GAME.write_state(usual)
+    assert GAME.read_state(GAME.write_state(usual)) == usual
+    assert GAME.read_state(GAME.write_state(capped)) == capped
+    assert capped.deal.capped_columns
 
 
 LOW = "A1 A3 A5 A7 B2 B4 B6 C1 C3 C5 C7 D2 D4"

@@ -11,6 +11,7 @@ from engine.games.smatchy import GAME
 from engine.games.smatchy.cards import NUMBERS, VALUE, VALUES
 from engine.games.smatchy.options import SmatchyOptions
 from engine.games.smatchy.state import State
+from engine.simulation import MOST_MOVES
 
 
 def cards(text: str) -> tuple[int, ...]:
@@ -19,10 +20,12 @@ def cards(text: str) -> tuple[int, ...]:
 
 
 def position(
-    hands: list[str], line: str, pile: str = "P1 P1 P1", *, expert: bool = False, penalties: bool = False, **more: Any
+    hands: list[str], line: str, pile: str = "P1 P1 P1", *, rules_version: int = GAME.rules_version, **more: Any
 ) -> State:
-    """Lay out a moment with seat 0 to act; the pile's next card is its last."""
-    state = GAME.new(len(hands), SmatchyOptions(expert=expert, penalties=penalties), "position")
+    """Lay out a moment with seat 0 to act; the pile's next card is its last. Options are named like other fields."""
+    game = GAME.in_version(rules_version)
+    options = {name: more.pop(name) for name in SmatchyOptions.model_fields if name in more}
+    state = game.new(len(hands), game.options(**options), "position")
     tops = {VALUE[card]: card for card in cards(line)}
     return state._replace(
         **{
@@ -37,9 +40,11 @@ def position(
     )
 
 
-def play(state: State, seat: int, do: str, card: str | None = None, on: int | None = None) -> Step[State]:
+def play(
+    state: State, seat: int, do: str, card: str | None = None, on: int | None = None, stands_for: str | None = None
+) -> Step[State]:
     """Make a move as it comes from outside."""
-    said = {"do": do, "card": card, "on": on}
+    said = {"do": do, "card": card, "on": on, "as": stands_for}
     return GAME.apply(state, seat, GAME.read_move({key: value for key, value in said.items() if value is not None}))
 
 
@@ -70,11 +75,15 @@ def moves(state: State, seat: int) -> list[dict[str, Any]]:
 
 
 def random_states(seats: int, options: SmatchyOptions, seed: int) -> Iterator[State]:
-    """Play a random game, late draws included, and give every state."""
+    """Play a random game, late draws included, and give every state; fail when it does not end."""
     rng = Random(seed)
     state = GAME.new(seats, options, f"random {seed}")
     yield state
-    while may_act := GAME.may_act(state):
+    for _ in range(MOST_MOVES):
+        may_act = GAME.may_act(state)
+        if not may_act:
+            return
         seat = rng.choice(sorted(may_act))
         state = GAME.apply(state, seat, GAME.random_move(state, seat, rng)).state
         yield state
+    raise AssertionError(f"the game of seed {seed} has not ended after {MOST_MOVES} moves")

@@ -7,6 +7,9 @@ from random import Random
 
 from engine.games.smatchy.state import State
 
+JUDGED = frozenset({"wrong-declaration"})
+"""A declaration is judged in public by its maker's true hand: wrong in one world only, it tells the worlds apart."""
+
 _SOON_DRAWN = 3
 """The next cards of the pile stay: one move can bring as many into sight, and make a difference then."""
 

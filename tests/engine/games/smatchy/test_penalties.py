@@ -63,6 +63,12 @@ def test_on_an_empty_pile_a_wrong_declaration_is_refused():
     assert {"do": "matchy", "card": "G2"} not in moves(state, 0)
 
 
+def test_a_single_card_in_the_pile_is_enough_to_pay_with():
+    state = table(["G2 P5", "P1"], "P2 P8", "G6")
+    assert {"do": "matchy", "card": "G2"} in moves(state, 0)
+    assert hand(play(state, 0, "matchy", "G2").state, 0) == "G2 P5 G6"
+
+
 def test_drawing_although_a_due_smatchy_is_possible_is_a_mistake():
     state = play(table(["G2 P5", "G8 P9"], "P2 P8"), 0, "smatchy", "G2").state
     step = play(state, 1, "draw")

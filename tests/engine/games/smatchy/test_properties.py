@@ -6,17 +6,22 @@ from collections import Counter
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
+from engine.game import Step
 from engine.games.smatchy import GAME
 from engine.games.smatchy.cards import DECK, VALUE
 from engine.games.smatchy.options import SmatchyOptions
 from engine.games.smatchy.state import State
+from engine.simulation import random_play
 from tests.engine.games.smatchy.positions import random_states
 from tests.engine.games.smatchy.swap import indistinguishable
 
-every_table = st.builds(SmatchyOptions, expert=st.booleans(), penalties=st.booleans())
+WITHOUT_SHRINKING = (Phase.explicit, Phase.reuse, Phase.generate)
+"""A smaller seed is no simpler game; and where a game does not end, every try to shrink it would take as long again."""
+
+every_table = st.builds(SmatchyOptions, **dict.fromkeys(SmatchyOptions.model_fields, st.booleans()))
 
 
 def is_sound(state: State) -> bool:
@@ -32,7 +37,7 @@ def is_sound(state: State) -> bool:
     return Counter([*stacked, *held, *state.pile]) == Counter(DECK) and tops_agree and hands_sorted and known
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25, deadline=None, phases=WITHOUT_SHRINKING)
 @given(seats=st.integers(2, 6), options=every_table, seed=st.integers(0, 10**9))
 def test_no_card_is_lost_or_doubled_and_what_is_remembered_is_true(seats: int, options: SmatchyOptions, seed: int):
     for state in random_states(seats, options, seed):
@@ -42,7 +47,29 @@ def test_no_card_is_lost_or_doubled_and_what_is_remembered_is_true(seats: int, o
         assert state.owed < 0 or state.pile
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=25, deadline=None, phases=WITHOUT_SHRINKING)
+@given(seats=st.integers(2, 6), options=every_table, seed=st.integers(0, 10**9))
+def test_a_smatchy_is_due_from_the_next_player_alone_and_only_with_cards_or_a_pile(
+    seats: int, options: SmatchyOptions, seed: int
+):
+    for state in random_states(seats, options, seed):
+        if state.chain:
+            (*_, maker) = (deed.seat for deed in state.latest if deed.do == "smatchy")
+            assert state.turn == (maker + 1) % seats
+            assert state.hands[state.turn] or state.pile
+
+
+def test_a_game_that_never_ends_fails(monkeypatch: pytest.MonkeyPatch):
+    """A duty that is never over would be waited for without end."""
+    state = GAME.new(3, SmatchyOptions(), "endless")
+    monkeypatch.setattr(type(GAME), "apply", staticmethod(lambda *_: Step(state)))
+    with pytest.raises(AssertionError, match="not ended"):
+        list(random_states(3, SmatchyOptions(), 1))
+    with pytest.raises(RuntimeError, match="not ended"):
+        list(random_play(GAME, 3, SmatchyOptions(), "endless"))
+
+
+@settings(max_examples=30, deadline=None, phases=WITHOUT_SHRINKING)
 @given(seats=st.integers(2, 6), options=every_table, seed=st.integers(0, 10**9))
 def test_scores_only_change_by_rounds_won_and_games_end_by_the_goal(seats: int, options: SmatchyOptions, seed: int):
     *_, end = random_states(seats, options, seed)
@@ -55,7 +82,11 @@ def test_scores_only_change_by_rounds_won_and_games_end_by_the_goal(seats: int, 
     assert max(scores) == 18 or not options.expert
 
 
-@pytest.mark.parametrize("options", [SmatchyOptions(), SmatchyOptions(penalties=True)], ids=str)
+@pytest.mark.parametrize(
+    "options",
+    [SmatchyOptions(), SmatchyOptions(penalties=True), SmatchyOptions(joker_completes=True, matchy_first=True)],
+    ids=str,
+)
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_swapped_hidden_cards_change_no_view(seats: int, options: SmatchyOptions):
     rng = Random(seats)

@@ -151,3 +151,57 @@ def test_the_outcome_counts_every_round():
     assert outcome.details["seats"][0]["wraps"] == 1
     assert outcome.details["longest_chain"] == 1
     assert first["line"] == [["P2"], ["P8", "G8"]]
+
+
+@pytest.mark.rule("S22")
+@pytest.mark.parametrize("missing", range(1, 10))
+def test_there_is_no_bonus_while_any_value_is_missing(missing: int):
+    there = [value for value in range(1, 10) if value != missing]
+    state = position([f"G{there[0]}", "P1"], " ".join(f"P{value}" for value in there))
+    assert event(play(state, 0, "smatchy", f"G{there[0]}"), "round-won").facts["bonus"] == 0
+
+
+def passing(others: str, passes: int = 1):
+    """Lay out an empty pile on which seat 0 holds a card of each use, and one more pass than before makes it void."""
+    return position(["P4 P5 P2 G7 P9", others], "P2 P4 P7", "", passes=passes)
+
+
+@pytest.mark.rule("S23")
+@pytest.mark.parametrize(("do", "card"), [("matchy", "P2"), ("complete", "P5"), ("smatchy", "G7")])
+def test_whatever_is_played_begins_the_count_of_passes_anew(do: str, card: str):
+    step = play(passing("G7 P9"), 0, do, card)
+    assert GAME.view(step.state, None).passes == 0
+    assert "round-void" not in kinds(step)
+
+
+@pytest.mark.rule("S23")
+def test_passing_counts_on_an_empty_pile_alone():
+    assert GAME.view(play(position(["P2 P5", "P1"], "P2 P8", "G9"), 0, "draw").state, None).passes == 0
+    assert GAME.view(play(position(["P2 P5", "P1"], "P2 P8", ""), 0, "draw").state, None).passes == 1
+
+
+@pytest.mark.rule("S23")
+@pytest.mark.parametrize("joker", ["matchy", "smatchy"])
+def test_a_joker_played_begins_the_count_of_passes_anew_too(joker: str):
+    step = play(position(["JK P5 P9", "P9 G9"], "P2 P4", "", passes=1), 0, joker, "JK", 2)
+    assert GAME.view(step.state, None).passes == 0
+
+
+@pytest.mark.rule("S23")
+@pytest.mark.parametrize("line", ["P2 G8", "P2 G9", "G1 P9"])
+def test_a_joker_in_any_hand_keeps_a_round_on_an_empty_pile_alive(line: str):
+    state = position(["P5", "JK", "P5"], line, "")
+    step = play(state, 0, "draw")
+    assert kinds(step) == ["passed"]
+    assert GAME.to_act(step.state) == {1}
+    without = position(["P5", "P6", "P5"], line, "")
+    assert event(play(without, 0, "draw"), "round-void").facts["why"] == "nobody-can-play"
+
+
+def test_a_table_pauses_where_a_round_ends_and_another_begins():
+    won = play(position(["G7", "P1"], "P7 G8"), 0, "smatchy", "G7")
+    void = play(position(["P2 P5", "P6"], "P4 G8", "", passes=1), 0, "draw")
+    for step in (won, void):
+        assert [kind for kind in kinds(step) if kind in GAME.breaks] == kinds(step)[-2:-1]
+        assert kinds(step)[-1] == "round-started"
+    assert not GAME.breaks & set(kinds(play(position(["G7 P1", "P1"], "P7 G8"), 0, "smatchy", "G7")))

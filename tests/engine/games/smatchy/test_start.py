@@ -9,8 +9,8 @@ import pytest
 from engine.errors import Refused
 from engine.games.smatchy import GAME
 from engine.games.smatchy.cards import DECK, NAMES
-from engine.games.smatchy.dealing import deal_round
 from engine.games.smatchy.options import SmatchyOptions
+from engine.games.smatchy.rules.dealing import deal_round
 from tests.engine.games.smatchy.positions import event, line, play, position
 
 
@@ -36,7 +36,7 @@ def test_other_numbers_of_players_are_refused(seats: int):
     with pytest.raises(Refused) as refused:
         GAME.new(seats, SmatchyOptions(), "seed")
     assert refused.value.why == "wrong-player-count"
-    assert refused.value.facts == {"seats": seats, "least": 2, "most": 6}
+    assert refused.value.facts == {"players": seats, "least": 2, "most": 6}
 
 
 @pytest.mark.rule("S3")

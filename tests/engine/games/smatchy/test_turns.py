@@ -92,6 +92,7 @@ def test_after_a_matchy_nothing_is_drawn_not_even_for_completing():
 def test_a_hand_emptied_by_a_matchy_draws_one_and_the_turn_ends():
     step = play(position(["P2", "P1"], "P2 P8", "G9 G8"), 0, "matchy", "P2")
     assert kinds(step) == ["matchied", "drew"]
+    assert event(step, "matchied").facts["again"] is False
     assert hand(step.state, 0) == "G8"
     assert GAME.to_act(step.state) == {1}
 
@@ -151,6 +152,16 @@ def test_holding_a_joker_is_being_able_to_answer():
     assert moves(state, 1) == [{"do": "smatchy", "card": "JK", "on": 2}, {"do": "smatchy", "card": "JK", "on": 8}]
 
 
+@pytest.mark.rule("S13")
+def test_a_joker_can_answer_on_every_place_of_the_line():
+    full = " ".join(f"P{value}" for value in range(1, 10))
+    state = position(["JK P9", "P1"], full, chain=1)
+    assert [move["on"] for move in moves(state, 0)] == list(range(1, 10))
+    assert {move["do"] for move in moves(state, 0)} == {"smatchy"}
+    for on in range(1, 10):
+        assert event(play(state, 0, "smatchy", "JK", on), "smatchied").facts["as"] == f"G{on}"
+
+
 @pytest.mark.rule("S14")
 def test_an_answer_passes_the_duty_on():
     state = play(position(["G2 P5", "G8 P9", "P8 P9"], "P2 P8"), 0, "smatchy", "G2").state
@@ -165,6 +176,7 @@ def test_who_cannot_answer_draws_and_passes_and_the_duty_ends():
     assert moves(state, 1) == [{"do": "draw"}]
     step = play(state, 1, "draw")
     assert kinds(step) == ["cannot-answer", "drew"]
+    assert event(step, "cannot-answer").facts == {"seat": 1, "draws": True}
     assert hand(step.state, 1) == "G7 P8 P9"
     assert not GAME.view(step.state, 2).smatchy_due
     assert {"do": "matchy", "card": "P8"} in moves(step.state, 2)
@@ -184,7 +196,7 @@ def test_a_joker_makes_a_matchy_and_the_place_keeps_its_colour():
     step = play(position(["JK P5", "P1"], "G2 P8"), 0, "matchy", "JK", 2)
     assert line(step.state) == "G2 P8"
     assert GAME.view(step.state, None).line[0].cards == ("G2", "JK")
-    assert event(step, "matchied").facts == {"seat": 0, "card": "JK", "as": "G2", "count": 1}
+    assert event(step, "matchied").facts == {"seat": 0, "card": "JK", "as": "G2", "count": 1, "again": True}
     assert GAME.to_act(step.state) == {0}
 
 
@@ -207,6 +219,7 @@ def test_a_joker_cannot_complete_and_needs_a_place_in_the_line():
 def test_a_player_may_draw_and_pass_although_cards_fit():
     step = play(position(["P2 P5", "P1"], "P2 P8", "G9 G6"), 0, "draw")
     assert kinds(step) == ["passed", "drew"]
+    assert event(step, "passed").facts == {"seat": 0, "draws": True}
     assert hand(step.state, 0) == "P2 P5 G6"
 
 
@@ -224,6 +237,7 @@ def test_on_an_empty_pile_the_round_goes_on_without_drawing():
     assert kinds(step) == ["completed"]
     step = play(step.state, 1, "draw")
     assert kinds(step) == ["passed"]
+    assert event(step, "passed").facts == {"seat": 1, "draws": False}
     assert GAME.to_act(step.state) == {0}
 
 
@@ -242,6 +256,52 @@ def test_a_single_player_with_cards_left_plays_alone():
     state = play(state, 0, "complete", "P9").state
     state = play(state, 1, "complete", "P1").state
     assert GAME.to_act(state) == {1}
+
+
+@pytest.mark.rule("S19")
+def test_on_an_empty_pile_who_cannot_answer_draws_nothing():
+    state = play(position(["G2 P5", "P9 P8", "P8 P9"], "P2 P8", ""), 0, "smatchy", "G2").state
+    step = play(state, 1, "draw")
+    assert kinds(step) == ["cannot-answer"]
+    assert event(step, "cannot-answer").facts == {"seat": 1, "draws": False}
+    assert GAME.to_act(step.state) == {2}
+    assert not GAME.view(step.state, 2).smatchy_due
+
+
+@pytest.mark.rule("S19")
+def test_a_due_smatchy_ends_at_a_player_without_cards():
+    step = play(position(["G2 P5", "", "P2 P8 G9"], "P2 P8", ""), 0, "smatchy", "G2")
+    assert kinds(step) == ["smatchied", "cannot-answer"]
+    assert event(step, "cannot-answer").facts == {"seat": 1, "draws": False}
+    assert GAME.to_act(step.state) == {2}
+    view = GAME.view(step.state, 2)
+    assert (view.smatchy_due, view.chain, view.longest_chain) == (False, 0, 1)
+    assert {"do": "complete", "card": "G9"} in moves(step.state, 2)
+    assert [(deed.seat, deed.do) for deed in view.latest] == [(0, "smatchy"), (1, "cannot-answer")]
+
+
+@pytest.mark.rule("S19")
+def test_a_due_smatchy_does_not_come_back_to_its_maker():
+    step = play(position(["G2 P2 P9", ""], "P2 P8", ""), 0, "smatchy", "G2")
+    assert GAME.to_act(step.state) == {0}
+    assert not GAME.view(step.state, 0).smatchy_due
+    assert {"do": "complete", "card": "P9"} in moves(step.state, 0)
+
+
+@pytest.mark.rule("S19")
+def test_a_smatchy_is_due_from_a_player_with_cards_whoever_else_has_none():
+    state = play(position(["G2 P5", "P2 P7", ""], "P2 P8", ""), 0, "smatchy", "G2").state
+    assert (GAME.to_act(state), GAME.view(state, 1).smatchy_due) == ({1}, True)
+    step = play(state, 1, "smatchy", "P2")
+    assert event(step, "cannot-answer").facts["seat"] == 2
+    assert (GAME.to_act(step.state), GAME.view(step.state, 0).smatchy_due) == ({0}, False)
+
+
+@pytest.mark.rule("S19")
+def test_who_has_no_card_but_can_draw_still_has_to_answer():
+    state = play(position(["G2 P5", "", "P8 P9"], "P2 P8", "P7"), 0, "smatchy", "G2").state
+    assert (GAME.to_act(state), GAME.view(state, 1).smatchy_due) == ({1}, True)
+    assert moves(state, 1) == [{"do": "draw"}]
 
 
 def test_a_hand_can_grow_beyond_25_cards():

@@ -7,7 +7,7 @@ import pytest
 from engine.errors import Refused
 from engine.games.smatchy import GAME
 from engine.games.smatchy.view import CardOptions, Lacking
-from tests.engine.games.smatchy.positions import play, position
+from tests.engine.games.smatchy.positions import moves, play, position
 
 
 def test_a_seat_sees_its_own_hand_and_the_sizes_of_the_others():
@@ -116,3 +116,41 @@ def test_a_refusal_changes_nothing():
     with pytest.raises(Refused):
         play(state, 0, "matchy", "P5")
     assert GAME.write_state(state) == before
+
+
+def test_the_view_says_when_one_may_draw_or_stop():
+    state = position(["P3 P3 P9 P5", "G3"], "P3 G8")
+    before = GAME.view(state, 0)
+    assert (before.may_draw, before.may_stop) == (True, False)
+    after = GAME.view(play(state, 0, "matchy", "P3").state, 0)
+    assert (after.may_draw, after.may_stop) == (False, True)
+    assert {"do": "stop"} in moves(play(state, 0, "matchy", "P3").state, 0)
+    assert {"do": "draw"} not in moves(play(state, 0, "matchy", "P3").state, 0)
+    other = GAME.view(state, 1)
+    assert (other.may_draw, other.may_stop) == (False, False)
+
+
+def test_a_running_game_has_no_winner_and_a_new_round_no_memory():
+    view = GAME.view(GAME.new(3, GAME.options(), "seed"), None)
+    assert view.winner is None
+    assert view.lacking == (Lacking((), 0),) * 3
+    assert (view.chain, view.matchies, view.passes, view.longest_chain) == (0, 0, 0, 0)
+
+
+def test_after_the_end_nothing_is_due_and_nobody_has_moves():
+    state = position(["G8", "P1 JK"], "P2 P8", "P3 P4", scores=(11, 2), chain=1, matchies=1)
+    state = play(state, 0, "smatchy", "G8").state
+    view = GAME.view(state, 1)
+    assert (view.winner, view.turn, view.smatchy_due, view.matchies, view.may_stop) == (0, None, False, 0, False)
+    assert [GAME.legal(state, seat) for seat in (0, 1)] == [[], []]
+    assert [GAME.decision(state, seat) for seat in (0, 1)] == ["", ""]
+
+
+def test_only_who_has_something_to_decide_has_a_decision():
+    state = position(["P9 P5", "P1 P9", "P2"], "P2 P8", penalties=True)
+    assert [bool(GAME.decision(state, seat)) for seat in (0, 1, 2)] == [True, False, False]
+    owing = play(state, 0, "complete", "P9").state
+    decisions = [GAME.decision(owing, seat) for seat in (0, 1, 2)]
+    assert [bool(decision) for decision in decisions] == [True, True, False]
+    assert decisions[0] != decisions[1]
+    assert GAME.legal(owing, 2) == []

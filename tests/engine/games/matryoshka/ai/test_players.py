@@ -19,7 +19,7 @@ from engine.games.matryoshka.ai.planner import Plan
 from engine.games.matryoshka.ai.players import HARD, NORMAL
 from engine.games.matryoshka.cards import NUMBERS, bits, listed
 from engine.games.matryoshka.moves import Counter, Display, Move, Offer, Take
-from engine.games.matryoshka.scoring import best_of, points
+from engine.games.matryoshka.scoring import POINTS_SHIFT, best_of, points
 from engine.games.matryoshka.state import State
 from engine.games.matryoshka.view import View
 from tests.engine.games.matryoshka.swap import indistinguishable
@@ -203,3 +203,23 @@ def test_the_middle_of_a_set_is_worth_most_to_whoever_minds() -> None:
     row = [NUMBERS[f"A{value}"] for value in range(1, 8)]
     assert [minding._middle(card) / HARD.middle for card in row] == pytest.approx([0, 1, 2, 3, 2, 1, 0])
     assert {heedless._middle(card) for card in row} == {0.0}
+
+
+@pytest.mark.parametrize("strength", ["easy", "normal", "hard", "greedy"])
+def test_computers_know_whether_columns_are_capped(strength: str) -> None:
+    """An eighth card of a column is worth a point more than half a pair, and nothing where columns are capped."""
+    held = ["A2", "B2", "C2", "D2", "E2", "F2", "G2", "H2", "I4", "I5", "J5", "J6", "J4", "I6"]
+    state = at("display", 4)
+    hands = (bits(NUMBERS[text] for text in held), *state.hands[1:])
+    for is_capped in (False, True):
+        mine = state._replace(hands=hands, deal=state.deal._replace(removed=(), capped_columns=is_capped))
+        chosen = choice(GAME.computer(strength), mine, 0, "cap")
+        assert isinstance(chosen, Display)
+        assert points(bits(chosen.cards), is_capped) == best_of(hands[0], 13, is_capped)[0] >> POINTS_SHIFT
+
+
+def test_a_capped_table_expects_no_more_of_a_full_column() -> None:
+    column = bits(NUMBERS[f"{letter}2"] for letter in "ABCDEFG")
+    free = bits(NUMBERS[f"{letter}2"] for letter in "HIJ")
+    assert Prospects(free, 0.5).value(column) > 16
+    assert Prospects(free, 0.5, is_capped=True).value(column) == pytest.approx(16)

@@ -19,7 +19,12 @@ from tests.engine.games.smatchy.positions import cards, play, position, random_s
 from tests.engine.games.smatchy.swap import indistinguishable
 
 STRENGTHS = ("easy", "normal", "hard", "random", "greedy")
-TABLES = [SmatchyOptions(expert=expert, penalties=penalties) for expert in (False, True) for penalties in (False, True)]
+TABLES = [
+    *(SmatchyOptions(expert=expert, penalties=penalties) for expert in (False, True) for penalties in (False, True)),
+    SmatchyOptions(joker_completes=True),
+    SmatchyOptions(matchy_first=True),
+    SmatchyOptions(**dict.fromkeys(SmatchyOptions.model_fields, True)),
+]
 
 
 def decide(state: State, seat: int, strength: str, seed: object = 1) -> Mapping[str, object]:
@@ -166,6 +171,24 @@ def test_experts_do_not_go_out_beyond_eighteen(strength: str):
     assert decide(winning, 0, strength) == {"do": "smatchy", "card": "G1"}
 
 
+@pytest.mark.parametrize("strength", ["normal", "hard"])
+def test_where_matchys_may_come_first_good_computers_shed_cards_before_they_answer(strength: str):
+    state = position(["P8 P9", "P1 P3 P4", "P5 P6 P6"], "P2 P8 G9", "P4 P5 P6 P7", chain=1, matchy_first=True)
+    assert decide(state, 0, strength) == {"do": "matchy", "card": "P8"}
+    assert decide(play(state, 0, "matchy", "P8").state, 0, strength) == {"do": "smatchy", "card": "P9"}
+
+
+def test_the_normal_computer_sheds_matchys_also_when_it_cannot_answer():
+    state = position(["P8 P4 P5", "P1 P3 P4"], "P2 P8 G9", "P4 P5 P6 P7", chain=1, matchy_first=True)
+    assert decide(state, 0, "normal") == {"do": "matchy", "card": "P8"}
+    assert decide(play(state, 0, "matchy", "P8").state, 0, "normal") == {"do": "draw"}
+
+
+def test_the_normal_computer_keeps_its_joker_instead_of_completing_with_it():
+    state = position(["JK P5", "P1 P3 P4"], "P2 G8", "P4 P5 P6 P7", joker_completes=True)
+    assert decide(state, 0, "normal") == {"do": "draw"}
+
+
 def test_worth_grows_towards_the_goal_and_experts_want_no_excess():
     usual, expert = hopes(False), hopes(True)
     assert list(usual) == sorted(usual)
@@ -199,12 +222,13 @@ def test_imagined_rounds_agree_with_what_is_known():
 def test_the_imagined_round_follows_the_rules():
     """Play random games in both: the quick model and the real rules never part."""
     rng = Random(11)
-    for seed in range(40):
-        state = GAME.new(2 + seed % 5, SmatchyOptions(), f"model {seed}")
+    for seed in range(60):
+        options = SmatchyOptions(joker_completes=seed % 3 == 1, matchy_first=seed % 4 > 1)
+        state = GAME.new(2 + seed % 5, options, f"model {seed}")
         while GAME.to_act(state):
             (seat,) = GAME.to_act(state)
             move = GAME.random_move(state, seat, rng)
-            model = Round(state.line, state.hands, state.pile, seat, state.chain)
+            model = Round(state.line, state.hands, state.pile, seat, state.chain, state.terms)
             model.matchies, model.passes = state.matchies, state.passes
             model.make(move)
             after = GAME.apply(state, seat, move).state

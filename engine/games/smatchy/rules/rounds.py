@@ -5,24 +5,19 @@ from __future__ import annotations
 
 from bisect import bisect
 
-from engine.errors import Refused
 from engine.game import Event
-from engine.games.smatchy.cards import GOAL, JOKER, NAMES, VALUE, names
-from engine.games.smatchy.dealing import deal_round, draw_dealer
+from engine.games.smatchy.cards import GOAL, NAMES, VALUE, names
 from engine.games.smatchy.events import ONLY, drew, drew_card
 from engine.games.smatchy.line import is_full, is_playable
 from engine.games.smatchy.options import SmatchyOptions
+from engine.games.smatchy.rules.dealing import deal_round, draw_dealer
 from engine.games.smatchy.state import NOBODY, Cards, RoundResult, State, Terms, put
 
-SEATS = range(2, 7)
 
-
-def new_game(seats: int, options: SmatchyOptions, seed: str) -> State:
+def new(seats: int, options: SmatchyOptions, seed: str, rules_version: int) -> State:
     """Deal the first round of a game; the player after the dealer starts it."""
-    if seats not in SEATS:
-        raise Refused("wrong-player-count", seats=seats, least=SEATS.start, most=SEATS.stop - 1)
     dealer = draw_dealer(seed, seats)
-    terms = Terms(seats, options.expert, options.penalties, seed, dealer)
+    terms = Terms(seed=seed, seats=seats, dealer=dealer, rules_version=rules_version, **dict(options))
     return _start_round(terms, 1, (dealer + 1) % seats, (0,) * seats, ())
 
 
@@ -91,7 +86,7 @@ def draw_one(
 
 def win_round(state: State, seat: int, card: int, top: int, events: list[Event]) -> State:
     """Score a round for the seat that made a Smatchy with its last card, and deal the next or end the game."""
-    points = 0 if card == JOKER else VALUE[card]
+    points = VALUE[card]
     bonus = 1 if is_full(state.line) else 0
     reached = state.scores[seat] + points + bonus
     wrapped = state.terms.expert and reached > GOAL

@@ -1,0 +1,101 @@
+"""Move house: copy everything from one database to another, of either kind."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from bot.cli._progress import progress
+from bot.errors import Problem
+from bot.storage.copying import Side, Tally, copy, opened
+from bot.storage.database import Connection, address_of
+from bot.storage.errors import CannotOpen, shown
+from engine import catalogue
+from engine.errors import Refused
+
+NAME = "migrate"
+HELP = "copy everything to another database, a SQLite file or postgresql://…; no bot may use either"
+_READINGS = 2
+"""How often each row is read: where it is, and where it has arrived."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the arguments."""
+    parser.add_argument("--from", metavar="DATABASE", dest="source", required=True, help="a file or postgresql://…")
+    parser.add_argument(
+        "--to",
+        metavar="DATABASE",
+        dest="target",
+        required=True,
+        help="a file or postgresql://…: new, empty, or a copy made before that nobody has played on",
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Copy, prove the copy, and say what to do next; a copy that is not proved is not kept."""
+    try:
+        source, target = address_of(args.source), address_of(args.target)
+        if source == target:
+            raise Problem("Both are the same database; nothing was changed.")
+        with opened(source, must_exist=True) as old, opened(target) as new, _counted(old.rows * _READINGS) as tell:
+            games: list[str] = []
+            copied = copy(old, new, tell, lambda connection: games.extend(_replayed(connection)))
+    except CannotOpen as error:
+        raise Problem(str(error)) from None
+    sys.stdout.write(_summary(old, new, copied, len(games)))
+    return 0
+
+
+@contextmanager
+def _counted(total: int) -> Iterator[Callable[[int], None]]:
+    """Draw a progress bar that moves by as many rows as it is told of."""
+    bar = progress(iter(range(total)), total)
+
+    def tell(count: int) -> None:
+        for _ in range(count):
+            next(bar, None)
+
+    try:
+        yield tell
+    finally:
+        # To its end, where it wipes itself away.
+        for _ in bar:
+            pass
+
+
+def _replayed(connection: Connection) -> Iterator[str]:
+    """Play every unfinished game again from its seed and its moves; a Problem when one comes to something else."""
+    tables = connection.execute(
+        "SELECT id, game, setup, seed, snapshot, moves FROM tables "
+        "WHERE status IN ('playing', 'suspended') AND snapshot IS NOT NULL ORDER BY id"
+    ).fetchall()
+    for table, game, setup, seed, snapshot, count in tables:
+        moves = connection.execute(
+            "SELECT seat, move FROM moves WHERE table_id = ? ORDER BY number", (table,)
+        ).fetchall()
+        (seats,) = connection.execute("SELECT count(*) FROM seats WHERE table_id = ?", (table,)).fetchone()
+        try:
+            rules = catalogue.game(game)
+            state = rules.new(seats, catalogue.read_options(rules, json.loads(setup)["options"]), seed)
+            for seat, move in moves:
+                state = rules.apply(state, seat, rules.read_move(json.loads(move))).state
+            is_right = rules.write_state(state) == json.loads(snapshot)
+        except Refused:
+            is_right = False
+        if not is_right or len(moves) != count:
+            raise Problem(
+                f"The game of table {table} does not come to where it stands when it is played again, "
+                "so nothing was copied; cancel that table first."
+            )
+        yield str(table)
+
+
+def _summary(old: Side, new: Side, copied: Tally, games: int) -> str:
+    rows = sum(copied.counts.values())
+    return (
+        f"{shown(new.address)} is now a copy of {shown(old.address)}: {rows} rows of {len(copied.counts)} tables; "
+        f"counts and checksums are equal, and {games} unfinished games were played again and are right.\n"
+    )

@@ -1,0 +1,251 @@
+"""One SQLite file: a connection that writes, one that reads, and whole transactions as single hops to their threads."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import aiosqlite
+
+from bot.errors import StorageFailed
+from bot.storage.database import Connection, Database, TableShape
+from bot.storage.errors import CannotOpen
+from bot.storage.file_lock import FileLock
+from bot.storage.file_watch import FileWatch
+from bot.storage.migrations import APPLICATION_ID, steps
+
+Result = TypeVar("Result")
+_CHUNK = 64
+_BUSY_TIMEOUT = 5000
+
+
+class SqliteConnection(sqlite3.Connection):
+    """A connection as the common SQL wants it."""
+
+    def one_at_a_time(self, what: str) -> None:
+        """Do nothing: SQLite lets but one transaction write at a time."""
+
+
+class _Connection(aiosqlite.Connection):
+    """An aiosqlite connection whose thread runs a whole function: one hop where each statement would be one."""
+
+    def join(self) -> None:
+        """Wait for the thread, which has nothing left to do: it must not outlive the loop that it reports to."""
+        self._thread.join()
+
+    async def run(self, work: Callable[[SqliteConnection], Result]) -> Result:
+        """Run work on the connection's thread; when cancelled, wait for its end all the same, then be cancelled."""
+        execute = cast(Callable[..., Coroutine[Any, Any, Result]], self._execute)
+        try:
+            return await execute(work, self._conn)
+        except asyncio.CancelledError:
+            # The thread cannot be stopped, and takes work in turn: when it has done nothing, it has done this too.
+            await asyncio.shield(execute(_nothing))
+            raise
+
+
+def _nothing() -> None:
+    """Be done."""
+
+
+@contextmanager
+def transaction(connection: SqliteConnection) -> Iterator[SqliteConnection]:
+    """Keep everything that is done inside, or nothing of it."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield connection
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+
+
+def _transaction(work: Callable[[Connection], Result], connection: SqliteConnection) -> Result:
+    with transaction(connection):
+        return work(connection)
+
+
+class SqliteDatabase(Database):
+    """An open SQLite file.
+
+    Transactions need no asyncio lock: each runs as one function on the writer's thread, which takes them in turn.
+    """
+
+    def __init__(self, writer: _Connection, reader: _Connection, guard: FileLock, files: FileWatch) -> None:
+        self._writer = writer
+        self._reader = reader
+        self._guard = guard
+        self._files = files
+        self._closed = False
+
+    @classmethod
+    async def open(cls, path: Path, busy_timeout: int = _BUSY_TIMEOUT) -> SqliteDatabase:
+        """Open or create the file, bring it to the newest schema; raise CannotOpen when that must not be."""
+        guard = _guarded(path)
+        opened: list[_Connection] = []
+        try:
+            for _ in ("writer", "reader"):
+                opened.append(_Connection(lambda: _connect(path, busy_timeout), _CHUNK))
+                await cast(Any, opened[-1])
+        except BaseException:
+            for connection in opened:
+                await connection.close()
+                connection.join()
+            guard.release()
+            raise
+        return cls(opened[0], opened[1], guard, FileWatch(path))
+
+    async def write(self, work: Callable[[Connection], Result]) -> Result:
+        """Run work in a transaction; either all of it is on disk afterwards, or StorageFailed and nothing."""
+        try:
+            return await self._writer.run(lambda connection: _transaction(self._checked(work), connection))
+        except sqlite3.Error as error:
+            raise _sorted(error) from error
+
+    async def read(self, work: Callable[[Connection], Result]) -> Result:
+        """Run queries beside the writer."""
+        try:
+            return await self._reader.run(self._checked(work))
+        except sqlite3.Error as error:
+            raise _sorted(error) from error
+
+    def _checked(self, work: Callable[[Connection], Result]) -> Callable[[Connection], Result]:
+        """Do work only while the files are those that were opened."""
+
+        def checked(connection: Connection) -> Result:
+            self._files.check()
+            return work(connection)
+
+        return checked
+
+    async def close(self) -> None:
+        """Close both connections and let go of the file."""
+        if self._closed:
+            return
+        self._closed = True
+        for connection in (self._reader, self._writer):
+            await connection.close()
+            connection.join()
+        self._guard.release()
+
+
+@contextmanager
+def opened(path: Path, *, must_exist: bool = False) -> Iterator[SqliteConnection]:
+    """Open or create the file for a command that wants it for itself."""
+    if must_exist and not path.is_file():
+        raise CannotOpen("missing", path)
+    guard = _guarded(path)
+    try:
+        with closing(_connect(path, _BUSY_TIMEOUT)) as connection:
+            yield connection
+    finally:
+        guard.release()
+
+
+def check(connection: sqlite3.Connection, path: Path) -> int:
+    """Give a database's version, 0 for an empty one; refuse what is damaged, foreign or newer than the program."""
+    try:
+        version = int(connection.execute("PRAGMA user_version").fetchone()[0])
+        application = int(connection.execute("PRAGMA application_id").fetchone()[0])
+        contents = int(connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0])
+    except sqlite3.DatabaseError as error:
+        codes = {
+            sqlite3.SQLITE_NOTADB: "foreign",
+            sqlite3.SQLITE_BUSY: "unwritable",
+            sqlite3.SQLITE_LOCKED: "unwritable",
+        }
+        raise CannotOpen(codes.get(_primary(error), "damaged"), path, str(error)) from error
+    if application != APPLICATION_ID and (application or version or contents):
+        raise CannotOpen("foreign", path)
+    if version > max(steps("sqlite")):
+        raise CannotOpen("newer", path)
+    return version
+
+
+def shapes(connection: Connection) -> list[TableShape]:
+    """Describe the tables of the schema."""
+    names = connection.execute(
+        "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%'"
+    ).fetchall()
+    found = []
+    for (name,) in names:
+        columns = connection.execute("SELECT name, pk FROM pragma_table_info(?) ORDER BY cid", (name,)).fetchall()
+        parents = connection.execute('SELECT "table" FROM pragma_foreign_key_list(?)', (name,)).fetchall()
+        key = sorted((place, column) for column, place in columns if place)
+        found.append(
+            TableShape(
+                name,
+                tuple(column for column, _ in columns),
+                tuple(column for _, column in key),
+                frozenset(parent for (parent,) in parents),
+            )
+        )
+    return found
+
+
+def number_on(connection: Connection) -> None:
+    """Do nothing: what was inserted with a number is counted."""
+
+
+def _guarded(path: Path) -> FileLock:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return FileLock(path)
+
+
+def _connect(path: Path, busy_timeout: int) -> SqliteConnection:
+    connection = sqlite3.connect(
+        path,
+        isolation_level=None,
+        timeout=busy_timeout / 1000,
+        cached_statements=256,
+        factory=SqliteConnection,
+    )
+    try:
+        _prepare(connection, path)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _prepare(connection: sqlite3.Connection, path: Path) -> None:
+    try:
+        connection.execute("PRAGMA foreign_keys = ON")
+        _migrate(connection, path)
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+    except sqlite3.OperationalError as error:
+        raise CannotOpen("unwritable", path, str(error)) from error
+
+
+def _migrate(connection: sqlite3.Connection, path: Path) -> None:
+    """Apply the missing steps, each in a transaction of its own together with its number."""
+    version = check(connection, path)
+    for number, sql in steps("sqlite").items():
+        if number <= version:
+            continue
+        try:
+            connection.executescript(f"BEGIN IMMEDIATE;\n{sql}\nPRAGMA user_version = {number};\nCOMMIT;")
+        except sqlite3.DatabaseError as error:
+            if connection.in_transaction:
+                connection.rollback()
+            raise CannotOpen("unwritable", path, str(error)) from error
+
+
+def _primary(error: sqlite3.Error) -> int:
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF
+
+
+def _sorted(error: sqlite3.Error) -> StorageFailed:
+    """Sort an error of SQLite into one of the codes."""
+    primary = _primary(error)
+    if primary == sqlite3.SQLITE_FULL:
+        return StorageFailed.full(error)
+    if primary in {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}:
+        return StorageFailed.busy(error)
+    return StorageFailed.failed(error)

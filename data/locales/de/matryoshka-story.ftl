@@ -1,0 +1,29 @@
+matryoshka-stat-longest-run = Längste Folge: { $value }
+matryoshka-stat-offers-taken = Eigene Angebote, die genommen wurden: { $value }
+matryoshka-stat-favourite-set = Lieblingsserie: { $label } (ausgelegte Puppen: { $value })
+matryoshka-stat-takes-from = Nimmt am liebsten von { $label } ({ $value })
+matryoshka-stat-gives-to = Angebote gehen am häufigsten an { $label } ({ $value })
+matryoshka-secret-display = { $name } wählt heimlich { $cards }
+matryoshka-secret-counter = { $name } bietet heimlich { $cards }
+matryoshka-secret-offers = { $name } sieht: { $offers }
+matryoshka-secret-taken = { $name } nimmt { $card } von { $partner }
+matryoshka-secret-drawn = { $name } zieht { $cards }
+matryoshka-when = { $round ->
+    [0] Vorbereitung
+   *[other] Runde { $round }
+}
+matryoshka-move-display = die Auslage { $cards } ({ $points } Punkte)
+matryoshka-move-keep = { $card } auf der Hand behalten ({ $points } Punkte)
+matryoshka-move-offer = { $card } offen hinlegen
+matryoshka-move-counter = { $card } bieten
+matryoshka-move-take = { $card } von { $name } (beste Auslage { $points }, längste Folge { $run })
+matryoshka-review-luck = { $compared ->
+    [more] Deine verteilten und gezogenen Karten waren mehr wert als die der anderen: ausgelegt { $dealt } Punkte, im Schnitt { $average }.
+    [less] Deine verteilten und gezogenen Karten waren weniger wert als die der anderen: ausgelegt { $dealt } Punkte, im Schnitt { $average }.
+   *[like] Deine verteilten und gezogenen Karten waren so viel wert wie die der anderen: ausgelegt { $dealt } Punkte, im Schnitt { $average }.
+} Durch Tauschen und Auslegen wurden daraus { $shown } ({ $gained }).
+matryoshka-review-best-title = 🪆 Deine beste Auslage
+matryoshka-review-best = { $missed ->
+    [0] Mehr als deine { $shown } Punkte waren mit deinen 14 Karten nicht drin.
+   *[other] Deine 14 Karten hätten { $best } Punkte bringen können, { $missed } mehr als deine Auslage:
+}

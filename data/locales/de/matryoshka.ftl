@@ -1,0 +1,135 @@
+matryoshka-name = Matryoshka
+matryoshka-teaser = Vier Runden mit geheimen Angeboten und offenen Auslagen. Sammle Folgen einer Serie und Puppen gleicher Größe; die schönste Sammlung gewinnt. Für 3 bis 5 Personen, etwa 30 Minuten.
+matryoshka-term-capped_columns = 📏 Hausregel: Eine Spalte zählt höchstens sieben Karten
+matryoshka-no-display = *noch nichts ausgelegt*
+matryoshka-doll-label = { $set }{ $value } · Serie { $set }, Größe { $value }
+matryoshka-setup = Vorbereitung
+matryoshka-round = Runde { $round } von 4
+matryoshka-phase-setup = Vorbereitung: je 2 Karten auslegen
+matryoshka-phase-exchange = Runde { $round } von 4 · Tausch: { $name }
+matryoshka-phase-display = Runde { $round } von 4 · { $count } Karten auslegen
+matryoshka-over = Endabrechnung
+matryoshka-removed = { $count ->
+    [one] Nicht im Spiel: Serie { $sets }
+   *[other] Nicht im Spiel: Serien { $sets }
+}
+matryoshka-face-up-line = 🔄 { $name } bietet { $card } zum Tausch an
+matryoshka-player = { $name } · { $points }
+matryoshka-ask-display = Wähle { $count } Karten für deine Auslage. Du kannst es dir anders überlegen, bis alle gewählt haben.
+matryoshka-ask-keep = Wähle die eine Karte, die du auf der Hand behältst; die anderen 13 sind deine letzte Auslage.
+matryoshka-chosen-display = Deine Auslage steht; du kannst sie noch ändern.
+matryoshka-ask-offer = Dein Tausch: Welche Karte legst du offen hin? Jemand wird sie bekommen.
+matryoshka-ask-counter = { $name } bietet { $card } zum Tausch an. Welche Karte bietest du dafür, verdeckt?
+matryoshka-chosen-counter = Du bietest { $own } für { $card } von { $name }; du kannst es noch ändern.
+matryoshka-ask-take = Welche Karte nimmst du für { $card }?
+matryoshka-offer-line = { $name } bietet { $card }
+matryoshka-take = { $card } von { $name }
+matryoshka-hint-worth = 💡 beste Auslage { $before } → { $after }
+matryoshka-best = Beste Auslage: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+matryoshka-offered = Du hast { $card } geboten.
+matryoshka-menu-display = Wähle { $count } Karten …
+matryoshka-menu-keep = Wähle die Karte, die du behältst …
+matryoshka-display-worth = die anderen 13 bringen { $points }
+matryoshka-your-hand = Deine Hand ({ $count })
+matryoshka-empty-hand = keine Karten
+matryoshka-your-display = Deine Auslage · { $points }
+matryoshka-previous-display = Zuletzt ausgelegt · { $points }
+matryoshka-your-choice = Du legst aus · { $points }
+matryoshka-you-know = Was du über verdeckte Karten weißt
+matryoshka-known-line = { $name }: { $cards }
+matryoshka-told-face-up = 🔄 { $who ->
+    [you] Du legst { $card } offen hin.
+   *[other] { $name } legt { $card } offen hin.
+}
+matryoshka-told-exchanged = { $who ->
+    [you] Du tauschst { $card } mit { $partner }.
+    [partner] { $name } tauscht { $card } mit dir.
+   *[other] { $name } tauscht { $card } mit { $partner }.
+}
+matryoshka-told-swapped = { $name } gibt dir { $got } für { $gave }.
+matryoshka-told-revealed = Alle Auslagen sind offen. { $count ->
+    [one] { $who ->
+        [you] Du führst mit { $points }.
+       *[other] { $names } führt mit { $points }.
+    }
+   *[other] { $who ->
+        [you] { $names } führt mit { $points }.
+       *[other] { $names } führen mit { $points }.
+    }
+}
+matryoshka-told-round = Runde { $round }: Alle ziehen 2 Karten; { $who ->
+    [you] du tauschst zuerst.
+   *[other] { $name } tauscht zuerst.
+}
+matryoshka-count = Spalten { $columns } + Zeilen { $rows } + Bonus { $bonus } = **{ $total }**
+matryoshka-kept = Auf der Hand behalten: { $card }
+matryoshka-group-column = Größe { $name }: { $cards } → { $points }
+matryoshka-group-run = { $bonus ->
+    [0] Zeile { $name }: { $cards } → { $points }
+   *[other] Zeile { $name }: { $cards } → { $points } + { $bonus }
+}
+matryoshka-tie-runs = Gleichstand bei { $points }; die längsten Folgen entscheiden ({ $runs }): { $names }.
+matryoshka-tie-shared = Gleichstand bei { $points } und in jeder Folge ({ $runs }): { $names } teilen sich den Sieg.
+matryoshka-tie-place = Gleichstand bei { $points } und in jeder Folge ({ $runs }): { $names } teilen sich den Platz.
+matryoshka-alt-table = Auslagen: { $displays }
+matryoshka-alt-hand = Deine Karten: { $cards }
+matryoshka-offers-title = Die Angebote
+matryoshka-alt-offers = Du hast { $card } offen hingelegt; geboten sind { $offers }
+matryoshka-alt-podium = Endstand: { $standings }
+
+matryoshka-rules-aim-title = Matryoshka · 1. Das Ziel
+matryoshka-rules-aim =
+    Du sammelst Steckpuppen. Es gibt zehn **Serien** (A bis J, jede in ihrer Farbe) mit je sieben Puppen in den **Größen 1 bis 7** (auch Werte genannt); jede Puppe gibt es nur einmal.
+    Am Ende legst du **13 Puppen** als Raster aus: eine Zeile pro Serie, eine Spalte pro Größe. Puppen gleicher Größe und Folgen aufeinanderfolgender Größen einer Serie bringen Punkte. Die meisten Punkte gewinnen.
+    Zu dritt kommen vier Serien aus dem Spiel, zu viert zwei; alle sehen, welche.
+    Du beginnst mit 6 Karten und legst 2 davon aus.
+matryoshka-rules-round-title = Matryoshka · 2. Eine Runde
+matryoshka-rules-round =
+    Es gibt vier Runden. In jeder:
+    {""}**A. Ziehen:** Alle ziehen 2 Karten.
+    {""}**B. Tauschen:** Jede Person ist einmal am Zug (nächste Seite). Wer die erste Runde beginnt, entscheidet das Los; jede weitere Runde beginnt die nächste Person im Uhrzeigersinn.
+    {""}**C. Auslegen:** Alle nehmen ihre Auslage zurück und wählen heimlich eine neue aus allen ihren Karten: **4** Karten in Runde 1, dann **6**, **8** und zum Schluss **13**. Aufgedeckt wird gleichzeitig.
+    Deine Auslage verrät den anderen, was du hast und was du vielleicht suchst.
+matryoshka-rules-exchange-title = Matryoshka · 3. Ein Tausch
+matryoshka-rules-exchange =
+    {""}**1.** Wer am Zug ist, legt eine Handkarte **offen** hin. Sie wird getauscht.
+    {""}**2.** Alle anderen bieten dafür **verdeckt** eine Handkarte.
+    {""}**3.** Nur wer am Zug ist, sieht die Angebote und **muss eines nehmen**. Die Person, von der es kommt, erhält die offene Karte; alle anderen Angebote gehen ungesehen zurück.
+    Karten der Auslage dürfen nie geboten werden. Redet, so viel ihr wollt: Nichts davon ist bindend.
+matryoshka-rules-score-title = Matryoshka · 4. Die Wertung
+matryoshka-rules-score =
+    Jede **Spalte** mit mindestens 2 Karten und jede **Folge** von mindestens 2 aufeinanderfolgenden Größen in einer Zeile bringt:
+    2 Karten → 2 · 3 → 4 · 4 → 7 · 5 → 10 · 6 → 13 · 7 → 16
+    Eine Spalte kann auch länger sein: 8 → 19 · 9 → 22 · 10 → 25
+    Folgen von 5, 6 oder 7 bringen 1, 2 oder 3 Punkte **mehr**. Jede Karte zählt in ihrer Spalte und in ihrer Zeile.
+    Gleichstand? Die längste Folge entscheidet, dann die zweitlängste und so weiter; sonst wird der Sieg geteilt.
+    • **Hausregel** (Option eines neuen Tisches): Eine Spalte zählt höchstens sieben Karten, 16 Punkte.
+matryoshka-rules-example = Ein Beispiel
+matryoshka-rules-example-count = Spalten: 2 + 4 + 2 + 2 + 2 = 12. Zeilen: A 2 + B 6 + C 11 = 19. Zusammen **31**.
+
+matryoshka-learn-setup =
+    Willkommen bei der Tauschbörse! Du hast sechs Puppen auf der Hand. Der Buchstabe ist die **Serie**, die Zahl die **Größe**.
+    Punkte gibt es für Puppen **gleicher Größe** und für **benachbarte Größen einer Serie**. Zuerst zeigst du den anderen zwei Puppen: am besten zwei, die zusammen punkten, zum Beispiel zwei gleich große. ✨ findet die besten für dich.
+matryoshka-learn-offer =
+    {""}**Jetzt ist dein Tausch.** Leg eine Karte offen hin. Nimm eine, auf die du verzichten kannst, die andere aber haben wollen: Dann werden ihre Angebote besser. Karten in deiner Auslage sind vor dem Tausch sicher. 💡 zeigt, was ein Computer tun würde.
+matryoshka-learn-counter-1 =
+    Runde 1: Alle haben zwei Karten gezogen, und jemand anderes bietet eine Karte zum Tausch an. Du **musst** dafür verdeckt eine Handkarte bieten. Wird deine genommen, bekommst du die offene Karte. Du willst sie? Biete etwas Verlockendes. Du willst sie nicht? Biete etwas Langweiliges.
+matryoshka-learn-counter =
+    Noch ein Tausch, und wieder bietest du verdeckt eine Karte. Schau dir die Auslagen der anderen an: Was sammeln sie wohl?
+matryoshka-learn-take =
+    Diese Angebote siehst nur du. Du **musst** eines nehmen; wer es gemacht hat, bekommt deine offene Karte. „12 → 16“ zeigt, was es aus deiner besten Auslage dieser Runde macht.
+matryoshka-learn-display =
+    In dieser Runde haben alle getauscht. Jetzt nehmen alle ihre Auslage zurück und legen **vier** Karten aus, alte oder neue. Nimm die besten oder versteck, was du suchst: Ausgelegte Karten können nicht getauscht werden, aber alle sehen, was du sammelst.
+matryoshka-learn-end =
+    Das war eine Runde. Die anderen drei haben die Computer für dich gespielt, genauso: 6, 8 und zum Schluss 13 Karten in der Auslage.
+    Unten steht die Endabrechnung: jede **Spalte** einer Größe und jede **Folge** einer Serie. Folgen ab fünf Puppen bringen einen Bonus.
+    Jetzt weißt du alles. Eröffne einen Tisch mit `/{ command-matryoshka } { command-new }`!
+
+refused-in-display = Eine Karte deiner Auslage kannst du nicht bieten.
+refused-wrong-number = Wähle genau { $wanted } Karten; du hast { $chosen } gewählt.
+refused-twice = Du hast dieselbe Karte zweimal gewählt.
+refused-no-such-offer = Dieses Angebot gibt es nicht.
+matryoshka-alt-dolls = Karten: { $cards }

@@ -1,0 +1,85 @@
+table-title = { $game } · { $headline }
+table-id = Tisch { $id }
+table-footer = Versiegelt gemischt: { $commitment } · Tisch { $id }
+table-cancelled = Dieser Tisch wurde abgebrochen.
+table-suspended = Dieser Tisch ruht, weil es keinen Ort gibt, ihn zu zeigen. `/{ command-table } { command-table-show }` holt ihn zurück.
+table-held = 💤 Ein Computer entscheidet für { $names }; **Bin wieder da** beendet das.
+table-left = 🚪 Nicht mehr dabei: { $names }; ein Computer spielt weiter.
+waiting-for = { $count ->
+    [0] Einen Moment …
+   *[other] Warten auf { $names }.
+}
+ready-count = (fertig: { $ready }/{ $all })
+button-hand = Meine Hand
+button-rules = Regeln
+button-menu = Tischmenü
+button-show = Hier noch mal zeigen
+button-back = Bin wieder da
+button-leave-game = Partie verlassen
+button-cancel-game = Partie abbrechen
+button-rematch = Revanche
+button-replay = Noch mal ansehen
+button-my-game = Meine Partie
+button-previous = Zurück
+button-next-round = Nächste Runde
+button-next = Weiter
+menu-title = Tischmenü
+menu-about = Tisch { $id }. Das siehst nur du.
+menu-kick = Jemanden entfernen …
+menu-really-leave = Wirklich gehen? Ein Computer übernimmt deinen Platz endgültig, und du landest auf dem letzten Platz.
+menu-really-cancel = Wirklich abbrechen? Die Partie endet für alle, ohne Ergebnis.
+menu-left = Du hast den Tisch verlassen.
+menu-cancelled = Der Tisch ist abgebrochen.
+menu-kicked = Erledigt: Diese Person ist nicht mehr am Tisch.
+menu-shown = Hier ist er wieder.
+back-welcome = Schön, dass du wieder da bist! Ab jetzt entscheidest du wieder selbst.
+back-not-needed = Du warst gar nicht weg: Dein Platz gehört dir.
+panel-title = Deine Karten · { $game }
+panel-deadline = ⏱️ Bitte wähle: Die Zeit endet { $when }.
+panel-over = { $game }: vorbei
+panel-your-count = Deine Punkte
+ping = { $mentions } – du bist dran ({ $game }).
+ping-late = ⏰ { $mentions } – die Hälfte deiner Zeit ist um ({ $game }).
+podium-winners = { $count ->
+    [one] **{ $names } gewinnt!**
+   *[other] **{ $names } teilen sich den Sieg!**
+}
+podium-place = **{ $name }** – { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+podium-left = (ausgestiegen)
+podium-held = (ein Computer hat gespielt)
+hand-spectator = Du bist nicht an diesem Tisch: Das hier sehen alle.
+podium-rating = Wertung { $rating } ({ $change })
+podium-count = Punkte von { $name }
+podium-proof = War das Mischen fair?
+podium-seed = Startwert: `{ $seed }`
+    Sein SHA-256 ist `{ $commitment }`, von der ersten Minute an zu sehen. Exportiere die Partie mit `/{ command-history }` und prüfe sie mit `python -m bot verify`.
+rules-page = Seite { $page } von { $pages }
+learn-title = Tutorial · Schritt { $step } von { $steps }
+learn-happened = Was gerade passiert ist
+learn-over = Das Tutorial ist zu Ende
+learn-others = Die anderen
+button-learn-again = Noch einmal
+notice-started = Die Karten sind verteilt. Drücke **Meine Hand**.
+notice-chose-for = ⏰ Die Zeit war um: Ein Computer hat für { $name } entschieden.
+notice-held = 💤 Ein Computer spielt jetzt für { $name }.
+notice-back = 👋 { $name } ist wieder da.
+notice-left = 🚪 { $name } hat die Partie verlassen.
+notice-kicked = 🚪 { $name } wurde vom Tisch entfernt.
+notice-host-passed = 👑 { $name } leitet jetzt den Tisch.
+notice-credited = 🔌 Ich war { $minutes ->
+    [one] eine Minute
+   *[other] { $minutes } Minuten
+} lang weg; die Zeit stand still.
+notice-resumed = ▶️ Die Partie geht weiter.
+menu-agree-first = Dieses Spiel wird gewertet: Ohne Ergebnis endet es nur, wenn alle einverstanden sind. Die anderen fragen? Du kannst auch gehen: Dann übernimmt ein Computer deinen Platz endgültig, und du landest auf dem letzten Platz.
+menu-host-may-ask = Dieses Spiel wird gewertet: Ohne Ergebnis endet es nur, wenn alle einverstanden sind; fragen kann, wer den Tisch leitet. Du kannst gehen: Dann übernimmt ein Computer deinen Platz endgültig, und du landest auf dem letzten Platz.
+menu-asked = Alle sind gefragt. Das Spiel endet, wenn alle zustimmen; bis dahin geht es weiter.
+button-ask-others = Die anderen fragen
+button-agree = Spiel beenden
+button-play-on = Weiterspielen
+end-asked = { $mentions } – { $game } ohne Ergebnis beenden? Alle müssen zustimmen; die Frage schließt { $when }. Bisher einverstanden: { $names }.
+end-agreed = 🤝 Alle sind einverstanden: { $game } endet ohne Ergebnis.
+end-declined = ▶️ { $name } möchte weiterspielen: { $game } geht weiter.

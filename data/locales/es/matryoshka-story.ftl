@@ -1,0 +1,29 @@
+matryoshka-stat-longest-run = Escalera más larga: { $value }
+matryoshka-stat-offers-taken = Ofertas propias que tomaron otras personas: { $value }
+matryoshka-stat-favourite-set = Serie favorita: { $label } (muñecas mostradas: { $value })
+matryoshka-stat-takes-from = Toma sobre todo ofertas de { $label } ({ $value })
+matryoshka-stat-gives-to = Quien más toma sus ofertas: { $label } ({ $value })
+matryoshka-secret-display = { $name } elige en secreto { $cards }
+matryoshka-secret-counter = { $name } propone en secreto { $cards }
+matryoshka-secret-offers = { $name } ve: { $offers }
+matryoshka-secret-taken = { $name } toma { $card } de { $partner }
+matryoshka-secret-drawn = { $name } roba { $cards }
+matryoshka-when = { $round ->
+    [0] Preparación
+   *[other] Ronda { $round }
+}
+matryoshka-move-display = la vitrina { $cards } ({ $points } puntos)
+matryoshka-move-keep = quedarse { $card } en la mano ({ $points } puntos)
+matryoshka-move-offer = poner { $card } boca arriba
+matryoshka-move-counter = proponer { $card }
+matryoshka-move-take = { $card } de { $name } (mejor vitrina { $points }, escalera más larga { $run })
+matryoshka-review-luck = { $compared ->
+    [more] Las cartas que te tocaron valían más que las del resto: { $dealt } puntos en la vitrina, { $average } de media.
+    [less] Las cartas que te tocaron valían menos que las del resto: { $dealt } puntos en la vitrina, { $average } de media.
+   *[like] Las cartas que te tocaron valían tanto como las del resto: { $dealt } puntos en la vitrina, { $average } de media.
+} Con tus intercambios y elecciones se convirtieron en { $shown } ({ $gained }).
+matryoshka-review-best-title = 🪆 Tu mejor vitrina
+matryoshka-review-best = { $missed ->
+    [0] Tus { $shown } puntos eran lo máximo que podían dar tus 14 cartas.
+   *[other] Tus 14 cartas podían dar { $best } puntos, { $missed } más que tu vitrina:
+}

@@ -1,0 +1,132 @@
+matryoshka-name = Matryoshka
+matryoshka-teaser = Cuatro rondas de ofertas secretas y vitrinas a la vista. Reúne escaleras de una serie y muñecas del mismo tamaño; gana la mejor colección. De 3 a 5 personas, unos 30 minutos.
+matryoshka-term-capped_columns = 📏 Regla de la casa: una columna cuenta siete cartas como máximo
+matryoshka-no-display = *aún nada en la vitrina*
+matryoshka-doll-label = { $set }{ $value } · serie { $set }, tamaño { $value }
+matryoshka-setup = Preparación
+matryoshka-round = Ronda { $round } de 4
+matryoshka-phase-setup = preparación: mostrar 2 cartas
+matryoshka-phase-exchange = ronda { $round } de 4 · intercambio de { $name }
+matryoshka-phase-display = ronda { $round } de 4 · mostrar { $count } cartas
+matryoshka-over = recuento final
+matryoshka-removed = { $count ->
+    [one] Fuera del juego: serie { $sets }
+   *[other] Fuera del juego: series { $sets }
+}
+matryoshka-face-up-line = 🔄 { $name } ofrece { $card } para un intercambio
+matryoshka-player = { $name } · { $points }
+matryoshka-ask-display = Elige { $count } cartas para tu vitrina. Puedes cambiar de idea mientras alguien siga eligiendo.
+matryoshka-ask-keep = Elige la carta que te quedas en la mano; las otras 13 son tu vitrina final.
+matryoshka-chosen-display = Tu vitrina está elegida; aún puedes cambiarla.
+matryoshka-ask-offer = Tu intercambio: ¿qué carta pones boca arriba? Alguien se la llevará.
+matryoshka-ask-counter = { $name } ofrece { $card } para un intercambio. ¿Qué carta propones a cambio, boca abajo?
+matryoshka-chosen-counter = Propones { $own } a cambio de { $card } ({ $name }); aún puedes cambiar.
+matryoshka-ask-take = ¿Qué carta tomas a cambio de { $card }?
+matryoshka-offer-line = { $name } propone { $card }
+matryoshka-take = { $card } de { $name }
+matryoshka-hint-worth = 💡 mejor vitrina { $before } → { $after }
+matryoshka-best = Mejor vitrina: { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
+matryoshka-offered = Has propuesto { $card }.
+matryoshka-menu-display = Elige { $count } cartas…
+matryoshka-menu-keep = Elige la carta que te quedas…
+matryoshka-display-worth = las otras 13 valen { $points }
+matryoshka-your-hand = Tu mano ({ $count })
+matryoshka-empty-hand = ninguna carta
+matryoshka-your-display = Tu vitrina · { $points }
+matryoshka-previous-display = Tu última vitrina · { $points }
+matryoshka-your-choice = Vas a mostrar · { $points }
+matryoshka-you-know = Lo que sabes de las cartas ocultas
+matryoshka-known-line = { $name }: { $cards }
+matryoshka-told-face-up = 🔄 { $who ->
+    [you] Pones { $card } boca arriba.
+   *[other] { $name } pone { $card } boca arriba.
+}
+matryoshka-told-exchanged = { $who ->
+    [you] Intercambias { $card } con { $partner }.
+    [partner] { $name } intercambia { $card } contigo.
+   *[other] { $name } intercambia { $card } con { $partner }.
+}
+matryoshka-told-swapped = { $name } te da { $got } a cambio de { $gave }.
+matryoshka-told-revealed = Las vitrinas están a la vista. { $count ->
+    [one] { $who ->
+        [you] Vas a la cabeza con { $points }.
+       *[other] { $names } va a la cabeza con { $points }.
+    }
+   *[other] A la cabeza con { $points }: { $names }.
+}
+matryoshka-told-round = Ronda { $round }: todo el mundo roba 2 cartas; { $who ->
+    [you] el primer intercambio es tuyo.
+   *[other] { $name } hace el primer intercambio.
+}
+matryoshka-count = columnas { $columns } + filas { $rows } + bonificación { $bonus } = **{ $total }**
+matryoshka-kept = Se quedó en la mano: { $card }
+matryoshka-group-column = tamaño { $name }: { $cards } → { $points }
+matryoshka-group-run = { $bonus ->
+    [0] fila { $name }: { $cards } → { $points }
+   *[other] fila { $name }: { $cards } → { $points } + { $bonus }
+}
+matryoshka-tie-runs = Empate a { $points }; deciden las escaleras más largas ({ $runs }): { $names }.
+matryoshka-tie-shared = Empate a { $points } y en todas las escaleras ({ $runs }): { $names } comparten la victoria.
+matryoshka-tie-place = Empate a { $points } y en todas las escaleras ({ $runs }): { $names } comparten el puesto.
+matryoshka-alt-table = Vitrinas: { $displays }
+matryoshka-alt-hand = Tus cartas: { $cards }
+matryoshka-offers-title = Las ofertas
+matryoshka-alt-offers = Has puesto { $card } boca arriba; te proponen { $offers }
+matryoshka-alt-podium = Clasificación final: { $standings }
+
+matryoshka-rules-aim-title = Matryoshka · 1. El objetivo
+matryoshka-rules-aim =
+    Coleccionas muñecas rusas. Hay diez **series** (de la A a la J, cada una con su color) de siete muñecas, en los **tamaños 1 a 7** (también llamados valores); cada muñeca es única.
+    Al final muestras **13 muñecas** en una cuadrícula, tu vitrina: una fila por serie, una columna por tamaño. Dan puntos las muñecas del mismo tamaño y las escaleras de tamaños consecutivos de una serie. Gana quien tenga más puntos.
+    En partidas de tres salen del juego cuatro series; en las de cuatro, dos; todo el mundo ve cuáles.
+    Empiezas con 6 cartas y muestras 2.
+matryoshka-rules-round-title = Matryoshka · 2. Una ronda
+matryoshka-rules-round =
+    Hay cuatro rondas. En cada una:
+    {""}**A. Robar:** todo el mundo roba 2 cartas.
+    {""}**B. Intercambiar:** cada persona hace un intercambio (página siguiente). Un sorteo decide quién empieza la primera ronda; cada ronda siguiente la empieza la próxima persona, en el sentido del reloj.
+    {""}**C. Mostrar:** todo el mundo recoge su vitrina y elige en secreto una nueva entre todas sus cartas: **4** cartas en la ronda 1, luego **6**, **8** y por último **13**. Se descubren a la vez.
+    Lo que muestras dice al resto qué tienes y qué puede interesarte.
+matryoshka-rules-exchange-title = Matryoshka · 3. Un intercambio
+matryoshka-rules-exchange =
+    {""}**1.** Quien hace el intercambio pone una carta de su mano **boca arriba**. Esa carta se intercambiará.
+    {""}**2.** Las demás personas proponen a cambio una carta de su mano, **boca abajo**.
+    {""}**3.** Solo quien hace el intercambio mira las ofertas, y **debe tomar una**. La persona que la propuso recibe la carta descubierta; las demás ofertas vuelven sin que nadie las vea.
+    Las cartas de una vitrina nunca se pueden ofrecer. Habla cuanto quieras: nada de lo que digas te compromete.
+matryoshka-rules-score-title = Matryoshka · 4. El recuento
+matryoshka-rules-score =
+    Cada **columna** de 2 cartas o más y cada **escalera** de 2 o más tamaños consecutivos en una fila da:
+    2 cartas → 2 · 3 → 4 · 4 → 7 · 5 → 10 · 6 → 13 · 7 → 16
+    Una columna puede ser más larga: 8 → 19 · 9 → 22 · 10 → 25
+    Las escaleras de 5, 6 o 7 dan 1, 2 o 3 puntos **más**. Cada carta cuenta en su columna y en su fila.
+    ¿Empate? Decide la escalera más larga, luego la segunda, y así sucesivamente; si no, se comparte la victoria.
+    • **Regla de la casa** (opción de una mesa nueva): una columna cuenta siete cartas como máximo, 16 puntos.
+matryoshka-rules-example = Un ejemplo
+matryoshka-rules-example-count = Columnas: 2 + 4 + 2 + 2 + 2 = 12. Filas: A 2 + B 6 + C 11 = 19. En total **31**.
+
+matryoshka-learn-setup =
+    ¡Te damos la bienvenida al encuentro de coleccionistas! Tienes seis muñecas. La letra es la **serie**; el número, el **tamaño**.
+    Los puntos vienen de muñecas del **mismo tamaño** y de **tamaños vecinos de una serie**. Primero muestras dos muñecas al resto: si puedes, dos que puntúen juntas, por ejemplo dos del mismo tamaño. ✨ encuentra las mejores por ti.
+matryoshka-learn-offer =
+    {""}**Ahora el intercambio es tuyo.** Pon una carta boca arriba. Elige una que no te haga falta, pero que otras personas puedan querer: así las ofertas serán mejores. Las cartas de tu vitrina no se pueden intercambiar. 💡 marca lo que haría una IA.
+matryoshka-learn-counter-1 =
+    Ronda 1: todo el mundo ha robado dos cartas, y otra persona ofrece una carta para un intercambio. **Debes** proponer a cambio una carta de tu mano, boca abajo. Si toma la tuya, recibes la carta descubierta. ¿La quieres? Propón algo tentador. ¿No la quieres? Propón algo soso.
+matryoshka-learn-counter =
+    Otro intercambio, y otra vez propones una carta boca abajo. Mira las vitrinas del resto: ¿qué estarán coleccionando?
+matryoshka-learn-take =
+    Solo tú ves estas ofertas. **Debes** tomar una; quien la hizo recibe tu carta descubierta. «12 → 16» es su efecto en tu mejor vitrina de esta ronda.
+matryoshka-learn-display =
+    Ya se han hecho todos los intercambios de la ronda. Ahora todo el mundo recoge su vitrina y muestra **cuatro** cartas, nuevas o no. Toma las mejores, o esconde lo que buscas: las cartas de la vitrina no se intercambian, pero todo el mundo ve lo que coleccionas.
+matryoshka-learn-end =
+    Eso ha sido una ronda. Las IA han jugado las otras tres por ti, de la misma manera: 6, 8 y por último 13 cartas en la vitrina.
+    Abajo está el recuento final: cada **columna** de un tamaño y cada **escalera** de una serie. Las escaleras de cinco o más tienen bonificación.
+    Ya lo sabes todo. ¡Abre una mesa con `/{ command-matryoshka } { command-new }`!
+
+refused-in-display = Una carta de tu vitrina no se puede ofrecer.
+refused-wrong-number = Elige exactamente { $wanted } cartas; has elegido { $chosen }.
+refused-twice = Has elegido dos veces la misma carta.
+refused-no-such-offer = Esa oferta no existe.
+matryoshka-alt-dolls = Cartas: { $cards }

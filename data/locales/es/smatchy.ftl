@@ -1,0 +1,255 @@
+command-smatchy = smatchy
+command-smatchy-about = Smatchy Matchy: líbrate de tus cartas y pasa al ataque
+command-smatchy-new-about = Abrir una mesa de Smatchy Matchy en este canal
+command-smatchy-rules-about = Smatchy Matchy explicado en cuatro páginas cortas
+command-smatchy-learn-about = Aprender Smatchy Matchy en cinco minutos, jugando un poco
+option-expert = modo-experto
+option-expert-about = Gana quien llegue a 18 exactos; si te pasas, vuelves a empezar con lo que sobra
+option-penalties = penalizaciones
+option-penalties-about = Nada te dice qué hace una carta: decláralo tú, y paga por los errores
+
+smatchy-name = Smatchy Matchy
+smatchy-teaser = Pon tus cartas en la línea común: con un Matchy vuelves a jugar, un Smatchy ataca a la siguiente persona. Acaba la ronda con un Smatchy y suma su valor; gana quien llegue antes a 18. De 2 a 6 personas, unos 15 minutos.
+smatchy-term-expert = 🎯 Modo experto: hay que llegar a 18 exactos
+smatchy-term-penalties = 🚨 Penalizaciones: declara tú, cada error cuesta una carta
+smatchy-term-joker_completes = 🃏 Regla de la casa: se puede añadir un comodín a la línea
+smatchy-term-matchy_first = 🔁 Regla de la casa: Matchys antes de responder a un Smatchy
+smatchy-term-penalty_ends_turn = ✋ Regla de la casa: una carta de penalización termina el turno
+
+smatchy-headline = ronda { $round } · le toca a { $name }
+smatchy-headline-due = ⚡ ¡SMATCHY! { $name } debe responder
+smatchy-over = la partida ha terminado
+smatchy-due = ⚡ **¡{ $name } debe responder con un Smatchy!**{ $chain ->
+    [1] {""}
+   *[other] { " " }({ $chain } seguidos)
+}
+smatchy-line = **Línea:** { $line }
+smatchy-last-line = **Última línea:** { $line }
+smatchy-pile = { $count ->
+    [0] 🎴 El mazo se ha acabado.
+    [one] 🎴 Queda una carta en el mazo
+   *[other] 🎴 Quedan { $count } cartas en el mazo
+}
+smatchy-scores = Objetivo: { $goal } puntos
+smatchy-scores-expert = Objetivo: { $goal } puntos exactos
+smatchy-player = { $name } – **{ $score }**/{ $goal } · { $cards ->
+    [0] sin cartas
+    [one] **¡1 carta!**
+   *[other] { $cards } cartas
+}
+
+smatchy-round-over = fin de la ronda { $round }
+smatchy-next-starter = { $name } empieza la siguiente ronda; las cartas ya están repartidas.
+smatchy-won = 🏁 { $who ->
+    [you] Acabas la ronda con un Smatchy de { $card }: **+{ $points }**.
+   *[other] { $name } acaba la ronda con un Smatchy de { $card }: **+{ $points }**.
+}
+smatchy-won-joker = 🏁 { $who ->
+    [you] Acabas la ronda con un comodín como { $card }: vale **0**.
+   *[other] { $name } acaba la ronda con un comodín como { $card }: vale **0**.
+}
+smatchy-won-bonus = Todos los valores del 1 al 9 están en la línea: **+1**.
+smatchy-won-wrapped = Más de { $goal }: { $name } vuelve a empezar con { $score }.
+smatchy-void-nobody-can-play = 🫥 La ronda { $round } queda anulada: el mazo se ha acabado y nadie puede jugar.
+smatchy-void-everybody-passed = 🫥 La ronda { $round } queda anulada: el mazo se ha acabado y todo el mundo ha pasado.
+
+smatchy-ask-turn = { $pile ->
+    [0] Te toca: juega una carta o pasa.
+   *[other] Te toca: juega una carta, o roba y pasa.
+}
+smatchy-ask-again = ¡Matchy! Vuelve a jugar o para aquí.
+smatchy-ask-answer = ⚡ ¡Smatchy! Debes responder con un Smatchy.
+smatchy-ask-cannot = { $pile ->
+    [0] ⚡ ¡Smatchy! No puedes responder: pasa.
+   *[other] ⚡ ¡Smatchy! No puedes responder: roba una carta y pasa.
+}
+smatchy-ask-declare = ¿Qué haces con { $card }?
+smatchy-do-complete = { $card } · añadir
+smatchy-do-matchy = { $card } · Matchy
+smatchy-do-smatchy = { $card } · ¡Smatchy!
+smatchy-declare-complete = Añadir
+smatchy-declare-matchy = Matchy
+smatchy-declare-smatchy = ¡Smatchy!
+smatchy-menu-cards = Elige una carta para jugar…
+smatchy-menu-joker = Comodín: elige dónde…
+smatchy-joker-complete = Añadir como { $value }
+smatchy-joker-matchy = Matchy en el { $value }
+smatchy-joker-smatchy = Smatchy en el { $value }
+smatchy-draw = Robar
+smatchy-draw-pass = Robar y pasar
+smatchy-pass = Pasar
+smatchy-stop = Parar aquí
+smatchy-other-card = Otra carta
+smatchy-your-hand = { $count ->
+    [one] Tu mano: { $count } carta
+   *[other] Tu mano: { $count } cartas
+}
+smatchy-empty-hand = ninguna carta
+
+smatchy-told-between = { $who ->
+    [you] Pones { $card } entre { $left } y { $right }.
+   *[other] { $name } pone { $card } entre { $left } y { $right }.
+}
+smatchy-told-after = { $who ->
+    [you] Pones { $card } después de { $neighbour }.
+   *[other] { $name } pone { $card } después de { $neighbour }.
+}
+smatchy-told-before = { $who ->
+    [you] Pones { $card } antes de { $neighbour }.
+   *[other] { $name } pone { $card } antes de { $neighbour }.
+}
+smatchy-told-matchy = { $last ->
+    [yes] { $name }: Matchy en { $top } con la última carta.
+   *[no] { $who ->
+        [you] Tú: Matchy en { $top }, ¡y vuelves a jugar!
+       *[other] { $name }: Matchy en { $top }, ¡y vuelve a jugar!
+    }
+}
+smatchy-told-matchy-joker = { $last ->
+    [yes] { $name }: Matchy en { $top } con un comodín { $card } como última carta.
+   *[no] { $who ->
+        [you] Tú: Matchy en { $top } con un comodín { $card }, ¡y vuelves a jugar!
+       *[other] { $name }: Matchy en { $top } con un comodín { $card }, ¡y vuelve a jugar!
+    }
+}
+smatchy-told-smatchy = ⚡ { $name }: ¡**Smatchy** con { $top }!
+smatchy-told-smatchy-joker = ⚡ { $name }: ¡**Smatchy** con un comodín { $card } como { $top }!
+smatchy-told-chain = ({ $chain } seguidos 🔥)
+smatchy-told-passed = { $draws ->
+    [no] { $who ->
+        [you] Pasas.
+       *[other] { $name } pasa.
+    }
+   *[yes] { $who ->
+        [you] Robas y pasas.
+       *[other] { $name } roba y pasa.
+    }
+}
+smatchy-told-stopped = { $who ->
+    [you] Paras aquí.
+   *[other] { $name } para aquí.
+}
+smatchy-told-cannot-answer = { $draws ->
+    [no] { $who ->
+        [you] No tienes ningún Smatchy y pasas.
+       *[other] { $name } no tiene ningún Smatchy y pasa.
+    }
+   *[yes] { $who ->
+        [you] No tienes ningún Smatchy: robas y pasas.
+       *[other] { $name } no tiene ningún Smatchy: roba y pasa.
+    }
+}
+smatchy-told-forgot = 🙈 { $name } se olvidó de robar: ¡su carta, y otra más por la siesta!
+smatchy-told-wrong = 🙃 { $do ->
+    [complete] { $name } quería añadir { $card }
+    [matchy] { $name } cantó Matchy con { $card }
+   *[smatchy] { $name } cantó Smatchy con { $card }
+}{ $why ->
+    [smatchy-due] , pero hay que responder a un Smatchy
+   *[other] , pero no
+}: de vuelta a la mano, con una carta de penalización.
+smatchy-told-wrong-draw = 🙃 { $name } quería robar, pero podía responder: una carta de penalización.
+smatchy-told-you-drew = Has robado { $cards }.
+smatchy-told-round-won = 🏁 { $who ->
+    [you] Ganas la ronda { $round } con { $card }
+   *[other] { $name } gana la ronda { $round } con { $card }
+}: { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}.
+smatchy-told-wrapped = 🎢 { $name } llega a { $reached } y cae a { $score }.
+smatchy-told-round = Ronda { $round }: { $who ->
+    [you] empiezas tú.
+   *[other] empieza { $name }.
+}
+
+smatchy-count = **{ $total }** { $rounds ->
+    [0] (ninguna ronda ganada)
+    [one] (una ronda ganada)
+   *[other] ({ $rounds } rondas ganadas)
+}
+smatchy-count-round = Ronda { $round }: { $card } { $points }{ $bonus ->
+    [0] {""}
+   *[other] { " " }+ { $bonus }
+} → { $score }{ $wrapped ->
+    [yes] { " " }🎢
+   *[no] {""}
+}
+
+smatchy-card = { $colour ->
+    [P] { $value } rosa
+    [G] { $value } verde
+   *[joker] comodín
+}
+smatchy-place = { $colour ->
+    [P] { $value } rosa
+    [G] { $value } verde
+   *[joker] comodín
+}{ $height ->
+    [one] {""}
+   *[other] { " " }({ $height } cartas apiladas)
+}
+smatchy-alt-line = La línea: { $line }
+smatchy-alt-hand = Tus cartas: { $cards }
+smatchy-picture-round = Ronda { $round }
+smatchy-picture-turn = Le toca a { $name }
+smatchy-picture-due = ¡{ $name } debe responder!
+
+smatchy-rules-aim-title = Smatchy Matchy · 1. El objetivo
+smatchy-rules-aim =
+    Llega a **18 puntos** antes que el resto. Los puntos vienen de las rondas, y una ronda se gana de una sola manera: con un **Smatchy hecho con tu última carta**. Su valor son tus puntos.
+    Hay cartas del **1 al 9** en 🌸 rosa y 🍀 verde, tres de cada, y 3 comodines. Todo el mundo empieza la ronda con 5 cartas. Dos cartas abren la línea común; si sale un comodín o dos valores iguales, se descubren otras dos.
+    Un sorteo decide quién empieza la primera ronda. Después empieza quien ganó la ronda anterior; tras una ronda anulada, vuelve a empezar la misma persona.
+smatchy-rules-turn-title = Smatchy Matchy · 2. Tu turno
+smatchy-rules-turn =
+    Haz una de estas acciones, o **roba una carta y pasa**. Robar termina tu turno.
+    • **Añadir:** pon en su sitio un valor que no esté en la línea. Solo en un extremo, o entre dos vecinas del mismo color. Después robas una carta.
+    • **Matchy:** pon una carta sobre otra del mismo valor **y color**. Puedes volver a jugar enseguida o parar; pero ya no robas en este turno.
+    • **Smatchy:** pon una carta sobre otra del mismo valor y del **otro color**. Tu turno termina sin robar, y la siguiente persona tiene un problema.
+    De las cartas apiladas solo cuenta la de arriba.
+smatchy-rules-example = Un ejemplo
+smatchy-rules-example-text = Un 3 cabe entre el 2 y el 4, ambos rosas. Un 5 o un 6 no caben: el 4 es rosa, el 7 es verde. 1, 8 y 9 caben en los extremos. 🍀 **4** sería un Smatchy, 🌸 **4** un Matchy.
+smatchy-rules-attack-title = Smatchy Matchy · 3. El ataque
+smatchy-rules-attack =
+    Tras un Smatchy, la siguiente persona **debe responder con un Smatchy**, en cualquier carta de la línea, y así pasa el ataque. Quien no puede responder roba una carta y pasa; el ataque termina ahí. También termina en alguien que no tiene cartas.
+    El **comodín** vale por cualquier carta para hacer un Matchy o un Smatchy, pero no se puede añadir. El valor queda como estaba; el color pasa a ser aquel por el que valía. Con un comodín puedes responder, así que debes hacerlo.
+    ¿Te quedas sin cartas sin hacer un Smatchy? Entonces robas una: la ronda sigue.
+smatchy-rules-end-title = Smatchy Matchy · 4. El final
+smatchy-rules-end =
+    En una ronda ganada con un comodín, la carta vale 0. Si los nueve valores están en la línea, se gana **1 punto más**.
+    Con el mazo vacío la ronda sigue sin robar, y quien no tiene cartas pierde el turno. Si nadie puede jugar, o si pasa toda la mesa, una persona tras otra, la ronda queda anulada y no da puntos.
+    • **Modo experto:** hay que llegar a 18 exactos; si te pasas, vuelves a empezar con lo que sobra (17 + 5 = 22 → 4).
+    • **Penalizaciones:** tú dices lo que haces y robas tu carta; los errores y olvidos cuestan una carta más.
+    • **Reglas de la casa** (opciones de una mesa nueva): se puede añadir un comodín a la línea, diciendo como qué carta; puede haber Matchys antes de responder a un Smatchy; una carta de penalización termina el turno.
+
+smatchy-learn-turn-1 =
+    ¡Te damos la bienvenida! Sobre tu mano está la **línea** común. Cada botón dice lo que su carta puede hacer aquí: **añadirse** a la línea, hacer un **Matchy** (mismo valor y color: vuelves a jugar) o un **Smatchy** (mismo valor, otro color: la siguiente persona debe responder). Las cartas grises no sirven ahora.
+    Quieres librarte de tus cartas, y la última de todas tiene que ser un Smatchy. Prueba una carta.
+smatchy-learn-turn =
+    Te toca otra vez. Al añadir una carta, robas otra; con Matchy y Smatchy, no. Las cartas altas son buenas últimas cartas: un Smatchy con un 9 vale 9.
+smatchy-learn-draw =
+    Ninguna de tus cartas sirve ahora. A veces ocurre: roba una y pasa.
+smatchy-learn-again =
+    ¡Un Matchy! Vuelves a jugar enseguida, mientras quieras y puedas. Ya no robas en este turno, así que tu mano se hace más pequeña de verdad. O para aquí.
+smatchy-learn-answer =
+    ⚡ ¡Te ha caído un Smatchy! Ahora solo vale un Smatchy, en cualquier carta de la línea. Así pasas el ataque a la siguiente persona.
+smatchy-learn-cannot =
+    ⚡ Te ha caído un Smatchy y no tienes respuesta: hace falta una carta del mismo valor y del otro color que una de la línea, o un comodín. Roba y pasa; el ataque termina en ti.
+smatchy-learn-end =
+    Eso es todo: líbrate de tus cartas, guarda un Smatchy para el final y vigila a quien juega antes que tú. Las IA han seguido por ti hasta 18; abajo ves quién sumó qué.
+    ¡Abre una mesa con `/{ command-smatchy } { command-new }`!
+
+refused-smatchy-due = Debes responder al Smatchy con un Smatchy, o robar y pasar si no tienes ninguno.
+refused-cannot-complete = { $reason ->
+    [joker] Un comodín no se puede añadir a la línea.
+    [value-there] Ese valor ya está en la línea.
+   *[between-colours] Ahí no cabe nada: las vecinas son de colores distintos.
+}
+refused-not-a-match = { $do ->
+    [matchy] Un Matchy necesita una carta del mismo valor y color en la línea.
+   *[smatchy] Un Smatchy necesita una carta del mismo valor y del otro color en la línea.
+}
+refused-no-target = Esa carta no está en la línea.
+refused-cannot-draw = Después de un Matchy no se roba: sigue jugando o para.
+refused-cannot-stop = Solo puedes parar después de un Matchy.
+smatchy-alt-cards = Cartas: { $cards }

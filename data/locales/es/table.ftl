@@ -1,0 +1,85 @@
+table-title = { $game } · { $headline }
+table-id = Mesa { $id }
+table-footer = Mezcla sellada: { $commitment } · Mesa { $id }
+table-cancelled = Esta mesa se ha cancelado.
+table-suspended = Esta mesa está en pausa porque no hay dónde mostrarla. `/{ command-table } { command-table-show }` la trae de vuelta.
+table-held = 💤 Una IA elige por { $names }; **Ya estoy aquí** devuelve el lugar.
+table-left = 🚪 Fuera de la partida: { $names }; sigue una IA.
+waiting-for = { $count ->
+    [0] Un momento…
+   *[other] Esperando a { $names }.
+}
+ready-count = (elecciones: { $ready }/{ $all })
+button-hand = Mi mano
+button-rules = Reglas
+button-menu = Menú de la mesa
+button-show = Mostrar aquí otra vez
+button-back = Ya estoy aquí
+button-leave-game = Dejar la partida
+button-cancel-game = Cancelar la partida
+button-rematch = Revancha
+button-replay = Repetición
+button-my-game = Mi partida
+button-previous = Atrás
+button-next-round = Siguiente ronda
+button-next = Siguiente
+menu-title = Menú de la mesa
+menu-about = Mesa { $id }. Solo tú ves esto.
+menu-kick = Expulsar a alguien…
+menu-really-leave = ¿Irte de verdad? Una IA se queda con tu lugar y acabas en la última posición.
+menu-really-cancel = ¿Cancelar de verdad? La partida termina para todo el mundo, sin resultado.
+menu-left = Has dejado la mesa.
+menu-cancelled = La mesa se ha cancelado.
+menu-kicked = Hecho: esa persona ya no está en la mesa.
+menu-shown = Aquí está otra vez.
+back-welcome = ¡Qué bien que estés de vuelta! Vuelves a elegir tú.
+back-not-needed = Nadie jugaba por ti: el lugar es tuyo.
+panel-title = Tus cartas · { $game }
+panel-deadline = ⏱️ Elige: el tiempo se acaba { $when }.
+panel-over = { $game }: se acabó
+panel-your-count = Tus puntos
+ping = { $mentions } – te toca elegir en { $game }.
+ping-late = ⏰ { $mentions } – ya ha pasado la mitad de tu tiempo en { $game }.
+podium-winners = { $count ->
+    [one] **¡Gana { $names }!**
+   *[other] **¡{ $names } comparten la victoria!**
+}
+podium-place = **{ $name }** – { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
+podium-left = (abandonó)
+podium-held = (jugó una IA en su lugar)
+hand-spectator = No estás en esta mesa: esto es lo que ve todo el mundo.
+podium-rating = rating { $rating } ({ $change })
+podium-count = Los puntos de { $name }
+podium-proof = ¿Fue justa la mezcla?
+podium-seed = Semilla: `{ $seed }`
+    Su SHA-256 es `{ $commitment }`, a la vista desde el primer minuto. Exporta la partida con `/{ command-history }` y compruébala con `python -m bot verify`.
+rules-page = Página { $page } de { $pages }
+learn-title = Tutorial · paso { $step } de { $steps }
+learn-happened = Lo que acaba de pasar
+learn-over = El tutorial ha terminado
+learn-others = El resto
+button-learn-again = Otra vez
+notice-started = Las cartas están repartidas. Pulsa **Mi mano**.
+notice-chose-for = ⏰ Se acabó el tiempo: una IA ha elegido por { $name }.
+notice-held = 💤 Una IA juega ahora por { $name }.
+notice-back = 👋 { $name } está de vuelta.
+notice-left = 🚪 { $name } ha dejado la partida.
+notice-kicked = 🚪 { $name } ha tenido que dejar la mesa.
+notice-host-passed = 👑 { $name } dirige ahora la mesa.
+notice-credited = 🔌 He estado fuera { $minutes ->
+    [one] un minuto
+   *[other] { $minutes } minutos
+}; el tiempo no ha corrido.
+notice-resumed = ▶️ La partida continúa.
+menu-agree-first = Esta partida puntúa: solo termina sin resultado si todo el mundo está de acuerdo. ¿Preguntar a los demás? También puedes irte: un ordenador ocupa tu sitio para siempre y quedas en último lugar.
+menu-host-may-ask = Esta partida puntúa: solo termina sin resultado si todo el mundo está de acuerdo, y lo pregunta quien dirige la mesa. Puedes irte: un ordenador ocupa tu sitio para siempre y quedas en último lugar.
+menu-asked = Ya se ha preguntado a todo el mundo. La partida termina cuando estéis de acuerdo; hasta entonces, sigue.
+button-ask-others = Preguntar a los demás
+button-agree = Terminar la partida
+button-play-on = Seguir jugando
+end-asked = { $mentions }: ¿terminamos { $game } sin resultado? Hace falta que todo el mundo esté de acuerdo; la pregunta se cierra { $when }. De acuerdo hasta ahora: { $names }.
+end-agreed = 🤝 Todo el mundo está de acuerdo: { $game } termina sin resultado.
+end-declined = ▶️ { $name } quiere seguir jugando: { $game } continúa.

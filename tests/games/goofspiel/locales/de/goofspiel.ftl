@@ -1,0 +1,16 @@
+command-goofspiel = goofspiel
+goofspiel-name = Goofspiel
+goofspiel-teaser = Biete geheim; das höchste Gebot, das sonst niemand macht, bekommt den Preis.
+command-goofspiel-about = Biete geheim um Preise
+command-goofspiel-new-about = Einen Tisch Goofspiel eröffnen
+goofspiel-headline = Runde { $round } von 5
+goofspiel-prize = Der Preis: **{ $prize }**
+goofspiel-ask = Was bietest du für die { $prize }?
+goofspiel-waiting = Dein Gebot: { $bid }.
+goofspiel-break = Nach Runde { $round }
+goofspiel-over = Der letzte Preis ist weg
+goofspiel-count = { $points } Punkte
+goofspiel-told-taken = { $name } bekommt die { $prize }.
+goofspiel-told-lost = Niemand bekommt die { $prize }.
+goofspiel-player = { $name } · { $points }
+goofspiel-points = Punkte

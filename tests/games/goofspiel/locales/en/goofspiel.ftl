@@ -1,0 +1,16 @@
+command-goofspiel = goofspiel
+goofspiel-name = Goofspiel
+goofspiel-teaser = Bid in secret; the highest bid that nobody else made takes the prize.
+command-goofspiel-about = Bid for prizes in secret
+command-goofspiel-new-about = Open a table of Goofspiel
+goofspiel-headline = round { $round } of 5
+goofspiel-prize = The prize: **{ $prize }**
+goofspiel-ask = What do you bid for the { $prize }?
+goofspiel-waiting = You bid { $bid }.
+goofspiel-break = After round { $round }
+goofspiel-over = The last prize is gone
+goofspiel-count = { $points } points
+goofspiel-told-taken = { $name } takes the { $prize }.
+goofspiel-told-lost = Nobody takes the { $prize }.
+goofspiel-player = { $name } · { $points }
+goofspiel-points = Points

@@ -1,0 +1,16 @@
+command-goofspiel = goofspiel
+goofspiel-name = Goofspiel
+goofspiel-teaser = Apuesta en secreto; la apuesta más alta que nadie más hizo se lleva el premio.
+command-goofspiel-about = Apuesta en secreto por premios
+command-goofspiel-new-about = Abrir una mesa de Goofspiel
+goofspiel-headline = ronda { $round } de 5
+goofspiel-prize = El premio: **{ $prize }**
+goofspiel-ask = ¿Qué apuestas por el { $prize }?
+goofspiel-waiting = Tu apuesta: { $bid }.
+goofspiel-break = Después de la ronda { $round }
+goofspiel-over = El último premio ya tiene dueño
+goofspiel-count = { $points } puntos
+goofspiel-told-taken = { $name } se lleva el { $prize }.
+goofspiel-told-lost = Nadie se lleva el { $prize }.
+goofspiel-player = { $name } · { $points }
+goofspiel-points = Puntos

@@ -1,0 +1,16 @@
+command-goofspiel = goofspiel
+goofspiel-name = Goofspiel
+goofspiel-teaser = Misez en secret ; la plus haute mise unique emporte le lot.
+command-goofspiel-about = Misez en secret pour des lots
+command-goofspiel-new-about = Ouvrir une table de Goofspiel
+goofspiel-headline = manche { $round } sur 5
+goofspiel-prize = Le lot : **{ $prize }**
+goofspiel-ask = Que misez-vous pour le { $prize } ?
+goofspiel-waiting = Votre mise : { $bid }.
+goofspiel-break = Après la manche { $round }
+goofspiel-over = Le dernier lot est parti
+goofspiel-count = { $points } points
+goofspiel-told-taken = { $name } emporte le { $prize }.
+goofspiel-told-lost = Le { $prize } reste sur la table.
+goofspiel-player = { $name } · { $points }
+goofspiel-points = Scores

@@ -1,0 +1,16 @@
+command-goofspiel = goofspiel
+goofspiel-name = Goofspiel
+goofspiel-teaser = Aposte em segredo; a maior aposta única leva o prêmio.
+command-goofspiel-about = Aposte em segredo por prêmios
+command-goofspiel-new-about = Abrir uma mesa de Goofspiel
+goofspiel-headline = rodada { $round } de 5
+goofspiel-prize = O prêmio: **{ $prize }**
+goofspiel-ask = Quanto você aposta pelo { $prize }?
+goofspiel-waiting = Sua aposta: { $bid }.
+goofspiel-break = Depois da rodada { $round }
+goofspiel-over = O último prêmio se foi
+goofspiel-count = { $points } pontos
+goofspiel-told-taken = { $name } leva o { $prize }.
+goofspiel-told-lost = Ninguém leva o { $prize }.
+goofspiel-player = { $name } · { $points }
+goofspiel-points = Pontos

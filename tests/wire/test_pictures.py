@@ -1,0 +1,65 @@
+"""Pictures: uploaded once, kept by their ids, and never empty."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.wire.conftest import StartBot
+from tests.wire.evening import gather
+from tests.wire.model.server import DiscordServer
+from tests.wire.model.world import Guild
+from tests.wire.people import MENU, game_controls
+
+
+@pytest.mark.xfail(strict=True, reason="16.6 a picture that hangs in an embed is uploaded again")
+async def test_the_same_picture_is_not_uploaded_again(
+    discord: DiscordServer, guild: Guild, start_bot: StartBot
+) -> None:
+    await start_bot()
+    evening = gather(discord, guild, 3)
+    await evening.start()
+    person = evening.people[0]
+    hand = await person.open_hand(evening.board())
+    assert hand is not None
+    for _ in range(3):
+        menu = next(each for each in game_controls(hand) if each["type"] == MENU)
+        chosen = [option["value"] for option in menu["options"]][: menu["min_values"]]
+        await person.press(hand, menu["custom_id"], chosen)
+    assert sum(call.repeats for call in discord.calls) == 0
+
+
+@pytest.mark.prove
+@pytest.mark.xfail(strict=True, reason="16.6 a picture that hangs in an embed is uploaded again")
+async def test_no_picture_is_uploaded_twice_in_a_whole_game(
+    discord: DiscordServer, guild: Guild, start_bot: StartBot
+) -> None:
+    await start_bot()
+    evening = gather(discord, guild, 3)
+    await evening.start()
+    await evening.play_patiently()
+    uploads = sum(len(call.uploads) for call in discord.calls)
+    repeated = sum(call.repeats for call in discord.calls)
+    megabytes = sum(len(upload.data) for call in discord.calls for upload in call.uploads) / 1e6
+    assert repeated == 0, f"{repeated} of {uploads} uploads were there already, {megabytes:.1f} MB in all"
+
+
+@pytest.mark.xfail(strict=True, reason="16.6 the retry after an archived thread sends an empty file")
+async def test_a_table_in_an_archived_thread_is_shown_whole(
+    discord: DiscordServer, guild: Guild, start_bot: StartBot
+) -> None:
+    await start_bot()
+    evening = gather(discord, guild, 3)
+    await evening.start(thread=True)
+    evening.channel = await discord.world.until(
+        lambda: next((each for each in discord.world.channels.values() if each.is_thread), None), "a thread"
+    )
+    await discord.world.until(evening.boards, "the table in the thread")
+    await evening.open_hands()
+    evening.channel.is_archived = True
+    edits = evening.board().edits
+    await evening.play(most=3)
+    await discord.world.until(
+        lambda: evening.board().edits > edits and evening.board().attachments, "the table with its picture", 6.0
+    )
+    assert not discord.violations
+    assert not evening.channel.is_archived

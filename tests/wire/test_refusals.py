@@ -1,0 +1,93 @@
+"""What Discord refuses for good reasons: deleted messages and channels, ended tokens, missing permissions."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.wire.conftest import StartBot
+from tests.wire.evening import gather
+from tests.wire.model import errors
+from tests.wire.model.server import DiscordServer
+from tests.wire.model.world import Guild
+
+SHOWN = 15.0
+
+
+@pytest.mark.parametrize("why", ["deleted", "too old"])
+async def test_a_table_whose_message_is_gone_is_posted_anew(
+    discord: DiscordServer, guild: Guild, start_bot: StartBot, why: str
+) -> None:
+    await start_bot()
+    evening = gather(discord, guild, 3)
+    await evening.to_the_exchange()
+    old = evening.board()
+    old.is_deleted, old.is_old = why == "deleted", why == "too old"
+    await evening.asked()[0].answer(evening.luck)
+    await discord.world.until(lambda: evening.boards() and evening.boards() != [old], "a new message", SHOWN)
+    await discord.world.until(lambda: len(evening.boards()) == 1, "the old message is gone")
+
+
+async def test_a_deleted_channel_is_left_alone(discord: DiscordServer, guild: Guild, start_bot: StartBot) -> None:
+    await start_bot()
+    evening = gather(discord, guild, 3)
+    await evening.to_the_exchange()
+    discord.world.delete_channel(evening.channel)
+    refused = len([call for call in discord.calls if call.status == 404])
+    discord.world.channels[evening.channel.id] = evening.channel
+    evening.channel.refusal = errors.unknown_channel
+    await evening.asked()[0].answer(evening.luck)
+    await discord.world.until(
+        lambda: len([call for call in discord.calls if call.status == 404]) > refused, "the channel is missed", SHOWN
+    )
+    assert len([call for call in discord.calls if call.status == 404]) <= refused + 2
+
+
+async def test_somebody_whose_token_has_ended_is_called(
+    discord: DiscordServer, guild: Guild, start_bot: StartBot
+) -> None:
+    await start_bot()
+    evening = gather(discord, guild, 3)
+    await evening.to_the_exchange()
+    active = evening.asked()[0]
+    sleeper = next(person for person in evening.people if person is not active)
+    discord.world.end_tokens(sleeper.id)
+    await active.answer(evening.luck)
+    await discord.world.until(lambda: sleeper.calls(evening.channel), "a call")
+    refused = [call for call in discord.calls if call.status == 401]
+    assert len(refused) == 1, "an ended token is not tried again"
+
+
+@pytest.mark.xfail(strict=True, reason="16.4 a channel that refused is left alone for 10 min, whatever changes there")
+@pytest.mark.parametrize(
+    "why", [errors.missing_permissions, pytest.param(errors.missing_access, marks=pytest.mark.prove)]
+)
+async def test_a_table_is_shown_as_soon_as_it_may_be(
+    discord: DiscordServer, guild: Guild, start_bot: StartBot, why: object
+) -> None:
+    bot = await start_bot()
+    bot.expects_trouble = True
+    evening = gather(discord, guild, 3)
+    await evening.to_the_exchange()
+    active = evening.asked()[0]
+    await discord.world.until(lambda: evening.awaited_on_board() == {active.name}, "the table is up to date", SHOWN)
+    evening.channel.refusal = why  # type: ignore[assignment]
+    await active.answer(evening.luck)
+    await discord.world.until(lambda: any(call.status == 403 for call in discord.calls), "a refusal", SHOWN)
+    evening.channel.refusal = None
+    await discord.gateway.dispatch("CHANNEL_UPDATE", evening.channel.to_json(), guild.id)
+    others = {person.name for person in evening.people} - {active.name}
+    await discord.world.until(lambda: evening.awaited_on_board() == others, "the table is up to date", 8.0)
+
+
+@pytest.mark.xfail(strict=True, reason="16.2 a panel under 15 minutes old counts as told in slow games too")
+@pytest.mark.parametrize("clock", ["daily", pytest.param("none", marks=pytest.mark.prove)])
+async def test_slow_games_call_people_who_have_a_panel(
+    discord: DiscordServer, guild: Guild, start_bot: StartBot, clock: str
+) -> None:
+    await start_bot()
+    evening = gather(discord, guild, 3)
+    await evening.to_the_exchange(clock=clock)
+    active = evening.asked()[0]
+    await active.answer(evening.luck)
+    others = [person for person in evening.people if person is not active]
+    await discord.world.until(lambda: all(person.calls(evening.channel) for person in others), "both called", 5.0)
