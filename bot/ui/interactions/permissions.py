@@ -139,8 +139,10 @@ async def _can_see(interaction: Interaction, person: int) -> bool:
     guild, channel = interaction.guild, interaction.channel
     if guild is None or channel is None or isinstance(channel, discord.DMChannel | discord.GroupChannel):
         return False
+    member = guild.get_member(person)
     try:
-        member = guild.get_member(person) or await reach(lambda: guild.fetch_member(person))
+        if member is None:
+            member = await reach(lambda: guild.fetch_member(person))
     except Unreachable as unreachable:
         if unreachable.reason is Reason.MEMBER_GONE:
             return True
