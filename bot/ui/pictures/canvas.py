@@ -7,21 +7,33 @@ import time
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageFilter
 
 Colour: TypeAlias = tuple[int, int, int] | tuple[int, int, int, int]
 Point: TypeAlias = tuple[float, float]
 
-TABLE: Colour = (43, 45, 49)
-PANEL: Colour = (30, 31, 34)
-SLOT: Colour = (41, 43, 47)
-EDGE: Colour = (63, 66, 72)
-INK: Colour = (242, 243, 245)
-MUTED: Colour = (181, 186, 193)
-GOLD: Colour = (255, 201, 77)
-SKY: Colour = (120, 196, 255)
-MINT: Colour = (87, 214, 141)
-NIGHT: Colour = (20, 21, 24)
+WOOD: Colour = (98, 59, 35)
+"""The table top, in the shade."""
+WOOD_LIT: Colour = (128, 80, 48)
+WOOD_DARK: Colour = (66, 38, 23)
+LINEN: Colour = (246, 235, 214)
+"""The mats on which cards lie: most sprites are drawn for this ground."""
+LINEN_SHADE: Colour = (233, 217, 187)
+TAN: Colour = (222, 200, 162)
+EDGE: Colour = (176, 142, 100)
+INK: Colour = (58, 34, 24)
+"""Text on linen."""
+MUTED: Colour = (120, 88, 64)
+CREAM: Colour = (255, 246, 227)
+"""Text on wood."""
+COAL: Colour = (34, 24, 26)
+GOLD: Colour = (247, 190, 60)
+AMBER: Colour = (178, 104, 0)
+"""Gold that can be read on linen."""
+TEAL: Colour = (11, 106, 130)
+MINT: Colour = (140, 196, 112)
+RED: Colour = (192, 42, 44)
+NIGHT: Colour = (40, 24, 22)
 _BREATH_EVERY = 0.002
 FINE = 4
 """Pixels drawn for one pixel shown, in each direction."""
@@ -122,6 +134,21 @@ class Canvas:
             outline=edge,
             width=max(1, round(width * self.fine)) if edge else 1,
         )
+
+    def hole(self, corners: tuple[float, float, float, float], radius: float) -> None:
+        """Cut a rectangle with round corners out of all that was drawn so far."""
+        self.box(corners, radius, (0, 0, 0, 0))
+
+    def shadow(self, soft: float, drop: float, strength: float = 0.38) -> None:
+        """Lay a soft shadow under all that was drawn so far, a little lower."""
+        breathe()
+        own = self.image.getchannel("A")
+        under = Image.new("L", own.size, 0)
+        under.paste(own, (0, round(drop * self.fine)))
+        under = under.filter(ImageFilter.GaussianBlur(soft * self.fine)).point([round(v * strength) for v in range(256)])
+        ground = Image.new("RGBA", self.image.size, (*COAL[:3], 0))
+        ground.putalpha(under)
+        self.image.paste(Image.alpha_composite(ground, self.image))
 
     def finished(self) -> Image.Image:
         """Give the sheet at the size it is shown in."""

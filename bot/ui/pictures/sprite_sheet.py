@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from PIL import Image
 
-from bot.ui.pictures.boxes import board, stick
+from bot.ui.pictures.sprites import Sprite, board, stick
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +15,7 @@ class SpriteSheet:
     """Sprites of one kind in rows, to be looked at together."""
 
     cards: tuple[str, ...]
-    sprite: Callable[[str], Image.Image]
+    sprite: Callable[[str], Sprite]
     columns: int
     alt: str = field(default="", compare=False)
 

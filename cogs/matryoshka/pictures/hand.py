@@ -1,40 +1,48 @@
-"""What only one player sees: the hand, the cards chosen from it, and the counter-offers made to them."""
+"""What only one player sees: the own cards or the offers, the own display, and the others' displays small."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from math import ceil
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from bot.ui.pictures import icons
-from bot.ui.pictures.boxes import board, panel, stick, stick_centred
-from bot.ui.pictures.canvas import EDGE, GOLD, INK, MUTED, PANEL, Colour
-from bot.ui.pictures.lettering import line, write
-from cogs.matryoshka.pictures.cards import CARD, full_card
-from cogs.matryoshka.pictures.display import LEFT, STEP_Y, WIDTH, paint_grid, rows_of
-from engine.games.matryoshka.scoring import score
+from bot.ui.pictures.canvas import CREAM, EDGE, GOLD, INK, LINEN, TAN
+from bot.ui.pictures.lettering import Line, line, numeral_sprite, write
+from bot.ui.pictures.portraits import portrait
+from bot.ui.pictures.sprites import Box, Sprite, frame, stick, stick_centred
+from bot.ui.pictures.table_top import ON_WOOD, mat, shadow, wood
+from cogs.matryoshka.pictures.cards import SHADOW, SHAPE, ribbon, stick_card
+from cogs.matryoshka.pictures.chips import paint_chips
+from cogs.matryoshka.pictures.display import counted_of, paint_grid
 
-MARGIN = 16
-GAP = 14
-CAPTION = 62
-_ONE_ROW = 5
-"""More cards than these go into two rows, so that each stays large on a phone."""
+WIDTH, HEIGHT = 960, 720
+SMALLEST = 27
+"""The least size of letters and numerals at a width of 960: 11 pixels where Discord shows 400."""
+MARGIN, GAP = 12, 12
+TITLE = 52
+HEADER = 46
+_RIVALS = 432
+"""How wide the others' displays are beside the own one."""
+_ONE_ROW = 7
 
 
-def columns_for(count: int) -> int:
-    """Tell how many cards stand beside each other."""
-    return max(3, count if count <= _ONE_ROW else ceil(count / 2))
+@dataclass(frozen=True, slots=True)
+class RivalShown:
+    """Another player's display, for a glance."""
 
-
-def _write_title(draw: ImageDraw.ImageDraw, title: str, width: int) -> None:
-    words = line(title, 40, width - 2 * MARGIN, smallest=26)
-    write(draw, (MARGIN + 4, MARGIN + CAPTION / 2 - 6), words, INK)
+    name: str
+    cards: tuple[str, ...]
+    awaited: bool = False
+    fresh: frozenset[str] = frozenset()
+    avatar: bytes | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class HandPicture:
-    """A player's cards, those among them that are chosen, and a display with its points below."""
+    """A player's cards, those among them that are chosen, the own display with its points, and the others'."""
 
     cards: tuple[str, ...]
     chosen: tuple[str, ...] = ()
@@ -43,45 +51,118 @@ class HandPicture:
     title: str = ""
     display_title: str = ""
     alt: str = field(default="", compare=False)
+    fresh: frozenset[str] = frozenset()
+    """Cards that have just come, in hand or on display."""
+    rivals: tuple[RivalShown, ...] = ()
 
     def paint(self) -> Image.Image:
-        """Draw the hand, with the display below."""
-        columns = columns_for(len(self.cards))
-        rows = ceil(len(self.cards) / columns)
-        cards_width = columns * (CARD[0] + GAP) - GAP
-        width = max(cards_width, WIDTH if self.display else 0) + 2 * MARGIN
-        caption = CAPTION if self.title else 0
-        cards_height = rows * (CARD[1] + GAP)
-        grid = CAPTION + len(rows_of(self.display)) * STEP_Y + 46 if self.display else 0
-        image = board(width, caption + MARGIN + cards_height - GAP + grid + MARGIN + (GAP if grid else 0))
-        draw = ImageDraw.Draw(image)
-        _write_title(draw, self.title, width)
-        for place, card in enumerate(sorted(self.cards)):
-            x = MARGIN + place % columns * (CARD[0] + GAP) + (width - 2 * MARGIN - cards_width) // 2
-            y = MARGIN + caption + place // columns * (CARD[1] + GAP)
-            self._paint_card(image, card, (x, y))
-        if self.display:
-            top = MARGIN + caption + cards_height
-            self._paint_display(image, ((width - WIDTH) // 2, top), grid)
+        """Draw the hand, with the displays below."""
+        image = wood(WIDTH, HEIGHT).copy()
+        top = _paint_title(image, self.title)
+        below = bool(self.display or self.rivals)
+        if self.cards:
+            top = self._paint_cards(image, top, below=below)
+        if below:
+            paint_displays(image, (MARGIN, top, WIDTH - MARGIN, HEIGHT - MARGIN), self.display, self.display_title,
+                           self.rivals, self.fresh)  # fmt: skip
         return image
 
-    def _paint_card(self, image: Image.Image, card: str, at: tuple[int, int]) -> None:
-        stick(image, full_card(card), at)
-        if card in self.chosen:
-            box = (at[0] - 5, at[1] - 5, at[0] + CARD[0] + 5, at[1] + CARD[1] + 5)
-            panel(image, box, 22, None, edge=GOLD, width=7)
-            stick(image, icons.tick(46), (at[0] + CARD[0] - 50, at[1] + CARD[1] - 50))
+    def _paint_cards(self, image: Image.Image, top: int, *, below: bool) -> int:
+        """Lay the cards in one row or two, as large as they go; give where they end."""
+        count = len(self.cards)
+        rows = 1 if count <= _ONE_ROW else 2 if count <= 2 * _ONE_ROW else 3
+        columns = ceil(count / rows)
+        wide = (WIDTH - 2 * MARGIN) // columns - GAP
+        high = ((292 if rows > 1 else 204) if below else HEIGHT - top - MARGIN) / rows - GAP
+        size = max(40, min(wide, round(high / SHAPE), 220))
+        used = rows * (round(size * SHAPE) + GAP)
+        first = top + (0 if below else (HEIGHT - top - MARGIN - used) // 2)
+        for place, card in enumerate(sorted(self.cards)):
+            row, column = divmod(place, columns)
+            in_row = min(columns, count - row * columns)
+            x = round((WIDTH - in_row * (size + GAP) + GAP) / 2 + column * (size + GAP))
+            self._paint_card(image, card, (x, first + row * (round(size * SHAPE) + GAP)), size)
+        return first + used + 2
 
-    def _paint_display(self, image: Image.Image, at: tuple[int, int], height: int) -> None:
-        left, top = at
-        panel(image, (left, top, left + WIDTH, top + height), 20, PANEL, edge=EDGE, width=2)
-        counted = score(self.display)
-        draw = ImageDraw.Draw(image)
-        points = line(str(counted.total), 46)
-        write(draw, (left + WIDTH - 18, top + 34), points, GOLD, align="right")
-        room = WIDTH - 50 - points.width
-        write(draw, (left + 18, top + 34), line(self.display_title, 36, room, smallest=26), MUTED)
-        paint_grid(image, self.display, counted, (left + LEFT, top + CAPTION))
+    def _paint_card(self, image: Image.Image, card: str, at: tuple[int, int], size: int) -> None:
+        stick_card(image, card, at, size, ON_WOOD)
+        right, bottom = at[0] + size, at[1] + round(size * SHAPE)
+        if card in self.chosen:
+            frame(image, (at[0] - 4, at[1] - 4, right + 4, bottom + 4), round(size * 0.14), GOLD, 7, ground=ON_WOOD)
+            stick(image, icons.tick(40, ON_WOOD), (at[0] - 6, bottom - 36))
+        if card in self.fresh:
+            stick(image, ribbon(44, ON_WOOD), (right - 32, at[1] - 12))
+
+
+def _paint_title(image: Image.Image, title: str) -> int:
+    """Write a title where there is one, and give where the rest begins."""
+    if not title:
+        return MARGIN + SHADOW
+    words = line(title, 40, WIDTH - 2 * MARGIN - 16, smallest=SMALLEST)
+    write(image, (MARGIN + 8, TITLE / 2 + 2), words, CREAM, ground=ON_WOOD)
+    return TITLE
+
+
+def paint_displays(
+    image: Image.Image,
+    box: Box,
+    display: tuple[str, ...],
+    title: str,
+    rivals: tuple[RivalShown, ...],
+    fresh: frozenset[str],
+) -> None:
+    """Lay the own display and the others' beside each other."""
+    left, top, right, bottom = box
+    middle = right if not rivals else left if not display else right - _RIVALS
+    if display:
+        own = (left, top, middle - (GAP if rivals else 0), bottom)
+        shadow(image, own)
+        stick(image, _own_mat(display, title, own[2] - own[0], bottom - top, fresh & frozenset(display)), own[:2])
+    if rivals:
+        others = (middle, top, right, bottom)
+        shadow(image, others)
+        stick(image, _rivals_mat(rivals, right - middle, bottom - top), (middle, top))
+
+
+@lru_cache(maxsize=24)
+def _own_mat(cards: tuple[str, ...], title: str, width: int, height: int, fresh: frozenset[str]) -> Sprite:
+    empty = mat(width, height, EDGE, 3, TAN, HEADER)
+    image = empty.image.copy()
+    counted = counted_of(cards)
+    points = numeral_sprite(str(counted.total), 44, INK, TAN)
+    stick(image, points, (width - 16 - points.width, HEADER / 2 + 1 - points.height / 2))
+    words = line(title, 32, width - 44 - points.width, smallest=SMALLEST)
+    write(image, (14, HEADER / 2 + 1), words, INK, ground=TAN)
+    paint_grid(image, cards, counted, (6, HEADER + 2, width - 6, height - 4), fresh=fresh, smallest=SMALLEST)
+    return Sprite(image, empty.mask)
+
+
+@lru_cache(maxsize=24)
+def _rivals_mat(rivals: tuple[RivalShown, ...], width: int, height: int) -> Sprite:
+    empty = mat(width, height, EDGE, 3, TAN, 0)
+    image = empty.image.copy()
+    each = (height - 6) // len(rivals)
+    for place, rival in enumerate(rivals):
+        _paint_rival(image, rival, (10, 3 + place * each, width - 10, 3 + (place + 1) * each))
+    return Sprite(image, empty.mask)
+
+
+def _paint_rival(image: Image.Image, rival: RivalShown, box: Box) -> None:
+    left, top, right, bottom = box
+    middle = top + 17
+    face = portrait(rival.avatar, 34)
+    if face is not None:
+        stick(image, face, (left, middle - 17))
+        left += 40
+    if rival.awaited:
+        stick(image, icons.hourglass(32), (left, middle - 16))
+        left += 38
+    if rival.cards:
+        points = numeral_sprite(str(counted_of(rival.cards).total), 34, INK, LINEN)
+        stick(image, points, (right - points.width, middle - points.height / 2))
+        right -= points.width + 8
+    write(image, (left, middle), line(rival.name, 29, right - left, smallest=SMALLEST), INK)
+    paint_chips(image, rival.cards, (box[0], top + 34, box[2], bottom), SMALLEST, fresh=rival.fresh)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,26 +182,39 @@ class OffersPicture:
     title: str = ""
     face_up_label: str = ""
     alt: str = field(default="", compare=False)
+    display: tuple[str, ...] = ()
+    display_title: str = ""
+    rivals: tuple[RivalShown, ...] = ()
 
     def paint(self) -> Image.Image:
-        """Draw the face-up card, an arrow, and the counter-offers with their makers below."""
-        step = 200
-        caption = CAPTION if self.title else 0
+        """Draw the face-up card, arrows, and the counter-offers with their makers below; displays under them."""
+        image = wood(WIDTH, HEIGHT).copy()
+        top = _paint_title(image, self.title)
+        below = bool(self.display or self.rivals)
+        high = 306 if below else HEIGHT - top - MARGIN
         sign = 84
-        width = 2 * MARGIN + step * (1 + len(self.offers)) + sign
-        image = board(width, MARGIN + caption + CARD[1] + CAPTION + MARGIN)
-        draw = ImageDraw.Draw(image)
-        _write_title(draw, self.title, width)
-        top = MARGIN + caption
-        middle = top + CARD[1] / 2
-        self._paint_offer(image, self.face_up, self.face_up_label, (MARGIN + step / 2, middle), MUTED)
-        stick_centred(image, icons.arrows(64), (MARGIN + step + sign / 2, middle))
+        step = min(240, (WIDTH - 2 * MARGIN - sign) // (1 + len(self.offers)))
+        size = min(step - 16, round((high - 54) / SHAPE))
+        tall = round(size * SHAPE)
+        left = (WIDTH - sign - step * (1 + len(self.offers))) // 2
+        y = top + (high - 54 - tall) // 2
+        self._paint_offer(image, self.face_up, _fitted(self.face_up_label, step), (left + step // 2, y), size)
+        centre = (left + step + sign / 2, y + tall / 2)
+        stick_centred(image, icons.arrow(64, 48, GOLD, ON_WOOD), (centre[0], centre[1] - 32))
+        stick_centred(image, icons.arrow(64, 48, CREAM, ON_WOOD, back=True), (centre[0], centre[1] + 32))
         for place, offer in enumerate(self.offers):
-            centre = MARGIN + step + sign + (place + 0.5) * step
-            self._paint_offer(image, offer.card, offer.name, (centre, middle), INK)
+            x = left + step + sign + round((place + 0.5) * step)
+            self._paint_offer(image, offer.card, _fitted(offer.name, step), (x, y), size)
+        if below:
+            box = (MARGIN, top + high + 8, WIDTH - MARGIN, HEIGHT - MARGIN)
+            paint_displays(image, box, self.display, self.display_title, self.rivals, frozenset())
         return image
 
-    def _paint_offer(self, image: Image.Image, card: str, label: str, at: tuple[float, float], ink: Colour) -> None:
-        stick_centred(image, full_card(card), at)
-        below = (at[0], at[1] + CARD[1] / 2 + 34)
-        write(ImageDraw.Draw(image), below, line(label, 34, 190, smallest=24), ink, align="centre")
+    def _paint_offer(self, image: Image.Image, card: str, label: Line, at: tuple[int, int], size: int) -> None:
+        stick_card(image, card, (at[0] - size / 2, at[1]), size, ON_WOOD)
+        write(image, (at[0], at[1] + size * SHAPE + 30), label, CREAM, ground=ON_WOOD, align="centre")
+
+
+def _fitted(text: str, room: int) -> Line:
+    return line(text, 34, room - 10, smallest=SMALLEST)
+
