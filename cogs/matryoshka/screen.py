@@ -13,7 +13,7 @@ from cogs.matryoshka.card_texts import doll, dolls, grid, points_of
 from cogs.matryoshka.panel import own_cards, panel_face
 from cogs.matryoshka.replay_texts import MatryoshkaReplayTexts
 from cogs.matryoshka.rules_pages import rule_pages
-from cogs.matryoshka.view_pictures import podium_picture, table_picture
+from cogs.matryoshka.view_pictures import podium_picture, shown_displays, table_picture
 from engine.errors import Refused
 from engine.game import Event, Json
 from engine.games.matryoshka.scoring import best_display
@@ -156,13 +156,6 @@ class MatryoshkaScreen:
         mark += "⏳ " if seat in scene.awaited else "✅ " if seat in scene.ready else ""
         title = scene.words("matryoshka-player", name=f"{mark}{scene.name(seat)}", points=points_of(cards))
         return Section(title, grid(cards, scene.words), inline=True)
-
-
-def shown_displays(view: View) -> tuple[tuple[str, ...], ...]:
-    """Give the displays that lie on the table; while new ones are chosen, those that were shown last."""
-    if any(view.displays) or not view.reveals:
-        return view.displays
-    return view.reveals[-1]
 
 
 def _group_text(group: Json, words: Words) -> str:

@@ -40,14 +40,20 @@ FINE = 4
 
 
 class _Breath:
-    """When this thread last let others have the interpreter."""
+    """When this thread last let others have the interpreter, and whether there is anybody to let."""
 
     taken = 0.0
+    needed = True
+
+
+def hold_breath() -> None:
+    """Never pause: in a process of its own nobody waits for the interpreter."""
+    _Breath.needed = False
 
 
 def breathe() -> None:
     """Let the event loop have its turn, when the last one is a few milliseconds ago; cheap enough for every shape."""
-    if time.perf_counter() - _Breath.taken > _BREATH_EVERY:
+    if _Breath.needed and time.perf_counter() - _Breath.taken > _BREATH_EVERY:
         # Zero seconds would not do: this thread would have the interpreter back before another has woken up.
         time.sleep(0.00005)
         _Breath.taken = time.perf_counter()
@@ -89,6 +95,7 @@ class Canvas:
         self.fine = fine
         self.image = Image.new("RGBA", (width * fine, height * fine), (0, 0, 0, 0))
         self.draw = ImageDraw.Draw(self.image)
+        self._shadow: tuple[float, float, float] | None = None
 
     def scaled(self, points: Iterable[Point]) -> list[Point]:
         """Turn points of the sheet into pixels."""
@@ -140,20 +147,24 @@ class Canvas:
         self.box(corners, radius, (0, 0, 0, 0))
 
     def shadow(self, soft: float, drop: float, strength: float = 0.38) -> None:
-        """Lay a soft shadow under all that was drawn so far, a little lower."""
-        breathe()
-        own = self.image.getchannel("A")
-        under = Image.new("L", own.size, 0)
-        under.paste(own, (0, round(drop * self.fine)))
-        under = under.filter(ImageFilter.GaussianBlur(soft * self.fine)).point([round(v * strength) for v in range(256)])
-        ground = Image.new("RGBA", self.image.size, (*COAL[:3], 0))
-        ground.putalpha(under)
-        self.image.paste(Image.alpha_composite(ground, self.image))
+        """Lay a soft shadow under everything, a little lower, when the sheet is finished."""
+        self._shadow = (soft, drop, strength)
 
     def finished(self) -> Image.Image:
         """Give the sheet at the size it is shown in."""
         breathe()
-        return self.image.reduce(self.fine)
+        shown = self.image.reduce(self.fine)
+        return shown if self._shadow is None else _shadowed(shown, *self._shadow)
+
+
+def _shadowed(image: Image.Image, soft: float, drop: float, strength: float) -> Image.Image:
+    own = image.getchannel("A")
+    under = Image.new("L", own.size, 0)
+    under.paste(own, (0, round(drop)))
+    under = under.filter(ImageFilter.GaussianBlur(soft)).point([round(value * strength) for value in range(256)])
+    ground = Image.new("RGBA", image.size, (*COAL[:3], 0))
+    ground.putalpha(under)
+    return Image.alpha_composite(ground, image)
 
 
 def star_points(centre: Point, outer: float, inner: float, count: int, *, turn: float = -math.pi / 2) -> list[Point]:

@@ -10,7 +10,7 @@ from PIL import Image
 from bot.ui.pictures.canvas import AMBER, EDGE, INK, LINEN, LINEN_SHADE, MUTED, TAN, Canvas
 from bot.ui.pictures.lettering import line, write
 from bot.ui.pictures.sprites import paint, sprite, stick
-from bot.ui.pictures.table_top import mat, shadow, wood
+from bot.ui.pictures.table_top import laid_table, mat
 
 WIDTH, HEIGHT = 1200, 900
 PLOT = (150, 160, 1150, 780)
@@ -33,9 +33,8 @@ class RatingChart:
 
     def paint(self) -> Image.Image:
         """Draw the curve with level lines and the first and the last moment."""
-        image = wood(WIDTH, HEIGHT).copy()
         box = (14, 12, WIDTH - 14, HEIGHT - 16)
-        shadow(image, box)
+        image = laid_table(WIDTH, HEIGHT, (box,)).copy()
         stick(image, mat(box[2] - box[0], box[3] - box[1], EDGE, 3, TAN, 104), box[:2])
         left, _, right, bottom = PLOT
         now = line(self.latest, 60)

@@ -93,4 +93,3 @@ def paint_crown(sheet: Canvas, x: float, y: float, size: float) -> None:
     sheet.stroke([(left + 0.22 * s, top + 0.72 * s), (left + 0.78 * s, top + 0.72 * s)], mix(GOLD, RED, 0.35), 0.06 * s)
     for a, ink in ((0.3, RED), (0.5, colour("2A60D0")), (0.7, RED)):
         sheet.oval((left + a * s, top + 0.6 * s), 0.05 * s, 0.05 * s, ink)
-

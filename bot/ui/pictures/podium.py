@@ -72,7 +72,7 @@ def _stage(centre: int, floor: int) -> Image.Image:
     draw = ImageDraw.Draw(image)
     source, count = (centre, 210), 22
     for beam in range(count):
-        corners = [source]
+        corners: list[tuple[float, float]] = [source]
         for edge in (beam - 0.25, beam + 0.25):
             angle = edge * math.tau / count
             corners.append((source[0] + 1500 * math.cos(angle), source[1] + 1500 * math.sin(angle)))
@@ -100,9 +100,7 @@ def _rise(place: int, floor: int) -> int:
     return max(124, round(tallest * shares[min(place, len(shares)) - 1]))
 
 
-def _paint_step(
-    image: Image.Image, each: PodiumPlace, figure: Sprite, centre: float, step: int, floor: int
-) -> None:
+def _paint_step(image: Image.Image, each: PodiumPlace, figure: Sprite, centre: float, step: int, floor: int) -> None:
     top = floor - _rise(each.place, floor)
     metal = _METALS[min(each.place, len(_METALS)) - 1]
     left, right = round(centre - step / 2 + 5), round(centre + step / 2 - 5)

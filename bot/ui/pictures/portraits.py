@@ -28,7 +28,7 @@ def portrait(data: bytes | None, size: int, ground: Colour = LINEN) -> Sprite | 
     try:
         face = _decoded(data, size)
     # Decoders meet hostile bytes here, and each has errors of its own: a game goes on without a portrait.
-    except Exception as error:
+    except Exception as error:  # noqa: BLE001
         log.info("An avatar cannot be shown (%r).", error)
         return None
     return None if face is None else sprite(face, ground)

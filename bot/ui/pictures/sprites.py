@@ -17,10 +17,14 @@ _SEEN = 10
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
-    """Pixels as palette indexes, and which of them are drawn (None: all)."""
+    """Pixels as palette indexes, and which of them are drawn (None: all).
+
+    With a `corner`, all but the corners of this size is drawn: a large sprite is then pasted many times as fast.
+    """
 
     image: Image.Image
     mask: Image.Image | None
+    corner: int = 0
 
     @property
     def width(self) -> int:
@@ -52,7 +56,15 @@ def sprite(art: Canvas | Image.Image, ground: Colour = LINEN) -> Sprite:
 def stick(image: Image.Image, piece: Sprite, at: tuple[float, float]) -> None:
     """Paste a sprite with its upper left corner at a point."""
     breathe()
-    image.paste(piece.image, (round(at[0]), round(at[1])), piece.mask)
+    x, y = round(at[0]), round(at[1])
+    if not piece.corner or piece.mask is None:
+        image.paste(piece.image, (x, y), piece.mask)
+        return
+    width, height, edge = piece.width, piece.height, piece.corner
+    for top, bottom in ((0, edge), (height - edge, height)):
+        band = (0, top, width, bottom)
+        image.paste(piece.image.crop(band), (x, y + top), piece.mask.crop(band))
+    image.paste(piece.image.crop((0, edge, width, height - edge)), (x, y + edge))
 
 
 def stick_centred(image: Image.Image, piece: Sprite, at: tuple[float, float]) -> None:
@@ -63,20 +75,6 @@ def stick_centred(image: Image.Image, piece: Sprite, at: tuple[float, float]) ->
 def board(width: int, height: int, ground: Colour = LINEN) -> Image.Image:
     """Give an empty picture of one colour."""
     return blank(width, height, ground)
-
-
-@lru_cache(maxsize=512)
-def _corners(radius: int, fill: Colour, edge: Colour, width: int, ground: Colour) -> tuple[Sprite, ...]:
-    side = 2 * radius
-    sheet = Canvas(side, side)
-    sheet.box((0, 0, side, side), radius, edge if width else fill)
-    if width:
-        sheet.box((width, width, side - width, side - width), max(1, radius - width), fill)
-    whole = sprite(sheet, ground)
-    assert whole.mask is not None
-    places = ((0, 0), (radius, 0), (0, radius), (radius, radius))
-    boxes = [(x, y, x + radius, y + radius) for x, y in places]
-    return tuple(Sprite(whole.image.crop(box), whole.mask.crop(box)) for box in boxes)
 
 
 def slab(
@@ -91,49 +89,60 @@ def slab(
 ) -> None:
     """Draw a filled rounded rectangle, with an edge inside it where one is asked for."""
     left, top, right, bottom = box
-    radius = max(1, min(radius, (right - left) // 2, (bottom - top) // 2))
-    width = width if edge is not None else 0
-    if width:
-        _cross(image, box, radius, edge or fill)
-    inner = (left + width, top + width, right - width, bottom - width)
-    _cross(image, inner, max(0, radius - width), fill)
-    places = ((left, top), (right - radius, top), (left, bottom - radius), (right - radius, bottom - radius))
-    for corner, at in zip(_corners(radius, fill, edge or fill, width, ground), places, strict=True):
-        image.paste(corner.image, at, corner.mask)
+    piece = _slab(right - left, bottom - top, radius, fill, edge or fill, width if edge else 0, ground)
+    stick(image, piece, (left, top))
 
 
-def _cross(image: Image.Image, box: Box, radius: int, fill: Colour) -> None:
+def frame(image: Image.Image, box: Box, radius: int, edge: Colour, width: int, *, ground: Colour = LINEN) -> None:
+    """Draw the outline of a rounded rectangle; what is inside stays."""
     left, top, right, bottom = box
-    paint(image, (left + radius, top, right - radius, bottom), fill)
-    paint(image, (left, top + radius, right, bottom - radius), fill)
+    piece = _frame(right - left, bottom - top, radius, edge, width, ground)
+    image.paste(piece.image, (left, top), piece.mask)
 
 
-@lru_cache(maxsize=256)
-def _frame(radius: int, edge: Colour, thick: int, ground: Colour) -> tuple[Sprite, ...]:
+@lru_cache(maxsize=400)
+def _slab(across: int, down: int, radius: int, fill: Colour, edge: Colour, width: int, ground: Colour) -> Sprite:
+    radius = max(1, min(radius, across // 2, down // 2))
     side = 2 * radius
     sheet = Canvas(side, side)
     sheet.box((0, 0, side, side), radius, edge)
-    sheet.hole((thick, thick, side - thick, side - thick), max(1, radius - thick))
-    whole = sprite(sheet, ground)
-    assert whole.mask is not None
-    places = ((0, 0), (radius, 0), (0, radius), (radius, radius))
-    boxes = [(x, y, x + radius, y + radius) for x, y in places]
-    return tuple(Sprite(whole.image.crop(box), whole.mask.crop(box)) for box in boxes)
+    if width:
+        sheet.box((width, width, side - width, side - width), max(1, radius - width), fill)
+    piece = _stretched(sprite(sheet, ground), across, down, edge)
+    if width:
+        inner = max(0, radius - width)
+        box = (width, width, across - width, down - width)
+        paint(piece.image, (box[0] + inner, box[1], box[2] - inner, box[3]), fill)
+        paint(piece.image, (box[0], box[1] + inner, box[2], box[3] - inner), fill)
+    return piece
 
 
-def frame(
-    image: Image.Image, box: Box, radius: int, edge: Colour, width: int, *, ground: Colour = LINEN
-) -> None:
-    """Draw the outline of a rounded rectangle; what is inside stays."""
-    left, top, right, bottom = box
-    radius = max(width, min(radius, (right - left) // 2, (bottom - top) // 2))
-    paint(image, (left + radius, top, right - radius, top + width), edge)
-    paint(image, (left + radius, bottom - width, right - radius, bottom), edge)
-    paint(image, (left, top + radius, left + width, bottom - radius), edge)
-    paint(image, (right - width, top + radius, right, bottom - radius), edge)
-    places = ((left, top), (right - radius, top), (left, bottom - radius), (right - radius, bottom - radius))
-    for corner, at in zip(_frame(radius, edge, width, ground), places, strict=True):
-        image.paste(corner.image, at, corner.mask)
+@lru_cache(maxsize=256)
+def _frame(across: int, down: int, radius: int, edge: Colour, width: int, ground: Colour) -> Sprite:
+    radius = max(width, min(radius, across // 2, down // 2))
+    side = 2 * radius
+    sheet = Canvas(side, side)
+    sheet.box((0, 0, side, side), radius, edge)
+    sheet.hole((width, width, side - width, side - width), max(1, radius - width))
+    piece = _stretched(sprite(sheet, ground), across, down, edge)
+    assert piece.mask is not None
+    piece.mask.paste(0, (radius, width, across - radius, down - width))
+    piece.mask.paste(0, (width, radius, across - width, down - radius))
+    return Sprite(piece.image, piece.mask)
+
+
+def _stretched(corners: Sprite, across: int, down: int, fill: Colour) -> Sprite:
+    """Move the four corners of a sprite apart, and fill what is between them."""
+    radius = corners.width // 2
+    image, mask = blank(across, down, fill), Image.new("1", (across, down), 255)
+    assert corners.mask is not None
+    for x in (0, 1):
+        for y in (0, 1):
+            part = (x * radius, y * radius, (x + 1) * radius, (y + 1) * radius)
+            at = (x * (across - radius), y * (down - radius))
+            image.paste(corners.image.crop(part), at)
+            mask.paste(corners.mask.crop(part), at)
+    return Sprite(image, mask, radius if down > 4 * radius else 0)
 
 
 def paint(image: Image.Image, box: Box, fill: Colour) -> None:

@@ -51,6 +51,15 @@ def _lit(image: Image.Image, light: tuple[float, float]) -> Image.Image:
     return Image.composite(warm, dark, pool)
 
 
+@lru_cache(maxsize=24)
+def laid_table(width: int, height: int, boxes: tuple[Box, ...]) -> Image.Image:
+    """Give the table with the shadows of mats that will lie in some boxes; copy it before painting."""
+    image = wood(width, height).copy()
+    for box in boxes:
+        shadow(image, box)
+    return image
+
+
 def shadow(image: Image.Image, box: Box) -> None:
     """Lay the shadow of a mat on the table."""
     left, top, right, bottom = box
@@ -66,13 +75,13 @@ def mat(width: int, height: int, edge: Colour, thick: int, head: Colour, head_he
     dark = mix(WOOD_DARK, COAL, 0.3)
     slab(image, (0, 0, width, height), RADIUS, LINEN, edge=edge, width=thick, ground=dark)
     if not head_height:
-        return Sprite(image, _rounded(width, height))
+        return Sprite(image, _rounded(width, height), RADIUS)
     slab(image, (thick, thick, width - thick, head_height + RADIUS), RADIUS - thick, head, ground=edge)
     paint(image, (thick, head_height, width - thick, head_height + RADIUS), LINEN)
     stitch = mix(head, COAL, 0.25)
     for x in range(thick + 6, width - thick - 12, 18):
         paint(image, (x, head_height - 3, x + 10, head_height), stitch)
-    return Sprite(image, _rounded(width, height))
+    return Sprite(image, _rounded(width, height), RADIUS)
 
 
 @lru_cache(maxsize=16)

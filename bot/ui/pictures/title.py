@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from functools import lru_cache
-import math
 
 from PIL import Image, ImageDraw
 
-from bot.ui.pictures.canvas import COAL, CREAM, GOLD, Canvas, Colour, colour, mix
+from bot.ui.pictures.canvas import COAL, CREAM, GOLD, Colour, colour, mix
 from bot.ui.pictures.lettering import LABEL, font, line
 from bot.ui.pictures.palette import indexed
 
@@ -56,7 +56,15 @@ def write_title(image: Image.Image, text: str, at: tuple[float, float], size: in
     heavy = font(LABEL, fitted)
     draw = ImageDraw.Draw(image)
     edge = max(3, fitted // 22)
-    draw.text((at[0] + edge, at[1] + edge * 1.6), text, fill=COAL[:3], font=heavy, anchor="mm", stroke_width=edge, stroke_fill=COAL[:3])
+    draw.text(
+        (at[0] + edge, at[1] + edge * 1.6),
+        text,
+        fill=COAL[:3],
+        font=heavy,
+        anchor="mm",
+        stroke_width=edge,
+        stroke_fill=COAL[:3],
+    )
     draw.text(at, text, fill=CREAM[:3], font=heavy, anchor="mm", stroke_width=edge, stroke_fill=mix(GOLD, COAL, 0.12))
 
 
@@ -82,5 +90,3 @@ def banner(figures: Sequence[Image.Image]) -> Image.Image:
         x = round(step * (place + 0.7) - piece.width / 2)
         image.paste(piece, (x, round(height * 0.93) - piece.height), piece)
     return image.reduce(fine)
-
-

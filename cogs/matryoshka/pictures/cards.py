@@ -67,7 +67,9 @@ def full_card(card: str, width: int, ground: Colour = LINEN) -> Sprite:
     return sprite(card_art(card, width), ground)
 
 
-def stick_card(image: Image.Image, card: str | None, at: tuple[float, float], width: int, ground: Colour = LINEN) -> None:
+def stick_card(
+    image: Image.Image, card: str | None, at: tuple[float, float], width: int, ground: Colour = LINEN
+) -> None:
     """Lay a card, or one face down, with its upper left corner at a point."""
     piece = card_back(width, ground) if card is None else full_card(card, width, ground)
     stick(image, piece, (at[0] - SHADOW, at[1] - SHADOW))
@@ -104,11 +106,13 @@ def held_card(count: int, ground: Colour) -> Sprite:
     return sprite(sheet, ground)
 
 
-@lru_cache(maxsize=600)
+@lru_cache(maxsize=1500)
 def doll_sprite(letter: str, height: int, ground: Colour) -> Sprite:
     """Give a doll, standing on the lower edge; the room above is for her hat."""
     sheet = Canvas(round(height * (BREADTH + 0.06)) + 2, round(height * (1 + OVERHANG)) + 2)
-    paint_doll(sheet, SETS[letter], (round(height * (BREADTH + 0.06)) + 2) / 2, round(height * (1 + OVERHANG)) + 1, height)
+    paint_doll(
+        sheet, SETS[letter], (round(height * (BREADTH + 0.06)) + 2) / 2, round(height * (1 + OVERHANG)) + 1, height
+    )
     return sprite(sheet, ground)
 
 
@@ -117,7 +121,7 @@ BUST_SHAPE = 1.28
 _BUST_PART = 0.46
 
 
-@lru_cache(maxsize=400)
+@lru_cache(maxsize=1000)
 def bust_sprite(letter: str, height: int, ground: Colour) -> Sprite:
     """Give a doll's head and shoulders, for where the whole doll would be too small."""
     whole = round(height / (_BUST_PART + OVERHANG))
@@ -147,9 +151,7 @@ def nest_rise(count: int) -> float:
 def paint_nest(sheet: Canvas, who: DollSet, at: Point, height: float, count: int) -> None:
     """Draw a doll in the cups of the larger ones around her."""
     middle, foot = at
-    paint_doll(
-        sheet, who, middle, foot - _NEST_LIFT * (count - 1) * height, height * _NEST_SHRINK ** (count - 1)
-    )
+    paint_doll(sheet, who, middle, foot - _NEST_LIFT * (count - 1) * height, height * _NEST_SHRINK ** (count - 1))
     for step in range(count - 2, -1, -1):
         paint_cup(sheet, who, middle, foot - _NEST_LIFT * step * height, height * _NEST_SHRINK**step)
 
@@ -210,4 +212,3 @@ def _barred(sheet: Canvas, at: Point, size: float, grow: float, ink: Colour) -> 
     ]
     for left, top, right, bottom in boxes:
         sheet.box((left - grow, top - grow, right + grow, bottom + grow), thick * 0.3 + grow, ink)
-

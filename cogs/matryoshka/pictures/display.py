@@ -130,7 +130,8 @@ def _paint_run(image: Image.Image, plan: GridPlan, letter: str, column: int, row
         value = column + place + 1
         x, y, _, bottom = plan.box(column + place, row)
         share = 0.6 + 0.4 * share_of(value) if inside.is_bust else share_of(value)
-        tall = round(inside.doll * share * (1.1 if length > 1 and not inside.is_bust else 1.0))
+        # Few different sizes: neighbouring ones share their sprites.
+        tall = 3 * round(inside.doll * share * (1.1 if length > 1 and not inside.is_bust else 1.0) / 3)
         if inside.doll:
             piece = bust_sprite(letter, tall, who.card) if inside.is_bust else doll_sprite(letter, tall, who.card)
             stick(image, piece, (x + inside.doll_x - piece.width / 2, bottom - 3 - piece.height))
@@ -208,4 +209,3 @@ def _write_points(image: Image.Image, counted: Score, rows: list[str], plan: Gri
             x = plan.left + column * plan.step_x + width / 2
             y = plan.top + len(rows) * plan.step_y + plan.numeral * 0.45
             numeral(image, (x, y), str(points), plan.numeral, TEAL, ground=_WASH)
-

@@ -112,8 +112,13 @@ def _tables(seats: int) -> Iterator[tuple[str, Sketch]]:
 
 def _scattered() -> TablePicture:
     """Lay displays in which hardly anything goes together: as many rows as there are."""
-    hands = [tuple(f"{letter}{(place * 3 + seat) % 7 + 1}" for place, letter in enumerate("ABCDEFGHIJ")) for seat in range(5)]
-    players = tuple(PlayerShown(name, hand, 1, awaited=seat == 3) for seat, (name, hand) in enumerate(zip(NAMES, hands, strict=False)))
+    hands = [
+        tuple(f"{letter}{(place * 3 + seat) % 7 + 1}" for place, letter in enumerate("ABCDEFGHIJ")) for seat in range(5)
+    ]
+    players = tuple(
+        PlayerShown(name, hand, 1, awaited=seat == 3)
+        for seat, (name, hand) in enumerate(zip(NAMES, hands, strict=False))
+    )
     return TablePicture(players, "Round 4 of 4", "Choose 13 cards")
 
 
@@ -146,8 +151,11 @@ def _hands() -> Iterator[tuple[str, Sketch]]:
     yield "hand-counted", HandPicture((), display=_display(4, 0, 4), display_title="Example")
     offers = tuple(OfferShown(name, _hand(5, seat, 0)[0]) for seat, name in enumerate(NAMES[:5]) if seat)
     yield "offers-2", OffersPicture("A3", offers[:2], "Take one", "You offer")
-    own = {"display": _display(5, 0, 2), "display_title": "Your display", "rivals": _rivals(5, 0, 2)}
-    yield "offers-4", OffersPicture("A3", offers, "Take one", "You offer", **own)
+    own, rivals = _display(5, 0, 2), _rivals(5, 0, 2)
+    shown_offers = OffersPicture(
+        "A3", offers, "Take one", "You offer", display=own, display_title="Your display", rivals=rivals
+    )
+    yield "offers-4", shown_offers
 
 
 def _standings(seats: int) -> tuple[PodiumPlace, ...]:

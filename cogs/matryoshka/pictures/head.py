@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from bot.ui.pictures.canvas import COAL, CREAM, Colour, Point, colour, curve, mirrored, mix
+from bot.ui.pictures.canvas import COAL, CREAM, Point, colour, curve, mirrored, mix
 from cogs.matryoshka.pictures.brush import Brush
 from cogs.matryoshka.pictures.sets import DollSet, Person
 
@@ -37,9 +37,7 @@ def _paint_hair(brush: Brush, person: Person) -> None:
     brush.oval(0, 0.225, 0.205, 0.175, person.hair)
     brush.oval(0, 0.252, 0.172, 0.15, person.skin)
     for side in (-1, 1):
-        lock = curve(
-            (0.0, 0.07), ((0.04, 0.14), (0.11, 0.17), (0.18, 0.21)), ((0.20, 0.10), (0.10, 0.06), (0.0, 0.06))
-        )
+        lock = curve((0.0, 0.07), ((0.04, 0.14), (0.11, 0.17), (0.18, 0.21)), ((0.20, 0.10), (0.10, 0.06), (0.0, 0.06)))
         brush.shape([(side * x, y) for x, y in lock], person.hair)
 
 
@@ -72,7 +70,11 @@ def _paint_eye(brush: Brush, person: Person, side: int) -> None:
     x, y = side * 0.075, 0.245
     kind = person.eyes
     if kind == "smiling" or (kind == "wink" and side > 0):
-        brush.stroke(curve((x - 0.034, y + 0.01), ((x - 0.02, y - 0.03), (x + 0.02, y - 0.03), (x + 0.034, y + 0.01))), COAL, 0.018)
+        brush.stroke(
+            curve((x - 0.034, y + 0.01), ((x - 0.02, y - 0.03), (x + 0.02, y - 0.03), (x + 0.034, y + 0.01))),
+            COAL,
+            0.018,
+        )
     else:
         brush.oval(x, y, 0.028, 0.034, COAL)
         brush.oval(x + 0.009, y - 0.012, 0.010, 0.012, CREAM)
@@ -119,10 +121,14 @@ def _wreath(brush: Brush, who: DollSet) -> None:
 
 
 def _sailor(brush: Brush, who: DollSet) -> None:
-    cap = mirrored(curve((0.0, -0.055), ((0.16, -0.055), (0.30, -0.02), (0.275, 0.055)), ((0.26, 0.10), (0.2, 0.11), (0.0, 0.11))))
+    cap = mirrored(
+        curve((0.0, -0.055), ((0.16, -0.055), (0.30, -0.02), (0.275, 0.055)), ((0.26, 0.10), (0.2, 0.11), (0.0, 0.11)))
+    )
     brush.stroke([*cap, cap[0]], COAL, 2 * _LINE)
     brush.shape(cap, colour("FBFCFF"))
-    band = mirrored(curve((0.0, 0.075), ((0.12, 0.075), (0.2, 0.085), (0.236, 0.10)), ((0.235, 0.155), (0.12, 0.13), (0.0, 0.13))))
+    band = mirrored(
+        curve((0.0, 0.075), ((0.12, 0.075), (0.2, 0.085), (0.236, 0.10)), ((0.235, 0.155), (0.12, 0.13), (0.0, 0.13)))
+    )
     brush.shape(band, who.card)
     brush.oval(0, 0.1, 0.022, 0.022, colour("FFD24A"))
     for side in (-1, 1):
@@ -132,7 +138,9 @@ def _sailor(brush: Brush, who: DollSet) -> None:
 
 def _straw(brush: Brush, who: DollSet) -> None:
     brim = [(0.37 * math.cos(a), 0.115 + 0.055 * math.sin(a)) for a in _angles(0, math.pi)]
-    crown = mirrored(curve((0.0, -0.085), ((0.13, -0.085), (0.2, -0.05), (0.21, 0.10)), ((0.1, 0.135), (0.05, 0.135), (0.0, 0.135))))
+    crown = mirrored(
+        curve((0.0, -0.085), ((0.13, -0.085), (0.2, -0.05), (0.21, 0.10)), ((0.1, 0.135), (0.05, 0.135), (0.0, 0.135)))
+    )
     brush.stroke([*brim, (-0.37, 0.10), (0.37, 0.10), brim[0]], COAL, 2 * _LINE)
     brush.shape([*brim, (-0.37, 0.095), (0.37, 0.095)], STRAW)
     brush.stroke([*crown, crown[0]], COAL, _LINE)
@@ -145,7 +153,9 @@ def _straw(brush: Brush, who: DollSet) -> None:
 
 
 def _turban(brush: Brush, who: DollSet) -> None:
-    wrap = mirrored(curve((0.0, -0.075), ((0.17, -0.075), (0.285, 0.0), (0.262, 0.15)), ((0.2, 0.10), (0.1, 0.16), (0.0, 0.125))))
+    wrap = mirrored(
+        curve((0.0, -0.075), ((0.17, -0.075), (0.285, 0.0), (0.262, 0.15)), ((0.2, 0.10), (0.1, 0.16), (0.0, 0.125)))
+    )
     brush.stroke([*wrap, wrap[0]], COAL, 2 * _LINE)
     brush.shape(wrap, who.scarf)
     fold = mix(who.scarf, who.dress, 0.4)
@@ -167,7 +177,9 @@ def _kokoshnik(brush: Brush, who: DollSet) -> None:
 
 
 def _behind_kokoshnik(brush: Brush, who: DollSet) -> None:
-    shape = mirrored(curve((0.0, -0.10), ((0.10, -0.08), (0.33, -0.03), (0.335, 0.25)), ((0.2, 0.24), (0.1, 0.24), (0.0, 0.24))))
+    shape = mirrored(
+        curve((0.0, -0.10), ((0.10, -0.08), (0.33, -0.03), (0.335, 0.25)), ((0.2, 0.24), (0.1, 0.24), (0.0, 0.24)))
+    )
     brush.stroke([*shape, shape[0]], COAL, 2 * _LINE)
     brush.shape(shape, who.dress)
     for step in range(9):
@@ -189,12 +201,16 @@ def _bonnet(brush: Brush, who: DollSet) -> None:
 
 
 def _cap(brush: Brush, who: DollSet) -> None:
-    wool = mirrored(curve((0.0, -0.06), ((0.17, -0.06), (0.262, 0.02), (0.258, 0.13)), ((0.15, 0.10), (0.08, 0.10), (0.0, 0.10))))
+    wool = mirrored(
+        curve((0.0, -0.06), ((0.17, -0.06), (0.262, 0.02), (0.258, 0.13)), ((0.15, 0.10), (0.08, 0.10), (0.0, 0.10)))
+    )
     brush.stroke([*wool, wool[0]], COAL, 2 * _LINE)
     brush.shape(wool, colour("C8482F"))
     for side in (-0.15, -0.075, 0.0, 0.075, 0.15):
         brush.stroke([(side * 0.8, -0.045 + abs(side) * 0.2), (side * 1.25, 0.08)], colour("9E2F1E"), 0.014)
-    fold = mirrored(curve((0.0, 0.075), ((0.12, 0.075), (0.22, 0.09), (0.27, 0.115)), ((0.28, 0.175), (0.12, 0.145), (0.0, 0.145))))
+    fold = mirrored(
+        curve((0.0, 0.075), ((0.12, 0.075), (0.22, 0.09), (0.27, 0.115)), ((0.28, 0.175), (0.12, 0.145), (0.0, 0.145)))
+    )
     brush.stroke([*fold, fold[0]], COAL, _LINE)
     brush.shape(fold, CREAM)
     _knot(brush, who)
@@ -245,9 +261,7 @@ def _angles(start: float, end: float, steps: int = 24) -> list[float]:
 
 
 def _arc(across: float, down: float, middle: float, start: float, end: float) -> list[Point]:
-    return [
-        (across * math.cos(a), middle + down * math.sin(a)) for a in _angles(start * math.pi, end * math.pi)
-    ]
+    return [(across * math.cos(a), middle + down * math.sin(a)) for a in _angles(start * math.pi, end * math.pi)]
 
 
 _Part = Callable[[Brush, DollSet], None]

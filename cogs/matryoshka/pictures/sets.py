@@ -1,4 +1,4 @@
-"""The ten sets of dolls: ten people, each with a letter, colours, a motif and a head of her own, told apart by anyone."""
+"""The ten sets of dolls: ten people, each with a letter, colours, a motif and a head of her own."""
 
 from __future__ import annotations
 

@@ -104,5 +104,3 @@ def emojis() -> Iterator[EmojiArt]:
     """Draw the emoji of every card, one after the other."""
     for card in CARDS:
         yield EmojiArt(card, emoji_png(emoji_face(card, EMOJI_SIZE)))
-
-

@@ -12,7 +12,7 @@ from bot.ui.pictures.canvas import CREAM, EDGE, GOLD, INK, MINT, TAN, Colour, mi
 from bot.ui.pictures.lettering import line, numeral_sprite, write
 from bot.ui.pictures.portraits import portrait
 from bot.ui.pictures.sprites import Box, Sprite, stick, stick_centred
-from bot.ui.pictures.table_top import ON_WOOD, mat, shadow, wood
+from bot.ui.pictures.table_top import ON_WOOD, laid_table, mat
 from cogs.matryoshka.pictures.cards import SHAPE, held_card, stick_card
 from cogs.matryoshka.pictures.display import SMALLEST, counted_of, paint_grid
 
@@ -69,8 +69,8 @@ class TablePicture:
 
     def paint(self) -> Image.Image:
         """Draw the table: all that did not change since the last picture is pasted as it was."""
-        image = _table(len(self.players)).copy()
         boxes, free = layout(len(self.players))
+        image = laid_table(WIDTH, HEIGHT, boxes).copy()
         best = max((counted_of(player.cards).total for player in self.players), default=0)
         for player, (left, top, right, bottom) in zip(self.players, boxes, strict=True):
             leads = best > 0 and counted_of(player.cards).total == best
@@ -106,9 +106,7 @@ class TablePicture:
         elif self.exchange is not None:
             self._paint_exchange(image, (round(left + (right - left) * 0.42), right), middle, size, on)
 
-    def _paint_exchange(
-        self, image: Image.Image, span: tuple[int, int], middle: float, size: int, on: Colour
-    ) -> None:
+    def _paint_exchange(self, image: Image.Image, span: tuple[int, int], middle: float, size: int, on: Colour) -> None:
         assert self.exchange is not None
         centre = (span[0] + span[1]) / 2
         room = (span[1] - span[0]) / 2 - size - 50
@@ -149,7 +147,8 @@ class TablePicture:
             write(image, (centre + 40 + size / 2, bottom - 34), taker, CREAM, ground=on, align="centre")
 
 
-def layout(seats: int) -> tuple[list[Box], Box]:
+@lru_cache(maxsize=8)
+def layout(seats: int) -> tuple[tuple[Box, ...], Box]:
     """Share out the table: a box for each seat, and the free one for what goes on."""
     columns = 2 if seats <= 4 else 3
     cells = seats + seats % 2 if seats > 1 else 2
@@ -163,16 +162,7 @@ def layout(seats: int) -> tuple[list[Box], Box]:
         y = top + cell // columns * (height + GAP)
         boxes.append((x, y, x + width, y + height))
     free = (MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + BAND - GAP) if seats % 2 == 0 else boxes[seats]
-    return boxes[:seats], free
-
-
-@lru_cache(maxsize=8)
-def _table(seats: int) -> Image.Image:
-    """Give the table with the shadows of the mats; copy it before painting."""
-    image = wood(WIDTH, HEIGHT).copy()
-    for box in layout(seats)[0]:
-        shadow(image, box)
-    return image
+    return tuple(boxes[:seats]), free
 
 
 @lru_cache(maxsize=48)
@@ -189,7 +179,7 @@ def player_area(player: PlayerShown, width: int, height: int, *, leads: bool = F
         paint_grid(image, player.cards, counted, inside, fresh=player.fresh)
     else:
         _paint_backs(image, player.hand or 0, inside)
-    return Sprite(image, empty.mask)
+    return Sprite(image, empty.mask, empty.corner)
 
 
 def _paint_header(image: Image.Image, player: PlayerShown, points: int, state: Colour, *, leads: bool) -> None:
@@ -229,4 +219,3 @@ def _paint_backs(image: Image.Image, count: int, box: Box) -> None:
     first = (left + right - step * (shown - 1) - size) / 2
     for number in range(shown):
         stick_card(image, None, (first + number * step, (top + bottom - size * SHAPE) / 2), size)
-

@@ -153,5 +153,3 @@ def emoji_face(card: str, size: int) -> Image.Image:
         sheet.shape(_diamond(middle, size * 0.46, size * 0.46), MOSS)
         _numeral(sheet, card[1], middle, size * 0.72, WHITE)
     return sheet.finished()
-
-

@@ -36,7 +36,10 @@ def gallery() -> Iterator[tuple[str, Sketch]]:
             middle, _players(seats), 11, "Round 3", "Владимир must answer!", alert=True, chain=seats - 1, latest=6
         )
         yield f"line-{seats}-smatchy", volley
-        yield f"hand-{seats}-seats", HandPicture(("P1", "G1", JOKER, "P9", "G7"), ("P9", JOKER), "Your turn", line=volley)
+        yield (
+            f"hand-{seats}-seats",
+            HandPicture(("P1", "G1", JOKER, "P9", "G7"), ("P9", JOKER), "Your turn", line=volley),
+        )
     full = _places(*(f"{'PG'[value % 2]}{value}" for value in range(1, 10)))
     end = LinePicture(full, _players(3), 0, "Round 12", "Smatchy!", alert=True, chain=9, latest=9)
     yield "line-full", end

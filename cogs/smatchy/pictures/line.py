@@ -10,20 +10,36 @@ from PIL import Image, ImageDraw
 
 from bot.ui.pictures import icons
 from bot.ui.pictures.canvas import (
-    AMBER, COAL, CREAM, EDGE, GOLD, INK, LINEN, LINEN_SHADE, RED, TAN, TEAL, Canvas, Colour, colour, mix,
+    AMBER,
+    COAL,
+    CREAM,
+    EDGE,
+    GOLD,
+    INK,
+    LINEN,
+    LINEN_SHADE,
+    RED,
+    TAN,
+    TEAL,
+    Canvas,
+    Colour,
+    colour,
+    mix,
 )  # fmt: skip
 from bot.ui.pictures.lettering import line, numeral, numeral_sprite, write, write_numeral
 from bot.ui.pictures.palette import indexed
 from bot.ui.pictures.portraits import portrait
-from bot.ui.pictures.sprites import Box, Sprite, frame, paint, slab, sprite, stick, stick_centred
-from bot.ui.pictures.table_top import ON_WOOD, mat, shadow, wood
+from bot.ui.pictures.sprites import Box, Sprite, board, frame, paint, slab, sprite, stick, stick_centred
+from bot.ui.pictures.table_top import ON_WOOD, laid_table, mat
 from cogs.smatchy.pictures.cards import JOKER, SHADOW, SHAPE, back, face, held
 from cogs.smatchy.pictures.characters import paint_burst
 
-WIDTH, HEIGHT = 1200, 900
-SMALLEST = 33
-MARGIN, GAP = 12, 14
-HEADER = 86
+WIDTH, HEIGHT = 960, 720
+SMALLEST = 27
+"""The least size of letters and numerals at a width of 960: 11 pixels where Discord shows 400."""
+CARD = 98
+MARGIN, GAP = 10, 12
+HEADER = 70
 MOST_SEEN = 5
 """Cards of a stack that are drawn; the number tells the rest."""
 _HOT, _HOTTER = colour("FFB03A"), colour("F2762E")
@@ -72,39 +88,29 @@ class LinePicture:
 
     def paint(self) -> Image.Image:
         """Draw the line above the players."""
-        rows = (len(self.players) + 1) // 2 if len(self.players) != 3 else 1
-        each = {1: 170, 2: 150, 3: 124}[max(1, min(3, rows))]
-        bottom = HEIGHT - MARGIN - rows * (each + GAP)
-        image = wood(WIDTH, HEIGHT).copy()
+        plan, boxes = layout(len(self.players))
+        image = laid_table(WIDTH, HEIGHT, (plan.box, *boxes)).copy()
         self._paint_header(image)
-        paint_line(image, self, LinePlan((MARGIN, HEADER, WIDTH - MARGIN, bottom), 122))
-        self._paint_players(image, bottom + GAP, each)
+        paint_line(image, self, plan)
+        best = max((player.score for player in self.players), default=0)
+        for player, (left, top, right, bottom) in zip(self.players, boxes, strict=True):
+            leads = best > 0 and player.score == best
+            stick(image, player_mat(player, right - left, bottom - top, leads=leads, alert=self.alert), (left, top))
         return image
 
     def _paint_header(self, image: Image.Image) -> None:
         middle = HEADER // 2 + 2
-        count = numeral_sprite(str(self.pile), 50, CREAM, ON_WOOD)
-        stick(image, count, (WIDTH - 22 - count.width, middle - count.height / 2))
-        pile = back(50, ON_WOOD)
-        right = WIDTH - 32 - count.width - pile.width
+        count = numeral_sprite(str(self.pile), 42, CREAM, ON_WOOD)
+        stick(image, count, (WIDTH - 20 - count.width, middle - count.height / 2))
+        pile = back(40, ON_WOOD)
+        right = WIDTH - 28 - count.width - pile.width
         for number in range(3 if self.pile > 2 else self.pile):
             stick(image, pile, (right - 5 * number, middle - pile.height / 2 + 3 - 3 * number))
-        title = line(self.title, 50, 460, smallest=36)
-        write(image, (24, middle), title, CREAM, ground=ON_WOOD)
-        room = right - 20 - 24 - title.width - 30
-        words = line(self.subtitle, 46, room, smallest=SMALLEST)
-        write(image, (24 + title.width + 30, middle), words, GOLD, ground=ON_WOOD)
-
-    def _paint_players(self, image: Image.Image, top: int, height: int) -> None:
-        columns = 3 if len(self.players) == 3 else min(2, max(1, len(self.players)))
-        width = (WIDTH - 2 * MARGIN - (columns - 1) * GAP) // columns
-        best = max((player.score for player in self.players), default=0)
-        for number, player in enumerate(self.players):
-            row, column = divmod(number, columns)
-            at = (MARGIN + column * (width + GAP), top + row * (height + GAP))
-            shadow(image, (*at, at[0] + width, at[1] + height))
-            leads = best > 0 and player.score == best
-            stick(image, player_mat(player, width, height, leads=leads, alert=self.alert), at)
+        title = line(self.title, 41, 370, smallest=30)
+        write(image, (20, middle), title, CREAM, ground=ON_WOOD)
+        room = right - 16 - 20 - title.width - 24
+        words = line(self.subtitle, 38, room, smallest=SMALLEST)
+        write(image, (20 + title.width + 24, middle), words, GOLD, ground=ON_WOOD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,15 +144,30 @@ class LinePlan:
         return round(left + 5 + (value - 0.5) * step)
 
 
+@lru_cache(maxsize=8)
+def layout(seats: int) -> tuple[LinePlan, tuple[Box, ...]]:
+    """Share out the table: where the line is, and a box for each seat."""
+    columns = 3 if seats == 3 else min(2, max(1, seats))
+    rows = -(-seats // columns)
+    height = {1: 136, 2: 120}.get(rows, 100)
+    bottom = HEIGHT - MARGIN - rows * (height + GAP)
+    width = (WIDTH - 2 * MARGIN - (columns - 1) * GAP) // columns
+    boxes = []
+    for seat in range(seats):
+        x = MARGIN + seat % columns * (width + GAP)
+        y = bottom + GAP + seat // columns * (height + GAP)
+        boxes.append((x, y, x + width, y + height))
+    return LinePlan((MARGIN, HEADER, WIDTH - MARGIN, bottom), CARD), tuple(boxes)
+
+
 def paint_line(image: Image.Image, shown: LinePicture, plan: LinePlan) -> None:
     """Draw the mat with the nine places."""
     left, top, right, bottom = plan.box
-    shadow(image, plan.box)
+    ground: Colour = _HOT if shown.alert else LINEN
     if shown.alert:
-        ground, at = _HOT, plan.centre(shown.latest or 5) - left
+        at = plan.centre(shown.latest or 5) - left
         stick(image, _blow(right - left, bottom - top, at, plan.bottom - plan.tall // 2 - top), (left, top))
     else:
-        ground = LINEN
         stick(image, mat(right - left, bottom - top, EDGE, 3, TAN, 0), (left, top))
     taken = {int(place.top[1]): place for place in shown.places}
     for value in range(1, 10):
@@ -156,7 +177,7 @@ def paint_line(image: Image.Image, shown: LinePicture, plan: LinePlan) -> None:
             _paint_gap(image, value, plan, ground, is_open=value in shown.open_values)
     if shown.alert and shown.chain > 1:
         value, size = shown.latest or 5, round(plan.card * 1.1)
-        side = -1 if value > 5 else 1
+        side = -1 if value == 9 or (value > 1 and value + 1 in taken and value - 1 not in taken) else 1
         y = max(plan.bottom - plan.tall - plan.card * 0.42, top + size / 2 + 4)
         stick_centred(image, _burst(shown.chain, size, ground), (plan.centre(value) + side * plan.card * 0.92, y))
 
@@ -172,12 +193,12 @@ def _blow(width: int, height: int, x: int, y: int) -> Sprite:
             angle = edge * math.tau / 18
             corners.append((x + 1500 * math.cos(angle), y + 1500 * math.sin(angle)))
         draw.polygon(corners, fill=_HOTTER[:3])
-    empty = mat(width, height, RED, 8, TAN, 0)
+    empty = mat(width, height, RED, 7, TAN, 0)
     few = indexed(image)
     bare = empty.image.copy()
-    bare.paste(few.crop((8, 8, width - 8, height - 8)), (8, 8))
-    frame(bare, (0, 0, width, height), 20, RED, 8, ground=_HOT)
-    return Sprite(bare, empty.mask)
+    bare.paste(few.crop((7, 7, width - 7, height - 7)), (7, 7))
+    frame(bare, (0, 0, width, height), 20, RED, 7, ground=_HOT)
+    return Sprite(bare, empty.mask, empty.corner)
 
 
 @lru_cache(maxsize=16)
@@ -192,22 +213,32 @@ def _burst(chain: int, size: int, ground: Colour) -> Sprite:
 def _paint_stack(
     image: Image.Image, place: PlaceShown, plan: LinePlan, value: int, shown: LinePicture, ground: Colour
 ) -> None:
-    seen = place.cards[-MOST_SEEN:]
-    left, top = plan.centre(value) - plan.card // 2, plan.bottom - plan.tall
     struck = shown.latest == value
-    for number, card in enumerate(seen):
-        is_top = number == len(seen) - 1
-        stands_for = place.top if card == JOKER and is_top else None
-        mood = "calm" if not is_top else "glee" if struck else "shock" if shown.alert else "calm"
-        rise = (len(seen) - 1 - number) * plan.lift
-        stick(image, face(card, stands_for, plan.card, mood, ground), (left - SHADOW, top - rise - SHADOW))
+    mood = "glee" if struck else "shock" if shown.alert else "calm"
+    piece = _stack(place, plan.card, plan.lift, mood, ground)
+    left, top = plan.centre(value) - plan.card // 2, plan.bottom + SHADOW - piece.height
+    stick(image, piece, (left - SHADOW, top))
     if struck:
-        rise = (len(seen) - 1) * plan.lift
-        box = (left - 5, top - rise - 5, left + plan.card + 5, plan.bottom + 5)
+        box = (left - 5, top + SHADOW - 5, left + plan.card + 5, plan.bottom + 5)
         frame(image, box, round(plan.card * 0.26), RED if shown.alert else GOLD, 6, ground=ground)
     if len(place.cards) > 1:
-        piece = _count(len(place.cards), 40 if plan.card > 100 else 33, ground)
-        stick_centred(image, piece, (plan.centre(value), plan.bottom + 4))
+        count = _count(len(place.cards), 34 if plan.card > 90 else 31, ground)
+        stick_centred(image, count, (plan.centre(value), plan.bottom + 4))
+
+
+@lru_cache(maxsize=128)
+def _stack(place: PlaceShown, width: int, lift: int, mood: str, ground: Colour) -> Sprite:
+    """Lay the cards of a place over each other, the lower ones peeking out at the top."""
+    seen = place.cards[-MOST_SEEN:]
+    tops = [face(card, None, width, "calm", ground) for card in seen[:-1]]
+    tops.append(face(seen[-1], place.top if seen[-1] == JOKER else None, width, mood, ground))
+    whole = (tops[0].width, tops[0].height + lift * (len(seen) - 1))
+    image, mask = board(*whole, ground), Image.new("1", whole, 0)
+    for number, piece in enumerate(tops):
+        at = (0, number * lift)
+        image.paste(piece.image, at, piece.mask)
+        mask.paste(255, (*at, at[0] + piece.width, at[1] + piece.height), piece.mask)
+    return Sprite(image, mask)
 
 
 @lru_cache(maxsize=64)
@@ -228,7 +259,7 @@ def _paint_gap(image: Image.Image, value: int, plan: LinePlan, ground: Colour, *
     if ground == LINEN:
         fill = mix(LINEN, TEAL, 0.18) if is_open else LINEN_SHADE
         ink = TEAL if is_open else mix(fill, INK, 0.35)
-        slab(image, box, 20, fill, edge=TEAL if is_open else None, width=5, ground=ground)
+        slab(image, box, 20, fill, edge=TEAL if is_open else None, width=4, ground=ground)
     else:
         fill, ink = ground, mix(ground, RED, 0.6)
         frame(image, box, 20, ink, 4, ground=ground)
@@ -240,41 +271,41 @@ def _paint_gap(image: Image.Image, value: int, plan: LinePlan, ground: Colour, *
 def player_mat(player: PlayerShown, width: int, height: int, *, leads: bool, alert: bool) -> Sprite:
     """Draw one player: name, cards in hand, points and how far they are on the way to the goal."""
     state = (_HOT if alert else GOLD) if player.awaited else LINEN
-    edge, thick = ((RED if alert else GOLD), 7) if player.awaited else (EDGE, 3)
+    edge, thick = ((RED if alert else GOLD), 6) if player.awaited else (EDGE, 3)
     empty = mat(width, height, edge, thick, TAN, 0)
     image = empty.image.copy()
     if player.awaited:
         slab(image, (thick, thick, width - thick, height - thick), 14, state, ground=edge)
-    left, middle = 18, height // 2 - 14
-    right = width - 20
-    points = numeral_sprite(str(player.score), 62, INK, state)
+    left, middle = 15, height // 2 - 11
+    right = width - 16
+    points = numeral_sprite(str(player.score), 51, INK, state)
     stick(image, points, (right - points.width, middle - points.height / 2))
     right -= points.width + 6
     if leads:
-        stick(image, icons.crown(48, state), (right - 48, middle - 26))
-        right -= 54
-    piece = held(player.hand, state)
+        stick(image, icons.crown(40, state), (right - 40, middle - 22))
+        right -= 45
+    piece = held(player.hand, state, 45)
     stick(image, piece, (right - piece.width - 6, middle - piece.height / 2))
-    right -= piece.width + 18
-    portrayed = portrait(player.avatar, 54, state)
+    right -= piece.width + 14
+    portrayed = portrait(player.avatar, 44, state)
     if portrayed is not None:
-        stick(image, portrayed, (left, middle - 27))
-        left += 62
+        stick(image, portrayed, (left, middle - 22))
+        left += 52
     if player.awaited:
-        stick(image, icons.hourglass(50, state), (left, middle - 25))
-        left += 58
-    write(image, (left, middle), line(player.name, 46, right - left, smallest=SMALLEST), INK, ground=state)
-    _paint_track(image, player.score, (18, height - 34, width - 20, height - 16), state)
-    return Sprite(image, empty.mask)
+        stick(image, icons.hourglass(42, state), (left, middle - 21))
+        left += 49
+    write(image, (left, middle), line(player.name, 38, right - left, smallest=SMALLEST), INK, ground=state)
+    _paint_track(image, player.score, (15, height - 28, width - 16, height - 13), state)
+    return Sprite(image, empty.mask, empty.corner)
 
 
 def _paint_track(image: Image.Image, score: int, box: Box, ground: Colour) -> None:
     """Draw the way to the goal: a groove, filled as far as the points reach."""
     left, top, right, bottom = box
-    slab(image, box, 9, mix(ground, INK, 0.25), ground=ground)
+    slab(image, box, 7, mix(ground, INK, 0.25), ground=ground)
     reach = left + round((right - left) * min(1.0, score / GOAL))
-    if reach - left >= 18:
-        slab(image, (left, top, reach, bottom), 9, AMBER if ground == LINEN else RED, ground=mix(ground, INK, 0.25))
+    if reach - left >= 15:
+        slab(image, (left, top, reach, bottom), 7, AMBER if ground == LINEN else RED, ground=mix(ground, INK, 0.25))
     for step in range(1, GOAL):
         x = left + round((right - left) * step / GOAL)
         paint(image, (x - 1, top + 4, x + 1, bottom - 4), ground)

@@ -20,7 +20,7 @@ from bot.ui.pictures.lettering import line as set_line
 from bot.ui.pictures.lettering import numeral_sprite, write
 from bot.ui.pictures.podium import PodiumPlace, paint_podium
 from bot.ui.pictures.sprites import Sprite, frame, slab, sprite, stick
-from bot.ui.pictures.table_top import ON_WOOD, mat, wood
+from bot.ui.pictures.table_top import ON_WOOD, laid_table, mat
 from cogs.smatchy.pictures.cards import CARDS, JOKER, SHADOW, SHAPE, emoji_face, face, held
 from cogs.smatchy.pictures.characters import GREEN, PINK, paint_character
 from cogs.smatchy.pictures.line import LinePicture, LinePlan, PlaceShown, PlayerShown, paint_line
@@ -36,13 +36,13 @@ __all__ = [
     "emojis",
 ]
 
-WIDTH, HEIGHT = 960, 720
-SMALLEST = 27
-"""The least size of letters and numerals at a width of 960: 11 pixels where Discord shows 400."""
+WIDTH, HEIGHT = 880, 660
+SMALLEST = 25
+"""The least size of letters and numerals at a width of 880: 11 pixels where Discord shows 400."""
 _MARGIN, _GAP = 12, 12
-_TITLE = 50
-_LINE = 206
-_PLAYER = 62
+_TITLE = 46
+_LINE = 190
+_PLAYER = 57
 _IN_A_ROW = 7
 _BEHIND: Colour = (150, 46, 48)
 """The mean tone of the stage behind the winners."""
@@ -63,29 +63,30 @@ class HandPicture:
 
     def paint(self) -> Image.Image:
         """Draw the line, the players, and the hand in one or more rows."""
-        image = wood(WIDTH, HEIGHT).copy()
+        plan = LinePlan((_MARGIN, _MARGIN, WIDTH - _MARGIN, _MARGIN + _LINE), 84)
+        image = laid_table(WIDTH, HEIGHT, (plan.box,) if self.line is not None else ()).copy()
         top = _MARGIN
         if self.line is not None:
-            top = self._paint_table(image, self.line)
+            paint_line(image, self.line, plan)
+            top = self._paint_players(image, self.line.players)
         if self.title:
-            words = set_line(self.title, 40, WIDTH - 2 * _MARGIN - 16, smallest=SMALLEST)
+            words = set_line(self.title, 37, WIDTH - 2 * _MARGIN - 16, smallest=SMALLEST)
             write(image, (_MARGIN + 8, top + _TITLE / 2), words, CREAM, ground=ON_WOOD)
             top += _TITLE
         self._paint_hand(image, top + 6)
         return image
 
-    def _paint_table(self, image: Image.Image, shown: LinePicture) -> int:
-        plan = LinePlan((_MARGIN, _MARGIN, WIDTH - _MARGIN, _MARGIN + _LINE), 92)
-        paint_line(image, shown, plan)
-        columns = 2 if len(shown.players) in (2, 4) else 3
+    def _paint_players(self, image: Image.Image, players: tuple[PlayerShown, ...]) -> int:
+        """Lay the players in two rows at most; give where they end."""
+        columns = 2 if len(players) in (2, 4) else 3
         width = (WIDTH - 2 * _MARGIN - (columns - 1) * _GAP) // columns
         top = _MARGIN + _LINE + _GAP
-        best = max((player.score for player in shown.players), default=0)
-        for number, player in enumerate(shown.players):
+        best = max((player.score for player in players), default=0)
+        for number, player in enumerate(players):
             row, column = divmod(number, columns)
             at = (_MARGIN + column * (width + _GAP), top + row * (_PLAYER + 10))
             stick(image, _player_strip(player, width, leads=best > 0 and player.score == best), at)
-        return top + ceil(len(shown.players) / columns) * (_PLAYER + 10)
+        return top + ceil(len(players) / columns) * (_PLAYER + 10)
 
     def _paint_hand(self, image: Image.Image, top: int) -> None:
         count = len(self.cards)
@@ -95,7 +96,7 @@ class HandPicture:
         columns = ceil(count / rows)
         room = HEIGHT - top - _MARGIN
         wide = (WIDTH - 2 * _MARGIN) // max(4, columns) - _GAP
-        size = max(36, min(wide, round((room / rows - _GAP) / SHAPE), 200))
+        size = max(36, min(wide, round((room / rows - _GAP) / SHAPE), 180))
         tall = round(size * SHAPE)
         first = top + max(0, (room - rows * (tall + _GAP) + _GAP) // 2)
         for place, card in enumerate(sorted(self.cards, key=_order)):
@@ -122,20 +123,20 @@ def _player_strip(player: PlayerShown, width: int, *, leads: bool) -> Sprite:
     if player.awaited:
         slab(image, (4, 4, width - 4, _PLAYER - 4), 16, state, ground=RED)
     left, right, middle = 14, width - 16, _PLAYER // 2
-    points = numeral_sprite(str(player.score), 42, INK, state)
+    points = numeral_sprite(str(player.score), 39, INK, state)
     stick(image, points, (right - points.width, middle - points.height / 2))
     right -= points.width + 4
     if leads:
-        stick(image, icons.crown(34, state), (right - 34, middle - 19))
-        right -= 38
-    piece = held(player.hand, state, 44)
+        stick(image, icons.crown(32, state), (right - 32, middle - 18))
+        right -= 36
+    piece = held(player.hand, state, 41)
     stick(image, piece, (right - piece.width - 4, middle - piece.height / 2))
     right -= piece.width + 12
     if player.awaited:
-        stick(image, icons.hourglass(36, state), (left, middle - 18))
-        left += 42
-    write(image, (left, middle), set_line(player.name, 34, right - left, smallest=SMALLEST), INK, ground=state)
-    return Sprite(image, empty.mask)
+        stick(image, icons.hourglass(34, state), (left, middle - 17))
+        left += 40
+    write(image, (left, middle), set_line(player.name, 31, right - left, smallest=SMALLEST), INK, ground=state)
+    return Sprite(image, empty.mask, empty.corner)
 
 
 @lru_cache(maxsize=4)

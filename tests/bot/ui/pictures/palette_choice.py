@@ -95,7 +95,9 @@ def main() -> None:
     text = "".join(f"{red:02X}{green:02X}{blue:02X}" for red, green, blue in colours)
     lines = re.findall(".{96}", text)
     body = "\n".join(f'    "{each}"' for each in lines)
-    code = f'"""The colours of the palette, chosen by `tests.bot.ui.pictures.palette_choice`."""\n\nHEX = (\n{body}\n)\n'
+    code = (
+        f'"""The colours of the palette, chosen by `tests.bot.ui.pictures.palette_choice`."""\n\nHEX = (\n{body}\n)\n'
+    )
     ast.parse(code)
     FILE.write_text(code, encoding="utf-8")
     print(f"{len(plain)} plain colours, {len(art)} in art, {len(set(colours))} chosen")

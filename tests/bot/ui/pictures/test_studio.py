@@ -44,7 +44,7 @@ class Spoilt(Blot):
 @pytest.fixture
 async def studio() -> AsyncIterator[Studio]:
     PAINTED.clear()
-    studio = Studio()
+    studio = Studio(workers=0)
     yield studio
     studio.close()
 
@@ -83,9 +83,9 @@ async def test_one_who_leaves_does_not_spoil_it_for_the_others(studio: Studio) -
 
 async def test_the_least_used_pictures_go_first() -> None:
     PAINTED.clear()
-    one = await Studio().draw(Blot("red"))
+    one = await Studio(workers=0).draw(Blot("red"))
     assert one is not None
-    studio = Studio(cache_bytes=2 * len(one.data) + 10)
+    studio = Studio(cache_bytes=2 * len(one.data) + 10, workers=0)
     for colour in ("red", "green", "red", "blue", "red", "green"):
         await studio.draw(Blot(colour))
     studio.close()
