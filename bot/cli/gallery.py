@@ -1,4 +1,4 @@
-"""`python -m bot gallery`: write every picture to a folder, to be looked at as Discord shows it, and the bot's own art."""
+"""`python -m bot gallery`: write every picture and the bot's own art to a folder, to be looked at."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ BRAND = ("bot-avatar", "bot-banner")
 
 
 def brand() -> Iterator[tuple[str, Image.Image]]:
-    """Draw the bot's own portrait and banner, of the figures that the games bring, at the sizes that Discord asks for."""
+    """Draw the bot's own portrait and banner, of the figures that the games bring, at Discord's sizes."""
     modules = [module for _, module in cog_modules("pictures.title")]
     emblem = next(module.emblem for module in modules if hasattr(module, "emblem"))
     yield BRAND[0], avatar(emblem(round(AVATAR * _EMBLEM_SHARE)))

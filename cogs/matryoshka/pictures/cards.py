@@ -46,12 +46,14 @@ def card_art(card: str, width: int) -> Image.Image:
     height = round(width * SHAPE)
     sheet = Canvas(width + 2 * SHADOW, height + 2 * SHADOW)
     left, top = SHADOW, SHADOW
-    edge, radius = max(2.5, width * 0.024), width * 0.12
-    sheet.box((left, top, left + width, top + height), radius, who.rim)
-    sheet.box((left + edge, top + edge, left + width - edge, top + height - edge), radius - edge, who.card)
+    edge, radius = max(5.0, width * 0.045), width * 0.12
+    # A light border, as printed cards have it, keeps dark sets apart from the wood; the rim keeps light ones from it.
+    for inset, fill in ((0.0, CREAM), (edge * 0.55, who.rim), (edge, who.card)):
+        box = (left + inset, top + inset, left + width - inset, top + height - inset)
+        sheet.box(box, radius - inset, fill)
     column = width * 0.19
     _write_value(sheet, card[1], (left + column, top + width * 0.255), width * 0.46, who.ink)
-    write_letter(sheet, card[0], (left + column, top + width * 0.62), width * 0.36, who.ink)
+    write_letter(sheet, card[0], (left + column, top + width * 0.635), width * 0.40, who.ink)
     who.motif(sheet, left + column, top + height - width * 0.20, width * 0.085, who.trace, who.card)
     room = width - 2 * column
     tall = min(height * 0.93 / (1 + OVERHANG), (room + width * 0.09) / BREADTH) * share_of(value)
@@ -157,18 +159,18 @@ def paint_nest(sheet: Canvas, who: DollSet, at: Point, height: float, count: int
 
 
 @lru_cache(maxsize=64)
-def letter_badge(letter: str, size: int, ground: Colour = LINEN) -> Sprite:
-    """Draw the letter of a set on its colour."""
-    return sprite(badge_art(letter, size), ground)
+def letter_badge(letter: str, size: int, least: int = 0, ground: Colour = LINEN) -> Sprite:
+    """Draw the letter of a set on its colour; the letter is never smaller than `least`, however small the badge is."""
+    return sprite(badge_art(letter, size, max(round(size * 0.88), least)), ground)
 
 
-def badge_art(letter: str, size: int) -> Image.Image:
+def badge_art(letter: str, size: int, letter_size: int) -> Image.Image:
     """Draw the round sign of a set."""
     who = SETS[letter]
     sheet = Canvas(size, size)
     sheet.oval((size / 2, size / 2), size / 2, size / 2, who.rim)
     sheet.oval((size / 2, size / 2), size / 2 - 2, size / 2 - 2, who.card)
-    write_letter(sheet, letter, (size / 2, size / 2), size * 0.82, who.ink)
+    write_letter(sheet, letter, (size / 2, size / 2), letter_size, who.ink)
     return sheet.finished()
 
 

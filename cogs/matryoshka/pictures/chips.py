@@ -38,7 +38,7 @@ def chip(letter: str, values: tuple[int, ...], size: int, ground: Colour = LINEN
     """Draw a set's letter and values on its colour; a gap stands where values do not follow each other."""
     who = SETS[letter]
     height = size + 1
-    letter_room = round(size * 0.8)
+    letter_room = round(size * 0.84)
     places, x = [], float(letter_room + 2)
     for number, value in enumerate(values):
         wide = numeral_width(str(value), size)
@@ -49,7 +49,7 @@ def chip(letter: str, values: tuple[int, ...], size: int, ground: Colour = LINEN
     sheet.box((0, 0, round(x + 6), height), 8, who.rim)
     sheet.box((2, 2, round(x + 4), height - 2), 6.5, who.card)
     sheet.box((2, 2, letter_room + 1, height - 2), 6.5, who.ink)
-    write_letter(sheet, letter, (letter_room / 2 + 1, height / 2), size * 0.92, who.card)
+    write_letter(sheet, letter, (letter_room / 2 + 1, height / 2), size, who.card)
     for middle, text in places:
         at = (middle * sheet.fine, height / 2 * sheet.fine)
         write_numeral(sheet.draw, at, text, size * sheet.fine, who.ink)

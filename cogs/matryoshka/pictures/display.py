@@ -105,7 +105,7 @@ def paint_grid(
 def _paint_row(image: Image.Image, plan: GridPlan, held: frozenset[str], letter: str, row: int) -> None:
     badge = min(plan.numeral + 4, plan.step_y)
     y = plan.top + row * plan.step_y + (plan.tile[1] - badge) / 2
-    stick(image, letter_badge(letter, badge), (plan.left - badge - 4, y))
+    stick(image, letter_badge(letter, badge, plan.numeral - 1), (plan.left - badge - 4, y))
     column = 0
     while column < VALUES:
         length = _run_from(held, letter, column)

@@ -51,7 +51,7 @@ def gallery() -> Iterator[tuple[str, Sketch]]:
 
 
 def _card(card: str) -> Sprite:
-    return full_card(card, 150)
+    return full_card(card, 140)
 
 
 def _emoji(card: str) -> Sprite:

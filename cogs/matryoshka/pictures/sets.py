@@ -54,7 +54,7 @@ def _set(
     ink, edge = (COAL, CREAM) if dark_ink else (CREAM, COAL)
     ground, cloth, silk = colour(card), colour(dress), colour(scarf)
     trace = mix(ground, cloth, 0.45) if dark_ink else mix(ground, silk, 0.35)
-    rim = mix(ground, cloth, 0.72) if dark_ink else mix(cloth, COAL, 0.25)
+    rim = mix(ground, cloth, 0.8) if dark_ink else mix(cloth, COAL, 0.25)
     return DollSet(letter, ground, cloth, silk, ink, edge, motif, trace, rim, person)
 
 
@@ -89,7 +89,7 @@ SETS: dict[str, DollSet] = {
         ),
         _set(
             "E",
-            "7036A8",
+            "6A2FA2",
             "3A1468",
             "E2BDFB",
             motifs.star,
@@ -97,7 +97,7 @@ SETS: dict[str, DollSet] = {
         ),
         _set(
             "F",
-            "FFF3EE",
+            "FFF0EE",
             "C2185B",
             "FFB3CC",
             motifs.heart,

@@ -36,8 +36,8 @@ __all__ = [
     "emojis",
 ]
 
-_FIGURES = "AFCBID"
-"""Which doll stands on which step, the winner's first."""
+_FIGURES = "AFCBIDE"
+"""Whose dolls stand on the steps."""
 _BEHIND: Colour = (150, 46, 48)
 """The mean tone of the stage behind the dolls."""
 
@@ -55,10 +55,16 @@ class PodiumPicture:
     def paint(self) -> Image.Image:
         """Draw the podium."""
         figures = [
-            doll_sprite(_letter(each.place, self.collection), round(200 * share_of(max(1, 8 - each.place))), _BEHIND)
-            for each in self.standings
+            doll_sprite(self._letter(number), round(200 * share_of(max(1, 8 - each.place))), _BEHIND)
+            for number, each in enumerate(self.standings)
         ]
         return paint_podium(self.title, self.standings, figures, self._paint_shelf if self.collection else None)
+
+    def _letter(self, number: int) -> str:
+        """Choose whose doll stands on a step: the winner's best set on the first, others on the rest."""
+        best = max(runs_of(self.collection), key=len)[0][0] if self.collection else _FIGURES[0]
+        others = [letter for letter in _FIGURES if letter != best]
+        return best if number == 0 else others[(number - 1) % len(others)]
 
     def _paint_shelf(self, image: Image.Image, box: Box) -> None:
         left, top, right, bottom = box
@@ -76,15 +82,8 @@ class PodiumPicture:
             text = str(values[0]) if len(values) == 1 else f"{values[0]}–{values[-1]}"
             label = line(text, 33, step - 42)
             start = centre - (40 + label.width) / 2
-            stick(image, letter_badge(letter, 36), (start, bottom - 45))
+            stick(image, letter_badge(letter, 38), (start, bottom - 46))
             write(image, (start + 40, bottom - 26), label, INK)
-
-
-def _letter(place: int, collection: tuple[str, ...]) -> str:
-    """Choose whose doll stands on a step: the winner's own best set, others for the rest."""
-    if place == 1 and collection:
-        return max(runs_of(collection), key=len)[0][0]
-    return _FIGURES[(place - 1) % len(_FIGURES)]
 
 
 def runs_of(cards: tuple[str, ...]) -> list[tuple[str, ...]]:

@@ -71,9 +71,11 @@ class TablePicture:
         """Draw the table: all that did not change since the last picture is pasted as it was."""
         boxes, free = layout(len(self.players))
         image = laid_table(WIDTH, HEIGHT, boxes).copy()
-        best = max((counted_of(player.cards).total for player in self.players), default=0)
+        totals = [counted_of(player.cards).total for player in self.players]
+        # Where all are level, nobody leads.
+        best = max(totals) if len(set(totals)) > 1 else None
         for player, (left, top, right, bottom) in zip(self.players, boxes, strict=True):
-            leads = best > 0 and counted_of(player.cards).total == best
+            leads = counted_of(player.cards).total == best
             area = player_area(player, right - left, bottom - top, leads=leads)
             stick(image, area, (left, top))
         self._paint_news(image, free)

@@ -19,7 +19,7 @@ SEATS = (2, 3, 4, 5, 6)
 def gallery() -> Iterator[tuple[str, Sketch]]:
     """Name and sketch every picture."""
     yield "title", TitlePicture("Smatchy Matchy")
-    yield "cards", SpriteSheet(CARDS, face, 9)
+    yield "cards", SpriteSheet(CARDS, _card, 9)
     yield "emojis", SpriteSheet(CARDS, _emoji, 8)
     yield "line-start", LinePicture(_places("P3", "G7"), _players(2), 45, "Round 1", "Ana", (1, 2, 8, 9))
     middle = (
@@ -50,6 +50,10 @@ def gallery() -> Iterator[tuple[str, Sketch]]:
     for seats in SEATS:
         places = (1, 2, 3, 3, 5, 6)[:seats]
         yield f"podium-{seats}", PodiumPicture("Ana wins", _standings(places))
+
+
+def _card(card: str) -> Sprite:
+    return face(card, None, 110)
 
 
 def _emoji(card: str) -> Sprite:

@@ -42,6 +42,8 @@ MARGIN, GAP = 10, 12
 HEADER = 70
 MOST_SEEN = 5
 """Cards of a stack that are drawn; the number tells the rest."""
+_PEEK = 0.36
+"""How far each card below peeks out of a stack at most, for a card's width of 1."""
 _HOT, _HOTTER = colour("FFB03A"), colour("F2762E")
 GOAL = 18
 """Points at which a game ends: how long a player's track is."""
@@ -92,9 +94,9 @@ class LinePicture:
         image = laid_table(WIDTH, HEIGHT, (plan.box, *boxes)).copy()
         self._paint_header(image)
         paint_line(image, self, plan)
-        best = max((player.score for player in self.players), default=0)
+        best = leading_score(self.players)
         for player, (left, top, right, bottom) in zip(self.players, boxes, strict=True):
-            leads = best > 0 and player.score == best
+            leads = player.score == best
             stick(image, player_mat(player, right - left, bottom - top, leads=leads, alert=self.alert), (left, top))
         return image
 
@@ -113,6 +115,12 @@ class LinePicture:
         write(image, (20 + title.width + 24, middle), words, GOLD, ground=ON_WOOD)
 
 
+def leading_score(players: tuple[PlayerShown, ...]) -> int | None:
+    """Give the score of whoever leads; where all are level, nobody does."""
+    scores = [player.score for player in players]
+    return max(scores) if len(set(scores)) > 1 else None
+
+
 @dataclass(frozen=True, slots=True)
 class LinePlan:
     """Where a line is drawn: its box and how wide its cards are."""
@@ -128,14 +136,15 @@ class LinePlan:
     @property
     def bottom(self) -> int:
         """Give where the cards stand."""
-        _, _, _, bottom = self.box
-        return bottom - round(34 * self.card / 122)
+        _, top, _, bottom = self.box
+        free = bottom - top - self.tall - 2 * round(_PEEK * self.card)
+        return bottom - max(round(0.28 * self.card), free // 2)
 
     @property
     def lift(self) -> int:
         """Tell how far each card below peeks out of a stack: as far as the highest stack leaves room."""
         _, top, _, _ = self.box
-        return max(6, min(round(0.36 * self.card), (self.bottom - self.tall - top - 14) // (MOST_SEEN - 1)))
+        return max(6, min(round(_PEEK * self.card), (self.bottom - self.tall - top - 14) // (MOST_SEEN - 1)))
 
     def centre(self, value: int) -> int:
         """Give the middle of the place of a value."""

@@ -23,7 +23,7 @@ from bot.ui.pictures.sprites import Sprite, frame, slab, sprite, stick
 from bot.ui.pictures.table_top import ON_WOOD, laid_table, mat
 from cogs.smatchy.pictures.cards import CARDS, JOKER, SHADOW, SHAPE, emoji_face, face, held
 from cogs.smatchy.pictures.characters import GREEN, PINK, paint_character
-from cogs.smatchy.pictures.line import LinePicture, LinePlan, PlaceShown, PlayerShown, paint_line
+from cogs.smatchy.pictures.line import LinePicture, LinePlan, PlaceShown, PlayerShown, leading_score, paint_line
 
 __all__ = [
     "HandPicture",
@@ -81,11 +81,11 @@ class HandPicture:
         columns = 2 if len(players) in (2, 4) else 3
         width = (WIDTH - 2 * _MARGIN - (columns - 1) * _GAP) // columns
         top = _MARGIN + _LINE + _GAP
-        best = max((player.score for player in players), default=0)
+        best = leading_score(players)
         for number, player in enumerate(players):
             row, column = divmod(number, columns)
             at = (_MARGIN + column * (width + _GAP), top + row * (_PLAYER + 10))
-            stick(image, _player_strip(player, width, leads=best > 0 and player.score == best), at)
+            stick(image, _player_strip(player, width, leads=player.score == best), at)
         return top + ceil(len(players) / columns) * (_PLAYER + 10)
 
     def _paint_hand(self, image: Image.Image, top: int) -> None:

@@ -7,6 +7,7 @@ mixtures at edges, as many as each hue needs. Look at the gallery and draw the g
 from __future__ import annotations
 
 import ast
+import contextlib
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -16,8 +17,8 @@ from unittest import mock
 from PIL import Image
 
 from bot.cli.gallery import sketches
-from bot.ui.pictures import palette, podium, sprites, table_top, title
-from bot.ui.pictures.canvas import Colour
+from bot.ui.pictures import lettering, palette, podium, sprites, table_top, title
+from bot.ui.pictures.canvas import Colour, mix
 
 FILE = Path(palette.__file__).with_name("palette_colours.py")
 COUNT = palette.COUNT
@@ -32,29 +33,29 @@ def collected() -> tuple[Counter[Rgb], Counter[Rgb]]:
     """Draw everything once, and count the colours of art and of plain fills."""
     art: Counter[Rgb] = Counter()
     plain: Counter[Rgb] = Counter()
-    index_of, indexed = palette.index_of, palette.indexed
+    index_of, indexed, ramp = palette.index_of, palette.indexed, palette.ramp
 
     def watch_fill(colour: Colour) -> int:
         plain[colour[0], colour[1], colour[2]] += 1
         return index_of(colour)
 
-    def watch_ink(colour: Colour) -> int:
-        art[colour[0], colour[1], colour[2]] += INK_WEIGHT
-        return index_of(colour)
+    def watch_ink(ground: Colour, ink: Colour) -> list[int]:
+        for step in range(16):
+            art[mix(ground, ink, step / 15)] += INK_WEIGHT
+        with mock.patch.object(palette, "index_of", index_of):
+            return ramp(ground, ink)
 
     def watch_art(image: Image.Image, *, dither: bool = False) -> Image.Image:
         for count, colour in image.getcolors(image.width * image.height) or []:
             art[colour] += count  # type: ignore[index]
         return indexed(image, dither=dither)
 
-    with (
-        mock.patch.object(sprites, "index_of", watch_fill),
-        mock.patch.object(palette, "index_of", watch_ink),
-        mock.patch.object(sprites, "indexed", watch_art),
-        mock.patch.object(table_top, "indexed", watch_art),
-        mock.patch.object(podium, "indexed", watch_art),
-        mock.patch.object(title, "indexed", watch_art),
-    ):
+    with contextlib.ExitStack() as watch:
+        watch.enter_context(mock.patch.object(sprites, "index_of", watch_fill))
+        watch.enter_context(mock.patch.object(palette, "index_of", watch_fill))
+        watch.enter_context(mock.patch.object(lettering, "ramp", watch_ink))
+        for module in (sprites, table_top, podium, title):
+            watch.enter_context(mock.patch.object(module, "indexed", watch_art))
         for _, sketch in sketches():
             sketch.paint()
     return art, plain
