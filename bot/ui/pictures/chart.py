@@ -9,6 +9,7 @@ from PIL import Image
 
 from bot.ui.pictures.canvas import AMBER, EDGE, INK, LINEN, LINEN_SHADE, MUTED, TAN, Canvas
 from bot.ui.pictures.lettering import line, write
+from bot.ui.pictures.palette import coloured
 from bot.ui.pictures.sprites import paint, sprite, stick
 from bot.ui.pictures.table_top import laid_table, mat
 
@@ -41,7 +42,7 @@ class RatingChart:
         write(image, (right, 66), now, INK, ground=TAN, align="right")
         write(image, (44, 66), line(self.title, 48, right - 70 - now.width, smallest=34), INK, ground=TAN)
         if not self.points:
-            return image
+            return coloured(image)
         low, high, step = scale([rating for _, rating in self.points])
         for number in range(round((high - low) / step) + 1):
             level = low + number * step
@@ -51,7 +52,7 @@ class RatingChart:
         write(image, (left, bottom + 46), line(self.first_label, 34, 480), MUTED)
         write(image, (right, bottom + 46), line(self.last_label, 34, 480), MUTED, align="right")
         self._paint_curve(image, low, high)
-        return image
+        return coloured(image)
 
     def _height(self, rating: float, low: float, high: float) -> float:
         _, top, _, bottom = PLOT

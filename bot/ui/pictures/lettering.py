@@ -126,7 +126,7 @@ def numeral(
     stick_centred(image, numeral_sprite(text, size, ink, ground), at)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def _set(text: Line, ink: Colour, ground: Colour) -> Sprite:
     breathe()
     cover = Image.new("L", (ceil(text.width) + 2 * _PAD, round(text.size * 1.6)), 0)
@@ -144,9 +144,7 @@ def _set(text: Line, ink: Colour, ground: Colour) -> Sprite:
 
 def inked(cover: Image.Image, ink: Colour, ground: Colour) -> Sprite:
     """Turn how far an ink covers each pixel into a sprite for a ground."""
-    shades = cover.point(ramp(ground, ink))
-    pixels = Image.frombytes("P", shades.size, shades.tobytes())
-    return Sprite(pixels, cover.point(_COVERED, "1"))
+    return Sprite(cover.point(ramp(ground, ink)), cover.point(_COVERED, "1"))
 
 
 @lru_cache(maxsize=512)

@@ -48,15 +48,19 @@ def ramp(ground: Colour, ink: Colour) -> list[int]:
 
 
 def indexed(image: Image.Image, *, dither: bool = False) -> Image.Image:
-    """Bring an RGB image into the palette."""
+    """Give the palette's indexes for an RGB image; `coloured` makes them a picture."""
     how = Image.Dither.FLOYDSTEINBERG if dither else Image.Dither.NONE
     few = image.quantize(palette=_swatch(), dither=how)
-    few.putpalette(PALETTE)
-    return few
+    return Image.frombytes("L", few.size, few.tobytes())
 
 
 def blank(width: int, height: int, ground: Colour) -> Image.Image:
-    """Give an image in the palette, of one colour."""
-    image = Image.new("P", (width, height), index_of(ground))
+    """Give indexes for one colour all over."""
+    # Indexes are kept as grey values: an image with a palette of its own is several times as slow to paste and to cut.
+    return Image.new("L", (width, height), index_of(ground))
+
+
+def coloured(image: Image.Image) -> Image.Image:
+    """Put the palette on finished indexes, in place."""
     image.putpalette(PALETTE)
     return image

@@ -12,7 +12,7 @@ from typing import Protocol
 from PIL import Image
 
 from bot.ui.pictures.canvas import breathe
-from bot.ui.pictures.palette import PALETTE, indexed
+from bot.ui.pictures.palette import PALETTE, coloured, indexed
 
 MOST_BYTES = 500_000
 """The largest picture that goes out."""
@@ -51,13 +51,14 @@ def file_name(data: bytes) -> str:
 def encode(image: Image.Image) -> bytes:
     """Write an image as PNG in the one palette, without metadata."""
     if image.mode != "P":
-        image = indexed(image.convert("RGB"))
+        image = coloured(indexed(image.convert("RGB")))
     breathe()
     width, height = image.size
     # Each row of a PNG begins with a byte that says "not filtered". Rows written one byte too long, with the last
     # zero moved to the front, are just that, without touching a pixel again.
-    rows = image.tobytes("raw", "P", width + 1)
-    packed = zlib.compress(b"\0" + rows[:-1], LEVEL)
+    rows = memoryview(image.tobytes("raw", "P", width + 1))
+    press = zlib.compressobj(LEVEL)
+    packed = b"".join((press.compress(b"\0"), press.compress(rows[:-1]), press.flush()))
     header = struct.pack(">2L5B", width, height, 8, 3, 0, 0, 0)
     chunks = ((b"IHDR", header), (b"PLTE", PALETTE), (b"IDAT", packed), (b"IEND", b""))
     return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(kind, data) for kind, data in chunks)

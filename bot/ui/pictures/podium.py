@@ -13,7 +13,7 @@ from PIL import Image, ImageDraw
 from bot.ui.pictures import icons
 from bot.ui.pictures.canvas import COAL, CREAM, GOLD, INK, WOOD_DARK, Canvas, Colour, colour, mix
 from bot.ui.pictures.lettering import line, numeral_width, write, write_numeral
-from bot.ui.pictures.palette import indexed
+from bot.ui.pictures.palette import coloured, indexed
 from bot.ui.pictures.portraits import portrait
 from bot.ui.pictures.sprites import Box, Sprite, paint, slab, sprite, stick, stick_centred
 
@@ -55,7 +55,7 @@ def paint_podium(
         _paint_step(image, each, figure, centre, step, floor)
     if shelf is not None:
         shelf(image, (12, SHELF_TOP, WIDTH - 12, HEIGHT - 12))
-    return image
+    return coloured(image)
 
 
 def _arranged(ranked: list[tuple[PodiumPlace, Sprite]]) -> list[tuple[PodiumPlace, Sprite]]:
@@ -65,7 +65,7 @@ def _arranged(ranked: list[tuple[PodiumPlace, Sprite]]) -> list[tuple[PodiumPlac
     return ordered
 
 
-@lru_cache(maxsize=12)
+@lru_cache(maxsize=2)
 def _stage(centre: int, floor: int) -> Image.Image:
     """Give the empty stage, its light on the winner; copy it before painting."""
     image = Image.new("RGB", (WIDTH, HEIGHT), _STAGE[:3])

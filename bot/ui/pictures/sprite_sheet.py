@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from PIL import Image
 
+from bot.ui.pictures.palette import coloured
 from bot.ui.pictures.sprites import Sprite, board, stick
 
 
@@ -28,4 +29,4 @@ class SpriteSheet:
         image = board(self.columns * width + 10, rows * height + 10)
         for number, each in enumerate(sprites):
             stick(image, each, (10 + number % self.columns * width, 10 + number // self.columns * height))
-        return image
+        return coloured(image)

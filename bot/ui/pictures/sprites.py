@@ -89,60 +89,61 @@ def slab(
 ) -> None:
     """Draw a filled rounded rectangle, with an edge inside it where one is asked for."""
     left, top, right, bottom = box
-    piece = _slab(right - left, bottom - top, radius, fill, edge or fill, width if edge else 0, ground)
-    stick(image, piece, (left, top))
+    radius = max(1, min(radius, (right - left) // 2, (bottom - top) // 2))
+    width = width if edge is not None else 0
+    if width:
+        _cross(image, box, radius, edge or fill)
+    _cross(image, (left + width, top + width, right - width, bottom - width), max(0, radius - width), fill)
+    places = ((left, top), (right - radius, top), (left, bottom - radius), (right - radius, bottom - radius))
+    for corner, at in zip(_corners(radius, fill, edge or fill, width, ground), places, strict=True):
+        image.paste(corner.image, at, corner.mask)
 
 
-def frame(image: Image.Image, box: Box, radius: int, edge: Colour, width: int, *, ground: Colour = LINEN) -> None:
-    """Draw the outline of a rounded rectangle; what is inside stays."""
+def _cross(image: Image.Image, box: Box, radius: int, fill: Colour) -> None:
     left, top, right, bottom = box
-    piece = _frame(right - left, bottom - top, radius, edge, width, ground)
-    image.paste(piece.image, (left, top), piece.mask)
+    paint(image, (left + radius, top, right - radius, bottom), fill)
+    paint(image, (left, top + radius, left + radius, bottom - radius), fill)
+    paint(image, (right - radius, top + radius, right, bottom - radius), fill)
 
 
-@lru_cache(maxsize=400)
-def _slab(across: int, down: int, radius: int, fill: Colour, edge: Colour, width: int, ground: Colour) -> Sprite:
-    radius = max(1, min(radius, across // 2, down // 2))
+@lru_cache(maxsize=256)
+def _corners(radius: int, fill: Colour, edge: Colour, width: int, ground: Colour) -> tuple[Sprite, ...]:
     side = 2 * radius
     sheet = Canvas(side, side)
     sheet.box((0, 0, side, side), radius, edge)
     if width:
         sheet.box((width, width, side - width, side - width), max(1, radius - width), fill)
-    piece = _stretched(sprite(sheet, ground), across, down, edge)
-    if width:
-        inner = max(0, radius - width)
-        box = (width, width, across - width, down - width)
-        paint(piece.image, (box[0] + inner, box[1], box[2] - inner, box[3]), fill)
-        paint(piece.image, (box[0], box[1] + inner, box[2], box[3] - inner), fill)
-    return piece
+    return _quarters(sprite(sheet, ground))
 
 
-@lru_cache(maxsize=256)
+def _quarters(whole: Sprite) -> tuple[Sprite, ...]:
+    assert whole.mask is not None
+    half = whole.width // 2
+    boxes = [(x, y, x + half, y + half) for y in (0, half) for x in (0, half)]
+    return tuple(Sprite(whole.image.crop(box), whole.mask.crop(box)) for box in boxes)
+
+
+def frame(image: Image.Image, box: Box, radius: int, edge: Colour, width: int, *, ground: Colour = LINEN) -> None:
+    """Draw the outline of a rounded rectangle; what is inside stays."""
+    left, top, right, bottom = box
+    stick(image, _frame(right - left, bottom - top, radius, edge, width, ground), (left, top))
+
+
+@lru_cache(maxsize=128)
 def _frame(across: int, down: int, radius: int, edge: Colour, width: int, ground: Colour) -> Sprite:
     radius = max(width, min(radius, across // 2, down // 2))
     side = 2 * radius
     sheet = Canvas(side, side)
     sheet.box((0, 0, side, side), radius, edge)
     sheet.hole((width, width, side - width, side - width), max(1, radius - width))
-    piece = _stretched(sprite(sheet, ground), across, down, edge)
-    assert piece.mask is not None
-    piece.mask.paste(0, (radius, width, across - radius, down - width))
-    piece.mask.paste(0, (width, radius, across - width, down - radius))
-    return Sprite(piece.image, piece.mask)
-
-
-def _stretched(corners: Sprite, across: int, down: int, fill: Colour) -> Sprite:
-    """Move the four corners of a sprite apart, and fill what is between them."""
-    radius = corners.width // 2
-    image, mask = blank(across, down, fill), Image.new("1", (across, down), 255)
-    assert corners.mask is not None
-    for x in (0, 1):
-        for y in (0, 1):
-            part = (x * radius, y * radius, (x + 1) * radius, (y + 1) * radius)
-            at = (x * (across - radius), y * (down - radius))
-            image.paste(corners.image.crop(part), at)
-            mask.paste(corners.mask.crop(part), at)
-    return Sprite(image, mask, radius if down > 4 * radius else 0)
+    image, mask = blank(across, down, edge), Image.new("1", (across, down), 255)
+    mask.paste(0, (width, width, across - width, down - width))
+    places = ((0, 0), (across - radius, 0), (0, down - radius), (across - radius, down - radius))
+    for corner, at in zip(_quarters(sprite(sheet, ground)), places, strict=True):
+        assert corner.mask is not None
+        image.paste(corner.image, at)
+        mask.paste(corner.mask, at)
+    return Sprite(image, mask)
 
 
 def paint(image: Image.Image, box: Box, fill: Colour) -> None:

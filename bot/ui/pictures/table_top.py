@@ -17,7 +17,7 @@ ON_WOOD: Colour = mix(WOOD, WOOD_LIT, 0.4)
 _PLANK = 150
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=4)
 def wood(width: int, height: int, light: tuple[float, float] = (0.5, 0.42)) -> Image.Image:
     """Give the bare table, lit from a lamp above a point (shares of width and height); copy it before painting."""
     image = Image.new("RGB", (width, height), WOOD[:3])
@@ -51,7 +51,7 @@ def _lit(image: Image.Image, light: tuple[float, float]) -> Image.Image:
     return Image.composite(warm, dark, pool)
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=6)
 def laid_table(width: int, height: int, boxes: tuple[Box, ...]) -> Image.Image:
     """Give the table with the shadows of mats that will lie in some boxes; copy it before painting."""
     image = wood(width, height).copy()
@@ -68,7 +68,7 @@ def shadow(image: Image.Image, box: Box) -> None:
         slab(image, (left - grow + 3, top - grow + 5, right + grow + 1, bottom + grow + 4), RADIUS, tone, ground=WOOD)
 
 
-@lru_cache(maxsize=48)
+@lru_cache(maxsize=16)
 def mat(width: int, height: int, edge: Colour, thick: int, head: Colour, head_height: int) -> Sprite:
     """Draw a linen mat with a coloured band at its head and a stitched seam; copy it before painting."""
     image = blank(width, height, LINEN)

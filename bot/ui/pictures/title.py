@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
 from bot.ui.pictures.canvas import COAL, CREAM, GOLD, Colour, colour, mix
 from bot.ui.pictures.lettering import LABEL, font, line
-from bot.ui.pictures.palette import indexed
+from bot.ui.pictures.palette import coloured, indexed
 
 WIDTH, HEIGHT = 1200, 900
 AVATAR = 1024
@@ -19,9 +18,8 @@ BANNER = (680, 240)
 SKY, SUNBEAM = colour("7E1B26"), colour("A8383A")
 
 
-@lru_cache(maxsize=8)
 def glow(width: int, height: int, centre: tuple[int, int], outer: Colour = SKY, inner: Colour = SUNBEAM) -> Image.Image:
-    """Draw beams of warm light around a point; copy it before painting."""
+    """Draw beams of warm light around a point."""
     image = Image.new("RGB", (width, height), outer[:3])
     draw = ImageDraw.Draw(image)
     x, y = centre
@@ -41,13 +39,13 @@ def glow(width: int, height: int, centre: tuple[int, int], outer: Colour = SKY, 
 
 def paint_title(text: str, figures: Image.Image) -> Image.Image:
     """Draw a title picture: figures (transparent, of the picture's size) in the light, the game's name below."""
-    image = glow(WIDTH, HEIGHT, (WIDTH // 2, 400)).copy()
+    image = glow(WIDTH, HEIGHT, (WIDTH // 2, 400))
     draw = ImageDraw.Draw(image)
     draw.rectangle((0, 690, WIDTH, HEIGHT), fill=colour("42261A"))
     draw.rectangle((0, 690, WIDTH, 698), fill=mix(GOLD, COAL, 0.2))
     image.paste(figures, (0, 0), figures)
     write_title(image, text, (WIDTH / 2, 796), 150, WIDTH - 80)
-    return indexed(image)
+    return coloured(indexed(image))
 
 
 def write_title(image: Image.Image, text: str, at: tuple[float, float], size: int, room: float) -> None:
@@ -70,7 +68,7 @@ def write_title(image: Image.Image, text: str, at: tuple[float, float], size: in
 
 def avatar(figure: Image.Image) -> Image.Image:
     """Draw the bot's portrait around a figure; Discord cuts the corners off."""
-    image = glow(AVATAR, AVATAR, (AVATAR // 2, AVATAR // 2)).copy()
+    image = glow(AVATAR, AVATAR, (AVATAR // 2, AVATAR // 2))
     image.paste(figure, ((AVATAR - figure.width) // 2, (AVATAR - figure.height) // 2), figure)
     return image
 
@@ -79,7 +77,7 @@ def banner(figures: Sequence[Image.Image]) -> Image.Image:
     """Draw the bot's banner: the figures of all games on one table, drawn large and shown small."""
     fine = 3
     width, height = BANNER[0] * fine, BANNER[1] * fine
-    image = glow(width, height, (width // 2, height // 2)).copy()
+    image = glow(width, height, (width // 2, height // 2))
     draw = ImageDraw.Draw(image)
     draw.rectangle((0, round(height * 0.84), width, height), fill=colour("42261A"))
     draw.rectangle((0, round(height * 0.84), width, round(height * 0.855)), fill=mix(GOLD, COAL, 0.2))

@@ -51,9 +51,9 @@ def card_art(card: str, width: int) -> Image.Image:
     for inset, fill in ((0.0, CREAM), (edge * 0.55, who.rim), (edge, who.card)):
         box = (left + inset, top + inset, left + width - inset, top + height - inset)
         sheet.box(box, radius - inset, fill)
-    column = width * 0.19
+    column = width * 0.2
     _write_value(sheet, card[1], (left + column, top + width * 0.255), width * 0.46, who.ink)
-    write_letter(sheet, card[0], (left + column, top + width * 0.635), width * 0.40, who.ink)
+    write_letter(sheet, card[0], (left + column, top + width * 0.63), width * 0.38, who.ink)
     who.motif(sheet, left + column, top + height - width * 0.20, width * 0.085, who.trace, who.card)
     room = width - 2 * column
     tall = min(height * 0.93 / (1 + OVERHANG), (room + width * 0.09) / BREADTH) * share_of(value)
@@ -63,7 +63,7 @@ def card_art(card: str, width: int) -> Image.Image:
     return sheet.finished()
 
 
-@lru_cache(maxsize=400)
+@lru_cache(maxsize=220)
 def full_card(card: str, width: int, ground: Colour = LINEN) -> Sprite:
     """Give a card with its shadow; it is larger than the card by the shadow's room on each side."""
     return sprite(card_art(card, width), ground)
@@ -108,7 +108,7 @@ def held_card(count: int, ground: Colour) -> Sprite:
     return sprite(sheet, ground)
 
 
-@lru_cache(maxsize=1500)
+@lru_cache(maxsize=600)
 def doll_sprite(letter: str, height: int, ground: Colour) -> Sprite:
     """Give a doll, standing on the lower edge; the room above is for her hat."""
     sheet = Canvas(round(height * (BREADTH + 0.06)) + 2, round(height * (1 + OVERHANG)) + 2)
@@ -123,7 +123,7 @@ BUST_SHAPE = 1.28
 _BUST_PART = 0.46
 
 
-@lru_cache(maxsize=1000)
+@lru_cache(maxsize=300)
 def bust_sprite(letter: str, height: int, ground: Colour) -> Sprite:
     """Give a doll's head and shoulders, for where the whole doll would be too small."""
     whole = round(height / (_BUST_PART + OVERHANG))
@@ -132,13 +132,26 @@ def bust_sprite(letter: str, height: int, ground: Colour) -> Sprite:
     return sprite(sheet, ground)
 
 
-@lru_cache(maxsize=160)
-def nest_sprite(letter: str, values: tuple[int, ...], height: int, ground: Colour) -> Sprite:
-    """Draw a run as an open nest: each doll stands in the lower half of the next larger one."""
-    wide = round(height * (BREADTH + 0.06)) + 4
-    sheet = Canvas(wide, height + 4)
-    largest = height / nest_rise(len(values)) * (share_of(max(values)) if len(values) == 1 else 1.0)
-    paint_nest(sheet, SETS[letter], (wide / 2, height + 2), largest, len(values))
+def stick_nest(
+    image: Image.Image, letter: str, values: tuple[int, ...], at: tuple[float, float], height: int, ground: Colour
+) -> None:
+    """Stand a run as an open nest on a point: each doll in the lower half of the next larger one."""
+    count = len(values)
+    largest = height / nest_rise(count) * (share_of(values[0]) if count == 1 else 1.0)
+    pieces = [(doll_sprite(letter, round(largest * _NEST_SHRINK ** (count - 1)), ground), count - 1)]
+    cups = range(count - 2, -1, -1)
+    pieces += [(cup_sprite(letter, round(largest * _NEST_SHRINK**step), ground), step) for step in cups]
+    for piece, step in pieces:
+        foot = at[1] - _NEST_LIFT * step * largest
+        stick(image, piece, (at[0] - piece.width / 2, foot - piece.height))
+
+
+@lru_cache(maxsize=500)
+def cup_sprite(letter: str, height: int, ground: Colour) -> Sprite:
+    """Give the lower half of an open doll of a height."""
+    wide, half = round(height * (BREADTH + 0.06)) + 2, round(height * 0.46)
+    sheet = Canvas(wide, half)
+    paint_cup(sheet, SETS[letter], wide / 2, half - 1, height)
     return sprite(sheet, ground)
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from bot.ui.pictures.canvas import AMBER, GOLD, LINEN, RED, TEAL, mix
 from bot.ui.pictures.lettering import numeral
-from bot.ui.pictures.sprites import frame, slab, stick
+from bot.ui.pictures.sprites import Sprite, board, frame, slab, stick
 from cogs.matryoshka.pictures.cards import BUST_SHAPE, bust_sprite, doll_sprite, letter_badge, ribbon, share_of
 from cogs.matryoshka.pictures.doll import BREADTH, OVERHANG
-from cogs.matryoshka.pictures.sets import SETS
+from cogs.matryoshka.pictures.sets import SETS, DollSet
 from engine.games.matryoshka.scoring import Score, score
 
 VALUES = 7
@@ -77,16 +77,31 @@ def plan_grid(rows: int, box: tuple[int, int, int, int], smallest: int = SMALLES
     )
 
 
+@lru_cache(maxsize=24)
+def grid(
+    cards: tuple[str, ...],
+    width: int,
+    height: int,
+    *,
+    fresh: frozenset[str] = frozenset(),
+    smallest: int = SMALLEST,
+) -> Image.Image:
+    """Give a display drawn on linen of a size; who is awaited changes more often than what lies there."""
+    image = board(width, height)
+    paint_grid(image, cards, (0, 0, width, height), fresh=fresh, smallest=smallest)
+    return image
+
+
 def paint_grid(
     image: Image.Image,
     cards: tuple[str, ...],
-    counted: Score,
     box: tuple[int, int, int, int],
     *,
     fresh: frozenset[str] = frozenset(),
     smallest: int = SMALLEST,
 ) -> None:
     """Draw a display into a box."""
+    counted = counted_of(cards)
     rows = rows_of(cards)
     plan = plan_grid(len(rows), box, smallest)
     held = frozenset(cards)
@@ -110,7 +125,8 @@ def _paint_row(image: Image.Image, plan: GridPlan, held: frozenset[str], letter:
     while column < VALUES:
         length = _run_from(held, letter, column)
         if length:
-            _paint_run(image, plan, letter, column, row, length)
+            piece = _run(letter, column + 1, length, plan.step_x, plan.tile[1], plan.numeral)
+            stick(image, piece, plan.box(column, row)[:2])
         column += length + 1
 
 
@@ -121,21 +137,31 @@ def _run_from(held: frozenset[str], letter: str, column: int) -> int:
     return length
 
 
-def _paint_run(image: Image.Image, plan: GridPlan, letter: str, column: int, row: int, length: int) -> None:
+@lru_cache(maxsize=800)
+def _run(letter: str, first: int, length: int, step: int, height: int, least: int) -> Sprite:
     """Draw neighbours as one card on which the dolls stand before each other, the smallest in front."""
     who = SETS[letter]
-    slab(image, plan.box(column, row, length), 10, who.card, edge=who.rim, width=3)
-    inside = _plan_tile(*plan.tile, plan.numeral)
+    width = step - _GAP
+    piece = _card(length * step - _GAP, height, who)
+    image = piece.image
+    inside = _plan_tile(width, height, least)
     for place in range(length - 1, -1, -1):
-        value = column + place + 1
-        x, y, _, bottom = plan.box(column + place, row)
+        value, x = first + place, place * step
         share = 0.6 + 0.4 * share_of(value) if inside.is_bust else share_of(value)
         # Few different sizes: neighbouring ones share their sprites.
         tall = 3 * round(inside.doll * share * (1.1 if length > 1 and not inside.is_bust else 1.0) / 3)
         if inside.doll:
-            piece = bust_sprite(letter, tall, who.card) if inside.is_bust else doll_sprite(letter, tall, who.card)
-            stick(image, piece, (x + inside.doll_x - piece.width / 2, bottom - 3 - piece.height))
-        numeral(image, (x + inside.number[0], y + inside.number[1]), str(value), inside.size, who.ink, ground=who.card)
+            doll = bust_sprite(letter, tall, who.card) if inside.is_bust else doll_sprite(letter, tall, who.card)
+            stick(image, doll, (x + inside.doll_x - doll.width / 2, height - 3 - doll.height))
+        numeral(image, (x + inside.number[0], inside.number[1]), str(value), inside.size, who.ink, ground=who.card)
+    return piece
+
+
+def _card(width: int, height: int, who: DollSet) -> Sprite:
+    image, mask = board(width, height), Image.new("1", (width, height), 0)
+    slab(image, (0, 0, width, height), 10, who.card, edge=who.rim, width=3)
+    ImageDraw.Draw(mask).rounded_rectangle((0, 0, width - 1, height - 1), 9, fill=1)
+    return Sprite(image, mask)
 
 
 @dataclass(frozen=True, slots=True)

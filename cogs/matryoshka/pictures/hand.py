@@ -11,6 +11,7 @@ from PIL import Image
 from bot.ui.pictures import icons
 from bot.ui.pictures.canvas import CREAM, EDGE, GOLD, INK, LINEN, TAN
 from bot.ui.pictures.lettering import Line, line, numeral_sprite, write
+from bot.ui.pictures.palette import coloured
 from bot.ui.pictures.portraits import portrait
 from bot.ui.pictures.sprites import Box, Sprite, frame, stick, stick_centred
 from bot.ui.pictures.table_top import ON_WOOD, laid_table, mat
@@ -74,7 +75,7 @@ class HandPicture:
         _paint_title(image, self.title)
         self._paint_cards(image, plan)
         paint_displays(image, box, self.display, self.display_title, self.rivals, self.fresh)
-        return image
+        return coloured(image)
 
     def _plan(self, top: int, *, below: bool) -> _CardsPlan:
         """Lay the cards in one row or more, as large as they go."""
@@ -151,7 +152,7 @@ def _own_mat(cards: tuple[str, ...], title: str, width: int, height: int, fresh:
     stick(image, points, (width - 16 - points.width, HEADER / 2 + 1 - points.height / 2))
     words = line(title, 30, width - 44 - points.width, smallest=SMALLEST)
     write(image, (14, HEADER / 2 + 1), words, INK, ground=TAN)
-    paint_grid(image, cards, counted, (6, HEADER + 2, width - 6, height - 4), fresh=fresh, smallest=SMALLEST)
+    paint_grid(image, cards, (6, HEADER + 2, width - 6, height - 4), fresh=fresh, smallest=SMALLEST)
     return Sprite(image, empty.mask, empty.corner)
 
 
@@ -226,7 +227,7 @@ class OffersPicture:
             x = left + step + sign + round((place + 0.5) * step)
             self._paint_offer(image, offer.card, _fitted(offer.name, step), (x, y), size)
         paint_displays(image, box, self.display, self.display_title, self.rivals, frozenset())
-        return image
+        return coloured(image)
 
     def _paint_offer(self, image: Image.Image, card: str, label: Line, at: tuple[int, int], size: int) -> None:
         stick_card(image, card, (at[0] - size / 2, at[1]), size, ON_WOOD)

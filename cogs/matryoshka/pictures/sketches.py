@@ -18,7 +18,7 @@ from bot.ui.pictures.lettering import line, write
 from bot.ui.pictures.podium import PodiumPlace, paint_podium
 from bot.ui.pictures.sprites import Box, stick
 from bot.ui.pictures.table_top import mat
-from cogs.matryoshka.pictures.cards import doll_sprite, emoji_face, letter_badge, nest_sprite, share_of
+from cogs.matryoshka.pictures.cards import doll_sprite, emoji_face, letter_badge, share_of, stick_nest
 from cogs.matryoshka.pictures.hand import HandPicture, OfferShown, OffersPicture, RivalShown
 from cogs.matryoshka.pictures.sets import CARDS
 from cogs.matryoshka.pictures.table import ExchangeShown, PlayerShown, TablePicture
@@ -38,6 +38,7 @@ __all__ = [
 
 _FIGURES = "AFCBIDE"
 """Whose dolls stand on the steps."""
+_SHELF_HEIGHTS = (165, 135, 112)
 _BEHIND: Colour = (150, 46, 48)
 """The mean tone of the stage behind the dolls."""
 
@@ -73,12 +74,12 @@ class PodiumPicture:
         groups = runs_of(self.collection)
         step = (right - left - 16) / max(6, len(groups))
         first = (left + right - step * len(groups)) / 2
+        # Few different heights: their sprites are shared by most podiums.
+        height = next((tall for tall in _SHELF_HEIGHTS if tall <= step * 1.28), _SHELF_HEIGHTS[-1])
         for place, group in enumerate(groups):
             centre = first + (place + 0.5) * step
             letter, values = group[0][0], tuple(int(card[1]) for card in group)
-            height = min(165, round(step * 1.28))
-            piece = nest_sprite(letter, values, height, LINEN)
-            stick(image, piece, (centre - piece.width / 2, bottom - 50 - piece.height))
+            stick_nest(image, letter, values, (centre, bottom - 50), height, LINEN)
             text = str(values[0]) if len(values) == 1 else f"{values[0]}–{values[-1]}"
             label = line(text, 33, step - 42)
             start = centre - (40 + label.width) / 2

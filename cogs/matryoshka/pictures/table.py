@@ -10,11 +10,12 @@ from PIL import Image
 from bot.ui.pictures import icons
 from bot.ui.pictures.canvas import CREAM, EDGE, GOLD, INK, MINT, TAN, Colour, mix
 from bot.ui.pictures.lettering import line, numeral_sprite, write
+from bot.ui.pictures.palette import coloured
 from bot.ui.pictures.portraits import portrait
 from bot.ui.pictures.sprites import Box, Sprite, stick, stick_centred
 from bot.ui.pictures.table_top import ON_WOOD, laid_table, mat
 from cogs.matryoshka.pictures.cards import SHAPE, held_card, stick_card
-from cogs.matryoshka.pictures.display import SMALLEST, counted_of, paint_grid
+from cogs.matryoshka.pictures.display import SMALLEST, counted_of, grid
 
 WIDTH, HEIGHT = 1200, 900
 MARGIN, GAP = 12, 14
@@ -79,7 +80,7 @@ class TablePicture:
             area = player_area(player, right - left, bottom - top, leads=leads)
             stick(image, area, (left, top))
         self._paint_news(image, free)
-        return image
+        return coloured(image)
 
     def _paint_news(self, image: Image.Image, box: Box) -> None:
         left, top, right, bottom = box
@@ -91,7 +92,7 @@ class TablePicture:
 
     def _paint_band(self, image: Image.Image, box: Box) -> None:
         left, top, right, bottom = box
-        middle, size = (top + bottom) / 2, 84
+        middle, size = (top + bottom) / 2, 88
         has_card = self.face_up is not None or self.exchange is not None
         room = (right - left) * (0.42 if has_card else 1.0) - 30
         on = ON_WOOD
@@ -167,7 +168,7 @@ def layout(seats: int) -> tuple[tuple[Box, ...], Box]:
     return tuple(boxes[:seats]), free
 
 
-@lru_cache(maxsize=48)
+@lru_cache(maxsize=20)
 def player_area(player: PlayerShown, width: int, height: int, *, leads: bool = False) -> Sprite:
     """Draw one player's mat; it lies on the table as a whole."""
     state = GOLD if player.awaited else MINT if player.ready else TAN
@@ -178,7 +179,7 @@ def player_area(player: PlayerShown, width: int, height: int, *, leads: bool = F
     _paint_header(image, player, counted.total, state, leads=leads)
     inside = (8, HEADER + 6, width - 8, height - 8)
     if player.cards:
-        paint_grid(image, player.cards, counted, inside, fresh=player.fresh)
+        image.paste(grid(player.cards, inside[2] - inside[0], inside[3] - inside[1], fresh=player.fresh), inside[:2])
     else:
         _paint_backs(image, player.hand or 0, inside)
     return Sprite(image, empty.mask, empty.corner)

@@ -26,8 +26,8 @@ from bot.ui.pictures.canvas import (
     colour,
     mix,
 )  # fmt: skip
-from bot.ui.pictures.lettering import line, numeral, numeral_sprite, write, write_numeral
-from bot.ui.pictures.palette import indexed
+from bot.ui.pictures.lettering import line, numeral_sprite, write, write_numeral
+from bot.ui.pictures.palette import coloured, indexed
 from bot.ui.pictures.portraits import portrait
 from bot.ui.pictures.sprites import Box, Sprite, board, frame, paint, slab, sprite, stick, stick_centred
 from bot.ui.pictures.table_top import ON_WOOD, laid_table, mat
@@ -91,14 +91,19 @@ class LinePicture:
     def paint(self) -> Image.Image:
         """Draw the line above the players."""
         plan, boxes = layout(len(self.players))
-        image = laid_table(WIDTH, HEIGHT, (plan.box, *boxes)).copy()
+        image = bare_table((WIDTH, HEIGHT), plan, boxes, self.struck_at).copy()
         self._paint_header(image)
         paint_line(image, self, plan)
         best = leading_score(self.players)
         for player, (left, top, right, bottom) in zip(self.players, boxes, strict=True):
             leads = player.score == best
             stick(image, player_mat(player, right - left, bottom - top, leads=leads, alert=self.alert), (left, top))
-        return image
+        return coloured(image)
+
+    @property
+    def struck_at(self) -> int | None:
+        """Name the place from which a blow shakes the line, if there is one."""
+        return (self.latest or 5) if self.alert else None
 
     def _paint_header(self, image: Image.Image) -> None:
         middle = HEADER // 2 + 2
@@ -169,15 +174,23 @@ def layout(seats: int) -> tuple[LinePlan, tuple[Box, ...]]:
     return LinePlan((MARGIN, HEADER, WIDTH - MARGIN, bottom), CARD), tuple(boxes)
 
 
-def paint_line(image: Image.Image, shown: LinePicture, plan: LinePlan) -> None:
-    """Draw the mat with the nine places."""
+@lru_cache(maxsize=6)
+def bare_table(size: tuple[int, int], plan: LinePlan, boxes: tuple[Box, ...], struck_at: int | None) -> Image.Image:
+    """Give a table with an empty line, rays around the place of a blow; copy it before painting."""
+    image = laid_table(*size, (plan.box, *boxes)).copy()
     left, top, right, bottom = plan.box
-    ground: Colour = _HOT if shown.alert else LINEN
-    if shown.alert:
-        at = plan.centre(shown.latest or 5) - left
-        stick(image, _blow(right - left, bottom - top, at, plan.bottom - plan.tall // 2 - top), (left, top))
-    else:
+    if struck_at is None:
         stick(image, mat(right - left, bottom - top, EDGE, 3, TAN, 0), (left, top))
+    else:
+        at = (plan.centre(struck_at) - left, plan.bottom - plan.tall // 2 - top)
+        stick(image, _blow(right - left, bottom - top, *at), (left, top))
+    return image
+
+
+def paint_line(image: Image.Image, shown: LinePicture, plan: LinePlan) -> None:
+    """Draw the nine places on their mat."""
+    _, top, _, _ = plan.box
+    ground: Colour = _HOT if shown.alert else LINEN
     taken = {int(place.top[1]): place for place in shown.places}
     for value in range(1, 10):
         if value in taken:
@@ -191,7 +204,6 @@ def paint_line(image: Image.Image, shown: LinePicture, plan: LinePlan) -> None:
         stick_centred(image, _burst(shown.chain, size, ground), (plan.centre(value) + side * plan.card * 0.92, y))
 
 
-@lru_cache(maxsize=24)
 def _blow(width: int, height: int, x: int, y: int) -> Sprite:
     """Draw the mat of a line that was hit: rays fly from the place of the blow."""
     image = Image.new("RGB", (width, height), _HOT[:3])
@@ -235,7 +247,7 @@ def _paint_stack(
         stick_centred(image, count, (plan.centre(value), plan.bottom + 4))
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=64)
 def _stack(place: PlaceShown, width: int, lift: int, mood: str, ground: Colour) -> Sprite:
     """Lay the cards of a place over each other, the lower ones peeking out at the top."""
     seen = place.cards[-MOST_SEEN:]
@@ -263,20 +275,27 @@ def _count(cards: int, height: int, ground: Colour) -> Sprite:
 
 
 def _paint_gap(image: Image.Image, value: int, plan: LinePlan, ground: Colour, *, is_open: bool) -> None:
-    left, right = plan.centre(value) - plan.card // 2 + 6, plan.centre(value) + plan.card // 2 - 6
-    box = (left, plan.bottom - plan.tall + 8, right, plan.bottom - 8)
-    if ground == LINEN:
-        fill = mix(LINEN, TEAL, 0.18) if is_open else LINEN_SHADE
-        ink = TEAL if is_open else mix(fill, INK, 0.35)
-        slab(image, box, 20, fill, edge=TEAL if is_open else None, width=4, ground=ground)
-    else:
-        fill, ink = ground, mix(ground, RED, 0.6)
-        frame(image, box, 20, ink, 4, ground=ground)
-    middle = (plan.centre(value), plan.bottom - plan.tall / 2)
-    numeral(image, middle, str(value), round(plan.card * 0.56), ink, ground=fill)
+    left, top = plan.centre(value) - plan.card // 2 + 6, plan.bottom - plan.tall + 8
+    stick(image, _gap(value, plan.card - 12, plan.tall - 16, ground, is_open=is_open), (left, top))
 
 
 @lru_cache(maxsize=48)
+def _gap(value: int, width: int, height: int, ground: Colour, *, is_open: bool) -> Sprite:
+    """Draw an empty place with its number; one that may be filled now stands out."""
+    sheet, box = Canvas(width, height), (0, 0, width, height)
+    fill: Colour = ground if ground != LINEN else mix(LINEN, TEAL, 0.18) if is_open else LINEN_SHADE
+    if ground != LINEN:
+        ink = mix(ground, RED, 0.6)
+        sheet.box(box, 20, None, edge=ink, width=4)
+    else:
+        ink = mix(fill, TEAL, 1.0) if is_open else mix(fill, INK, 0.35)
+        sheet.box(box, 20, fill, edge=ink if is_open else None, width=4)
+    at = (width / 2 * sheet.fine, height / 2 * sheet.fine)
+    write_numeral(sheet.draw, at, str(value), round((width + 12) * 0.56 * sheet.fine), ink)
+    return sprite(sheet, ground)
+
+
+@lru_cache(maxsize=24)
 def player_mat(player: PlayerShown, width: int, height: int, *, leads: bool, alert: bool) -> Sprite:
     """Draw one player: name, cards in hand, points and how far they are on the way to the goal."""
     state = (_HOT if alert else GOLD) if player.awaited else LINEN

@@ -18,12 +18,21 @@ from bot.ui.pictures.canvas import CREAM, EDGE, GOLD, INK, LINEN, RED, TAN, Canv
 from bot.ui.pictures.emoji_art import EMOJI_SIZE, EmojiArt, emoji_png
 from bot.ui.pictures.lettering import line as set_line
 from bot.ui.pictures.lettering import numeral_sprite, write
+from bot.ui.pictures.palette import coloured
 from bot.ui.pictures.podium import PodiumPlace, paint_podium
 from bot.ui.pictures.sprites import Sprite, frame, slab, sprite, stick
 from bot.ui.pictures.table_top import ON_WOOD, laid_table, mat
 from cogs.smatchy.pictures.cards import CARDS, JOKER, SHADOW, SHAPE, emoji_face, face, held
 from cogs.smatchy.pictures.characters import GREEN, PINK, paint_character
-from cogs.smatchy.pictures.line import LinePicture, LinePlan, PlaceShown, PlayerShown, leading_score, paint_line
+from cogs.smatchy.pictures.line import (
+    LinePicture,
+    LinePlan,
+    PlaceShown,
+    PlayerShown,
+    bare_table,
+    leading_score,
+    paint_line,
+)
 
 __all__ = [
     "HandPicture",
@@ -64,9 +73,11 @@ class HandPicture:
     def paint(self) -> Image.Image:
         """Draw the line, the players, and the hand in one or more rows."""
         plan = LinePlan((_MARGIN, _MARGIN, WIDTH - _MARGIN, _MARGIN + _LINE), 84)
-        image = laid_table(WIDTH, HEIGHT, (plan.box,) if self.line is not None else ()).copy()
         top = _MARGIN
-        if self.line is not None:
+        if self.line is None:
+            image = laid_table(WIDTH, HEIGHT, ()).copy()
+        else:
+            image = bare_table((WIDTH, HEIGHT), plan, (), self.line.struck_at).copy()
             paint_line(image, self.line, plan)
             top = self._paint_players(image, self.line.players)
         if self.title:
@@ -74,7 +85,7 @@ class HandPicture:
             write(image, (_MARGIN + 8, top + _TITLE / 2), words, CREAM, ground=ON_WOOD)
             top += _TITLE
         self._paint_hand(image, top + 6)
-        return image
+        return coloured(image)
 
     def _paint_players(self, image: Image.Image, players: tuple[PlayerShown, ...]) -> int:
         """Lay the players in two rows at most; give where they end."""

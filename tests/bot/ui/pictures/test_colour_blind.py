@@ -9,11 +9,12 @@ import pytest
 from PIL import Image
 
 from bot.ui.pictures.canvas import LINEN, Canvas, Colour
+from bot.ui.pictures.palette import coloured
 from bot.ui.pictures.sprites import Sprite, board, stick
 from bot.ui.pictures.table_top import ON_WOOD
 from cogs.matryoshka.pictures.cards import emoji_face, full_card
 from cogs.matryoshka.pictures.chips import chip
-from cogs.matryoshka.pictures.display import counted_of, paint_grid, plan_grid
+from cogs.matryoshka.pictures.display import paint_grid, plan_grid
 from cogs.matryoshka.pictures.sets import SETS
 from cogs.smatchy.pictures.cards import face
 from tests.bot.ui.pictures.eyes import EYES, difference, seen_by
@@ -30,14 +31,19 @@ _ROW = (565, 84)
 def _on(ground: Colour, sprite: Sprite, width: int) -> Image.Image:
     image = board(sprite.width, sprite.height, ground)
     stick(image, sprite, (0, 0))
-    return image.convert("RGB").resize((width, round(sprite.height * width / sprite.width)), Image.Resampling.LANCZOS)
+    return (
+        coloured(image)
+        .convert("RGB")
+        .resize((width, round(sprite.height * width / sprite.width)), Image.Resampling.LANCZOS)
+    )
 
 
 def _row(letter: str, value: int) -> Image.Image:
     """Draw a display of one card, and cut out its letter and the place of its tile."""
     image = board(*_ROW)
     card = (f"{letter}{value}",)
-    paint_grid(image, card, counted_of(card), (0, 0, *_ROW))
+    paint_grid(image, card, (0, 0, *_ROW))
+    coloured(image)
     plan = plan_grid(1, (0, 0, *_ROW))
     left, top, right, bottom = plan.box(value - 1, 0)
     badge = plan.numeral + 4

@@ -9,7 +9,7 @@ from PIL import Image, ImageChops
 
 from bot.ui.pictures.canvas import CREAM, INK
 from bot.ui.pictures.lettering import _face_of, line, write
-from bot.ui.pictures.palette import blank
+from bot.ui.pictures.palette import blank, coloured
 from bot.ui.pictures.writing_systems import drawable
 from cogs.matryoshka.pictures.sketches import (
     HandPicture,
@@ -55,7 +55,7 @@ def _ink(text: str, width: int = 600) -> Image.Image:
     image = blank(width + 200, 80, INK)
     set_text = line(text, 40, width, smallest=30)
     write(image, (100, 40), set_text, CREAM, ground=INK)
-    return ImageChops.difference(image.convert("RGB"), blank(width + 200, 80, INK).convert("RGB"))
+    return ImageChops.difference(coloured(image).convert("RGB"), coloured(blank(*image.size, INK)).convert("RGB"))
 
 
 @pytest.mark.parametrize("name", ODD.values(), ids=ODD)

@@ -15,10 +15,10 @@ from PIL import Image
 from bot.cli.gallery import sketches
 from bot.ui.pictures import icons, picture
 from bot.ui.pictures.chart import RatingChart, scale
-from bot.ui.pictures.palette import COLOURS, COUNT, PALETTE, indexed
+from bot.ui.pictures.palette import COLOURS, COUNT, PALETTE, coloured, indexed
 from bot.ui.pictures.picture import MOST_BYTES, encode, file_name, finish
 from cogs.matryoshka.pictures.cards import bust_sprite, doll_sprite, full_card, letter_badge
-from cogs.matryoshka.pictures.display import counted_of
+from cogs.matryoshka.pictures.display import counted_of, grid
 from cogs.matryoshka.pictures.sets import CARDS
 from cogs.matryoshka.pictures.sketches import HandPicture, PlayerShown, TablePicture
 from cogs.matryoshka.pictures.table import player_area
@@ -76,7 +76,7 @@ def test_what_was_drawn_before_leaves_no_trace() -> None:
     """A picture made of parts that are kept is the same as one drawn from nothing."""
     table = SKETCHES["matryoshka-table-4-offers"]
     warm = encode(table.paint())
-    for cached in (player_area, counted_of, doll_sprite, bust_sprite, full_card, letter_badge):
+    for cached in (player_area, grid, counted_of, doll_sprite, bust_sprite, full_card, letter_badge):
         cached.cache_clear()
     assert encode(table.paint()) == warm
 
@@ -89,7 +89,7 @@ def test_what_is_written_can_be_read_by_others() -> None:
 
 def test_every_colour_of_the_palette_is_kept_as_it_is() -> None:
     swatches = Image.frombytes("RGB", (COUNT, 1), PALETTE)
-    assert indexed(swatches).convert("RGB").tobytes() == PALETTE
+    assert coloured(indexed(swatches)).convert("RGB").tobytes() == PALETTE
     assert len(set(COLOURS)) == COUNT
 
 

@@ -104,7 +104,7 @@ def _count(mask: Image.Image) -> int:
     return mask.histogram()[255]
 
 
-@pytest.mark.parametrize("width", [84, 108, 150, 190])
+@pytest.mark.parametrize("width", [88, 108, 150, 190])
 @pytest.mark.parametrize("card", CARDS[::3])
 def test_nothing_covers_a_dolls_numeral_or_letter(card: str, width: int) -> None:
     """What is left of numeral and letter beside the doll is all of them, so they lie on no face either."""
