@@ -16,10 +16,12 @@ import time
 import zlib
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from unittest import mock
 
 from PIL import Image
 
 from bot.cli.gallery import sketches
+from bot.ui.pictures.canvas import _Breath
 from bot.ui.pictures.picture import LEVEL, Sketch, encode
 from bot.ui.pictures.studio import Studio
 from cogs.matryoshka.pictures.display import grid
@@ -144,7 +146,15 @@ def lines(count: int) -> list[LinePicture]:
 
 
 def cost(samples: Sequence[Sketch]) -> _Cost:
-    """Draw pictures one after the other with all sprites at hand, and compress the same pixels beside it."""
+    """Draw pictures one after the other with all sprites at hand, and compress the same pixels beside it.
+
+    It is done as a process of the studio's does it, which need not pause for an event loop.
+    """
+    with mock.patch.object(_Breath, "needed", False):
+        return _cost(samples)
+
+
+def _cost(samples: Sequence[Sketch]) -> _Cost:
     pixels = [each.paint().tobytes() for each in samples]
     whole, floor = [], []
     for _ in range(ROUNDS):

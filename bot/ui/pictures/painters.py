@@ -62,6 +62,7 @@ class ProcessPainter:
 
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
+        self._closed = False
         self._instead: ThreadPainter | None = None
 
     async def paint(self, sketch: Sketch) -> Picture:
@@ -73,15 +74,19 @@ class ProcessPainter:
         try:
             data = await self._drawn(parcel)
         except (BrokenProcessPool, OSError) as error:
-            log.warning("a painter's process failed (%r); it starts anew", error)
+            if not self._closed:
+                log.warning("a painter's process failed (%r); it starts anew", error)
             self._discard()
             return await self._painted_instead(sketch)
         return Picture(file_name(data), data, sketch.alt)
 
     async def _drawn(self, parcel: bytes) -> bytes:
         if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=_begin)
+            # To start a process takes some milliseconds, which the event loop should not have to wait.
+            self._pool = await asyncio.get_running_loop().run_in_executor(None, contextvars.Context().run, _new_pool)
+            if self._closed:
+                self._discard()
+                raise BrokenProcessPool("the studio has closed")
         # A fresh context: a simulated world that follows its tasks by context does not follow the pool's own threads.
         submitted: Future[bytes] = contextvars.Context().run(self._pool.submit, _paint_parcel, parcel)
         return await _heard(submitted)
@@ -93,6 +98,7 @@ class ProcessPainter:
 
     def close(self) -> None:
         """Let the process end."""
+        self._closed = True
         self._discard()
         if self._instead is not None:
             self._instead.close()
@@ -104,6 +110,17 @@ class ProcessPainter:
             pool.shutdown(wait=False, cancel_futures=True)
             for process in processes:
                 process.terminate()
+
+
+def _new_pool() -> ProcessPoolExecutor:
+    """Start a process; the first thing it is asked to do is nothing."""
+    pool = ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"), initializer=_begin)
+    pool.submit(_nothing)
+    return pool
+
+
+def _nothing() -> None:
+    """Do nothing."""
 
 
 async def _heard(submitted: Future[bytes]) -> bytes:

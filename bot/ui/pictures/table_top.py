@@ -51,7 +51,7 @@ def _lit(image: Image.Image, light: tuple[float, float]) -> Image.Image:
     return Image.composite(warm, dark, pool)
 
 
-@lru_cache(maxsize=6)
+@lru_cache(maxsize=5)
 def laid_table(width: int, height: int, boxes: tuple[Box, ...]) -> Image.Image:
     """Give the table with the shadows of mats that will lie in some boxes; copy it before painting."""
     image = wood(width, height).copy()
@@ -68,7 +68,7 @@ def shadow(image: Image.Image, box: Box) -> None:
         slab(image, (left - grow + 3, top - grow + 5, right + grow + 1, bottom + grow + 4), RADIUS, tone, ground=WOOD)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=12)
 def mat(width: int, height: int, edge: Colour, thick: int, head: Colour, head_height: int) -> Sprite:
     """Draw a linen mat with a coloured band at its head and a stitched seam; copy it before painting."""
     image = blank(width, height, LINEN)
@@ -84,7 +84,7 @@ def mat(width: int, height: int, edge: Colour, thick: int, head: Colour, head_he
     return Sprite(image, _rounded(width, height), RADIUS)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=12)
 def _rounded(width: int, height: int) -> Image.Image:
     mask = Image.new("1", (width, height), 0)
     ImageDraw.Draw(mask).rounded_rectangle((0, 0, width - 1, height - 1), RADIUS - 1, fill=1)

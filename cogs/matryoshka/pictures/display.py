@@ -77,7 +77,7 @@ def plan_grid(rows: int, box: tuple[int, int, int, int], smallest: int = SMALLES
     )
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=16)
 def grid(
     cards: tuple[str, ...],
     width: int,
@@ -137,7 +137,7 @@ def _run_from(held: frozenset[str], letter: str, column: int) -> int:
     return length
 
 
-@lru_cache(maxsize=800)
+@lru_cache(maxsize=400)
 def _run(letter: str, first: int, length: int, step: int, height: int, least: int) -> Sprite:
     """Draw neighbours as one card on which the dolls stand before each other, the smallest in front."""
     who = SETS[letter]

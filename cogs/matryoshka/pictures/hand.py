@@ -143,7 +143,7 @@ def paint_displays(
         stick(image, _rivals_mat(rivals, right - left, bottom - top), (left, top))
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=10)
 def _own_mat(cards: tuple[str, ...], title: str, width: int, height: int, fresh: frozenset[str]) -> Sprite:
     empty = mat(width, height, EDGE, 3, TAN, HEADER)
     image = empty.image.copy()
@@ -156,7 +156,7 @@ def _own_mat(cards: tuple[str, ...], title: str, width: int, height: int, fresh:
     return Sprite(image, empty.mask, empty.corner)
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=10)
 def _rivals_mat(rivals: tuple[RivalShown, ...], width: int, height: int) -> Sprite:
     empty = mat(width, height, EDGE, 3, TAN, 0)
     image = empty.image.copy()

@@ -168,7 +168,7 @@ def layout(seats: int) -> tuple[tuple[Box, ...], Box]:
     return tuple(boxes[:seats]), free
 
 
-@lru_cache(maxsize=20)
+@lru_cache(maxsize=16)
 def player_area(player: PlayerShown, width: int, height: int, *, leads: bool = False) -> Sprite:
     """Draw one player's mat; it lies on the table as a whole."""
     state = GOLD if player.awaited else MINT if player.ready else TAN

@@ -46,7 +46,7 @@ def face_art(card: str, stands_for: str | None, width: int, mood: str) -> Image.
     return sheet.finished()
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=160)
 def face(
     card: str, stands_for: str | None = None, width: int = 122, mood: str = "calm", ground: Colour = LINEN
 ) -> Sprite:
