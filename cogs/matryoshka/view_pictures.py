@@ -90,15 +90,15 @@ def hand_picture(scene: Scene, cards: tuple[str, ...], chosen: tuple[str, ...] =
     view: View = scene.view
     words = scene.words
     assert view.seat is not None
-    display, title = view.displays[view.seat], "matryoshka-your-display"
+    display, title = view.displays[view.seat], scene.plain_names[view.seat]
     if chosen and view.choose:
-        display, title = chosen, "matryoshka-your-choice"
+        display, title = chosen, words("matryoshka-your-choice", points=points_of(chosen))
     return HandPicture(
         cards=cards,
         chosen=chosen,
         display=display,
         title=words("matryoshka-your-hand", count=len(cards)),
-        display_title=words(title, points=points_of(display)) if display else "",
+        display_title=title,
         alt=words("matryoshka-alt-hand", cards=" ".join(cards)),
         fresh=_just_received(view),
         rivals=_rivals(scene),
@@ -121,7 +121,7 @@ def offers_picture(scene: Scene) -> OffersPicture:
         face_up_label=words("you"),
         alt=words("matryoshka-alt-offers", card=view.face_up, offers=told),
         display=display,
-        display_title=words("matryoshka-your-display", points=points_of(display)) if display else "",
+        display_title=scene.plain_names[view.seat],
         rivals=_rivals(scene),
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from random import Random
 
-from PIL import Image, ImageChops, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageDraw
 
 from bot.ui.pictures.canvas import COAL, LINEN, WOOD, WOOD_DARK, WOOD_LIT, Colour, mix
 from bot.ui.pictures.palette import blank, indexed
@@ -15,6 +15,8 @@ RADIUS = 20
 ON_WOOD: Colour = mix(WOOD, WOOD_LIT, 0.4)
 """The mean tone of the lit table, for what lies on it."""
 _PLANK = 150
+_STEPS = 5
+"""Steps from the shade into the light."""
 
 
 @lru_cache(maxsize=4)
@@ -26,7 +28,7 @@ def wood(width: int, height: int, light: tuple[float, float] = (0.5, 0.42)) -> I
     for top in range(0, height, _PLANK):
         tone = mix(WOOD, WOOD_LIT if chance.random() < 0.5 else WOOD_DARK, 0.12 + 0.14 * chance.random())
         draw.rectangle((0, top, width, top + _PLANK), fill=tone)
-        for _ in range(9):
+        for _ in range(6):
             y, x = top + chance.randrange(8, _PLANK - 8), chance.randrange(-200, width)
             length = chance.randrange(180, 620)
             draw.line((x, y, x + length, y), fill=mix(tone, WOOD_DARK, 0.3), width=2)
@@ -38,16 +40,15 @@ def wood(width: int, height: int, light: tuple[float, float] = (0.5, 0.42)) -> I
 def _lit(image: Image.Image, light: tuple[float, float]) -> Image.Image:
     """Brighten a pool under the lamp and darken the corners, in few even steps: they pack well."""
     width, height = image.size
-    small = Image.new("L", (width // 8, height // 8), 0)
-    x, y = light[0] * small.width, light[1] * small.height
-    draw = ImageDraw.Draw(small)
-    for step in range(7):
-        reach = 1.0 - step / 7
-        across, down = small.width * 0.62 * reach, small.height * 0.72 * reach
-        draw.ellipse((x - across, y - down, x + across, y + down), fill=36 * (step + 1))
-    pool = small.resize((width, height), Image.Resampling.BICUBIC).filter(ImageFilter.GaussianBlur(6))
-    warm = ImageChops.add(image, Image.new("RGB", image.size, (46, 32, 18)))
-    dark = ImageChops.multiply(image, Image.new("RGB", image.size, (190, 180, 176)))
+    pool = Image.new("L", image.size, 0)
+    draw = ImageDraw.Draw(pool)
+    x, y = light[0] * width, light[1] * height
+    for step in range(_STEPS):
+        reach = 1.0 - step / _STEPS
+        across, down = width * 0.62 * reach, height * 0.78 * reach
+        draw.ellipse((x - across, y - down, x + across, y + down), fill=255 * (step + 1) // _STEPS)
+    warm = ImageChops.add(image, Image.new("RGB", image.size, (40, 28, 16)))
+    dark = ImageChops.multiply(image, Image.new("RGB", image.size, (205, 196, 192)))
     return Image.composite(warm, dark, pool)
 
 

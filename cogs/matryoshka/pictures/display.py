@@ -23,6 +23,9 @@ _WASH = mix(LINEN, TEAL, 0.26)
 """The tint of a column that scores."""
 _WHOLE, _BUST = 38, 20
 """The least heights at which a whole doll, or her head and shoulders, can be made out."""
+_FEWEST = 4
+"""Columns that a grid has at least: one or two alone would be giants."""
+_WIDEST = 112
 _TALLEST = 1.7
 """A tile's greatest height for a width of 1."""
 
@@ -37,16 +40,23 @@ class GridPlan:
     step_y: int
     numeral: int
     """The size of the points beside the grid."""
+    values: range
+    """The values that have a column."""
 
     @property
     def tile(self) -> tuple[int, int]:
         """Give a tile's width and height."""
         return self.step_x - _GAP, self.step_y - _GAP
 
-    def box(self, column: int, row: int, across: int = 1) -> tuple[int, int, int, int]:
-        """Give the corners of tiles beside each other."""
-        x, y = self.left + column * self.step_x, self.top + row * self.step_y
-        return x, y, x + across * self.step_x - _GAP, y + self.tile[1]
+    @property
+    def right(self) -> int:
+        """Give where the last column ends."""
+        return self.left + len(self.values) * self.step_x
+
+    def box(self, value: int, row: int) -> tuple[int, int, int, int]:
+        """Give the corners of the tile of a value in a row."""
+        x, y = self.left + (value - self.values.start) * self.step_x, self.top + row * self.step_y
+        return x, y, x + self.tile[0], y + self.tile[1]
 
 
 @lru_cache(maxsize=512)
@@ -60,13 +70,24 @@ def rows_of(cards: tuple[str, ...]) -> list[str]:
     return sorted({card[0] for card in cards})
 
 
-def plan_grid(rows: int, box: tuple[int, int, int, int], smallest: int = SMALLEST) -> GridPlan:
+def values_of(cards: tuple[str, ...]) -> range:
+    """Choose the columns: those from the least to the greatest value shown, and some more where these are few."""
+    shown = [int(card[1]) for card in cards]
+    low, high = min(shown, default=1), max(shown, default=VALUES)
+    while high - low + 1 < _FEWEST:
+        low, high = (low - 1, high) if high == VALUES or (low > 1 and (high - low) % 2) else (low, high + 1)
+    return range(low, high + 1)
+
+
+def plan_grid(
+    rows: int, box: tuple[int, int, int, int], smallest: int = SMALLEST, values: range = range(1, VALUES + 1)
+) -> GridPlan:
     """Fit a grid of some rows into a box, letters to the left, points to the right and below."""
     left, top, right, bottom = box
     badge, points, below = smallest + 8, smallest + 8, smallest + 2
-    step_x = (right - left - badge - points) // VALUES
+    step_x = min((right - left - badge - points) // len(values), _WIDEST)
     step_y = min((bottom - top - below) // max(1, rows), round(step_x * _TALLEST))
-    used = badge + VALUES * step_x + points
+    used = badge + len(values) * step_x + points
     high = rows * step_y + below
     return GridPlan(
         left + (right - left - used) // 2 + badge,
@@ -74,6 +95,7 @@ def plan_grid(rows: int, box: tuple[int, int, int, int], smallest: int = SMALLES
         step_x,
         step_y,
         smallest + 1,
+        values,
     )
 
 
@@ -88,7 +110,8 @@ def grid(
 ) -> Image.Image:
     """Give a display drawn on linen of a size; who is awaited changes more often than what lies there."""
     image = board(width, height)
-    paint_grid(image, cards, (0, 0, width, height), fresh=fresh, smallest=smallest)
+    # Frames and rosettes reach a little out of their tiles.
+    paint_grid(image, cards, (0, 11, width, height - 2), fresh=fresh, smallest=smallest)
     return image
 
 
@@ -103,7 +126,7 @@ def paint_grid(
     """Draw a display into a box."""
     counted = counted_of(cards)
     rows = rows_of(cards)
-    plan = plan_grid(len(rows), box, smallest)
+    plan = plan_grid(len(rows), box, smallest, values_of(cards))
     held = frozenset(cards)
     _wash_columns(image, counted, rows, plan)
     for row, letter in enumerate(rows):
@@ -111,7 +134,7 @@ def paint_grid(
     _frame_runs(image, counted, rows, plan)
     _write_points(image, counted, rows, plan)
     for card in sorted(fresh & held):
-        x, y, right, bottom = plan.box(int(card[1]) - 1, rows.index(card[0]))
+        x, y, right, bottom = plan.box(int(card[1]), rows.index(card[0]))
         frame(image, (x - 3, y - 3, right + 3, bottom + 3), 12, RED, 4)
         size = 24 if plan.tile[0] < 50 else 30
         stick(image, ribbon(size), (right - size * 0.5, y - size * 0.45))
@@ -121,18 +144,18 @@ def _paint_row(image: Image.Image, plan: GridPlan, held: frozenset[str], letter:
     badge = min(plan.numeral + 4, plan.step_y)
     y = plan.top + row * plan.step_y + (plan.tile[1] - badge) / 2
     stick(image, letter_badge(letter, badge, plan.numeral - 1), (plan.left - badge - 4, y))
-    column = 0
-    while column < VALUES:
-        length = _run_from(held, letter, column)
+    value = plan.values.start
+    while value in plan.values:
+        length = _run_from(held, letter, value)
         if length:
-            piece = _run(letter, column + 1, length, plan.step_x, plan.tile[1], plan.numeral)
-            stick(image, piece, plan.box(column, row)[:2])
-        column += length + 1
+            piece = _run(letter, value, length, plan.step_x, plan.tile[1], plan.numeral)
+            stick(image, piece, plan.box(value, row)[:2])
+        value += length + 1
 
 
-def _run_from(held: frozenset[str], letter: str, column: int) -> int:
+def _run_from(held: frozenset[str], letter: str, value: int) -> int:
     length = 0
-    while column + length < VALUES and f"{letter}{column + length + 1}" in held:
+    while f"{letter}{value + length}" in held:
         length += 1
     return length
 
@@ -183,14 +206,14 @@ def _plan_tile(width: int, height: int, least: int) -> _TilePlan:
 
 
 def _plan_beside(width: int, height: int, least: int) -> _TilePlan:
-    size = min(54, max(least, round(height * 0.74)))
+    size = min(64, max(least, round(height * 0.74)))
     taken = size * 0.60
     room = width - taken - 9
     return _with_doll(size, (5 + taken / 2, height / 2), (room, height - 5.0), 5 + taken + room / 2)
 
 
 def _plan_below(width: int, height: int, least: int) -> _TilePlan:
-    size = min(54, max(least, round(height * 0.46)))
+    size = min(64, max(least, round(height * 0.42)))
     room = (width - 5.0, height - 4 - size * 0.80)
     above = room[1] >= _BUST
     return _with_doll(size, (width / 2, 3 + size * 0.40 if above else height / 2), room, width / 2)
@@ -208,8 +231,7 @@ def _wash_columns(image: Image.Image, counted: Score, rows: list[str], plan: Gri
     """Tint each column that scores, down to its points."""
     for group in counted.groups:
         if group.kind == "column":
-            column = int(group.name) - 1
-            x, y, right, _ = plan.box(column, rows.index(group.cards[0][0]))
+            x, y, right, _ = plan.box(int(group.name), rows.index(group.cards[0][0]))
             bottom = plan.top + len(rows) * plan.step_y + round(plan.numeral * 0.98)
             slab(image, (x - 2, y - 2, right + 2, bottom), 12, _WASH)
 
@@ -218,8 +240,8 @@ def _frame_runs(image: Image.Image, counted: Score, rows: list[str], plan: GridP
     for group in counted.groups:
         if group.kind == "run":
             first, last = group.cards[0], group.cards[-1]
-            x0, y0, _, _ = plan.box(int(first[1]) - 1, rows.index(first[0]))
-            _, _, x1, y1 = plan.box(int(last[1]) - 1, rows.index(last[0]))
+            x0, y0, _, _ = plan.box(int(first[1]), rows.index(first[0]))
+            _, _, x1, y1 = plan.box(int(last[1]), rows.index(last[0]))
             frame(image, (x0 - 3, y0 - 3, x1 + 3, y1 + 3), 12, GOLD, 4)
 
 
@@ -228,10 +250,11 @@ def _write_points(image: Image.Image, counted: Score, rows: list[str], plan: Gri
     for row, letter in enumerate(rows):
         points = counted.rows[letter] + counted.bonuses.get(letter, 0)
         if points:
-            x = plan.left + VALUES * plan.step_x + plan.numeral * 0.55
-            numeral(image, (x, plan.top + row * plan.step_y + height / 2), str(points), plan.numeral, AMBER)
-    for column, points in enumerate(counted.columns):
+            at = (plan.right + plan.numeral * 0.55, plan.top + row * plan.step_y + height / 2)
+            numeral(image, at, str(points), plan.numeral, AMBER)
+    for value in plan.values:
+        points = counted.columns[value - 1]
         if points:
-            x = plan.left + column * plan.step_x + width / 2
+            x = plan.box(value, 0)[0] + width / 2
             y = plan.top + len(rows) * plan.step_y + plan.numeral * 0.45
             numeral(image, (x, y), str(points), plan.numeral, TEAL, ground=_WASH)

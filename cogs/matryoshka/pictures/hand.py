@@ -61,6 +61,7 @@ class HandPicture:
     """The display now, or the one that the choice would make."""
     title: str = ""
     display_title: str = ""
+    """Whose display it is or what it would be; its points are shown beside it unless it tells them itself."""
     alt: str = field(default="", compare=False)
     fresh: frozenset[str] = frozenset()
     """Cards that have just come, in hand or on display."""
@@ -148,9 +149,12 @@ def _own_mat(cards: tuple[str, ...], title: str, width: int, height: int, fresh:
     empty = mat(width, height, EDGE, 3, TAN, HEADER)
     image = empty.image.copy()
     counted = counted_of(cards)
-    points = numeral_sprite(str(counted.total), 40, INK, TAN)
-    stick(image, points, (width - 16 - points.width, HEADER / 2 + 1 - points.height / 2))
-    words = line(title, 30, width - 44 - points.width, smallest=SMALLEST)
+    room = width - 28
+    if str(counted.total) not in title.split():
+        points = numeral_sprite(str(counted.total), 40, INK, TAN)
+        stick(image, points, (width - 16 - points.width, HEADER / 2 + 1 - points.height / 2))
+        room -= 16 + points.width
+    words = line(title, 30, room, smallest=SMALLEST)
     write(image, (14, HEADER / 2 + 1), words, INK, ground=TAN)
     paint_grid(image, cards, (6, HEADER + 2, width - 6, height - 4), fresh=fresh, smallest=SMALLEST)
     return Sprite(image, empty.mask, empty.corner)

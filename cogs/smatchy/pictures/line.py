@@ -189,7 +189,6 @@ def bare_table(size: tuple[int, int], plan: LinePlan, boxes: tuple[Box, ...], st
 
 def paint_line(image: Image.Image, shown: LinePicture, plan: LinePlan) -> None:
     """Draw the nine places on their mat."""
-    _, top, _, _ = plan.box
     ground: Colour = _HOT if shown.alert else LINEN
     taken = {int(place.top[1]): place for place in shown.places}
     for value in range(1, 10):
@@ -198,10 +197,22 @@ def paint_line(image: Image.Image, shown: LinePicture, plan: LinePlan) -> None:
         else:
             _paint_gap(image, value, plan, ground, is_open=value in shown.open_values)
     if shown.alert and shown.chain > 1:
-        value, size = shown.latest or 5, round(plan.card * 1.1)
-        side = -1 if value == 9 or (value > 1 and value + 1 in taken and value - 1 not in taken) else 1
-        y = max(plan.bottom - plan.tall - plan.card * 0.42, top + size / 2 + 4)
-        stick_centred(image, _burst(shown.chain, size, ground), (plan.centre(value) + side * plan.card * 0.92, y))
+        _paint_volley(image, shown, plan, ground)
+
+
+def _paint_volley(image: Image.Image, shown: LinePicture, plan: LinePlan, ground: Colour) -> None:
+    """Tell how many Smatchys answered each other: in the empty place next to the blow, or above it where none is."""
+    struck = shown.latest or 5
+    taken = {int(place.top[1]) for place in shown.places}
+    gaps = sorted((value for value in range(1, 10) if value not in taken), key=lambda value: abs(value - struck))
+    size = round(plan.card * 1.1)
+    if gaps:
+        at = (float(plan.centre(gaps[0])), plan.bottom - plan.tall / 2)
+    else:
+        _, top, _, _ = plan.box
+        side = -1 if struck == 9 else 1
+        at = (plan.centre(struck) + side * plan.card / 2, max(plan.bottom - plan.tall - size * 0.4, top + size / 2))
+    stick_centred(image, _burst(shown.chain, size, ground), at)
 
 
 def _blow(width: int, height: int, x: int, y: int) -> Sprite:

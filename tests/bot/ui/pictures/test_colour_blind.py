@@ -14,7 +14,7 @@ from bot.ui.pictures.sprites import Sprite, board, stick
 from bot.ui.pictures.table_top import ON_WOOD
 from cogs.matryoshka.pictures.cards import emoji_face, full_card
 from cogs.matryoshka.pictures.chips import chip
-from cogs.matryoshka.pictures.display import paint_grid, plan_grid
+from cogs.matryoshka.pictures.display import paint_grid, plan_grid, values_of
 from cogs.matryoshka.pictures.sets import SETS
 from cogs.smatchy.pictures.cards import face
 from tests.bot.ui.pictures.eyes import EYES, difference, seen_by
@@ -44,8 +44,8 @@ def _row(letter: str, value: int) -> Image.Image:
     card = (f"{letter}{value}",)
     paint_grid(image, card, (0, 0, *_ROW))
     coloured(image)
-    plan = plan_grid(1, (0, 0, *_ROW))
-    left, top, right, bottom = plan.box(value - 1, 0)
+    plan = plan_grid(1, (0, 0, *_ROW), values=values_of(card))
+    left, top, right, bottom = plan.box(value, 0)
     badge = plan.numeral + 4
     both = Image.new("RGB", (badge + right - left, bottom - top))
     both.paste(image.crop((plan.left - badge - 4, top, plan.left - 4, bottom)).convert("RGB"), (0, 0))

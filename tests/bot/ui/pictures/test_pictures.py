@@ -20,11 +20,12 @@ from bot.ui.pictures.picture import MOST_BYTES, encode, file_name, finish
 from cogs.matryoshka.pictures.cards import bust_sprite, doll_sprite, full_card, letter_badge
 from cogs.matryoshka.pictures.display import counted_of, grid
 from cogs.matryoshka.pictures.sets import CARDS
-from cogs.matryoshka.pictures.sketches import HandPicture, PlayerShown, TablePicture
+from cogs.matryoshka.pictures.sketches import ExchangeShown, HandPicture, PlayerShown, TablePicture
 from cogs.matryoshka.pictures.table import player_area
 from cogs.smatchy.pictures.sketches import HandPicture as SmatchyHand
 from cogs.smatchy.pictures.sketches import LinePicture, PlaceShown
 from cogs.smatchy.pictures.sketches import PlayerShown as SmatchyPlayer
+from engine.games.matryoshka.scoring import best_display
 
 SKETCHES = dict(sketches())
 SHEETS = {name for name in SKETCHES if name.endswith(("-cards", "-emojis"))}
@@ -103,6 +104,22 @@ def test_the_highest_table_is_small_enough() -> None:
     drawn = finish(_widest_table().paint(), "")
     assert len(drawn.data) <= MOST_TABLE_BYTES
     assert Image.open(io.BytesIO(drawn.data)).size == (1200, 900)
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_a_table_of_any_displays_is_small_enough(number: int) -> None:
+    """Displays as random as can be, long names, everything marked: the most that a table may have to show."""
+    chance, seats = random.Random(number), 3 + number % 3
+    deck = list(CARDS[: 14 * seats])
+    chance.shuffle(deck)
+    players = []
+    for seat in range(seats):
+        shown = best_display(deck[14 * seat : 14 * seat + 14], chance.choice((8, 13)))
+        fresh = frozenset(shown[:3])
+        players.append(PlayerShown("Bartholomew the Great", shown, 6, awaited=True, active=True, fresh=fresh))
+    exchange = ExchangeShown("Bartholomew", "C7", "Владимир")
+    table = TablePicture(tuple(players), "Round 2 of 4", "Counter-offers", exchange=exchange)
+    assert len(finish(table.paint(), "").data) <= MOST_TABLE_BYTES
 
 
 def test_a_picture_too_large_is_sent_smaller() -> None:

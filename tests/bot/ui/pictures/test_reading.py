@@ -16,7 +16,7 @@ from bot.cli.gallery import sketches
 from bot.ui.pictures import lettering
 from bot.ui.pictures.canvas import FINE, Canvas
 from cogs.matryoshka.pictures import cards, head
-from cogs.matryoshka.pictures.display import SMALLEST, plan_grid
+from cogs.matryoshka.pictures.display import SMALLEST, plan_grid, values_of
 from cogs.matryoshka.pictures.sets import CARDS, SETS
 from cogs.matryoshka.pictures.table import HEIGHT, WIDTH, layout
 from cogs.smatchy.pictures import cards as smatchy_cards
@@ -186,8 +186,26 @@ def test_every_display_fits_its_mat(seats: int, rows: int) -> None:
     left, top, right, bottom = layout(seats)[0][0]
     box = (8, 68, right - left - 8, bottom - top - 8)
     plan = plan_grid(rows, box)
-    first, last = plan.box(0, 0), plan.box(6, rows - 1)
+    first, last = plan.box(1, 0), plan.box(7, rows - 1)
     assert first[0] - SMALLEST >= box[0]
     assert last[2] + SMALLEST <= box[2]
     assert first[1] >= box[1]
     assert last[3] + SMALLEST <= box[3] + 4
+
+
+@pytest.mark.parametrize(
+    ("cards", "values"),
+    [
+        (("A1", "B7"), range(1, 8)),
+        (("A1",), range(1, 5)),
+        (("A7", "B7"), range(4, 8)),
+        (("A4",), range(3, 7)),
+        (("A5", "A6"), range(4, 8)),
+        (("A2", "B5"), range(2, 6)),
+        ((), range(1, 8)),
+    ],
+)
+def test_only_columns_that_are_needed_take_room(cards: tuple[str, ...], values: range) -> None:
+    shown = values_of(cards)
+    assert shown == values
+    assert all(int(card[1]) in shown for card in cards)
