@@ -172,7 +172,7 @@ def _run(letter: str, first: int, length: int, step: int, height: int, least: in
         value, x = first + place, place * step
         share = 0.6 + 0.4 * share_of(value) if inside.is_bust else share_of(value)
         # Few different sizes: neighbouring ones share their sprites.
-        tall = 3 * round(inside.doll * share * (1.1 if length > 1 and not inside.is_bust else 1.0) / 3)
+        tall = 3 * round(inside.doll * share * (1.1 if length > 1 and inside.may_overlap else 1.0) / 3)
         if inside.doll:
             doll = bust_sprite(letter, tall, who.card) if inside.is_bust else doll_sprite(letter, tall, who.card)
             stick(image, doll, (x + inside.doll_x - doll.width / 2, height - 3 - doll.height))
@@ -196,6 +196,11 @@ class _TilePlan:
     doll: float
     doll_x: float
     is_bust: bool
+
+    @property
+    def may_overlap(self) -> bool:
+        """Tell whether dolls of a run may reach towards each other: not where numerals are above their heads."""
+        return not self.is_bust and self.number[0] < self.doll_x
 
 
 @lru_cache(maxsize=128)

@@ -15,7 +15,8 @@ from PIL import Image, ImageChops, ImageDraw
 from bot.cli.gallery import sketches
 from bot.ui.pictures import lettering
 from bot.ui.pictures.canvas import FINE, Canvas
-from cogs.matryoshka.pictures import cards, head
+from bot.ui.pictures.palette import coloured
+from cogs.matryoshka.pictures import cards, display, head
 from cogs.matryoshka.pictures.display import SMALLEST, plan_grid, values_of
 from cogs.matryoshka.pictures.sets import CARDS, SETS
 from cogs.matryoshka.pictures.table import HEIGHT, WIDTH, layout
@@ -209,3 +210,17 @@ def test_only_columns_that_are_needed_take_room(cards: tuple[str, ...], values: 
     shown = values_of(cards)
     assert shown == values
     assert all(int(card[1]) in shown for card in cards)
+
+
+@pytest.mark.parametrize("size", [(38, 62), (50, 90), (64, 34), (68, 70), (112, 84), (112, 150)])
+@pytest.mark.parametrize("letter", "BCEI")
+def test_no_numeral_lies_on_a_face_in_a_display(letter: str, size: tuple[int, int]) -> None:
+    """Hats may touch what is above them; faces may not."""
+
+    def draw() -> Image.Image:
+        _forget_all_sprites()
+        return coloured(display._run(letter, 5, 3, size[0], size[1], SMALLEST).image.copy())
+
+    numerals, faces = _ink(draw, (display, "numeral")), _ink(draw, (head, "_paint_face"))
+    assert _count(numerals) > 0
+    assert _count(ImageChops.multiply(numerals, faces)) == 0
