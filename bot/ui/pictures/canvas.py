@@ -33,7 +33,6 @@ AMBER: Colour = (178, 104, 0)
 TEAL: Colour = (11, 106, 130)
 MINT: Colour = (140, 196, 112)
 RED: Colour = (192, 42, 44)
-NIGHT: Colour = (40, 24, 22)
 _BREATH_EVERY = 0.002
 FINE = 4
 """Pixels drawn for one pixel shown, in each direction."""

@@ -47,10 +47,9 @@ def ramp(ground: Colour, ink: Colour) -> list[int]:
     return [steps[round(part / 17)] for part in range(256)]
 
 
-def indexed(image: Image.Image, *, dither: bool = False) -> Image.Image:
+def indexed(image: Image.Image) -> Image.Image:
     """Give the palette's indexes for an RGB image; `coloured` makes them a picture."""
-    how = Image.Dither.FLOYDSTEINBERG if dither else Image.Dither.NONE
-    few = image.quantize(palette=_swatch(), dither=how)
+    few = image.quantize(palette=_swatch(), dither=Image.Dither.NONE)
     return Image.frombytes("L", few.size, few.tobytes())
 
 

@@ -36,11 +36,6 @@ class Sprite:
         """Tell how high it is."""
         return self.image.height
 
-    @property
-    def held_bytes(self) -> int:
-        """Tell how much memory its pixels take."""
-        return self.width * self.height * (1 if self.mask is None else 2)
-
 
 def sprite(art: Canvas | Image.Image, ground: Colour = LINEN) -> Sprite:
     """Bring art into the palette, its soft edges mixed with the ground that it will lie on."""

@@ -45,10 +45,10 @@ def collected() -> tuple[Counter[Rgb], Counter[Rgb]]:
         with mock.patch.object(palette, "index_of", index_of):
             return ramp(ground, ink)
 
-    def watch_art(image: Image.Image, *, dither: bool = False) -> Image.Image:
+    def watch_art(image: Image.Image) -> Image.Image:
         for count, colour in image.getcolors(image.width * image.height) or []:
             art[colour] += count  # type: ignore[index]
-        return indexed(image, dither=dither)
+        return indexed(image)
 
     with contextlib.ExitStack() as watch:
         watch.enter_context(mock.patch.object(sprites, "index_of", watch_fill))
