@@ -37,6 +37,7 @@ def table_picture(scene: Scene, displays: tuple[tuple[str, ...], ...]) -> TableP
             ready=seat in scene.ready,
             active=seat == view.active,
             fresh=_new_on_display(view, seat, displays[seat]),
+            is_capped=view.capped_columns,
         )
         for seat in range(view.seats)
     )
@@ -82,7 +83,12 @@ def _rivals(scene: Scene) -> tuple[RivalShown, ...]:
     seats = [(view.seat + step) % view.seats for step in range(1, view.seats)]
     if not any(displays[seat] for seat in seats):
         return ()
-    return tuple(RivalShown(scene.plain_names[seat], displays[seat], awaited=seat in scene.awaited) for seat in seats)
+    return tuple(
+        RivalShown(
+            scene.plain_names[seat], displays[seat], awaited=seat in scene.awaited, is_capped=view.capped_columns
+        )
+        for seat in seats
+    )
 
 
 def hand_picture(scene: Scene, cards: tuple[str, ...], chosen: tuple[str, ...] = ()) -> HandPicture:
@@ -102,6 +108,7 @@ def hand_picture(scene: Scene, cards: tuple[str, ...], chosen: tuple[str, ...] =
         alt=words("matryoshka-alt-hand", cards=" ".join(cards)),
         fresh=_just_received(view),
         rivals=_rivals(scene),
+        is_capped=view.capped_columns,
     )
 
 
@@ -123,6 +130,7 @@ def offers_picture(scene: Scene) -> OffersPicture:
         display=display,
         display_title=scene.plain_names[view.seat],
         rivals=_rivals(scene),
+        is_capped=view.capped_columns,
     )
 
 

@@ -60,9 +60,9 @@ class GridPlan:
 
 
 @lru_cache(maxsize=512)
-def counted_of(cards: tuple[str, ...]) -> Score:
+def counted_of(cards: tuple[str, ...], is_capped: bool = False) -> Score:
     """Count a display; a table is drawn often and its displays change seldom."""
-    return score(cards)
+    return score(cards, is_capped)
 
 
 def rows_of(cards: tuple[str, ...]) -> list[str]:
@@ -107,11 +107,12 @@ def grid(
     *,
     fresh: frozenset[str] = frozenset(),
     smallest: int = SMALLEST,
+    is_capped: bool = False,
 ) -> Image.Image:
     """Give a display drawn on linen of a size; who is awaited changes more often than what lies there."""
     image = board(width, height)
     # Frames and rosettes reach a little out of their tiles.
-    paint_grid(image, cards, (0, 11, width, height - 2), fresh=fresh, smallest=smallest)
+    paint_grid(image, cards, (0, 11, width, height - 2), fresh=fresh, smallest=smallest, is_capped=is_capped)
     return image
 
 
@@ -122,9 +123,10 @@ def paint_grid(
     *,
     fresh: frozenset[str] = frozenset(),
     smallest: int = SMALLEST,
+    is_capped: bool = False,
 ) -> None:
     """Draw a display into a box."""
-    counted = counted_of(cards)
+    counted = counted_of(cards, is_capped)
     rows = rows_of(cards)
     plan = plan_grid(len(rows), box, smallest, values_of(cards))
     held = frozenset(cards)

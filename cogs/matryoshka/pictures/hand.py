@@ -39,6 +39,7 @@ class RivalShown:
     awaited: bool = False
     fresh: frozenset[str] = frozenset()
     avatar: bytes | None = None
+    is_capped: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +67,8 @@ class HandPicture:
     fresh: frozenset[str] = frozenset()
     """Cards that have just come, in hand or on display."""
     rivals: tuple[RivalShown, ...] = ()
+    is_capped: bool = False
+    """Whether columns count at most seven cards."""
 
     def paint(self) -> Image.Image:
         """Draw the hand, with the displays below."""
@@ -75,7 +78,7 @@ class HandPicture:
         image = laid_table(WIDTH, HEIGHT, display_boxes(box, self.display, self.rivals)).copy()
         _paint_title(image, self.title)
         self._paint_cards(image, plan)
-        paint_displays(image, box, self.display, self.display_title, self.rivals, self.fresh)
+        paint_displays(image, box, self.display, self.display_title, self.rivals, self.fresh, is_capped=self.is_capped)
         return coloured(image)
 
     def _plan(self, top: int, *, below: bool) -> _CardsPlan:
@@ -132,12 +135,14 @@ def paint_displays(
     title: str,
     rivals: tuple[RivalShown, ...],
     fresh: frozenset[str],
+    *,
+    is_capped: bool,
 ) -> None:
     """Lay the own display and the others' beside each other."""
     boxes = list(display_boxes(box, display, rivals))
     if display:
         left, top, right, bottom = boxes.pop(0)
-        own = _own_mat(display, title, right - left, bottom - top, fresh & frozenset(display))
+        own = _own_mat(display, title, right - left, bottom - top, fresh & frozenset(display), is_capped)
         stick(image, own, (left, top))
     if rivals:
         left, top, right, bottom = boxes.pop(0)
@@ -145,10 +150,12 @@ def paint_displays(
 
 
 @lru_cache(maxsize=10)
-def _own_mat(cards: tuple[str, ...], title: str, width: int, height: int, fresh: frozenset[str]) -> Sprite:
+def _own_mat(
+    cards: tuple[str, ...], title: str, width: int, height: int, fresh: frozenset[str], is_capped: bool
+) -> Sprite:
     empty = mat(width, height, EDGE, 3, TAN, HEADER)
     image = empty.image.copy()
-    counted = counted_of(cards)
+    counted = counted_of(cards, is_capped)
     room = width - 28
     if str(counted.total) not in title.split():
         points = numeral_sprite(str(counted.total), 40, INK, TAN)
@@ -156,7 +163,9 @@ def _own_mat(cards: tuple[str, ...], title: str, width: int, height: int, fresh:
         room -= 16 + points.width
     words = line(title, 30, room, smallest=SMALLEST)
     write(image, (14, HEADER / 2 + 1), words, INK, ground=TAN)
-    paint_grid(image, cards, (6, HEADER + 2, width - 6, height - 4), fresh=fresh, smallest=SMALLEST)
+    paint_grid(
+        image, cards, (6, HEADER + 2, width - 6, height - 4), fresh=fresh, smallest=SMALLEST, is_capped=is_capped
+    )
     return Sprite(image, empty.mask, empty.corner)
 
 
@@ -181,7 +190,7 @@ def _paint_rival(image: Image.Image, rival: RivalShown, box: Box) -> None:
         stick(image, icons.hourglass(29), (left, middle - 14))
         left += 34
     if rival.cards:
-        points = numeral_sprite(str(counted_of(rival.cards).total), 31, INK, LINEN)
+        points = numeral_sprite(str(counted_of(rival.cards, rival.is_capped).total), 31, INK, LINEN)
         stick(image, points, (right - points.width, middle - points.height / 2))
         right -= points.width + 8
     write(image, (left, middle), line(rival.name, 27, right - left, smallest=SMALLEST), INK)
@@ -208,6 +217,7 @@ class OffersPicture:
     display: tuple[str, ...] = ()
     display_title: str = ""
     rivals: tuple[RivalShown, ...] = ()
+    is_capped: bool = False
 
     def paint(self) -> Image.Image:
         """Draw the face-up card, arrows, and the counter-offers with their makers below; displays under them."""
@@ -230,7 +240,7 @@ class OffersPicture:
         for place, offer in enumerate(self.offers):
             x = left + step + sign + round((place + 0.5) * step)
             self._paint_offer(image, offer.card, _fitted(offer.name, step), (x, y), size)
-        paint_displays(image, box, self.display, self.display_title, self.rivals, frozenset())
+        paint_displays(image, box, self.display, self.display_title, self.rivals, frozenset(), is_capped=self.is_capped)
         return coloured(image)
 
     def _paint_offer(self, image: Image.Image, card: str, label: Line, at: tuple[int, int], size: int) -> None:

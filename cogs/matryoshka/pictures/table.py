@@ -41,6 +41,8 @@ class PlayerShown:
     """Displayed cards that have just come."""
     avatar: bytes | None = None
     """A small picture file, as Discord gives it; what cannot be read is left out."""
+    is_capped: bool = False
+    """Whether columns count at most seven cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,11 +74,11 @@ class TablePicture:
         """Draw the table: all that did not change since the last picture is pasted as it was."""
         boxes, free = layout(len(self.players))
         image = laid_table(WIDTH, HEIGHT, boxes).copy()
-        totals = [counted_of(player.cards).total for player in self.players]
+        totals = [counted_of(player.cards, player.is_capped).total for player in self.players]
         # Where all are level, nobody leads.
         best = max(totals) if len(set(totals)) > 1 else None
         for player, (left, top, right, bottom) in zip(self.players, boxes, strict=True):
-            leads = counted_of(player.cards).total == best
+            leads = counted_of(player.cards, player.is_capped).total == best
             area = player_area(player, right - left, bottom - top, leads=leads)
             stick(image, area, (left, top))
         self._paint_news(image, free)
@@ -175,11 +177,12 @@ def player_area(player: PlayerShown, width: int, height: int, *, leads: bool = F
     edge, thick = (GOLD, 7) if player.awaited else (mix(MINT, INK, 0.25), 4) if player.ready else (EDGE, 3)
     empty = mat(width, height, edge, thick, state, HEADER)
     image = empty.image.copy()
-    counted = counted_of(player.cards)
+    counted = counted_of(player.cards, player.is_capped)
     _paint_header(image, player, counted.total, state, leads=leads)
     inside = (8, HEADER + 6, width - 8, height - 8)
     if player.cards:
-        image.paste(grid(player.cards, inside[2] - inside[0], inside[3] - inside[1], fresh=player.fresh), inside[:2])
+        size = inside[2] - inside[0], inside[3] - inside[1]
+        image.paste(grid(player.cards, *size, fresh=player.fresh, is_capped=player.is_capped), inside[:2])
     else:
         _paint_backs(image, player.hand or 0, inside)
     return Sprite(image, empty.mask, empty.corner)
