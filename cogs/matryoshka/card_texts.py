@@ -17,7 +17,7 @@ NOTHING = "·"
 
 def symbol(card: str, card_emojis: CardEmojis) -> str:
     """Give the emoji of a card: its own when it was uploaded, else the sign of its set."""
-    return card_emojis.emoji(card) or SYMBOLS[card[0]]
+    return card_emojis.emoji("matryoshka", card) or SYMBOLS[card[0]]
 
 
 def doll(card: str, card_emojis: CardEmojis) -> str:

@@ -12,6 +12,7 @@ from bot.ui.text.fluent import Words
 from cogs.matryoshka.card_texts import dolls, grid, points_of
 from cogs.matryoshka.narration import narrate
 from cogs.matryoshka.panel import own_cards, panel_face
+from cogs.matryoshka.pictures.title import TitlePicture
 from cogs.matryoshka.replay_texts import MatryoshkaReplayTexts
 from cogs.matryoshka.rules_pages import rule_pages
 from cogs.matryoshka.scene import Scene
@@ -39,6 +40,10 @@ class MatryoshkaScreen(Screen[View]):
         options={},
         stage_of=lambda view: view.phase,
     )
+
+    def title(self, words: Words) -> TitlePicture:
+        """Give the picture of the game's name."""
+        return TitlePicture(words("matryoshka-name"), alt=words("matryoshka-name"))
 
     def table(self, scene: Scene) -> Content:
         """Show the displays of all players, the face-up card, round and phase."""

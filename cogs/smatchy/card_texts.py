@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from bot.ui.text.card_emojis import CardEmojis
-from cogs.smatchy.pictures.sketches import emoji_name
 from engine.games.smatchy.view import Place
 
 JOKER = "JK"
@@ -17,7 +16,7 @@ VALUES = range(1, 10)
 
 def symbol(card: str, card_emojis: CardEmojis) -> str:
     """Give the emoji of a card: its own when it was uploaded, else the sign of its colour."""
-    return card_emojis.emoji(emoji_name(card)) or (JOKER_SYMBOL if card == JOKER else SYMBOLS[card[0]])
+    return card_emojis.emoji("smatchy", card) or (JOKER_SYMBOL if card == JOKER else SYMBOLS[card[0]])
 
 
 def value_of(card: str) -> str:
@@ -27,7 +26,7 @@ def value_of(card: str) -> str:
 
 def card_text(card: str, card_emojis: CardEmojis) -> str:
     """Write one card in a sentence; an uploaded emoji shows its value itself."""
-    own = card_emojis.emoji(emoji_name(card))
+    own = card_emojis.emoji("smatchy", card)
     return own or (JOKER_SYMBOL if card == JOKER else f"{SYMBOLS[card[0]]} **{card[1]}**")
 
 

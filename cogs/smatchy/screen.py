@@ -14,6 +14,7 @@ from bot.ui.text.fluent import Words
 from cogs.smatchy.card_texts import JOKER, card_text, line_text
 from cogs.smatchy.narration import narrate, round_end
 from cogs.smatchy.panel import panel_face
+from cogs.smatchy.pictures.title import TitlePicture
 from cogs.smatchy.replay_texts import SmatchyReplayTexts
 from cogs.smatchy.rules_pages import rule_pages
 from cogs.smatchy.scene import Scene
@@ -55,6 +56,10 @@ class SmatchyScreen(Screen[View]):
         idle = () if setup.options.get("penalties") else ("penalty_ends_turn",)
         in_force = {name: value for name, value in setup.options.items() if name not in idle}
         return super().terms(replace(setup, options=in_force), words)
+
+    def title(self, words: Words) -> TitlePicture:
+        """Give the picture of the game's name."""
+        return TitlePicture(words("smatchy-name"), alt=words("smatchy-name"))
 
     def table(self, scene: Scene) -> Content:
         """Show the line, the players and whose turn it is."""

@@ -129,6 +129,10 @@ class Screen(ABC, Generic[View]):
     def move(self, choice: str, values: Sequence[str], view: View) -> Json:
         """Turn a pressed control back into a move; Denied no-such-button for a choice that is none."""
 
+    def title(self, words: Words) -> Hashable | None:  # noqa: ARG002 -- a game may have none
+        """Give the picture of the game's name, which stands on the lobby."""
+        return None
+
     def terms(self, setup: Setup, words: Words) -> Sequence[str]:
         """Word this game's own options for the lobby, one line for each that is on."""
         return [words(f"{self.key}-term-{name}") for name, value in setup.options.items() if value]

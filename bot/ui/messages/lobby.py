@@ -29,7 +29,7 @@ def lobby_message(table: Snapshot, screen: Screen[Any], words: Words) -> Message
     embed.add_field(name=words("lobby-terms"), value="\n".join(_terms(table, screen, words)), inline=False)
     embed.add_field(name=words("lobby-next"), value=_next_step(table, words), inline=False)
     embed.set_footer(text=words("table-id", id=table.id))
-    return Message((embed,), _rows(table, words), Address(AREA, table.id))
+    return Message((embed,), _rows(table, words), Address(AREA, table.id), screen.title(words))
 
 
 def closed_message(table: Snapshot, screen: Screen[Any], words: Words) -> Message:

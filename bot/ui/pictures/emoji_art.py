@@ -14,7 +14,7 @@ MOST_EMOJI_BYTES = 256 * 1024
 
 @dataclass(frozen=True, slots=True)
 class EmojiArt:
-    """An emoji to upload: its name (two letters or digits) and its PNG bytes."""
+    """An emoji to upload: its name and its PNG bytes; a game names its card alone, the upload adds the game."""
 
     name: str
     data: bytes

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import discord
@@ -12,12 +12,14 @@ from pydantic import TypeAdapter, ValidationError
 
 from bot.ui.games.cog_modules import cog_modules
 from bot.ui.pictures.emoji_art import EmojiArt
+from bot.ui.text.card_emojis import emoji_name
 
 
 def card_art() -> Iterator[EmojiArt]:
     """Draw the emoji of every card of every game, found by walking the cogs; a few milliseconds each."""
-    for _, module in cog_modules("pictures.sketches"):
-        yield from module.emojis()
+    for game, module in cog_modules("pictures.sketches"):
+        for art in module.emojis():
+            yield replace(art, name=emoji_name(game, art.name))
 
 
 @dataclass(frozen=True, slots=True)

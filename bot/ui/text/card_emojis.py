@@ -7,8 +7,13 @@ from collections.abc import Iterable
 import discord
 
 
+def emoji_name(game: str, card: str) -> str:
+    """Name the emoji of a game's card: short, because every card in a sentence costs its length."""
+    return f"{game[:2]}_{card}"
+
+
 class CardEmojis:
-    """Emojis of the cards by their short names (A1 … J7, P1 … P9, V1 … V9, JK)."""
+    """Emojis of the cards of every game."""
 
     def __init__(self) -> None:
         self._emojis: dict[str, str] = {}
@@ -17,6 +22,6 @@ class CardEmojis:
         """Use these application emojis from now on."""
         self._emojis = {emoji.name: str(emoji) for emoji in emojis}
 
-    def emoji(self, name: str) -> str | None:
-        """Give the uploaded emoji of that name, or None."""
-        return self._emojis.get(name)
+    def emoji(self, game: str, card: str) -> str | None:
+        """Give the uploaded emoji of a game's card, or None."""
+        return self._emojis.get(emoji_name(game, card))

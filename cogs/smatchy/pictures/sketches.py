@@ -41,7 +41,6 @@ __all__ = [
     "PlayerShown",
     "PodiumPicture",
     "PodiumPlace",
-    "emoji_name",
     "emojis",
 ]
 
@@ -188,12 +187,7 @@ def _figure(place: int) -> Sprite:
     return sprite(sheet, _BEHIND)
 
 
-def emoji_name(card: str) -> str:
-    """Name a card's emoji: green ones are V, for G names a set of dolls."""
-    return f"V{card[1]}" if card[0] == GREEN else card
-
-
 def emojis() -> Iterator[EmojiArt]:
     """Draw the emoji of every card, one after the other."""
     for card in CARDS:
-        yield EmojiArt(emoji_name(card), emoji_png(emoji_face(card, EMOJI_SIZE)))
+        yield EmojiArt(card, emoji_png(emoji_face(card, EMOJI_SIZE)))
