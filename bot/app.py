@@ -209,7 +209,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
         async def learn() -> None:
             self.services.card_emojis.learn(await self.fetch_application_emojis())
 
-        await patiently("the list of emojis", learn, self._sleep)
+        await patiently("reading the list of emojis", learn, self._sleep)
 
     async def _sync_commands(self) -> None:
         try:
@@ -323,7 +323,7 @@ async def _connect(bot: MatryoshkaBot, token: str) -> None:
             raise
 
     await bot.login(token)
-    await patiently("the way to its gateway", connect)
+    await patiently("connecting to Discord", connect)
 
 
 def _closed_for_good(code: int | None) -> str:

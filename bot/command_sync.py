@@ -50,7 +50,7 @@ class CommandSync:
         digest = await self._digest()
         if await self._memory.number(name) == digest:
             log.debug("Discord knows the commands")
-        elif await patiently("the list of commands", self._tree.sync, self._sleep):
+        elif await patiently("telling Discord the commands", self._tree.sync, self._sleep):
             log.info("Discord has the new list of commands")
             await self._memory.set_number(name, digest)
 

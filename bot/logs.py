@@ -7,6 +7,8 @@ import re
 import sys
 from typing import TextIO
 
+from bot.errors import StorageFailed
+
 _SECRETS = (
     # Interaction and webhook tokens stand in the addresses that discord.py names when a request fails.
     (re.compile(r"(/webhooks/\d+/)[^/\s'\"?]+"), r"\1***"),
@@ -25,12 +27,17 @@ def redact(text: str) -> str:
     return text
 
 
-def _is_network_trouble(record: logging.LogRecord) -> bool:
-    """Tell whether discord.py reports a connection that failed, which it tries again by itself."""
-    if not record.name.startswith("discord.") or not record.exc_info:
+def _is_foreseen(record: logging.LogRecord) -> bool:
+    """Tell whether a database that cannot, or a connection that discord.py tries again, is all there is to say."""
+    if not record.exc_info:
         return False
     error = record.exc_info[1]
-    return isinstance(error, OSError | TimeoutError) or type(error).__module__.startswith(("aiohttp.", "discord."))
+    if isinstance(error, StorageFailed):
+        return True
+    is_network = isinstance(error, OSError | TimeoutError) or type(error).__module__.startswith(
+        ("aiohttp.", "discord.")
+    )
+    return is_network and record.name.startswith("discord.")
 
 
 def _in_one_line(record: logging.LogRecord) -> logging.LogRecord:
@@ -47,7 +54,7 @@ class _Discreet(logging.Formatter):
     """Format as usual, tracebacks of errors included, then redact."""
 
     def format(self, record: logging.LogRecord) -> str:
-        return redact(super().format(_in_one_line(record) if _is_network_trouble(record) else record))
+        return redact(super().format(_in_one_line(record) if _is_foreseen(record) else record))
 
 
 def set_up_logs(level: str, stream: TextIO | None = None) -> None:

@@ -23,7 +23,7 @@ async def patiently(
     ask: Callable[[], Awaitable[object]],
     sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
 ) -> bool:
-    """Ask Discord for something until it is done; False when Discord refuses it for good, which is logged."""
+    """Do something with Discord until it is done; False when Discord refuses it for good, which is logged."""
     attempt = 0
     while True:
         try:
@@ -31,7 +31,7 @@ async def patiently(
         except discord.HTTPException as error:
             if error.status != _TOO_MANY and error.status < _THEIR_FAULT:
                 facts = (what, error.status, error.code, one_line(error.text))
-                log.error("Discord refused %s (%s, code %s): %s", *facts)  # noqa: TRY400 -- a traceback says no more
+                log.error("%s was refused by Discord (%s, code %s): %s", *facts)  # noqa: TRY400 -- a traceback says no more
                 return False
             reason = f"status {error.status}"
         except (discord.GatewayNotFound, *UNREACHABLE) as error:
@@ -39,7 +39,7 @@ async def patiently(
         else:
             return True
         pause = PAUSES[min(attempt, len(PAUSES) - 1)]
-        log.warning("Discord did not answer %s (%s); trying again in %d s", what, reason, pause)
+        log.warning("%s failed (%s); trying again in %d s", what, reason, pause)
         attempt += 1
         await sleep(pause)
 

@@ -199,9 +199,9 @@ class LiveTables:
         if live.users == 0 and live.state is None:
             self._live.pop(live.id, None)
         else:
-            live.touched_at = self._time.now()
+            live.touched_at = self._time.running()
             self._live.move_to_end(live.id)
-        oldest = self._time.now() - _IDLE_SECONDS
+        oldest = self._time.running() - _IDLE_SECONDS
         while self._live:
             idle = next(iter(self._live.values()))
             if idle.users or idle.touched_at > oldest:

@@ -12,6 +12,8 @@ import discord
 
 LIMIT_SECONDS = 20.0
 """How long any request may take; aiohttp itself would wait five minutes."""
+QUESTION_SECONDS = 8.0
+"""How long a request may take that tells somebody what is asked: there is another way to tell them."""
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_MEMBER = 10007
 UNKNOWN_MESSAGE = 10008

@@ -15,7 +15,7 @@ from cogs.matryoshka.panel import own_cards, panel_face
 from cogs.matryoshka.replay_texts import MatryoshkaReplayTexts
 from cogs.matryoshka.rules_pages import rule_pages
 from cogs.matryoshka.scene import Scene
-from cogs.matryoshka.view_pictures import podium_picture, table_picture
+from cogs.matryoshka.view_pictures import podium_picture, shown_displays, table_picture
 from engine.game import Event, Json
 from engine.games.matryoshka.scoring import best_display
 from engine.games.matryoshka.view import View
@@ -119,13 +119,6 @@ class MatryoshkaScreen(Screen[View]):
         mark = "🎯 " if seat == view.active else ""
         mark += "⏳ " if seat in scene.awaited else "✅ " if seat in scene.ready else ""
         return _display(scene, f"{mark}{scene.name(seat)}", cards)
-
-
-def shown_displays(view: View) -> tuple[tuple[str, ...], ...]:
-    """Give the displays that lie on the table; while new ones are chosen, those that were shown last."""
-    if any(view.displays) or not view.reveals:
-        return view.displays
-    return view.reveals[-1]
 
 
 def _display(scene: Scene, name: str, cards: tuple[str, ...]) -> Section:

@@ -4,16 +4,25 @@ from __future__ import annotations
 
 from cogs.matryoshka.card_texts import points_of
 from cogs.matryoshka.pictures.sketches import (
+    ExchangeShown,
     HandPicture,
     OfferShown,
     OffersPicture,
     PlayerShown,
     PodiumPicture,
     PodiumPlace,
+    RivalShown,
     TablePicture,
 )
 from cogs.matryoshka.scene import Scene
 from engine.games.matryoshka.view import View
+
+
+def shown_displays(view: View) -> tuple[tuple[str, ...], ...]:
+    """Give the displays that lie on the table; while new ones are chosen, those that were shown last."""
+    if any(view.displays) or not view.reveals:
+        return view.displays
+    return view.reveals[-1]
 
 
 def table_picture(scene: Scene, displays: tuple[tuple[str, ...], ...]) -> TablePicture:
@@ -27,6 +36,8 @@ def table_picture(scene: Scene, displays: tuple[tuple[str, ...], ...]) -> TableP
             awaited=seat in scene.awaited,
             ready=seat in scene.ready,
             active=seat == view.active,
+            fresh=_new_on_display(view, seat, displays[seat]),
+            is_capped=view.capped_columns,
         )
         for seat in range(view.seats)
     )
@@ -34,7 +45,50 @@ def table_picture(scene: Scene, displays: tuple[tuple[str, ...], ...]) -> TableP
     label = "" if view.active is None else scene.plain_names[view.active]
     alt = scene.words("matryoshka-alt-table", displays=shown)
     title = scene.words("matryoshka-round", round=view.round) if view.round else scene.words("matryoshka-setup")
-    return TablePicture(players, title, face_up=view.face_up, face_up_label=label, alt=alt)
+    return TablePicture(
+        players, title, face_up=view.face_up, face_up_label=label, exchange=_last_exchange(scene), alt=alt
+    )
+
+
+def _new_on_display(view: View, seat: int, shown: tuple[str, ...]) -> frozenset[str]:
+    """Name the cards that lie on a display since the last reveal, as long as nobody has exchanged anything since."""
+    if len(view.reveals) < 2 or (view.exchanges and view.exchanges[-1].round == view.round):
+        return frozenset()
+    return frozenset(shown) - frozenset(view.reveals[-2][seat])
+
+
+def _last_exchange(scene: Scene) -> ExchangeShown | None:
+    """Tell what everybody saw of the last exchange of this round: whose card went to whom."""
+    view: View = scene.view
+    if not view.exchanges or view.exchanges[-1].round != view.round:
+        return None
+    last = view.exchanges[-1]
+    return ExchangeShown(scene.plain_names[last.active], last.face_up, scene.plain_names[last.partner])
+
+
+def _just_received(view: View) -> frozenset[str]:
+    """Name the card that came to the own hand in the last exchange of this round."""
+    for past in reversed(view.exchanges):
+        if past.round == view.round and view.seat in (past.active, past.partner):
+            got = past.taken if view.seat == past.active else past.face_up
+            return frozenset() if got is None else frozenset({got})
+    return frozenset()
+
+
+def _rivals(scene: Scene) -> tuple[RivalShown, ...]:
+    """Show the others' displays, those who come next in turn first."""
+    view: View = scene.view
+    assert view.seat is not None
+    displays = shown_displays(view)
+    seats = [(view.seat + step) % view.seats for step in range(1, view.seats)]
+    if not any(displays[seat] for seat in seats):
+        return ()
+    return tuple(
+        RivalShown(
+            scene.plain_names[seat], displays[seat], awaited=seat in scene.awaited, is_capped=view.capped_columns
+        )
+        for seat in seats
+    )
 
 
 def hand_picture(scene: Scene, cards: tuple[str, ...], chosen: tuple[str, ...] = ()) -> HandPicture:
@@ -42,16 +96,19 @@ def hand_picture(scene: Scene, cards: tuple[str, ...], chosen: tuple[str, ...] =
     view: View = scene.view
     words = scene.words
     assert view.seat is not None
-    display, title = view.displays[view.seat], "matryoshka-your-display"
+    display, title = view.displays[view.seat], scene.plain_names[view.seat]
     if chosen and view.choose:
-        display, title = chosen, "matryoshka-your-choice"
+        display, title = chosen, words("matryoshka-your-choice", points=points_of(chosen, view.capped_columns))
     return HandPicture(
         cards=cards,
         chosen=chosen,
         display=display,
         title=words("matryoshka-your-hand", count=len(cards)),
-        display_title=words(title, points=points_of(display, view.capped_columns)) if display else "",
+        display_title=title,
         alt=words("matryoshka-alt-hand", cards=" ".join(cards)),
+        fresh=_just_received(view),
+        rivals=_rivals(scene),
+        is_capped=view.capped_columns,
     )
 
 
@@ -60,6 +117,8 @@ def offers_picture(scene: Scene) -> OffersPicture:
     view: View = scene.view
     words = scene.words
     assert view.face_up is not None
+    assert view.seat is not None
+    display = view.displays[view.seat]
     offers = tuple(OfferShown(scene.plain_names[offer.seat], offer.card) for offer in view.offers)
     told = ", ".join(f"{offer.name}: {offer.card}" for offer in offers)
     return OffersPicture(
@@ -68,6 +127,10 @@ def offers_picture(scene: Scene) -> OffersPicture:
         title=words("matryoshka-offers-title"),
         face_up_label=words("you"),
         alt=words("matryoshka-alt-offers", card=view.face_up, offers=told),
+        display=display,
+        display_title=scene.plain_names[view.seat],
+        rivals=_rivals(scene),
+        is_capped=view.capped_columns,
     )
 
 
@@ -78,6 +141,10 @@ def podium_picture(scene: Scene) -> PodiumPicture:
     order = sorted(range(len(places)), key=lambda seat: (places[seat], seat))
     standings = tuple(PodiumPlace(places[seat], scene.plain_names[seat], str(points[seat])) for seat in order)
     told = ", ".join(f"{each.place}. {each.name}: {each.points}" for each in standings)
+    view: View = scene.view
     return PodiumPicture(
-        scene.words("matryoshka-name"), standings, alt=scene.words("matryoshka-alt-podium", standings=told)
+        scene.words.join([each.name for each in standings if each.place == 1]),
+        standings,
+        alt=scene.words("matryoshka-alt-podium", standings=told),
+        collection=view.displays[order[0]],
     )

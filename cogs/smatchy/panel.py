@@ -20,8 +20,8 @@ from cogs.smatchy.card_texts import (
     value_of,
 )
 from cogs.smatchy.narration import round_end
-from cogs.smatchy.pictures.sketches import HandPicture
 from cogs.smatchy.scene import Scene
+from cogs.smatchy.view_pictures import hand_picture, spoken
 from engine.games.smatchy.view import CardOptions, View
 
 MOST_BUTTONS = 15
@@ -79,19 +79,11 @@ def _face(scene: Scene, view: View, headline: str, rows: tuple[Row, ...]) -> Con
     playable = () if view.penalties or not is_turn else tuple(o.card for o in view.options if doing(o))
     hand = hand_text(view.hand, scene.card_emojis) or words("smatchy-empty-hand")
     title = words("smatchy-your-hand", count=len(view.hand))
-    picture = None
-    if view.hand:
-        alt = words("smatchy-alt-hand", cards=", ".join(words("smatchy-card", **spoken(card)) for card in view.hand))
-        picture = HandPicture(view.hand, playable, title, alt[:1000])
+    picture = hand_picture(scene, playable, title)
     lines = [words("smatchy-line", line=line_text(view.line, scene.card_emojis))]
     if view.rounds and not view.latest:
         lines.insert(0, round_end(scene, view.rounds[-1]))
     return Content(headline, tuple(lines), (Section(title, hand),), rows, picture)
-
-
-def spoken(card: str) -> dict[str, str]:
-    """Give the facts with which a card is put into words for those who cannot see it."""
-    return {"colour": "joker" if card == JOKER else card[0], "value": value_of(card)}
 
 
 def _playing_rows(scene: Scene, view: View) -> tuple[Row, ...]:

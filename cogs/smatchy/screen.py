@@ -9,16 +9,15 @@ from bot.errors import Denied
 from bot.tables.model import Setup
 from bot.ui.games.screen import Content, RulePage, Screen, SeatCount, Section, TutorialScript
 from bot.ui.interactions.values import whole_number
-from bot.ui.pictures.podium import PodiumPlace
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Words
-from cogs.smatchy.card_texts import JOKER, card_text, line_text, open_values
+from cogs.smatchy.card_texts import JOKER, card_text, line_text
 from cogs.smatchy.narration import narrate, round_end
-from cogs.smatchy.panel import panel_face, spoken
-from cogs.smatchy.pictures.sketches import LinePicture, PlaceShown, PlayerShown, PodiumPicture
+from cogs.smatchy.panel import panel_face
 from cogs.smatchy.replay_texts import SmatchyReplayTexts
 from cogs.smatchy.rules_pages import rule_pages
 from cogs.smatchy.scene import Scene
+from cogs.smatchy.view_pictures import line_picture, podium_picture
 from engine.game import Event, Json, Outcome
 from engine.games.smatchy.cards import GOAL
 from engine.games.smatchy.view import View
@@ -67,7 +66,7 @@ class SmatchyScreen(Screen[View]):
         lines.append(words("smatchy-line", line=line_text(view.line, scene.card_emojis)))
         lines.append(words("smatchy-pile", count=view.pile))
         return Content(
-            self._headline(scene, view), tuple(lines), (self._players(scene, view),), (), self._picture(scene)
+            self._headline(scene, view), tuple(lines), (self._players(scene, view),), (), line_picture(scene)
         )
 
     def interlude(self, scene: Scene) -> Content | None:
@@ -87,18 +86,12 @@ class SmatchyScreen(Screen[View]):
         """Show the last round and the podium."""
         view: View = scene.view
         assert scene.outcome is not None
-        words, outcome = scene.words, scene.outcome
-        standings = tuple(
-            PodiumPlace(outcome.places[seat], scene.plain_names[seat], str(outcome.points[seat]))
-            for seat in _ranked(outcome)
-        )
-        alt = ", ".join(f"{standing.place}. {standing.name} {standing.points}" for standing in standings)
-        picture = PodiumPicture(words("smatchy-name"), standings, alt)
+        words = scene.words
         lines = (
             round_end(scene, view.rounds[-1]),
             words("smatchy-last-line", line=line_text(view.line, scene.card_emojis)),
         )
-        return Content(words("smatchy-over"), lines, (), (), picture)
+        return Content(words("smatchy-over"), lines, (), (), podium_picture(scene))
 
     def counts(self, scene: Scene) -> Sequence[SeatCount]:
         """Explain every player's points, round by round."""
@@ -157,29 +150,6 @@ class SmatchyScreen(Screen[View]):
             facts = {"name": f"{mark}{scene.name(seat)}", "score": view.scores[seat], "cards": view.hand_sizes[seat]}
             lines.append(words("smatchy-player", goal=GOAL, **facts))
         return Section(words("smatchy-scores-expert" if view.expert else "smatchy-scores", goal=GOAL), "\n".join(lines))
-
-    def _picture(self, scene: Scene) -> LinePicture:
-        view: View = scene.view
-        words = scene.words
-        players = tuple(
-            PlayerShown(scene.plain_names[seat], view.hand_sizes[seat], view.scores[seat], seat == view.turn)
-            for seat in range(view.seats)
-        )
-        name = "" if view.turn is None else scene.plain_names[view.turn]
-        subtitle = words("smatchy-picture-due" if view.smatchy_due else "smatchy-picture-turn", name=name)
-        spoken_line = ", ".join(
-            words("smatchy-place", **spoken(place.top), height=len(place.cards)) for place in view.line
-        )
-        return LinePicture(
-            places=tuple(PlaceShown(place.top, place.cards) for place in view.line),
-            players=players,
-            pile=view.pile,
-            title=words("smatchy-picture-round", round=view.round),
-            subtitle=subtitle,
-            open_values=() if view.penalties or view.smatchy_due else open_values(view.line),
-            alert=view.smatchy_due,
-            alt=words("smatchy-alt-line", line=spoken_line)[:1000],
-        )
 
 
 def _joker_move(do: str, what: str) -> Json:

@@ -7,8 +7,11 @@ import logging
 import discord
 from discord.ext import commands
 
-from bot.patience import UNREACHABLE, one_line
 from bot.tables.service import Tables
+from bot.ui.unreachable import Reason, Unreachable, reach
+
+GONE = frozenset({Reason.CHANNEL_GONE, Reason.MESSAGE_GONE})
+"""What a 404 becomes, with and without a code of its own."""
 
 log = logging.getLogger(__name__)
 
@@ -55,18 +58,16 @@ class LocationsCog(commands.Cog):
     async def _is_gone_channel(self, channel: int) -> bool:
         """Ask Discord about a thread that is not known: one that is archived may still be there."""
         try:
-            await self._client.fetch_channel(channel)
-        except discord.NotFound:
-            return True
-        except (discord.DiscordException, *UNREACHABLE) as error:
-            log.info("could not look for channel %d: %s", channel, one_line(error))
+            await reach(lambda: self._client.fetch_channel(channel))
+        except Unreachable as unreachable:
+            log.info("looked for channel %d: %s", channel, unreachable)
+            return unreachable.reason in GONE
         return False
 
     async def _is_gone_server(self, guild: int) -> bool:
         try:
-            await self._client.fetch_guild(guild, with_counts=False)
-        except (discord.NotFound, discord.Forbidden):
-            return True
-        except (discord.DiscordException, *UNREACHABLE) as error:
-            log.info("could not look for server %d: %s", guild, one_line(error))
+            await reach(lambda: self._client.fetch_guild(guild, with_counts=False))
+        except Unreachable as unreachable:
+            log.info("looked for server %d: %s", guild, unreachable)
+            return unreachable.reason in GONE or unreachable.reason is Reason.FORBIDDEN
         return False

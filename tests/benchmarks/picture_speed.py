@@ -1,29 +1,51 @@
-"""How quick pictures are: a warm table beside its own encoding, the art's start-up, and how long the loop is held up.
+"""How quick pictures are: after one change, beside a bare compression of the same pixels; and too many at once.
 
-The loop is watched while the studio draws: a task asks to be woken every millisecond, and the longest delay counts.
-What the art itself costs comes back in every round, what a busy machine adds does not: the quietest round counts.
+Times are processor time on one core. What the art itself costs comes back in every round, what a busy machine adds does
+not: the quietest round counts. The loop is watched while the studio draws: a task asks to be woken every millisecond,
+and the longest delay counts.
 """
 
 from __future__ import annotations
 
 import asyncio
+import functools
+import gc
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from dataclasses import replace
-from statistics import median
+import zlib
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from unittest import mock
 
-from bot.ui.pictures.picture import encode
+from PIL import Image
+
+from bot.cli.gallery import sketches
+from bot.ui.pictures.canvas import _Breath
+from bot.ui.pictures.picture import LEVEL, Sketch, encode
 from bot.ui.pictures.studio import Studio
-from cogs.matryoshka.pictures import cards as pictures_cards
-from cogs.matryoshka.pictures.sketches import PlayerShown, TablePicture
+from cogs.matryoshka.pictures.display import grid
+from cogs.matryoshka.pictures.sketches import (
+    HandPicture,
+    PlayerShown,
+    PodiumPicture,
+    PodiumPlace,
+    RivalShown,
+    TablePicture,
+)
+from cogs.matryoshka.pictures.table import player_area
+from cogs.smatchy.pictures.sketches import LinePicture, PlaceShown
+from cogs.smatchy.pictures.sketches import PlayerShown as SmatchyPlayer
 from engine.chance import shuffled
 from engine.games.matryoshka.scoring import best_display
-from tests.benchmarks._figures import Figure, at_most
+from tests.benchmarks._figures import Figure, at_least, at_most
 
 ROUNDS = 9
+CHANGES = 20
 TICK = 0.001
+OVERLOAD_SECONDS = 3.0
+MESSAGES = 40
+"""Messages that want pictures at once when too many are wanted."""
 _START = (
     "import time, discord, engine.games.matryoshka, engine.games.smatchy; started = time.perf_counter();"
     "import cogs.matryoshka.pictures.sketches, cogs.smatchy.pictures.sketches, bot.ui.pictures.studio;"
@@ -32,16 +54,49 @@ _START = (
 """The art's own part of a start: rules and Discord are loaded in any case, dolls are drawn when first shown."""
 
 
+@dataclass(frozen=True)
+class _Cost:
+    """What a picture costs: drawn and written, and its pixels compressed and nothing else, in seconds."""
+
+    whole: float
+    floor: float
+
+
 def figures() -> Iterator[Figure]:
-    """Measure the three."""
-    whole, alone = _table_and_encoding()
-    ratio = median(both / one for both, one in zip(whole, alone, strict=True))
-    name = f"pictures: warm table of five, {1000 * median(whole):.0f} ms, by its encoding"
-    yield at_most(name, ratio, 3.0, "times")
+    """Measure the times after one change, sizes, memory, the loop, and twice as many as can be drawn."""
+    table_cost = cost(tables(CHANGES))
+    yield at_most("pictures: table of five after one change", 1000 * table_cost.whole, 6.0, "ms")
+    yield at_most("pictures: the same by a bare compression", table_cost.whole / table_cost.floor, 1.5, "times")
+    for name, samples, most in (
+        ("panel in an exchange", panels(CHANGES), 3.0),
+        ("podium of five", podiums(CHANGES), 10.0),
+        ("line of Smatchy Matchy", lines(CHANGES), 3.0),
+    ):
+        spent = cost(samples)
+        ratio = spent.whole / spent.floor
+        yield at_most(f"pictures: {name}, {ratio:.2f} × bare", 1000 * spent.whole, most, "ms")
+    yield at_least("pictures: tables per second and core", 1 / table_cost.whole, 1000 / 6, "/s")
+    largest = max(len(encode(each.paint())) for each in tables(CHANGES))
+    yield at_most("pictures: the largest of these tables", largest / 1000, 100.0, "KB")
+    yield at_most("pictures: all sprites in memory", sprite_bytes() / 1e6, 60.0, "MB")
     yield at_most("pictures: start-up of the art", min(_start_up() for _ in range(5)), 0.5, "s")
-    for name, warm in (("warm", True), ("cold", False)):
-        held_up = min(asyncio.run(_longest_delay(number, warm=warm)) for number in range(ROUNDS))
-        yield at_most(f"pictures: event loop held up, {name}", 1000 * held_up, 20.0, "ms")
+    for workers, where in ((1, "process"), (0, "thread")):
+        for name, warm in (("warm", True), ("cold", False)):
+            held_up = min(asyncio.run(_longest_delay(number, workers, warm=warm)) for number in range(ROUNDS))
+            yield at_most(f"pictures: event loop held up, {where}, {name}", 1000 * held_up, 10.0, "ms")
+    yield from asyncio.run(overload(table_cost.whole))
+
+
+def tables(count: int) -> list[TablePicture]:
+    """Lay a table of five displays of thirteen cards, and change one player's in each of the next."""
+    sketch, laid = table(), []
+    for number in range(count):
+        seat = number % 5
+        other = table(number + 1).players[seat]
+        players = (*sketch.players[:seat], replace(other, awaited=number % 2 == 0), *sketch.players[seat + 1 :])
+        sketch = replace(sketch, players=players)
+        laid.append(sketch)
+    return laid
 
 
 def table(number: int = 0) -> TablePicture:
@@ -53,18 +108,83 @@ def table(number: int = 0) -> TablePicture:
     return TablePicture(players, "4 / 4", "…", face_up="A1", face_up_label="…")
 
 
-def _table_and_encoding() -> tuple[list[float], list[float]]:
-    sketch = table()
-    image = sketch.paint()
-    whole, alone = [], []
+def panels(count: int) -> list[HandPicture]:
+    """Show a hand of four, a display of six and three rivals, with another hand in each of the next."""
+    cards = [f"{letter}{value}" for letter in "ABCDEFGH" for value in range(1, 8)]
+    deck = shuffled(cards, "bench", "panel")
+    shown = [best_display(deck[8 * seat : 8 * seat + 8], 6) for seat in range(4)]
+    rivals = tuple(RivalShown(f"Player {seat}", hand) for seat, hand in enumerate(shown[1:]))
+    hands = [tuple(shuffled(deck[32:], "hand", str(number))[:4]) for number in range(count)]
+    return [
+        HandPicture(hand, hand[:1], shown[0], "…", "…", fresh=frozenset(hand[1:2]), rivals=rivals) for hand in hands
+    ]
+
+
+def podiums(count: int) -> list[PodiumPicture]:
+    """End games of five."""
+    return [
+        PodiumPicture(
+            f"Player {number}",
+            tuple(PodiumPlace(place, f"Player {number + place}", str(40 - place)) for place in range(1, 6)),
+            collection=table(number).players[0].cards,
+        )
+        for number in range(count)
+    ]
+
+
+def lines(count: int) -> list[LinePicture]:
+    """Play on one line of six players, a card more in each of the next."""
+    players = tuple(SmatchyPlayer(f"Player {seat}", 5, seat, seat == 2) for seat in range(6))
+    stacks: dict[int, tuple[str, ...]] = {value: (f"P{value}",) for value in range(2, 9)}
+    drawn = []
+    for number in range(count):
+        value = 2 + number * 3 % 7
+        stacks[value] = (*stacks[value], f"{'PG'[number % 2]}{value}")
+        places = tuple(PlaceShown(cards[-1], cards) for _, cards in sorted(stacks.items()))
+        drawn.append(LinePicture(places, players, 40 - number, "…", "…", (1, 9), latest=value))
+    return drawn
+
+
+def cost(samples: Sequence[Sketch]) -> _Cost:
+    """Draw pictures one after the other with all sprites at hand, and compress the same pixels beside it.
+
+    It is done as a process of the studio's does it, which need not pause for an event loop.
+    """
+    with mock.patch.object(_Breath, "needed", False):
+        return _cost(samples)
+
+
+def _cost(samples: Sequence[Sketch]) -> _Cost:
+    pixels = [each.paint().tobytes() for each in samples]
+    whole, floor = [], []
     for _ in range(ROUNDS):
-        started = time.perf_counter()
-        encode(sketch.paint())
-        middle = time.perf_counter()
-        encode(image)
-        whole.append(middle - started)
-        alone.append(time.perf_counter() - middle)
-    return whole, alone
+        player_area.cache_clear()
+        grid.cache_clear()
+        samples[0].paint()
+        whole.append(_spent([functools.partial(_drawn, each) for each in samples[1:]]))
+        floor.append(_spent([functools.partial(zlib.compress, each, LEVEL) for each in pixels[1:]]))
+    best = min(range(ROUNDS), key=lambda number: whole[number])
+    return _Cost(whole[best], floor[best])
+
+
+def _drawn(sketch: Sketch) -> bytes:
+    return encode(sketch.paint())
+
+
+def _spent(acts: Sequence[Callable[[], object]]) -> float:
+    started = time.process_time()
+    for act in acts:
+        act()
+    return (time.process_time() - started) / len(acts)
+
+
+def sprite_bytes() -> int:
+    """Draw the whole gallery, and count the pixels that are kept for the next pictures."""
+    for _, sketch in sketches():
+        sketch.paint()
+    gc.collect()
+    images = {id(each): each for each in gc.get_objects() if isinstance(each, Image.Image)}
+    return sum(each.width * each.height * len(each.getbands()) for each in images.values())
 
 
 def _start_up() -> float:
@@ -72,12 +192,19 @@ def _start_up() -> float:
     return float(done.stdout)
 
 
-async def _longest_delay(number: int, *, warm: bool) -> float:
+def _forget() -> None:
+    for each in gc.get_objects():
+        if isinstance(each, functools._lru_cache_wrapper) and ".pictures." in (each.__module__ or ""):
+            each.cache_clear()
+
+
+async def _longest_delay(number: int, workers: int, *, warm: bool) -> float:
     if not warm:
-        for sprite in (pictures_cards.tile, pictures_cards.letter_badge, pictures_cards.full_card):
-            sprite.cache_clear()
-    studio = Studio()
-    drawing = asyncio.create_task(_draw(studio, replace(table(number), title=str(number))))
+        _forget()
+    studio = Studio(workers=workers)
+    if warm:
+        await studio.draw(table(number))
+    drawing = asyncio.create_task(studio.draw(replace(table(number), title=str(number))))
     longest = 0.0
     while not drawing.done():
         asked = time.perf_counter()
@@ -88,5 +215,46 @@ async def _longest_delay(number: int, *, warm: bool) -> float:
     return longest
 
 
-async def _draw(studio: Studio, sketch: TablePicture) -> object:
-    return await studio.draw(sketch)
+async def overload(each: float) -> Iterator[Figure]:
+    """Ask for twice as many pictures as one core draws: newer ones replace older ones, and questions do not wait."""
+    studio = Studio(workers=1)
+    wanted = tables(CHANGES)
+    for sketch in wanted:
+        await studio.draw(sketch)
+    gap = each / 2
+    waits: dict[bool, list[float]] = {True: [], False: []}
+    drawn = dropped = 0
+    most_waiting = 0
+
+    async def ask(number: int) -> None:
+        nonlocal drawn, dropped
+        sketch = replace(wanted[number % CHANGES], subtitle=str(number))
+        urgent, asked = number % 10 == 0, time.perf_counter()
+        picture = await studio.draw(sketch, key=number % MESSAGES, urgent=urgent)
+        if picture is None:
+            dropped += 1
+            return
+        drawn += 1
+        waits[urgent].append(time.perf_counter() - asked)
+
+    asking = []
+    started = time.perf_counter()
+    number = 0
+    while (now := time.perf_counter()) - started < OVERLOAD_SECONDS:
+        while number * gap < now - started:
+            asking.append(asyncio.create_task(ask(number)))
+            number += 1
+        await asyncio.sleep(TICK)
+        most_waiting = max(most_waiting, studio.waiting)
+    await asyncio.gather(*asking)
+    lasted = time.perf_counter() - started
+    studio.close()
+    questions, news = (sorted(waits[urgent])[int(0.99 * len(waits[urgent]))] for urgent in (True, False))
+    name = f"pictures: at twice the rate, {drawn / lasted:.0f}/s drawn, {100 * dropped / number:.0f} % outdated"
+    return iter(
+        (
+            at_most(f"{name}, queue", most_waiting, MESSAGES, "pictures"),
+            at_most("pictures: at twice the rate, questions wait (p99)", 1000 * questions, 300.0, "ms"),
+            at_most("pictures: at twice the rate, news wait (p99)", 1000 * news, 2000.0, "ms"),
+        )
+    )

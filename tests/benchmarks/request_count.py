@@ -30,7 +30,7 @@ async def requests_per_decision(pace: float, seed: int = 7) -> float:
     """Play a game of four people and divide its requests by its decisions."""
     with tempfile.TemporaryDirectory() as folder:
         async with a_world(Path(folder) / "bot.sqlite3") as world:
-            table_id = await world.started(4)
+            table_id = await world.started(4, clock="relaxed")
             before = len(world.env.http_requests)
             decisions = await play_on(world, table_id, seed=seed, pace=pace)
             await world.env.advance_time(90)

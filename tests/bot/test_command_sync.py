@@ -13,6 +13,7 @@ import pytest
 from discord import app_commands
 
 from bot.command_sync import CommandSync
+from bot.history.ratings import rate_ending
 from bot.patience import PAUSES
 from bot.storage.store import Store
 from tests.discord_world import World
@@ -59,7 +60,7 @@ class Discord:
 
 @pytest.fixture
 async def store(tmp_path: Path) -> Any:
-    opened = await Store.open(tmp_path / "bot.sqlite3")
+    opened = await Store.open(tmp_path / "bot.sqlite3", rate_ending)
     yield opened
     await opened.close()
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import aiohttp
 import pytest
 
+from bot.errors import StorageFailed
 from bot.logs import set_up_logs
 
 TOKEN = ".".join(("MTA" + "x" * 23, "Gabcde", "y" * 38))
@@ -76,6 +77,18 @@ def test_trouble_with_the_network_that_discord_py_tries_again_is_one_line() -> N
     lines = stream.getvalue().splitlines()
     assert len(lines) == 3
     assert lines[0].endswith("Attempting a reconnect in 1.5s (ClientConnectionError: no route)")
+
+
+@pytest.mark.usefixtures("_root_logger")
+def test_a_database_that_cannot_is_one_line() -> None:
+    stream = io.StringIO()
+    set_up_logs("INFO", stream)
+    try:
+        raise StorageFailed.gone("bot.sqlite3 is missing")
+    except StorageFailed:
+        logging.getLogger("bot.ui.live.request_queue").exception("could not show %s", "abc")
+    assert stream.getvalue().endswith("could not show abc (StorageFailed: storage-gone: bot.sqlite3 is missing)\n")
+    assert "Traceback" not in stream.getvalue()
 
 
 @pytest.mark.usefixtures("_root_logger")

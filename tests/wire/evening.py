@@ -33,8 +33,8 @@ class Evening:
     """The longest time during which nobody knew whose turn it was."""
 
     async def open(self, game: str = "matryoshka", **options: Any) -> Message:
-        """Let the first person open a table without a clock."""
-        await self.people[0].run(self.channel, f"{game} new", **{"clock": "none", **options})
+        """Let the first person open a table with a clock that nobody will miss."""
+        await self.people[0].run(self.channel, f"{game} new", **{"clock": "relaxed", **options})
         self.name_table()
         return self.board()
 
@@ -55,14 +55,15 @@ class Evening:
             await person.open_hand(self.board())
 
     async def to_the_exchange(self, **options: Any) -> None:
-        """Play Matryoshka until one person is asked for an offer, everybody has a panel, and no call is left."""
+        """Play Matryoshka until one person is asked for an offer, everybody has a panel, and no older call is left."""
         await self.start(**options)
         await self.open_hands()
         await self.play(most=len(self.people))
         # Whoever has just looked needs no edit any more: the next edit of a panel is a question.
         await self.open_hands()
         assert len(self.asked()) == 1
-        await self.world.until(lambda: not any(person.calls(self.channel) for person in self.people), "no call is left")
+        done = [person for person in self.people if person not in self.asked()]
+        await self.world.until(lambda: not any(person.calls(self.channel) for person in done), "no older call is left")
 
     def boards(self) -> list[Message]:
         """List the public messages that show the table."""

@@ -89,7 +89,7 @@ async def an_answer(discord: DiscordServer, evening: Evening, kind: str, within:
 async def a_new_table(discord: DiscordServer, evening: Evening, kind: str, within: float) -> None:
     """The answer to `/matryoshka new`: one table that works, neither none nor two."""
     fault = discord.faults.arm(Fault("callback", kind, channel=evening.channel.id))
-    await evening.people[0].run(evening.channel, "matryoshka new", clock="none")
+    await evening.people[0].run(evening.channel, "matryoshka new", clock="relaxed")
     await _happened(fault)
     await discord.world.until(lambda: len(evening.boards()) == 1, f"one message shows the table after {kind}", within)
     evening.name_table()

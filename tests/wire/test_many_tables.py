@@ -60,9 +60,6 @@ async def test_tables_come_back_after_a_restart(
     assert busiest <= GLOBAL_LIMIT, figures
 
 
-@pytest.mark.xfail(
-    strict=True, reason="16.5 nothing holds back edits of many tables at once: the limit of all is passed"
-)
 async def test_many_tables_that_change_at_once_are_shown_within_the_limits(
     discord: DiscordServer, guild: Guild, start_bot: StartBot
 ) -> None:

@@ -11,7 +11,6 @@ from tests.wire.model.world import Guild
 from tests.wire.people import MENU, game_controls
 
 
-@pytest.mark.xfail(strict=True, reason="16.6 a picture that hangs in an embed is uploaded again")
 async def test_the_same_picture_is_not_uploaded_again(
     discord: DiscordServer, guild: Guild, start_bot: StartBot
 ) -> None:
@@ -29,7 +28,6 @@ async def test_the_same_picture_is_not_uploaded_again(
 
 
 @pytest.mark.prove
-@pytest.mark.xfail(strict=True, reason="16.6 a picture that hangs in an embed is uploaded again")
 async def test_no_picture_is_uploaded_twice_in_a_whole_game(
     discord: DiscordServer, guild: Guild, start_bot: StartBot
 ) -> None:
@@ -43,7 +41,6 @@ async def test_no_picture_is_uploaded_twice_in_a_whole_game(
     assert repeated == 0, f"{repeated} of {uploads} uploads were there already, {megabytes:.1f} MB in all"
 
 
-@pytest.mark.xfail(strict=True, reason="16.6 the retry after an archived thread sends an empty file")
 async def test_a_table_in_an_archived_thread_is_shown_whole(
     discord: DiscordServer, guild: Guild, start_bot: StartBot
 ) -> None:

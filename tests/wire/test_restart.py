@@ -60,7 +60,6 @@ async def test_a_panel_from_before_a_restart_is_brought_up_to_date(
     await discord.world.until(lambda: len(evening.asked()) == 2, "both others are asked in their panels")
 
 
-@pytest.mark.xfail(strict=True, reason="16.4 after a restart nobody looks at running tables and calls again")
 async def test_a_call_that_a_stop_cut_off_comes_after_the_start(
     discord: DiscordServer, guild: Guild, start_bot: StartBot
 ) -> None:

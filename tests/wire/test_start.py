@@ -34,7 +34,6 @@ async def test_it_starts_and_stops(discord: DiscordServer, guild: Guild, start_b
     assert discord.gateway.identifies == 1
 
 
-@pytest.mark.xfail(strict=True, reason="16.7 the commands are synced at every start")
 async def test_unchanged_commands_are_not_synced_again(
     discord: DiscordServer, guild: Guild, start_bot: StartBot
 ) -> None:
@@ -51,7 +50,6 @@ async def test_a_wrong_token_is_one_sentence(discord: DiscordServer, start_bot: 
     assert "some-other-token" not in bot.text
 
 
-@pytest.mark.xfail(strict=True, reason="16.7 ConnectionClosed and PrivilegedIntentsRequired end in a traceback")
 @pytest.mark.parametrize(("code", "word"), [(4004, "DISCORD_TOKEN"), (4014, "intent")])
 async def test_a_refused_session_is_one_sentence(
     discord: DiscordServer, start_bot: StartBot, code: int, word: str
@@ -63,7 +61,6 @@ async def test_a_refused_session_is_one_sentence(
     assert_one_sentence(bot, word)
 
 
-@pytest.mark.xfail(strict=True, reason="16.7 a token reset while the bot runs ends in a traceback")
 async def test_a_token_reset_while_running_is_one_sentence(
     discord: DiscordServer, guild: Guild, start_bot: StartBot
 ) -> None:
@@ -74,7 +71,6 @@ async def test_a_token_reset_while_running_is_one_sentence(
     assert_one_sentence(bot, "DISCORD_TOKEN")
 
 
-@pytest.mark.xfail(strict=True, reason="16.7 one 503 at the gateway ends the start")
 async def test_patience_with_a_gateway_that_is_not_there_yet(
     discord: DiscordServer, guild: Guild, start_bot: StartBot
 ) -> None:
@@ -85,7 +81,6 @@ async def test_patience_with_a_gateway_that_is_not_there_yet(
     assert "Traceback" not in bot.text
 
 
-@pytest.mark.xfail(strict=True, reason="16.7 the start waits for the sync, or ends with it")
 @pytest.mark.parametrize(
     ("kind", "seconds"),
     [
@@ -125,7 +120,6 @@ async def test_a_short_limit_at_the_sync_only_delays_the_start(
     assert discord.count("commands") == 2
 
 
-@pytest.mark.xfail(strict=True, reason="16.7 a stop leaves presses without an answer")
 @pytest.mark.parametrize("number", [signal.SIGTERM, pytest.param(signal.SIGINT, marks=pytest.mark.prove)])
 async def test_stopping_answers_what_was_pressed_before(
     discord: DiscordServer, guild: Guild, start_bot: StartBot, number: signal.Signals

@@ -11,20 +11,10 @@ from tests.wire.model.world import Guild
 from tests.wire.test_faults import KINDS
 
 EVERY = 9
-NOT_YET = {
-    "reset": "16.1 16.3 a connection that is cut is an exception that nobody expects, and nothing is repeated",
-    "hang": "16.3 a request has no time limit but aiohttp's five minutes",
-}
 pytestmark = pytest.mark.prove
 
 
-@pytest.mark.parametrize(
-    "kind",
-    [
-        pytest.param(kind, marks=pytest.mark.xfail(strict=True, reason=NOT_YET[kind])) if kind in NOT_YET else kind
-        for kind in KINDS
-    ],
-)
+@pytest.mark.parametrize("kind", KINDS)
 async def test_a_whole_game_in_a_storm(discord: DiscordServer, guild: Guild, start_bot: StartBot, kind: str) -> None:
     bot = await start_bot()
     bot.expects_trouble = True

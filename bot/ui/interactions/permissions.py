@@ -8,13 +8,13 @@ from typing import Any, TypeAlias
 import discord
 
 from bot.errors import Denied
-from bot.patience import UNREACHABLE
 from bot.tables.model import Status
 from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot
 from bot.ui.interactions.components import Press
 from bot.ui.interactions.reply import Reply
 from bot.ui.text.player_names import names
+from bot.ui.unreachable import Reason, Unreachable, reach
 
 Interaction: TypeAlias = discord.Interaction[Any]
 Handler: TypeAlias = Callable[[Reply, Press], Awaitable[None]]
@@ -57,10 +57,13 @@ async def check_place(interaction: Interaction, thread: bool) -> None:
 
 async def _check_joined(interaction: Interaction) -> None:
     """Refuse a private thread without the bot: it could answer there, but never show how the game goes on."""
-    assert interaction.channel_id is not None
+    channel = interaction.channel_id
+    assert channel is not None
     try:
-        await interaction.client.fetch_channel(interaction.channel_id)
-    except (discord.Forbidden, discord.NotFound):
+        await reach(lambda: interaction.client.fetch_channel(channel))
+    except Unreachable as unreachable:
+        if unreachable.reason is Reason.BUSY:
+            raise
         raise Denied("not-in-thread") from None
 
 
@@ -124,7 +127,7 @@ async def _who_cannot_see(reply: Reply, table: Snapshot) -> list[str]:
             continue
         try:
             can_see = await _can_see(interaction, person.id)
-        except (discord.HTTPException, *UNREACHABLE):
+        except Unreachable:
             can_see = False
         seat = table.seat_of(person.id)
         if not can_see and seat is not None:
@@ -136,20 +139,21 @@ async def _can_see(interaction: Interaction, person: int) -> bool:
     guild, channel = interaction.guild, interaction.channel
     if guild is None or channel is None or isinstance(channel, discord.DMChannel | discord.GroupChannel):
         return False
+    member = guild.get_member(person)
     try:
-        member = guild.get_member(person) or await guild.fetch_member(person)
-    except discord.NotFound:
-        return True
+        if member is None:
+            member = await reach(lambda: guild.fetch_member(person))
+    except Unreachable as unreachable:
+        if unreachable.reason is Reason.MEMBER_GONE:
+            return True
+        raise
     granted = _permissions(guild.get_channel_or_thread(channel.id) or channel, member)
     if not granted.view_channel:
         return False
     if channel.type is not _KIND.private_thread or granted.manage_threads:
         return True
     assert isinstance(channel, discord.Thread)
-    try:
-        await channel.fetch_member(person)
-    except discord.NotFound:
-        return False
+    await reach(lambda: channel.fetch_member(person))
     return True
 
 

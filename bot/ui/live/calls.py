@@ -11,7 +11,7 @@ import discord
 from bot.errors import Denied
 from bot.people.contacts import CallMessage, Contacts
 from bot.signals import Signal
-from bot.tables.model import Status
+from bot.tables.model import Clock, Status
 from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot
 from bot.ui.interactions.components import Address, Button
@@ -21,6 +21,8 @@ from bot.ui.live.request_queue import RequestQueue, Sleep
 from bot.ui.messages.message import Message
 from bot.ui.text.languages import Languages
 from bot.ui.unreachable import Unreachable
+
+_SLOW = (Clock.DAILY, Clock.NONE)
 
 Decisions: TypeAlias = dict[int, str]
 """For each person, the decision they are awaited for, or were called for."""
@@ -121,8 +123,13 @@ class Calls:
         return self._called[table.id]
 
     async def _attention(self, table: Snapshot, person: int) -> float:
-        """Tell for how many seconds a person needs no call, because they look at their panel."""
-        return 0.0 if (table.id, person) in self._late else await self._panels.attention_left(table, person)
+        """Tell for how many seconds a person needs no call, because they look at their panel.
+
+        In a slow game nobody is expected to look: editing a panel notifies nobody, so everybody is always called.
+        """
+        if (table.id, person) in self._late or table.setup.clock in _SLOW:
+            return 0.0
+        return await self._panels.attention_left(table, person)
 
     async def _clear(self, table_id: str, calls: Sequence[CallMessage], needed: set[int]) -> Unreachable | None:
         """Delete the calls of those who are done, a call to several with the last of them; give what went wrong.

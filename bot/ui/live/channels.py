@@ -11,10 +11,16 @@ import discord
 from bot.ui.live.budget import Budget, Priority
 from bot.ui.messages.message import Message
 from bot.ui.messages.payload import Payload, PayloadBuilder
-from bot.ui.unreachable import Reason, Unreachable, reach
+from bot.ui.unreachable import LIMIT_SECONDS, QUESTION_SECONDS, Reason, Unreachable, reach
 
 REMEMBERED_SECONDS = 600.0
 """For how long a channel that refused the bot is left alone, unless somebody presses a button there."""
+
+_LIMITS = {
+    Priority.QUESTION: QUESTION_SECONDS,
+    Priority.NEWS: LIMIT_SECONDS,
+    Priority.COSMETIC: LIMIT_SECONDS,
+}
 
 Value = TypeVar("Value")
 
@@ -33,10 +39,16 @@ class Channels:
         self._now = now
         self._refused_until: dict[int, float] = {}
         self._closed: set[int] = set()
+        self._changes = 0
 
     def pressed_in(self, channel: int) -> None:
         """Try again in a channel where somebody just pressed a button: permissions may have changed."""
         self._refused_until.pop(channel, None)
+
+    def permissions_changed(self) -> None:
+        """Try again everywhere: who may do what has changed."""
+        self._changes += 1
+        self._refused_until.clear()
 
     def is_closed(self, channel: int) -> bool:
         """Tell whether a channel refused the bot and has let nothing pass since."""
@@ -88,9 +100,12 @@ class Channels:
         if self._refused_until.get(channel, 0.0) > self._now():
             raise Unreachable(Reason.FORBIDDEN, "remembered")
         await self._budget.take(priority)
+        changes = self._changes
         try:
-            answer = await self._reach_open(channel, request)
+            answer = await self._reach_open(channel, request, _LIMITS[priority])
         except Unreachable as unreachable:
+            if unreachable.reason is Reason.FORBIDDEN and changes != self._changes:
+                raise Unreachable(Reason.BUSY, "permissions changed meanwhile") from None
             if unreachable.reason is Reason.FORBIDDEN:
                 log.warning("channel %s refuses the bot: %s; leaving it alone for a while", channel, unreachable)
                 self._refused_until[channel] = self._now() + REMEMBERED_SECONDS
@@ -99,12 +114,12 @@ class Channels:
         self._closed.discard(channel)
         return answer
 
-    async def _reach_open(self, channel: int, request: Callable[[], Awaitable[Value]]) -> Value:
+    async def _reach_open(self, channel: int, request: Callable[[], Awaitable[Value]], limit: float) -> Value:
         """Make a request, and once more when a thread had to be opened for it."""
         try:
-            return await reach(request)
+            return await reach(request, limit)
         except Unreachable as unreachable:
             if unreachable.reason is not Reason.ARCHIVED:
                 raise
         await reach(lambda: self._client.http.edit_channel(channel, archived=False))
-        return await reach(request)
+        return await reach(request, limit)

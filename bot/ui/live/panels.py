@@ -25,7 +25,7 @@ from bot.ui.messages.panel import PanelMessages
 from bot.ui.messages.payload import PayloadBuilder, ShownPicture
 from bot.ui.text.fluent import Words
 from bot.ui.text.languages import Languages
-from bot.ui.unreachable import Reason, Unreachable, reach
+from bot.ui.unreachable import QUESTION_SECONDS, Reason, Unreachable, reach
 
 TOKEN_SECONDS = 15 * 60
 SAFETY_SECONDS = 20
@@ -212,7 +212,9 @@ class Panels:
         """Edit a panel, and tell whether it arrived."""
         payload = await self._payloads.build(message, live.picture)
         try:
-            edited = await reach(lambda: self._webhook(live.token).edit_message(ORIGINAL, **payload.editing()))
+            edited = await reach(
+                lambda: self._webhook(live.token).edit_message(ORIGINAL, **payload.editing()), QUESTION_SECONDS
+            )
         except Unreachable as unreachable:
             await self._failed(key, live, unreachable)
             return False

@@ -83,7 +83,7 @@ class Publisher:
         self._now = now
         self._shown: dict[str, _Shown] = {}
         self._asked: dict[str, dict[int, str]] = {}
-        self._refused: dict[str, int] = {}
+        self._refused: set[str] = set()
         self._notices = Notices()
         self._queue: RequestQueue[str] = RequestQueue(self._send, sleep)
 
@@ -177,9 +177,10 @@ class Publisher:
 
     def permissions_changed(self) -> None:
         """Try again to show the tables whose channels refused the bot."""
-        for table_id, channel in list(self._refused.items()):
-            self._channels.pressed_in(channel)
+        self._channels.permissions_changed()
+        for table_id in list(self._refused):
             self._queue.post(table_id)
+            self._calls.update(table_id)
 
     async def close(self) -> None:
         """Stop whatever is still to be sent."""
@@ -218,10 +219,10 @@ class Publisher:
             if unreachable.reason is not Reason.FORBIDDEN:
                 raise
             # Nobody can see the table; its players read so in their panels, and it is tried again after a pause.
-            self._refused[table_id] = table.location.channel
+            self._refused.add(table_id)
             self._queue.post(table_id, REMEMBERED_SECONDS + 1)
             return
-        self._refused.pop(table_id, None)
+        self._refused.discard(table_id)
         if table.status in _ENDED:
             self._forget(table_id)
         elif (left := table.paused_until - self._now()) > 0:
@@ -285,5 +286,5 @@ class Publisher:
     def _forget(self, table_id: str) -> None:
         self._shown.pop(table_id, None)
         self._asked.pop(table_id, None)
-        self._refused.pop(table_id, None)
+        self._refused.discard(table_id)
         self._notices.forget(table_id)

@@ -7,35 +7,52 @@ import time
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageFilter
 
 Colour: TypeAlias = tuple[int, int, int] | tuple[int, int, int, int]
 Point: TypeAlias = tuple[float, float]
 
-TABLE: Colour = (43, 45, 49)
-PANEL: Colour = (30, 31, 34)
-SLOT: Colour = (41, 43, 47)
-EDGE: Colour = (63, 66, 72)
-INK: Colour = (242, 243, 245)
-MUTED: Colour = (181, 186, 193)
-GOLD: Colour = (255, 201, 77)
-SKY: Colour = (120, 196, 255)
-MINT: Colour = (87, 214, 141)
-NIGHT: Colour = (20, 21, 24)
+WOOD: Colour = (98, 59, 35)
+"""The table top, in the shade."""
+WOOD_LIT: Colour = (128, 80, 48)
+WOOD_DARK: Colour = (66, 38, 23)
+LINEN: Colour = (246, 235, 214)
+"""The mats on which cards lie: most sprites are drawn for this ground."""
+LINEN_SHADE: Colour = (233, 217, 187)
+TAN: Colour = (222, 200, 162)
+EDGE: Colour = (176, 142, 100)
+INK: Colour = (58, 34, 24)
+"""Text on linen."""
+MUTED: Colour = (120, 88, 64)
+CREAM: Colour = (255, 246, 227)
+"""Text on wood."""
+COAL: Colour = (34, 24, 26)
+GOLD: Colour = (247, 190, 60)
+AMBER: Colour = (178, 104, 0)
+"""Gold that can be read on linen."""
+TEAL: Colour = (11, 106, 130)
+MINT: Colour = (140, 196, 112)
+RED: Colour = (192, 42, 44)
 _BREATH_EVERY = 0.002
 FINE = 4
 """Pixels drawn for one pixel shown, in each direction."""
 
 
 class _Breath:
-    """When this thread last let others have the interpreter."""
+    """When this thread last let others have the interpreter, and whether there is anybody to let."""
 
     taken = 0.0
+    needed = True
+
+
+def hold_breath() -> None:
+    """Never pause: in a process of its own nobody waits for the interpreter."""
+    _Breath.needed = False
 
 
 def breathe() -> None:
     """Let the event loop have its turn, when the last one is a few milliseconds ago; cheap enough for every shape."""
-    if time.perf_counter() - _Breath.taken > _BREATH_EVERY:
+    if _Breath.needed and time.perf_counter() - _Breath.taken > _BREATH_EVERY:
         # Zero seconds would not do: this thread would have the interpreter back before another has woken up.
         time.sleep(0.00005)
         _Breath.taken = time.perf_counter()
@@ -77,6 +94,7 @@ class Canvas:
         self.fine = fine
         self.image = Image.new("RGBA", (width * fine, height * fine), (0, 0, 0, 0))
         self.draw = ImageDraw.Draw(self.image)
+        self._shadow: tuple[float, float, float] | None = None
 
     def scaled(self, points: Iterable[Point]) -> list[Point]:
         """Turn points of the sheet into pixels."""
@@ -123,10 +141,29 @@ class Canvas:
             width=max(1, round(width * self.fine)) if edge else 1,
         )
 
+    def hole(self, corners: tuple[float, float, float, float], radius: float) -> None:
+        """Cut a rectangle with round corners out of all that was drawn so far."""
+        self.box(corners, radius, (0, 0, 0, 0))
+
+    def shadow(self, soft: float, drop: float, strength: float = 0.38) -> None:
+        """Lay a soft shadow under everything, a little lower, when the sheet is finished."""
+        self._shadow = (soft, drop, strength)
+
     def finished(self) -> Image.Image:
         """Give the sheet at the size it is shown in."""
         breathe()
-        return self.image.reduce(self.fine)
+        shown = self.image.reduce(self.fine)
+        return shown if self._shadow is None else _shadowed(shown, *self._shadow)
+
+
+def _shadowed(image: Image.Image, soft: float, drop: float, strength: float) -> Image.Image:
+    own = image.getchannel("A")
+    under = Image.new("L", own.size, 0)
+    under.paste(own, (0, round(drop)))
+    under = under.filter(ImageFilter.GaussianBlur(soft)).point([round(value * strength) for value in range(256)])
+    ground = Image.new("RGBA", image.size, (*COAL[:3], 0))
+    ground.putalpha(under)
+    return Image.alpha_composite(ground, image)
 
 
 def star_points(centre: Point, outer: float, inner: float, count: int, *, turn: float = -math.pi / 2) -> list[Point]:

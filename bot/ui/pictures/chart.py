@@ -5,14 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from math import ceil, floor
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
-from bot.ui.pictures.boxes import board, panel, stick
-from bot.ui.pictures.canvas import EDGE, GOLD, INK, MUTED, PANEL, Canvas
+from bot.ui.pictures.canvas import AMBER, EDGE, INK, LINEN, LINEN_SHADE, MUTED, TAN, Canvas
 from bot.ui.pictures.lettering import line, write
+from bot.ui.pictures.palette import coloured
+from bot.ui.pictures.sprites import paint, sprite, stick
+from bot.ui.pictures.table_top import laid_table, mat
 
-WIDTH, HEIGHT = 1200, 640
-PLOT = (140, 110, 1160, 550)
+WIDTH, HEIGHT = 1200, 900
+PLOT = (150, 160, 1150, 780)
 """Left, top, right and bottom of the field in which the curve runs."""
 _STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10000)
 _MOST_LINES = 6
@@ -32,25 +34,25 @@ class RatingChart:
 
     def paint(self) -> Image.Image:
         """Draw the curve with level lines and the first and the last moment."""
-        image = board(WIDTH, HEIGHT)
-        panel(image, (14, 14, WIDTH - 14, HEIGHT - 14), 20, PANEL, edge=EDGE, width=2)
-        draw = ImageDraw.Draw(image)
+        box = (14, 12, WIDTH - 14, HEIGHT - 16)
+        image = laid_table(WIDTH, HEIGHT, (box,)).copy()
+        stick(image, mat(box[2] - box[0], box[3] - box[1], EDGE, 3, TAN, 104), box[:2])
         left, _, right, bottom = PLOT
-        now = line(self.latest, 56)
-        write(draw, (right, 64), now, GOLD, align="right")
-        write(draw, (44, 64), line(self.title, 44, right - 70 - now.width, smallest=28), INK)
+        now = line(self.latest, 60)
+        write(image, (right, 66), now, INK, ground=TAN, align="right")
+        write(image, (44, 66), line(self.title, 48, right - 70 - now.width, smallest=34), INK, ground=TAN)
         if not self.points:
-            return image
+            return coloured(image)
         low, high, step = scale([rating for _, rating in self.points])
         for number in range(round((high - low) / step) + 1):
             level = low + number * step
-            y = self._height(level, low, high)
-            draw.line((left, y, right, y), fill=EDGE, width=2)
-            write(draw, (left - 16, y), line(f"{level:g}", 32), MUTED, align="right")
-        write(draw, (left, bottom + 42), line(self.first_label, 32, 480), MUTED)
-        write(draw, (right, bottom + 42), line(self.last_label, 32, 480), MUTED, align="right")
+            y = round(self._height(level, low, high))
+            paint(image, (left, y - 1, right, y + 2), LINEN_SHADE)
+            write(image, (left - 16, y), line(f"{level:g}", 34), MUTED, align="right")
+        write(image, (left, bottom + 46), line(self.first_label, 34, 480), MUTED)
+        write(image, (right, bottom + 46), line(self.last_label, 34, 480), MUTED, align="right")
         self._paint_curve(image, low, high)
-        return image
+        return coloured(image)
 
     def _height(self, rating: float, low: float, high: float) -> float:
         _, top, _, bottom = PLOT
@@ -68,13 +70,13 @@ class RatingChart:
             places = [((left + right) / 2, places[0][1])]
         sheet = Canvas(WIDTH, HEIGHT, fine=2)
         if len(places) > 1:
-            sheet.stroke(places, GOLD, 6)
+            sheet.stroke(places, AMBER, 8)
         marked = places if len(places) <= 60 else [places[-1]]
         for place in marked:
-            sheet.oval(place, 8, 8, GOLD)
-        sheet.oval(places[-1], 15, 15, GOLD)
-        sheet.oval(places[-1], 8, 8, PANEL)
-        stick(image, sheet.finished(), (0, 0))
+            sheet.oval(place, 10, 10, AMBER)
+        sheet.oval(places[-1], 18, 18, AMBER)
+        sheet.oval(places[-1], 9, 9, LINEN)
+        stick(image, sprite(sheet), (0, 0))
 
 
 def scale(ratings: list[float]) -> tuple[float, float, float]:

@@ -1,81 +1,95 @@
-"""Small signs that say in every language who is awaited, who is ready and how many cards are held."""
+"""Small signs that say in every language who is awaited, who is ready, who leads and how many cards are held."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from PIL import Image
-
-from bot.ui.pictures.canvas import EDGE, GOLD, INK, MINT, MUTED, NIGHT, SKY, Canvas, Colour, mix, star_points
+from bot.ui.pictures.canvas import COAL, CREAM, GOLD, LINEN, RED, TEAL, Canvas, Colour, colour, mix
+from bot.ui.pictures.sprites import Sprite, sprite
 
 
 @lru_cache(maxsize=64)
-def hourglass(size: int) -> Image.Image:
+def hourglass(size: int, ground: Colour = LINEN) -> Sprite:
     """Draw the sign of somebody who is awaited."""
     sheet = Canvas(size, size)
     s = size
-    sheet.oval((s / 2, s / 2), s / 2, s / 2, GOLD)
+    sheet.oval((s / 2, s / 2), s / 2, s / 2, RED)
     top, bottom, half = 0.24 * s, 0.76 * s, 0.2 * s
     sheet.shape(
         [(s / 2 - half, top), (s / 2 + half, top), (s / 2 - half, bottom), (s / 2 + half, bottom)],
-        NIGHT,
+        CREAM,
     )
     for y in (top, bottom):
-        sheet.stroke([(s / 2 - 0.24 * s, y), (s / 2 + 0.24 * s, y)], NIGHT, 0.08 * s)
-    return sheet.finished()
+        sheet.stroke([(s / 2 - 0.24 * s, y), (s / 2 + 0.24 * s, y)], CREAM, 0.08 * s)
+    return sprite(sheet, ground)
 
 
 @lru_cache(maxsize=64)
-def tick(size: int) -> Image.Image:
+def tick(size: int, ground: Colour = LINEN) -> Sprite:
     """Draw the sign of somebody who has chosen."""
     sheet = Canvas(size, size)
     s = size
-    sheet.oval((s / 2, s / 2), s / 2, s / 2, MINT)
-    sheet.stroke([(0.27 * s, 0.52 * s), (0.44 * s, 0.69 * s), (0.74 * s, 0.34 * s)], NIGHT, 0.13 * s)
-    return sheet.finished()
+    sheet.oval((s / 2, s / 2), s / 2, s / 2, CREAM)
+    sheet.oval((s / 2, s / 2), s * 0.44, s * 0.44, colour("2F7A3F"))
+    sheet.stroke([(0.27 * s, 0.52 * s), (0.44 * s, 0.69 * s), (0.74 * s, 0.34 * s)], CREAM, 0.13 * s)
+    return sprite(sheet, ground)
 
 
 @lru_cache(maxsize=64)
-def arrows(size: int) -> Image.Image:
-    """Draw the sign of somebody whose turn it is: two arrows that change places."""
+def arrows(size: int, ground: Colour = LINEN) -> Sprite:
+    """Draw the sign of an exchange: two arrows that change places."""
     sheet = Canvas(size, size)
     s = size
-    sheet.oval((s / 2, s / 2), s / 2, s / 2, SKY)
+    sheet.oval((s / 2, s / 2), s / 2, s / 2, TEAL)
     for y, way in ((0.38 * s, 1), (0.62 * s, -1)):
         tip, end = s / 2 + way * 0.3 * s, s / 2 - way * 0.28 * s
-        sheet.stroke([(end, y), (tip - way * 0.1 * s, y)], NIGHT, 0.085 * s)
-        sheet.shape([(tip, y), (tip - way * 0.2 * s, y - 0.14 * s), (tip - way * 0.2 * s, y + 0.14 * s)], NIGHT)
-    return sheet.finished()
+        sheet.stroke([(end, y), (tip - way * 0.1 * s, y)], CREAM, 0.085 * s)
+        sheet.shape([(tip, y), (tip - way * 0.2 * s, y - 0.14 * s), (tip - way * 0.2 * s, y + 0.14 * s)], CREAM)
+    return sprite(sheet, ground)
+
+
+@lru_cache(maxsize=32)
+def arrow(width: int, height: int, ink: Colour = GOLD, ground: Colour = LINEN, *, back: bool = False) -> Sprite:
+    """Draw an arrow from left to right, or back."""
+    sheet = Canvas(width, height)
+    points = [(0.0, 0.32), (0.58, 0.32), (0.58, 0.04), (1.0, 0.5), (0.58, 0.96), (0.58, 0.68), (0.0, 0.68)]
+    sheet.shape([((1 - x if back else x) * width, y * height) for x, y in points], ink)
+    return sprite(sheet, ground)
 
 
 @lru_cache(maxsize=64)
-def held_cards(size: int) -> Image.Image:
+def held_cards(size: int, ground: Colour = LINEN) -> Sprite:
     """Draw two face-down cards: the sign before a number of cards in hand."""
     sheet = Canvas(size, size)
-    s = size
-    sheet.box((0.1 * s, 0.16 * s, 0.58 * s, 0.84 * s), 0.1 * s, mix(MUTED, EDGE, 0.5))
-    sheet.box((0.36 * s, 0.08 * s, 0.92 * s, 0.92 * s), 0.12 * s, NIGHT)
-    sheet.box((0.41 * s, 0.13 * s, 0.87 * s, 0.87 * s), 0.09 * s, MUTED)
-    sheet.shape([(0.64 * s, 0.3 * s), (0.78 * s, 0.5 * s), (0.64 * s, 0.7 * s), (0.5 * s, 0.5 * s)], EDGE)
-    return sheet.finished()
+    s, back = size, colour("A32A2E")
+    sheet.box((0.06 * s, 0.14 * s, 0.56 * s, 0.84 * s), 0.1 * s, CREAM)
+    sheet.box((0.11 * s, 0.19 * s, 0.51 * s, 0.79 * s), 0.07 * s, mix(back, COAL, 0.25))
+    sheet.box((0.34 * s, 0.08 * s, 0.92 * s, 0.92 * s), 0.12 * s, mix(back, COAL, 0.55))
+    sheet.box((0.36 * s, 0.10 * s, 0.90 * s, 0.90 * s), 0.10 * s, CREAM)
+    sheet.box((0.42 * s, 0.16 * s, 0.84 * s, 0.84 * s), 0.07 * s, back)
+    sheet.shape([(0.63 * s, 0.28 * s), (0.77 * s, 0.5 * s), (0.63 * s, 0.72 * s), (0.49 * s, 0.5 * s)], GOLD)
+    return sprite(sheet, ground)
 
 
-@lru_cache(maxsize=16)
-def crown(size: int, colour: Colour = GOLD) -> Image.Image:
-    """Draw a crown."""
+@lru_cache(maxsize=32)
+def crown(size: int, ground: Colour = LINEN) -> Sprite:
+    """Draw the crown of whoever leads or has won."""
     sheet = Canvas(size, size)
-    s = size
-    points = [(0.1, 0.3), (0.3, 0.52), (0.5, 0.18), (0.7, 0.52), (0.9, 0.3), (0.82, 0.82), (0.18, 0.82)]
-    sheet.shape([(x * s, y * s) for x, y in points], colour)
-    for x, y in ((0.1, 0.28), (0.5, 0.16), (0.9, 0.28)):
-        sheet.oval((x * s, y * s), 0.075 * s, 0.075 * s, colour)
-    sheet.stroke([(0.22 * s, 0.7 * s), (0.78 * s, 0.7 * s)], mix(colour, NIGHT, 0.4), 0.06 * s)
-    return sheet.finished()
+    paint_crown(sheet, size / 2, size / 2, size)
+    return sprite(sheet, ground)
 
 
-@lru_cache(maxsize=16)
-def star(size: int, colour: Colour = INK) -> Image.Image:
-    """Draw a star."""
-    sheet = Canvas(size, size)
-    sheet.shape(star_points((size / 2, size * 0.53), size * 0.5, size * 0.22, 5), colour)
-    return sheet.finished()
+def paint_crown(sheet: Canvas, x: float, y: float, size: float) -> None:
+    """Draw a crown into art, around a centre."""
+    s, left, top = size, x - size / 2, y - size / 2
+    points = [(0.08, 0.30), (0.3, 0.52), (0.5, 0.16), (0.7, 0.52), (0.92, 0.30), (0.84, 0.84), (0.16, 0.84)]
+    shape = [(left + a * s, top + b * s) for a, b in points]
+    sheet.stroke([*shape, shape[0]], COAL, 0.075 * s)
+    for a, b in ((0.08, 0.27), (0.5, 0.13), (0.92, 0.27)):
+        sheet.oval((left + a * s, top + b * s), 0.105 * s, 0.105 * s, COAL)
+    sheet.shape(shape, GOLD)
+    for a, b in ((0.08, 0.27), (0.5, 0.13), (0.92, 0.27)):
+        sheet.oval((left + a * s, top + b * s), 0.072 * s, 0.072 * s, GOLD)
+    sheet.stroke([(left + 0.22 * s, top + 0.72 * s), (left + 0.78 * s, top + 0.72 * s)], mix(GOLD, RED, 0.35), 0.06 * s)
+    for a, ink in ((0.3, RED), (0.5, colour("2A60D0")), (0.7, RED)):
+        sheet.oval((left + a * s, top + 0.6 * s), 0.05 * s, 0.05 * s, ink)

@@ -7,11 +7,14 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import groupby
+from math import ceil
 
-from PIL import ImageDraw, ImageFont
+from PIL import Image, ImageDraw, ImageFont
 
-from bot.ui.pictures.canvas import Colour, breathe
+from bot.ui.pictures.canvas import INK, LINEN, Colour, breathe
 from bot.ui.pictures.font_coverage import Coverage, read_coverage
+from bot.ui.pictures.palette import ramp
+from bot.ui.pictures.sprites import Sprite, stick, stick_centred
 from bot.ui.pictures.writing_systems import drawable
 
 LABEL = "Nunito-ExtraBold.ttf"
@@ -19,6 +22,11 @@ NUMERAL = "Nunito-Black.ttf"
 _FACES = (LABEL, "NotoEmoji-Bold.ttf", "DejaVuSans-Bold.ttf", "GothicA1-Bold.ttf", "DroidSansFallback.ttf")
 _ELLIPSIS = "…"
 _UNKNOWN = ""
+_PAD = 6
+"""Pixels left around a line: some letters reach out of their own width."""
+_DROP = 0.355
+"""Half the height of a capital letter, for a size of 1."""
+_COVERED = [255 if part > 20 else 0 for part in range(256)]
 _LONGEST = 200
 """Characters looked at: a longer text never fits a picture."""
 
@@ -96,25 +104,63 @@ def _cut(runs: tuple[tuple[str, str], ...], size: int, width: float) -> tuple[tu
 
 
 def write(
-    draw: ImageDraw.ImageDraw, at: tuple[float, float], text: Line, colour: Colour, *, align: str = "left"
+    image: Image.Image,
+    at: tuple[float, float],
+    text: Line,
+    ink: Colour = INK,
+    *,
+    ground: Colour = LINEN,
+    align: str = "left",
 ) -> None:
     """Draw a line with its vertical middle (of a capital letter) at a point; align: left, centre or right."""
+    if not text.runs:
+        return
     x = at[0] - {"left": 0.0, "centre": text.width / 2, "right": text.width}[align]
-    baseline = at[1] + text.size * 0.355
+    stick(image, _set(text, ink, ground), (round(x) - _PAD, round(at[1] + text.size * _DROP) - round(text.size * 1.1)))
+
+
+def numeral(
+    image: Image.Image, at: tuple[float, float], text: str, size: int, ink: Colour, *, ground: Colour = LINEN
+) -> None:
+    """Draw a short bold numeral centred on a point."""
+    stick_centred(image, numeral_sprite(text, size, ink, ground), at)
+
+
+@lru_cache(maxsize=160)
+def _set(text: Line, ink: Colour, ground: Colour) -> Sprite:
+    breathe()
+    cover = Image.new("L", (ceil(text.width) + 2 * _PAD, round(text.size * 1.6)), 0)
+    draw = ImageDraw.Draw(cover)
+    x, baseline = float(_PAD), round(text.size * 1.1)
     for face, run in text.runs:
         if face == _UNKNOWN:
-            x = _write_unknown(draw, (x, baseline), len(run), text.size, colour)
+            x = _write_unknown(draw, (x, baseline), len(run), text.size)
             continue
         set_in = font(face, text.size)
-        draw.text((round(x), round(baseline)), run, fill=colour, font=set_in, anchor="ls")
+        draw.text((round(x), baseline), run, fill=255, font=set_in, anchor="ls")
         x += set_in.getlength(run)
+    return inked(cover, ink, ground)
 
 
-def _write_unknown(draw: ImageDraw.ImageDraw, at: tuple[float, float], count: int, size: int, colour: Colour) -> float:
+def inked(cover: Image.Image, ink: Colour, ground: Colour) -> Sprite:
+    """Turn how far an ink covers each pixel into a sprite for a ground."""
+    return Sprite(cover.point(ramp(ground, ink)), cover.point(_COVERED, "1"))
+
+
+@lru_cache(maxsize=512)
+def numeral_sprite(text: str, size: int, ink: Colour, ground: Colour) -> Sprite:
+    """Give a short bold numeral, drawn for a ground."""
+    heavy = font(NUMERAL, size)
+    cover = Image.new("L", (ceil(heavy.getlength(text)) + 4, size), 0)
+    ImageDraw.Draw(cover).text((cover.width / 2, size / 2), text, fill=255, font=heavy, anchor="mm")
+    return inked(cover, ink, ground)
+
+
+def _write_unknown(draw: ImageDraw.ImageDraw, at: tuple[float, float], count: int, size: int) -> float:
     x, baseline = at
     for _ in range(count):
         corners = (x + size * 0.06, baseline - size * 0.68, x + size * 0.54, baseline)
-        draw.rounded_rectangle(corners, radius=size * 0.1, outline=colour, width=max(1, size // 14))
+        draw.rounded_rectangle(corners, radius=size * 0.1, outline=255, width=max(1, size // 14))
         x += _box(size)
     return x
 
@@ -129,12 +175,12 @@ def write_numeral(
     edge: Colour | None = None,
     edge_width: int = 0,
 ) -> None:
-    """Draw a short bold numeral or letter centred on a point, with an edge around it where one is asked for."""
+    """Draw a short bold numeral or letter into art that is still to become a sprite, centred on a point."""
     breathe()
     heavy = font(NUMERAL, size)
     draw.text(at, text, fill=colour, font=heavy, anchor="mm", stroke_width=edge_width if edge else 0, stroke_fill=edge)
 
 
 def numeral_width(text: str, size: int) -> float:
-    """Measure a numeral set by `write_numeral`."""
+    """Measure a numeral."""
     return font(NUMERAL, size).getlength(text)

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 
 from PIL import Image
 
-from bot.ui.pictures.boxes import board, stick
+from bot.ui.pictures.palette import coloured
+from bot.ui.pictures.sprites import Sprite, board, stick
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +16,7 @@ class SpriteSheet:
     """Sprites of one kind in rows, to be looked at together."""
 
     cards: tuple[str, ...]
-    sprite: Callable[[str], Image.Image]
+    sprite: Callable[[str], Sprite]
     columns: int
     alt: str = field(default="", compare=False)
 
@@ -28,4 +29,4 @@ class SpriteSheet:
         image = board(self.columns * width + 10, rows * height + 10)
         for number, each in enumerate(sprites):
             stick(image, each, (10 + number % self.columns * width, 10 + number // self.columns * height))
-        return image
+        return coloured(image)

@@ -1,79 +1,188 @@
-"""Where pictures are drawn: beside the event loop, once for each content, and never in the way of a game."""
+"""Where pictures are drawn: beside the event loop, once for each content, questions first, nothing that is outdated."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import os
 from collections import OrderedDict
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Hashable
+from dataclasses import dataclass, field
 
-from bot.ui.pictures.picture import Picture, Sketch, finish
+from bot.ui.pictures.painters import Painter, ProcessPainter, ThreadPainter
+from bot.ui.pictures.picture import Picture, Sketch
 
 log = logging.getLogger(__name__)
 
 CACHE_BYTES = 32 * 1024 * 1024
+MOST_WORKERS = 4
+_MOST_KEYS = 4096
+"""Messages of which the studio remembers who drew them last."""
+
+
+def spare_cores() -> int:
+    """Count the cores that may draw beside the one that the event loop needs."""
+    usable = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return max(0, min(MOST_WORKERS, usable - 1))
+
+
+@dataclass(eq=False)
+class _Order:
+    """A picture that is wanted: who waits for it (by message, where they said so), and how soon it is due."""
+
+    sketch: Sketch
+    number: int
+    done: asyncio.Future[Picture | None]
+    urgent: bool = False
+    keys: set[Hashable] = field(default_factory=set)
+    unnamed: int = 0
+    """How many wait for it without naming a message."""
+    under_way: bool = False
+
+    @property
+    def rank(self) -> tuple[bool, int]:
+        """Give its place in the queue: questions first, then in the order in which they came."""
+        return not self.urgent, self.number
 
 
 class Studio:
-    """Draws sketches in a thread of its own and keeps the latest pictures, up to a number of bytes.
+    """Draws sketches in processes, or in a thread where there is no core to spare, and keeps the latest pictures.
 
     A sketch is hashable; equal sketches share one picture, also while it is still being drawn. The alternative text is
-    always that of the sketch asked for.
+    always that of the sketch asked for. What waits is drawn in the order of asking, `urgent` first; of two pictures for
+    the same message (`key`) only the newer one is drawn, unless somebody else waits for the older one too.
     """
 
-    def __init__(self, cache_bytes: int = CACHE_BYTES) -> None:
-        # One painter: fonts and sprites are shared, and a second thread would only take time from the event loop.
-        self._painter = ThreadPoolExecutor(max_workers=1, thread_name_prefix="studio")
+    def __init__(self, cache_bytes: int = CACHE_BYTES, *, workers: int | None = None) -> None:
+        """Prepare; workers: how many processes draw, 0 for a thread, None for as many as there are cores to spare."""
+        count = spare_cores() if workers is None else workers
+        self._idle: list[Painter] = [ProcessPainter() for _ in range(count)] or [ThreadPainter()]
+        self._painters = tuple(self._idle)
         self._most = cache_bytes
         self._held = 0
+        self._asked = 0
         self._finished: OrderedDict[Sketch, Picture] = OrderedDict()
-        self._under_way: dict[Sketch, asyncio.Future[Picture]] = {}
+        self._orders: dict[Sketch, _Order] = {}
+        self._newest: dict[Hashable, _Order] = {}
+        self._last_painter: OrderedDict[Hashable, Painter] = OrderedDict()
+        self._tasks: set[asyncio.Task[None]] = set()
 
-    async def draw(self, sketch: Sketch) -> Picture | None:
-        """Draw a sketch, or give None when that fails; the log says why and the game goes on in text."""
-        try:
-            picture = self._kept(sketch) or await self._drawn(sketch)
-        except Exception:
-            log.exception("Could not draw a %s.", type(sketch).__name__)
+    async def draw(self, sketch: Sketch, *, key: Hashable = None, urgent: bool = False) -> Picture | None:
+        """Draw a sketch, or give None when that fails or a newer picture for the same message made it pointless.
+
+        The log tells of failures, and the game goes on in text.
+        """
+        kept = self.kept(sketch)
+        if kept is not None:
+            return kept
+        order = self._order(sketch, key, urgent=urgent)
+        self._hand_out()
+        # One reader who leaves must not take the picture away from the others who wait for it.
+        picture = await asyncio.shield(order.done)
+        return None if picture is None else Picture(picture.name, picture.data, sketch.alt)
+
+    def kept(self, sketch: Sketch) -> Picture | None:
+        """Give a picture at once, if it was drawn before and is still kept."""
+        picture = self._finished.get(sketch)
+        if picture is None:
             return None
+        self._finished.move_to_end(sketch)
         return Picture(picture.name, picture.data, sketch.alt)
 
     def close(self) -> None:
-        """Let the painter go home."""
-        self._painter.shutdown(wait=False, cancel_futures=True)
+        """Let the painters go home; whoever still waits gets no picture."""
+        for painter in self._painters:
+            painter.close()
+        for task in self._tasks:
+            task.cancel()
+        for order in self._orders.values():
+            if not order.done.done() and not order.done.get_loop().is_closed():
+                order.done.set_result(None)
+        self._orders.clear()
+        self._newest.clear()
 
     @property
     def held_bytes(self) -> int:
         """Tell how many bytes of pictures are kept."""
         return self._held
 
-    def _kept(self, sketch: Sketch) -> Picture | None:
-        picture = self._finished.get(sketch)
-        if picture is not None:
-            self._finished.move_to_end(sketch)
-        return picture
+    @property
+    def waiting(self) -> int:
+        """Tell how many pictures are wanted and not yet begun."""
+        return sum(not order.under_way for order in self._orders.values())
 
-    async def _drawn(self, sketch: Sketch) -> Picture:
-        under_way = self._under_way.get(sketch)
-        if under_way is None:
-            loop = asyncio.get_running_loop()
-            under_way = loop.run_in_executor(self._painter, _paint, sketch)
-            self._under_way[sketch] = under_way
-            under_way.add_done_callback(lambda done: self._file(sketch, done))
-        # One reader who leaves must not take the picture away from the others who wait for it.
-        return await asyncio.shield(under_way)
+    def _order(self, sketch: Sketch, key: Hashable, *, urgent: bool) -> _Order:
+        order = self._orders.get(sketch)
+        if order is None:
+            self._asked += 1
+            order = _Order(sketch, self._asked, asyncio.get_running_loop().create_future())
+            self._orders[sketch] = order
+        order.urgent = order.urgent or urgent
+        if key is None:
+            order.unnamed += 1
+            return order
+        order.keys.add(key)
+        older = self._newest.get(key)
+        self._newest[key] = order
+        if older is not None and older is not order:
+            older.keys.discard(key)
+            self._drop_if_pointless(older)
+        return order
 
-    def _file(self, sketch: Sketch, done: asyncio.Future[Picture]) -> None:
-        self._under_way.pop(sketch, None)
-        if done.cancelled() or done.exception() is not None:
-            return
-        picture = done.result()
+    def _drop_if_pointless(self, order: _Order) -> None:
+        if not order.under_way and not order.keys and not order.unnamed:
+            del self._orders[order.sketch]
+            order.done.set_result(None)
+
+    def _hand_out(self) -> None:
+        """Give the idle painters what is due next."""
+        while self._idle:
+            waiting = (order for order in self._orders.values() if not order.under_way)
+            due = min(waiting, key=lambda order: order.rank, default=None)
+            if due is None:
+                return
+            due.under_way = True
+            painter = self._painter_for(due)
+            self._idle.remove(painter)
+            task = asyncio.get_running_loop().create_task(self._paint(due, painter))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    def _painter_for(self, order: _Order) -> Painter:
+        """Prefer the painter that drew a message before: it still has what did not change."""
+        for key in order.keys:
+            painter = self._last_painter.get(key)
+            if painter is not None and painter in self._idle:
+                return painter
+        return self._idle[0]
+
+    async def _paint(self, order: _Order, painter: Painter) -> None:
+        picture = None
+        try:
+            picture = await painter.paint(order.sketch)
+            self._keep(order.sketch, picture)
+        except Exception:
+            log.exception("Could not draw a %s.", type(order.sketch).__name__)
+        finally:
+            self._idle.append(painter)
+            self._settle(order, painter, picture)
+        self._hand_out()
+
+    def _settle(self, order: _Order, painter: Painter, picture: Picture | None) -> None:
+        self._orders.pop(order.sketch, None)
+        for key in order.keys:
+            if self._newest.get(key) is order:
+                del self._newest[key]
+            self._last_painter[key] = painter
+            self._last_painter.move_to_end(key)
+        while len(self._last_painter) > _MOST_KEYS:
+            self._last_painter.popitem(last=False)
+        if not order.done.done():
+            order.done.set_result(picture)
+
+    def _keep(self, sketch: Sketch, picture: Picture) -> None:
         self._finished[sketch] = picture
         self._held += len(picture.data)
         while self._held > self._most and self._finished:
             _, oldest = self._finished.popitem(last=False)
             self._held -= len(oldest.data)
-
-
-def _paint(sketch: Sketch) -> Picture:
-    return finish(sketch.paint(), sketch.alt)

@@ -1,4 +1,4 @@
-"""Cards as sprites: drawn once in each size, then pasted."""
+"""Cards and dolls as sprites: drawn once in each size and for each ground, then pasted."""
 
 from __future__ import annotations
 
@@ -6,15 +6,18 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.ui.pictures.canvas import EDGE, MUTED, PANEL, Canvas, mix
+from bot.ui.pictures.canvas import CREAM, GOLD, LINEN, RED, Canvas, Colour, Point, colour, mix, star_points
 from bot.ui.pictures.lettering import write_numeral
-from cogs.matryoshka.pictures.doll import BREADTH, OUTLINE, paint_doll
+from bot.ui.pictures.sprites import Sprite, sprite, stick
+from cogs.matryoshka.pictures.doll import BREADTH, OUTLINE, OVERHANG, paint_cup, paint_doll
 from cogs.matryoshka.pictures.sets import SETS, DollSet
 
-TILE = (60, 66)
-BADGE_SIZE = 38
-CARD = (150, 196)
-_SMALLEST, _LARGEST = 0.46, 1.0
+SHAPE = 1.3
+"""A card's height for a width of 1."""
+SHADOW = 6
+"""Pixels around a card that its shadow may take."""
+_SMALLEST, _LARGEST = 0.58, 1.0
+_BACK, _BACK_DARK = colour("A32A2E"), colour("701A22")
 
 
 def share_of(value: int) -> float:
@@ -22,79 +25,177 @@ def share_of(value: int) -> float:
     return _SMALLEST + (_LARGEST - _SMALLEST) * (value - 1) / 6
 
 
-@lru_cache(maxsize=128)
-def tile(card: str) -> Image.Image:
-    """Draw a card small, for a display: its numeral and its doll; the set's letter stands at the head of the row."""
+def write_letter(sheet: Canvas, letter: str, at: Point, size: float, ink: Colour) -> None:
+    """Draw the letter of a set; the I has bars, so that nobody reads it as a one."""
+    fine = sheet.fine
+    write_numeral(sheet.draw, (at[0] * fine, at[1] * fine), letter, round(size * fine), ink)
+    if letter == "I":
+        half, rise, thick = size * 0.24, size * 0.352, size * 0.13
+        for top in (at[1] - rise, at[1] + rise - thick):
+            sheet.box((at[0] - half, top, at[0] + half, top + thick), thick * 0.35, ink)
+
+
+def _write_value(sheet: Canvas, value: str, at: Point, size: float, ink: Colour) -> None:
+    fine = sheet.fine
+    write_numeral(sheet.draw, (at[0] * fine, at[1] * fine), value, round(size * fine), ink)
+
+
+def card_art(card: str, width: int) -> Image.Image:
+    """Draw a card: numeral, letter and motif down its left side, the doll beside them."""
     who, value = SETS[card[0]], int(card[1])
-    width, height = TILE
-    sheet = Canvas(width, height)
-    _paint_ground(sheet, who, width, height, radius=11, edge=2.5)
-    _paint_pattern(sheet, who, [(12, height - 11, 5.5)])
-    doll = 57 * share_of(value)
-    paint_doll(sheet, who, min(width * 0.68, width - 3 - doll * BREADTH / 2), height - 3.5, doll)
-    _numeral(sheet, card[1], (17, 25), 44, who, edge=3)
+    height = round(width * SHAPE)
+    sheet = Canvas(width + 2 * SHADOW, height + 2 * SHADOW)
+    left, top = SHADOW, SHADOW
+    edge, radius = max(5.0, width * 0.045), width * 0.12
+    # A light border, as printed cards have it, keeps dark sets apart from the wood; the rim keeps light ones from it.
+    for inset, fill in ((0.0, CREAM), (edge * 0.55, who.rim), (edge, who.card)):
+        box = (left + inset, top + inset, left + width - inset, top + height - inset)
+        sheet.box(box, radius - inset, fill)
+    column = width * 0.2
+    _write_value(sheet, card[1], (left + column, top + width * 0.255), width * 0.46, who.ink)
+    write_letter(sheet, card[0], (left + column, top + width * 0.63), width * 0.38, who.ink)
+    who.motif(sheet, left + column, top + height - width * 0.20, width * 0.085, who.trace, who.card)
+    room = width - 2 * column
+    tall = min(height * 0.93 / (1 + OVERHANG), (room + width * 0.09) / BREADTH) * share_of(value)
+    middle = left + 2 * column + room / 2 - width * 0.045
+    paint_doll(sheet, who, middle, top + height - edge - width * 0.035, tall)
+    sheet.shadow(1.8, 2.5)
     return sheet.finished()
 
 
-@lru_cache(maxsize=160)
-def full_card(card: str) -> Image.Image:
-    """Draw a card large, for hands and offers: numeral, letter, motif and doll."""
-    who, value = SETS[card[0]], int(card[1])
-    width, height = CARD
-    sheet = Canvas(width, height)
-    _paint_ground(sheet, who, width, height, radius=18, edge=4)
-    _paint_pattern(sheet, who, [(width - 27, 78, 12.0), (27, height - 72, 12.0)])
-    doll = 148 * share_of(value)
-    paint_doll(sheet, who, min(width * 0.58, width - 8 - doll * BREADTH / 2), height - 10, doll)
-    _numeral(sheet, card[1], (33, 42), 72, who, edge=5)
-    _numeral(sheet, card[0], (width - 27, 30), 44, who, edge=4)
-    return sheet.finished()
+@lru_cache(maxsize=120)
+def full_card(card: str, width: int, ground: Colour = LINEN) -> Sprite:
+    """Give a card with its shadow; it is larger than the card by the shadow's room on each side."""
+    return sprite(card_art(card, width), ground)
 
 
-@lru_cache(maxsize=16)
-def letter_badge(letter: str, size: int) -> Image.Image:
-    """Draw the letter of a set on its colour."""
+def stick_card(
+    image: Image.Image, card: str | None, at: tuple[float, float], width: int, ground: Colour = LINEN
+) -> None:
+    """Lay a card, or one face down, with its upper left corner at a point."""
+    piece = card_back(width, ground) if card is None else full_card(card, width, ground)
+    stick(image, piece, (at[0] - SHADOW, at[1] - SHADOW))
+
+
+@lru_cache(maxsize=32)
+def card_back(width: int, ground: Colour = LINEN) -> Sprite:
+    """Draw a card face down: a golden doll on red."""
+    height = round(width * SHAPE)
+    sheet = Canvas(width + 2 * SHADOW, height + 2 * SHADOW)
+    left, top, edge = SHADOW, SHADOW, max(2.0, width * 0.06)
+    sheet.box((left, top, left + width, top + height), width * 0.12, CREAM)
+    sheet.box((left + edge, top + edge, left + width - edge, top + height - edge), width * 0.09, _BACK)
+    middle, tall = (left + width / 2, top + height * 0.5), height * 0.74
+    for grow, ink in ((1.0, GOLD), (0.9, _BACK_DARK)):
+        sheet.shape([(middle[0] + x * tall * grow, middle[1] + (y - 0.5) * tall * grow) for x, y in OUTLINE], ink)
+    sheet.oval((middle[0], middle[1] - tall * 0.235), tall * 0.15, tall * 0.13, GOLD)
+    sheet.oval((middle[0], middle[1] - tall * 0.22), tall * 0.115, tall * 0.10, CREAM)
+    sheet.shape(star_points((middle[0], middle[1] + tall * 0.235), tall * 0.16, tall * 0.075, 8), GOLD)
+    sheet.shadow(1.8, 2.5)
+    return sprite(sheet, ground)
+
+
+@lru_cache(maxsize=64)
+def held_card(count: int, ground: Colour) -> Sprite:
+    """Draw a small card face down with a number on it: so many cards are in hand."""
+    sheet = Canvas(44 if count < 10 else 54, 54)
+    width = sheet.image.width / sheet.fine
+    sheet.box((6, 0, width, 48), 8, CREAM)
+    sheet.box((8, 2, width - 2, 46), 6, _BACK_DARK)
+    sheet.box((0, 4, width - 5, 54), 8, CREAM)
+    sheet.box((3, 7, width - 8, 51), 6, _BACK)
+    _write_value(sheet, str(count), ((width - 5) / 2, 29), 36, CREAM)
+    return sprite(sheet, ground)
+
+
+@lru_cache(maxsize=600)
+def doll_sprite(letter: str, height: int, ground: Colour) -> Sprite:
+    """Give a doll, standing on the lower edge; the room above is for her hat."""
+    sheet = Canvas(round(height * (BREADTH + 0.06)) + 2, round(height * (1 + OVERHANG)) + 2)
+    paint_doll(
+        sheet, SETS[letter], (round(height * (BREADTH + 0.06)) + 2) / 2, round(height * (1 + OVERHANG)) + 1, height
+    )
+    return sprite(sheet, ground)
+
+
+BUST_SHAPE = 1.28
+"""A bust's breadth for a height of 1."""
+_BUST_PART = 0.46
+
+
+@lru_cache(maxsize=300)
+def bust_sprite(letter: str, height: int, ground: Colour) -> Sprite:
+    """Give a doll's head and shoulders, for where the whole doll would be too small."""
+    whole = round(height / (_BUST_PART + OVERHANG))
+    sheet = Canvas(round(height * BUST_SHAPE), height)
+    paint_doll(sheet, SETS[letter], round(height * BUST_SHAPE) / 2, whole * (1 + OVERHANG), whole)
+    return sprite(sheet, ground)
+
+
+def stick_nest(
+    image: Image.Image, letter: str, values: tuple[int, ...], at: tuple[float, float], height: int, ground: Colour
+) -> None:
+    """Stand a run as an open nest on a point: each doll in the lower half of the next larger one."""
+    count = len(values)
+    largest = height / nest_rise(count) * (share_of(values[0]) if count == 1 else 1.0)
+    pieces = [(doll_sprite(letter, round(largest * _NEST_SHRINK ** (count - 1)), ground), count - 1)]
+    cups = range(count - 2, -1, -1)
+    pieces += [(cup_sprite(letter, round(largest * _NEST_SHRINK**step), ground), step) for step in cups]
+    for piece, step in pieces:
+        foot = at[1] - _NEST_LIFT * step * largest
+        stick(image, piece, (at[0] - piece.width / 2, foot - piece.height))
+
+
+@lru_cache(maxsize=500)
+def cup_sprite(letter: str, height: int, ground: Colour) -> Sprite:
+    """Give the lower half of an open doll of a height."""
+    wide, half = round(height * (BREADTH + 0.06)) + 2, round(height * 0.46)
+    sheet = Canvas(wide, half)
+    paint_cup(sheet, SETS[letter], wide / 2, half - 1, height)
+    return sprite(sheet, ground)
+
+
+_NEST_SHRINK, _NEST_LIFT = 0.87, 0.085
+
+
+def nest_rise(count: int) -> float:
+    """Tell how high a nest of so many dolls stands, for a largest doll of 1."""
+    return max(1.0, _NEST_LIFT * (count - 1) + _NEST_SHRINK ** (count - 1)) * (1 + OVERHANG)
+
+
+def paint_nest(sheet: Canvas, who: DollSet, at: Point, height: float, count: int) -> None:
+    """Draw a doll in the cups of the larger ones around her."""
+    middle, foot = at
+    paint_doll(sheet, who, middle, foot - _NEST_LIFT * (count - 1) * height, height * _NEST_SHRINK ** (count - 1))
+    for step in range(count - 2, -1, -1):
+        paint_cup(sheet, who, middle, foot - _NEST_LIFT * step * height, height * _NEST_SHRINK**step)
+
+
+@lru_cache(maxsize=64)
+def letter_badge(letter: str, size: int, least: int = 0, ground: Colour = LINEN) -> Sprite:
+    """Draw the letter of a set on its colour; the letter is never smaller than `least`, however small the badge is."""
+    return sprite(badge_art(letter, size, max(round(size * 0.88), least)), ground)
+
+
+def badge_art(letter: str, size: int, letter_size: int) -> Image.Image:
+    """Draw the round sign of a set."""
     who = SETS[letter]
     sheet = Canvas(size, size)
-    sheet.box((0, 0, size, size), size * 0.3, who.rim)
-    sheet.box((2, 2, size - 2, size - 2), size * 0.3 - 2, who.card)
-    _numeral(sheet, letter, (size / 2, size / 2 + 1), round(size * 0.86), who, edge=2)
+    sheet.oval((size / 2, size / 2), size / 2, size / 2, who.rim)
+    sheet.oval((size / 2, size / 2), size / 2 - 2, size / 2 - 2, who.card)
+    write_letter(sheet, letter, (size / 2, size / 2), letter_size, who.ink)
     return sheet.finished()
 
 
-@lru_cache(maxsize=2)
-def tile_back() -> Image.Image:
-    """Draw a card face down, small: the shadow of a doll."""
-    width, height = TILE
-    sheet = Canvas(width, height)
-    sheet.box((0, 0, width, height), 11, EDGE)
-    sheet.box((2.5, 2.5, width - 2.5, height - 2.5), 9, mix(EDGE, PANEL, 0.55))
-    shadow = [(width / 2 + x * 50, height - 8 - (1 - y) * 50) for x, y in OUTLINE]
-    sheet.shape(shadow, mix(EDGE, MUTED, 0.18))
-    return sheet.finished()
-
-
-def _paint_ground(sheet: Canvas, who: DollSet, width: int, height: int, *, radius: float, edge: float) -> None:
-    sheet.box((0, 0, width, height), radius, who.rim)
-    sheet.box((edge, edge, width - edge, height - edge), radius - edge, who.card)
-
-
-def _paint_pattern(sheet: Canvas, who: DollSet, places: list[tuple[float, float, float]]) -> None:
-    for x, y, radius in places:
-        who.motif(sheet, x, y, radius, who.trace, who.card)
-
-
-def _numeral(sheet: Canvas, text: str, at: tuple[float, float], size: int, who: DollSet, *, edge: float) -> None:
-    fine = sheet.fine
-    write_numeral(
-        sheet.draw,
-        (at[0] * fine, at[1] * fine),
-        text,
-        size * fine,
-        who.ink,
-        edge=who.edge,
-        edge_width=round(edge * fine),
-    )
+@lru_cache(maxsize=8)
+def ribbon(size: int, ground: Colour = LINEN) -> Sprite:
+    """Draw the mark of a card that has just come: a red rosette with a star."""
+    sheet = Canvas(size, size)
+    middle = (size / 2, size / 2)
+    sheet.shape(star_points(middle, size * 0.5, size * 0.40, 12), CREAM)
+    sheet.shape(star_points(middle, size * 0.44, size * 0.36, 12), RED)
+    sheet.shape(star_points((size / 2, size * 0.52), size * 0.27, size * 0.12, 5), CREAM)
+    return sprite(sheet, ground)
 
 
 def emoji_face(card: str, size: int) -> Image.Image:
@@ -102,9 +203,27 @@ def emoji_face(card: str, size: int) -> Image.Image:
     who = SETS[card[0]]
     sheet = Canvas(size, size, fine=2)
     edge = size * 0.035
-    sheet.box((0, 0, size, size), size * 0.24, who.rim)
+    sheet.box((0, 0, size, size), size * 0.24, mix(who.rim, CREAM, 0.3) if who.ink == CREAM else who.rim)
     sheet.box((edge, edge, size - edge, size - edge), size * 0.21, who.card)
-    _paint_pattern(sheet, who, [(size * 0.5, size * 0.5, size * 0.40)])
-    _numeral(sheet, card[0], (size * 0.29, size * 0.40), round(size * 0.62), who, edge=size * 0.045)
-    _numeral(sheet, card[1], (size * 0.70, size * 0.62), round(size * 0.72), who, edge=size * 0.045)
+    who.motif(sheet, size * 0.5, size * 0.5, size * 0.40, who.trace, who.card)
+    fine, thick = sheet.fine, round(size * 0.045 * sheet.fine)
+    if card[0] == "I":
+        for grow, ink in ((size * 0.045, who.edge), (0.0, who.ink)):
+            _barred(sheet, (size * 0.29, size * 0.40), size * 0.62, grow, ink)
+    else:
+        at = (size * 0.29 * fine, size * 0.40 * fine)
+        write_numeral(sheet.draw, at, card[0], round(size * 0.62 * fine), who.ink, edge=who.edge, edge_width=thick)
+    at = (size * 0.70 * fine, size * 0.62 * fine)
+    write_numeral(sheet.draw, at, card[1], round(size * 0.72 * fine), who.ink, edge=who.edge, edge_width=thick)
     return sheet.finished()
+
+
+def _barred(sheet: Canvas, at: Point, size: float, grow: float, ink: Colour) -> None:
+    half, rise, thick, stem = size * 0.26, size * 0.36, size * 0.15, size * 0.09
+    boxes = [
+        (at[0] - half, at[1] - rise, at[0] + half, at[1] - rise + thick),
+        (at[0] - half, at[1] + rise - thick, at[0] + half, at[1] + rise),
+        (at[0] - stem, at[1] - rise, at[0] + stem, at[1] + rise),
+    ]
+    for left, top, right, bottom in boxes:
+        sheet.box((left - grow, top - grow, right + grow, bottom + grow), thick * 0.3 + grow, ink)

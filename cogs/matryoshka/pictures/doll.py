@@ -1,128 +1,147 @@
-"""One nesting doll, drawn by code: outline, dress, scarf, face, and an apron with the motif of her set."""
+"""One nesting doll, drawn by code: outline, dress, apron with the motif of her set, light and shade; then her head."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
 
 from PIL import Image, ImageDraw
 
-from bot.ui.pictures.canvas import Canvas, Colour, Point, breathe, colour, curve, mirrored, mix
-from cogs.matryoshka.pictures.sets import COAL, CREAM, DollSet
+from bot.ui.pictures.canvas import COAL, CREAM, Canvas, Colour, breathe, curve, mirrored, mix
+from cogs.matryoshka.pictures.brush import Brush
+from cogs.matryoshka.pictures.head import COVERED, paint_behind, paint_head
+from cogs.matryoshka.pictures.sets import DollSet
 
-SKIN = colour("FFDFC0")
-HAIR = colour("6B3A1E")
-CHEEK = colour("FF9C8C")
-LIPS = colour("C9303E")
-BREADTH = 0.86
+BREADTH = 0.76
 """A doll's greatest breadth for a height of 1."""
+OVERHANG = 0.1
+"""How far a hat may rise above a doll's crown, for a height of 1."""
 
 OUTLINE = mirrored(
     curve(
         (0.0, 0.0),
-        ((0.17, 0.0), (0.295, 0.085), (0.295, 0.225)),
-        ((0.295, 0.30), (0.265, 0.345), (0.27, 0.39)),
-        ((0.28, 0.45), (0.43, 0.53), (0.43, 0.725)),
-        ((0.43, 0.87), (0.37, 0.955), (0.30, 1.0)),
+        ((0.16, 0.0), (0.255, 0.08), (0.255, 0.215)),
+        ((0.255, 0.30), (0.225, 0.34), (0.23, 0.39)),
+        ((0.24, 0.45), (0.38, 0.53), (0.38, 0.725)),
+        ((0.38, 0.87), (0.33, 0.955), (0.27, 1.0)),
     )
 )
 _SHAWL = mirrored(
     curve(
-        (0.0, 0.575),
-        ((0.12, 0.575), (0.22, 0.50), (0.36, 0.54)),
-        ((0.44, 0.56), (0.44, 0.40), (0.27, 0.34)),
+        (0.0, 0.565),
+        ((0.11, 0.565), (0.20, 0.50), (0.32, 0.54)),
+        ((0.40, 0.56), (0.40, 0.40), (0.24, 0.34)),
     )
 )
-
-
-class _Brush:
-    """Draws in a doll's own measure: x from her middle, y from 0 (crown) to 1 (foot)."""
-
-    def __init__(self, sheet: Canvas, centre: float, foot: float, height: float) -> None:
-        self.sheet, self.centre, self.foot, self.height = sheet, centre, foot, height
-
-    def at(self, x: float, y: float) -> Point:
-        return self.centre + x * self.height, self.foot - (1 - y) * self.height
-
-    def all(self, points: Iterable[Point]) -> list[Point]:
-        return [self.at(x, y) for x, y in points]
-
-    def oval(self, x: float, y: float, across: float, down: float, fill: Colour) -> None:
-        self.sheet.oval(self.at(x, y), across * self.height, down * self.height, fill)
-
-    def stroke(self, points: Iterable[Point], ink: Colour, width: float) -> None:
-        self.sheet.stroke(self.all(points), ink, width * self.height)
+_LIGHT = curve(
+    (-0.33, 0.62), ((-0.36, 0.75), (-0.32, 0.88), (-0.27, 0.93)), ((-0.29, 0.85), (-0.31, 0.72), (-0.33, 0.62))
+)
 
 
 def paint_doll(sheet: Canvas, who: DollSet, centre: float, foot: float, height: float) -> None:
     """Draw a doll standing on a sheet."""
-    brush = _Brush(sheet, centre, foot, height)
+    brush = Brush(sheet, centre, foot, height)
+    paint_behind(brush, who)
     outline = brush.all(OUTLINE)
-    sheet.stroke([*outline, outline[0]], COAL, 2 * max(1.0, 0.022 * height))
+    sheet.stroke([*outline, outline[0]], COAL, 2 * max(0.8, 0.018 * height))
     clothes = Canvas(sheet.image.width // sheet.fine, sheet.image.height // sheet.fine, fine=sheet.fine)
-    _paint_clothes(_Brush(clothes, centre, foot, height), who)
+    _paint_clothes(Brush(clothes, centre, foot, height), who)
     body = Image.new("L", sheet.image.size, 0)
     ImageDraw.Draw(body).polygon(sheet.scaled(outline), fill=255)
     sheet.image.paste(clothes.image, (0, 0), body)
     breathe()
-    _paint_face(brush)
-    _paint_knot(brush, who)
+    paint_head(brush, who)
 
 
-def _paint_clothes(brush: _Brush, who: DollSet) -> None:
-    brush.sheet.image.paste((*who.dress[:3], 255), (0, 0, *brush.sheet.image.size))
-    brush.sheet.shape(brush.all([(-0.5, 0.925), (0.5, 0.925), (0.5, 1.1), (-0.5, 1.1)]), mix(who.dress, COAL, 0.35))
-    brush.sheet.shape(brush.all([(-0.5, 0.915), (0.5, 0.915), (0.5, 0.935), (-0.5, 0.935)]), who.scarf)
-    brush.sheet.shape(brush.all([(-0.5, -0.1), (0.5, -0.1), (0.5, 0.42), (-0.5, 0.42)]), who.scarf)
-    brush.sheet.shape(brush.all(_SHAWL), who.scarf)
-    brush.stroke(sorted((x, y) for x, y in _SHAWL if y > 0.49), mix(who.scarf, who.dress, 0.45), 0.014)
-    for x, y in ((-0.21, 0.085), (0.21, 0.085), (0.0, 0.035), (-0.265, 0.24), (0.265, 0.24)):
-        brush.oval(x, y, 0.022, 0.022, who.dress)
+def paint_cup(sheet: Canvas, who: DollSet, centre: float, foot: float, height: float) -> None:
+    """Draw the lower half of an open doll, its rim towards us: another doll may stand in it."""
+    brush = Brush(sheet, centre, foot, height)
+    rim = 0.60
+    low = [(x, y) for x, y in OUTLINE if y >= rim]
+    right = [point for point in low if point[0] > 0]
+    half = max(x for x, y in right if y < rim + 0.06)
+    shape = [(-half, rim), *[(-x, y) for x, y in right], *reversed(right), (half, rim)]
+    sheet.stroke(brush.all([*shape, shape[0]]), COAL, 2 * max(0.8, 0.016 * height))
+    clothes = Canvas(sheet.image.width // sheet.fine, sheet.image.height // sheet.fine, fine=sheet.fine)
+    _paint_clothes(Brush(clothes, centre, foot, height), who, collar=False)
+    body = Image.new("L", sheet.image.size, 0)
+    ImageDraw.Draw(body).polygon(sheet.scaled(brush.all(shape)), fill=255)
+    sheet.image.paste(clothes.image, (0, 0), body)
+    brush.stroke([(-half, rim), (half, rim)], who.scarf, 0.028)
+
+
+def _paint_clothes(brush: Brush, who: DollSet, *, collar: bool = True) -> None:
+    sheet = brush.sheet
+    sheet.image.paste((*who.dress[:3], 255), (0, 0, *sheet.image.size))
+    shade, hem = mix(who.dress, COAL, 0.3), mix(who.dress, COAL, 0.45)
+    edge = curve((0.16, 0.55), ((0.34, 0.62), (0.34, 0.88), (0.12, 1.02)), ((0.3, 1.1), (0.5, 1.1), (0.5, 0.5)))
+    sheet.shape(brush.all([*edge, (0.5, 0.4)]), shade)
+    sheet.shape(brush.all(_LIGHT), mix(who.dress, CREAM, 0.3))
+    sheet.shape(brush.all([(-0.5, 0.925), (0.5, 0.925), (0.5, 1.1), (-0.5, 1.1)]), hem)
+    sheet.shape(brush.all([(-0.5, 0.91), (0.5, 0.91), (0.5, 0.932), (-0.5, 0.932)]), who.scarf)
     _paint_apron(brush, who)
+    if not collar:
+        return
+    covered = who.person.head in COVERED
+    top = who.scarf if covered else who.person.hair
+    sheet.shape(brush.all([(-0.5, -0.1), (0.5, -0.1), (0.5, 0.42), (-0.5, 0.42)]), top)
+    sheet.shape(
+        brush.all(curve((0.1, 0.0), ((0.28, 0.05), (0.22, 0.3), (0.18, 0.4)), ((0.4, 0.5), (0.5, 0.2), (0.1, 0.0)))),
+        mix(top, COAL, 0.16),
+    )
+    sheet.shape(brush.all(_SHAWL), who.scarf)
+    fringe = mix(who.scarf, who.dress, 0.55)
+    brush.stroke(sorted((x, y) for x, y in _SHAWL if y > 0.49), fringe, 0.016)
+    if covered:
+        for x, y in ((-0.19, 0.085), (0.19, 0.085), (0.0, 0.035), (-0.232, 0.22), (0.232, 0.22)):
+            brush.oval(x, y, 0.02, 0.02, who.dress)
 
 
-def _paint_apron(brush: _Brush, who: DollSet) -> None:
-    lace = mix(CREAM, who.dress, 0.18)
+def _paint_apron(brush: Brush, who: DollSet) -> None:
+    kind = who.person.apron
+    lace = mix(CREAM, who.dress, 0.2)
+    _APRONS[kind](brush, lace)
+    x, y = brush.at(0, 0.745)
+    who.motif(brush.sheet, x, y, 0.12 * brush.height, _motif_ink(who), mix(who.card, CREAM, 0.15))
+
+
+def _motif_ink(who: DollSet) -> Colour:
+    return who.dress if who.letter != "G" else who.card
+
+
+def _oval(brush: Brush, lace: Colour) -> None:
     for step in range(18):
         angle = step * math.tau / 18
-        brush.oval(0.235 * math.cos(angle), 0.735 + 0.165 * math.sin(angle), 0.038, 0.034, lace)
-    brush.oval(0, 0.735, 0.235, 0.165, CREAM)
-    x, y = brush.at(0, 0.735)
-    who.motif(brush.sheet, x, y, 0.125 * brush.height, who.dress, mix(who.card, CREAM, 0.15))
+        brush.oval(0.205 * math.cos(angle), 0.74 + 0.16 * math.sin(angle), 0.036, 0.032, lace)
+    brush.oval(0, 0.74, 0.205, 0.16, CREAM)
 
 
-def _paint_face(brush: _Brush) -> None:
-    brush.oval(0, 0.235, 0.205, 0.178, HAIR)
-    brush.oval(0, 0.262, 0.178, 0.15, SKIN)
-    for side in (-1, 1):
-        lock = curve(
-            (0.0, 0.062), ((0.05, 0.13), (0.13, 0.17), (0.19, 0.20)), ((0.20, 0.10), (0.10, 0.06), (0.0, 0.06))
-        )
-        brush.sheet.shape(brush.all((side * x, y) for x, y in lock), HAIR)
-        brush.oval(side * 0.078, 0.252, 0.024, 0.031, COAL)
-        brush.oval(side * 0.078 + 0.008, 0.242, 0.008, 0.010, CREAM)
-        brush.stroke([(side * 0.05, 0.206), (side * 0.078, 0.196), (side * 0.106, 0.212)], HAIR, 0.012)
-        brush.oval(side * 0.118, 0.312, 0.038, 0.028, CHEEK)
-    brush.sheet.shape(
-        brush.all(
+def _round(brush: Brush, lace: Colour) -> None:
+    brush.oval(0, 0.745, 0.205, 0.185, lace)
+    brush.oval(0, 0.745, 0.18, 0.162, CREAM)
+
+
+def _heart(brush: Brush, lace: Colour) -> None:
+    for grow, ink in ((1.0, lace), (0.87, CREAM)):
+        shape = mirrored(
             curve(
-                (-0.042, 0.333),
-                ((-0.02, 0.322), (-0.012, 0.33), (0.0, 0.333)),
-                ((0.012, 0.33), (0.02, 0.322), (0.042, 0.333)),
-                ((0.02, 0.372), (-0.02, 0.372), (-0.042, 0.333)),
+                (0.0, 0.75 + 0.19 * grow),
+                ((0.13 * grow, 0.87), (0.27 * grow, 0.79), (0.25 * grow, 0.68)),
+                ((0.23 * grow, 0.56), (0.07 * grow, 0.57), (0.0, 0.64)),
             )
-        ),
-        LIPS,
-    )
-
-
-def _paint_knot(brush: _Brush, who: DollSet) -> None:
-    shade = mix(who.scarf, who.dress, 0.4)
-    for side in (-1, 1):
-        wing = curve(
-            (0.0, 0.425),
-            ((side * 0.05, 0.40), (side * 0.13, 0.40), (side * 0.12, 0.46)),
-            ((side * 0.11, 0.51), (side * 0.03, 0.47), (0.0, 0.43)),
         )
-        brush.sheet.shape(brush.all(wing), shade)
-    brush.oval(0, 0.432, 0.03, 0.028, mix(who.scarf, who.dress, 0.65))
+        brush.sheet.shape(brush.all(shape), ink)
+
+
+def _square(brush: Brush, lace: Colour) -> None:
+    for side in range(-4, 5):
+        brush.oval(side * 0.048, 0.895, 0.028, 0.025, lace)
+    brush.sheet.shape(brush.all([(-0.2, 0.58), (0.2, 0.58), (0.225, 0.895), (-0.225, 0.895)]), CREAM)
+    brush.stroke([(-0.215, 0.865), (0.215, 0.865)], lace, 0.016)
+
+
+def _bib(brush: Brush, lace: Colour) -> None:
+    brush.sheet.shape(brush.all([(-0.13, 0.5), (0.13, 0.5), (0.24, 0.93), (-0.24, 0.93)]), lace)
+    brush.sheet.shape(brush.all([(-0.11, 0.5), (0.11, 0.5), (0.215, 0.93), (-0.215, 0.93)]), CREAM)
+
+
+_APRONS = {"oval": _oval, "round": _round, "heart": _heart, "square": _square, "bib": _bib}

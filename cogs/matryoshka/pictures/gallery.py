@@ -4,57 +4,74 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from PIL import Image
-
 from bot.ui.pictures.emoji_art import EMOJI_SIZE
 from bot.ui.pictures.picture import Sketch
 from bot.ui.pictures.sprite_sheet import SpriteSheet
-from cogs.matryoshka.pictures.cards import emoji_face, full_card, tile
+from bot.ui.pictures.sprites import Sprite, sprite
+from cogs.matryoshka.pictures.cards import emoji_face, full_card
 from cogs.matryoshka.pictures.sets import CARDS
 from cogs.matryoshka.pictures.sketches import (
+    ExchangeShown,
     HandPicture,
     OfferShown,
     OffersPicture,
     PlayerShown,
     PodiumPicture,
     PodiumPlace,
+    RivalShown,
     TablePicture,
 )
+from cogs.matryoshka.pictures.title import TitlePicture
 from engine.chance import shuffled
 from engine.games.matryoshka.scoring import best_display, score
 
-NAMES = ("Ana", "Владимир", "王小明 🎲", "Bartholomew the Great", "김민준")
-_SETS_WITH = {3: "ABCDEF", 4: "ABCDEFGH", 5: "ABCDEFGHIJ"}
+NAMES = ("Ana", "Владимир", "王小明 🎲", "Bartholomew the Great", "김민준", "Zoë")
+_SETS_WITH = {2: "ABCD", 3: "ABCDEF", 4: "ABCDEFGH", 5: "ABCDEFGHIJ", 6: "ABCDEFGHIJ"}
 _ROUND_SIZES = (2, 4, 6, 8, 13)
 _DRAWN = (6, 8, 10, 12, 14)
+SEATS = (2, 3, 4, 5, 6)
 
 
 def gallery() -> Iterator[tuple[str, Sketch]]:
     """Name and sketch every picture."""
-    yield "cards", SpriteSheet(CARDS, full_card, 7)
-    yield "tiles", SpriteSheet(CARDS, tile, 7)
+    yield "title", TitlePicture("Matryoshka")
+    yield "cards", SpriteSheet(CARDS, _card, 7)
     yield "emojis", SpriteSheet(CARDS, _emoji, 7)
-    for seats in (3, 4, 5):
+    for seats in SEATS:
         yield from _tables(seats)
+    yield "table-5-scattered", _scattered()
     yield from _hands()
-    for seats in (3, 4, 5):
+    for seats in SEATS:
         standings = _standings(seats)
-        yield f"podium-{seats}", PodiumPicture(f"{standings[0].name} wins", standings)
+        winner = next(seat for seat in range(seats) if NAMES[seat] == standings[0].name)
+        picture = PodiumPicture(standings[0].name, standings, collection=_display(seats, winner, 4))
+        yield f"podium-{seats}", picture
     tie = tuple(PodiumPlace(place, name, "31") for place, name in zip((1, 1, 3, 4), NAMES, strict=False))
     yield "podium-tie", PodiumPicture("Ana & Владимир", tie)
 
 
-def _emoji(card: str) -> Image.Image:
-    return emoji_face(card, EMOJI_SIZE)
+def _card(card: str) -> Sprite:
+    return full_card(card, 140)
+
+
+def _emoji(card: str) -> Sprite:
+    return sprite(emoji_face(card, EMOJI_SIZE))
 
 
 def _hand(seats: int, seat: int, stage: int) -> tuple[str, ...]:
-    deck = shuffled([card for card in CARDS if card[0] in _SETS_WITH[seats]], "gallery", f"deck {seats}")
-    return tuple(deck[seat * 14 : seat * 14 + _DRAWN[stage]])
+    """Deal cards as people would have collected them: mostly of few sets."""
+    cards = [card for card in CARDS if card[0] in _SETS_WITH[seats]]
+    deck = shuffled(cards, "gallery", f"deck {seats}")
+    share = min(14, len(deck) // seats)
+    liked = _SETS_WITH[seats][seat :: max(2, seats)] + _SETS_WITH[seats][seat + 1 : seat + 2]
+    dealt = {card: number % seats for number, card in enumerate(deck)}
+    own = sorted(deck, key=lambda card: (dealt[card] != seat, card[0] not in liked, deck.index(card)))
+    return tuple(own[: min(_DRAWN[stage], share)])
 
 
 def _display(seats: int, seat: int, stage: int) -> tuple[str, ...]:
-    return best_display(_hand(seats, seat, stage), _ROUND_SIZES[stage])
+    cards = _hand(seats, seat, stage)
+    return best_display(cards, min(len(cards), _ROUND_SIZES[stage]))
 
 
 def _players(seats: int, stage: int, *, awaited: int = -1, active: int = -1) -> tuple[PlayerShown, ...]:
@@ -66,6 +83,7 @@ def _players(seats: int, stage: int, *, awaited: int = -1, active: int = -1) -> 
             awaited=seat == awaited,
             ready=awaited >= 0 and seat not in (awaited, active),
             active=seat == active,
+            fresh=frozenset(_display(seats, seat, stage)[:1]) if seat == 0 else frozenset(),
         )
         for seat in range(seats)
     )
@@ -82,24 +100,62 @@ def _tables(seats: int) -> Iterator[tuple[str, Sketch]]:
     )
     yield (
         f"table-{seats}-choosing",
-        TablePicture(_players(seats, 3, awaited=2), "Round 4 of 4", "Choose 13 cards"),
+        TablePicture(_players(seats, 3, awaited=seats - 1), "Round 4 of 4", "Choose 13 cards"),
+    )
+    exchange = ExchangeShown(NAMES[1], "C5", NAMES[0])
+    yield (
+        f"table-{seats}-exchanged",
+        TablePicture(_players(seats, 2, awaited=0, active=0), "Round 3 of 4", exchange=exchange),
     )
     yield f"table-{seats}-end", TablePicture(_players(seats, 4), "The end", "Final displays")
 
 
+def _scattered() -> TablePicture:
+    """Lay displays in which hardly anything goes together: as many rows as there are."""
+    hands = [
+        tuple(f"{letter}{(place * 3 + seat) % 7 + 1}" for place, letter in enumerate("ABCDEFGHIJ")) for seat in range(5)
+    ]
+    players = tuple(
+        PlayerShown(name, hand, 1, awaited=seat == 3)
+        for seat, (name, hand) in enumerate(zip(NAMES, hands, strict=False))
+    )
+    return TablePicture(players, "Round 4 of 4", "Choose 13 cards")
+
+
+def _rivals(seats: int, own: int, stage: int) -> tuple[RivalShown, ...]:
+    return tuple(
+        RivalShown(NAMES[seat], _display(seats, seat, stage), awaited=seat == 1) for seat in range(seats) if seat != own
+    )
+
+
 def _hands() -> Iterator[tuple[str, Sketch]]:
-    for stage in range(5):
-        cards = _hand(5, 0, stage)
+    for stage, seats in ((0, 3), (1, 3), (2, 4), (3, 4), (4, 5)):
+        cards = _hand(seats, 0, stage)
         chosen = best_display(cards, _ROUND_SIZES[stage])
-        picture = HandPicture(cards, chosen, chosen, f"Choose {_ROUND_SIZES[stage]} cards", "Your display")
+        picture = HandPicture(
+            cards,
+            chosen,
+            chosen,
+            f"Choose {_ROUND_SIZES[stage]} cards",
+            "Your display",
+            fresh=frozenset(cards[:2]),
+            rivals=_rivals(seats, 0, stage - 1) if stage else (),
+        )
         yield f"hand-choosing-{_ROUND_SIZES[stage]}", picture
     shown = _display(4, 1, 2)
     held = tuple(card for card in _hand(4, 1, 2) if card not in shown)
-    yield "hand-offering", HandPicture(held, held[:1], shown, "Offer a card", "Your display")
+    offering = HandPicture(held, held[:1], shown, "Offer a card", "Your display", rivals=_rivals(4, 1, 2))
+    yield "hand-offering", offering
+    yield "hand-six-seats", HandPicture(held, (), shown, "Offer a card", "Your display", rivals=_rivals(6, 1, 3))
     yield "hand-alone", HandPicture(held)
-    offers = tuple(OfferShown(name, _hand(5, seat, 0)[0]) for seat, name in enumerate(NAMES) if seat)
+    yield "hand-counted", HandPicture((), display=_display(4, 0, 4), display_title="Example")
+    offers = tuple(OfferShown(name, _hand(5, seat, 0)[0]) for seat, name in enumerate(NAMES[:5]) if seat)
     yield "offers-2", OffersPicture("A3", offers[:2], "Take one", "You offer")
-    yield "offers-4", OffersPicture("A3", offers, "Take one", "You offer")
+    own, rivals = _display(5, 0, 2), _rivals(5, 0, 2)
+    shown_offers = OffersPicture(
+        "A3", offers, "Take one", "You offer", display=own, display_title="Your display", rivals=rivals
+    )
+    yield "offers-4", shown_offers
 
 
 def _standings(seats: int) -> tuple[PodiumPlace, ...]:

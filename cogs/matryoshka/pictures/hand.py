@@ -1,40 +1,60 @@
-"""What only one player sees: the hand, the cards chosen from it, and the counter-offers made to them."""
+"""What only one player sees: the own cards or the offers, the own display, and the others' displays small."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from math import ceil
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from bot.ui.pictures import icons
-from bot.ui.pictures.boxes import board, panel, stick, stick_centred
-from bot.ui.pictures.canvas import EDGE, GOLD, INK, MUTED, PANEL, Colour
-from bot.ui.pictures.lettering import line, write
-from cogs.matryoshka.pictures.cards import CARD, full_card
-from cogs.matryoshka.pictures.display import LEFT, STEP_Y, WIDTH, paint_grid, rows_of
-from engine.games.matryoshka.scoring import score
+from bot.ui.pictures.canvas import CREAM, EDGE, GOLD, INK, LINEN, TAN
+from bot.ui.pictures.lettering import Line, line, numeral_sprite, write
+from bot.ui.pictures.palette import coloured
+from bot.ui.pictures.portraits import portrait
+from bot.ui.pictures.sprites import Box, Sprite, frame, stick, stick_centred
+from bot.ui.pictures.table_top import ON_WOOD, laid_table, mat
+from cogs.matryoshka.pictures.cards import SHADOW, SHAPE, ribbon, stick_card
+from cogs.matryoshka.pictures.chips import paint_chips
+from cogs.matryoshka.pictures.display import counted_of, paint_grid
 
-MARGIN = 16
-GAP = 14
-CAPTION = 62
-_ONE_ROW = 5
-"""More cards than these go into two rows, so that each stays large on a phone."""
+WIDTH, HEIGHT = 880, 660
+SMALLEST = 25
+"""The least size of letters and numerals at a width of 880: 11 pixels where Discord shows 400."""
+MARGIN, GAP = 12, 12
+TITLE = 48
+HEADER = 42
+_RIVALS = 398
+"""How wide the others' displays are beside the own one."""
+_ONE_ROW = 7
 
 
-def columns_for(count: int) -> int:
-    """Tell how many cards stand beside each other."""
-    return max(3, count if count <= _ONE_ROW else ceil(count / 2))
+@dataclass(frozen=True, slots=True)
+class RivalShown:
+    """Another player's display, for a glance."""
+
+    name: str
+    cards: tuple[str, ...]
+    awaited: bool = False
+    fresh: frozenset[str] = frozenset()
+    avatar: bytes | None = None
+    is_capped: bool = False
 
 
-def _write_title(draw: ImageDraw.ImageDraw, title: str, width: int) -> None:
-    words = line(title, 40, width - 2 * MARGIN, smallest=26)
-    write(draw, (MARGIN + 4, MARGIN + CAPTION / 2 - 6), words, INK)
+@dataclass(frozen=True, slots=True)
+class _CardsPlan:
+    """How the cards of a hand lie: beside each other, their width, and where they begin and end."""
+
+    columns: int
+    size: int
+    top: int
+    end: int
 
 
 @dataclass(frozen=True, slots=True)
 class HandPicture:
-    """A player's cards, those among them that are chosen, and a display with its points below."""
+    """A player's cards, those among them that are chosen, the own display with its points, and the others'."""
 
     cards: tuple[str, ...]
     chosen: tuple[str, ...] = ()
@@ -42,46 +62,139 @@ class HandPicture:
     """The display now, or the one that the choice would make."""
     title: str = ""
     display_title: str = ""
+    """Whose display it is or what it would be; its points are shown beside it unless it tells them itself."""
     alt: str = field(default="", compare=False)
+    fresh: frozenset[str] = frozenset()
+    """Cards that have just come, in hand or on display."""
+    rivals: tuple[RivalShown, ...] = ()
+    is_capped: bool = False
+    """Whether columns count at most seven cards."""
 
     def paint(self) -> Image.Image:
-        """Draw the hand, with the display below."""
-        columns = columns_for(len(self.cards))
-        rows = ceil(len(self.cards) / columns)
-        cards_width = columns * (CARD[0] + GAP) - GAP
-        width = max(cards_width, WIDTH if self.display else 0) + 2 * MARGIN
-        caption = CAPTION if self.title else 0
-        cards_height = rows * (CARD[1] + GAP)
-        grid = CAPTION + len(rows_of(self.display)) * STEP_Y + 46 if self.display else 0
-        image = board(width, caption + MARGIN + cards_height - GAP + grid + MARGIN + (GAP if grid else 0))
-        draw = ImageDraw.Draw(image)
-        _write_title(draw, self.title, width)
+        """Draw the hand, with the displays below."""
+        below = bool(self.display or self.rivals)
+        plan = self._plan(TITLE if self.title else MARGIN + SHADOW, below=below)
+        box = (MARGIN, plan.end, WIDTH - MARGIN, HEIGHT - MARGIN)
+        image = laid_table(WIDTH, HEIGHT, display_boxes(box, self.display, self.rivals)).copy()
+        _paint_title(image, self.title)
+        self._paint_cards(image, plan)
+        paint_displays(image, box, self.display, self.display_title, self.rivals, self.fresh, is_capped=self.is_capped)
+        return coloured(image)
+
+    def _plan(self, top: int, *, below: bool) -> _CardsPlan:
+        """Lay the cards in one row or more, as large as they go."""
+        count = len(self.cards)
+        if not count:
+            return _CardsPlan(1, 0, top, top)
+        rows = 1 if count <= _ONE_ROW else 2 if count <= 2 * _ONE_ROW else 3
+        columns = ceil(count / rows)
+        wide = (WIDTH - 2 * MARGIN) // columns - GAP
+        high = ((268 if rows > 1 else 188) if below else HEIGHT - top - MARGIN) / rows - GAP
+        size = max(40, min(wide, round(high / SHAPE), 200))
+        used = rows * (round(size * SHAPE) + GAP)
+        first = top + (0 if below else (HEIGHT - top - MARGIN - used) // 2)
+        return _CardsPlan(columns, size, first, first + used + 2)
+
+    def _paint_cards(self, image: Image.Image, plan: _CardsPlan) -> None:
+        count, size = len(self.cards), plan.size
         for place, card in enumerate(sorted(self.cards)):
-            x = MARGIN + place % columns * (CARD[0] + GAP) + (width - 2 * MARGIN - cards_width) // 2
-            y = MARGIN + caption + place // columns * (CARD[1] + GAP)
-            self._paint_card(image, card, (x, y))
-        if self.display:
-            top = MARGIN + caption + cards_height
-            self._paint_display(image, ((width - WIDTH) // 2, top), grid)
-        return image
+            row, column = divmod(place, plan.columns)
+            in_row = min(plan.columns, count - row * plan.columns)
+            x = round((WIDTH - in_row * (size + GAP) + GAP) / 2 + column * (size + GAP))
+            self._paint_card(image, card, (x, plan.top + row * (round(size * SHAPE) + GAP)), size)
 
-    def _paint_card(self, image: Image.Image, card: str, at: tuple[int, int]) -> None:
-        stick(image, full_card(card), at)
+    def _paint_card(self, image: Image.Image, card: str, at: tuple[int, int], size: int) -> None:
+        stick_card(image, card, at, size, ON_WOOD)
+        right, bottom = at[0] + size, at[1] + round(size * SHAPE)
         if card in self.chosen:
-            box = (at[0] - 5, at[1] - 5, at[0] + CARD[0] + 5, at[1] + CARD[1] + 5)
-            panel(image, box, 22, None, edge=GOLD, width=7)
-            stick(image, icons.tick(46), (at[0] + CARD[0] - 50, at[1] + CARD[1] - 50))
+            frame(image, (at[0] - 4, at[1] - 4, right + 4, bottom + 4), round(size * 0.14), GOLD, 7, ground=ON_WOOD)
+            stick(image, icons.tick(38, ON_WOOD), (at[0] - 6, bottom - 33))
+        if card in self.fresh:
+            stick(image, ribbon(42, ON_WOOD), (right - 31, at[1] - 11))
 
-    def _paint_display(self, image: Image.Image, at: tuple[int, int], height: int) -> None:
-        left, top = at
-        panel(image, (left, top, left + WIDTH, top + height), 20, PANEL, edge=EDGE, width=2)
-        counted = score(self.display)
-        draw = ImageDraw.Draw(image)
-        points = line(str(counted.total), 46)
-        write(draw, (left + WIDTH - 18, top + 34), points, GOLD, align="right")
-        room = WIDTH - 50 - points.width
-        write(draw, (left + 18, top + 34), line(self.display_title, 36, room, smallest=26), MUTED)
-        paint_grid(image, self.display, counted, (left + LEFT, top + CAPTION))
+
+def _paint_title(image: Image.Image, title: str) -> None:
+    words = line(title, 37, WIDTH - 2 * MARGIN - 16, smallest=SMALLEST)
+    write(image, (MARGIN + 8, TITLE / 2 + 2), words, CREAM, ground=ON_WOOD)
+
+
+def display_boxes(box: Box, display: tuple[str, ...], rivals: tuple[RivalShown, ...]) -> tuple[Box, ...]:
+    """Share a box between the own display and the others', as far as there are any."""
+    left, top, right, bottom = box
+    if not rivals:
+        return (box,) if display else ()
+    if not display:
+        return (box,)
+    return (left, top, right - _RIVALS - GAP, bottom), (right - _RIVALS, top, right, bottom)
+
+
+def paint_displays(
+    image: Image.Image,
+    box: Box,
+    display: tuple[str, ...],
+    title: str,
+    rivals: tuple[RivalShown, ...],
+    fresh: frozenset[str],
+    *,
+    is_capped: bool,
+) -> None:
+    """Lay the own display and the others' beside each other."""
+    boxes = list(display_boxes(box, display, rivals))
+    if display:
+        left, top, right, bottom = boxes.pop(0)
+        own = _own_mat(display, title, right - left, bottom - top, fresh & frozenset(display), is_capped)
+        stick(image, own, (left, top))
+    if rivals:
+        left, top, right, bottom = boxes.pop(0)
+        stick(image, _rivals_mat(rivals, right - left, bottom - top), (left, top))
+
+
+@lru_cache(maxsize=10)
+def _own_mat(
+    cards: tuple[str, ...], title: str, width: int, height: int, fresh: frozenset[str], is_capped: bool
+) -> Sprite:
+    empty = mat(width, height, EDGE, 3, TAN, HEADER)
+    image = empty.image.copy()
+    counted = counted_of(cards, is_capped)
+    room = width - 28
+    if str(counted.total) not in title.split():
+        points = numeral_sprite(str(counted.total), 40, INK, TAN)
+        stick(image, points, (width - 16 - points.width, HEADER / 2 + 1 - points.height / 2))
+        room -= 16 + points.width
+    words = line(title, 30, room, smallest=SMALLEST)
+    write(image, (14, HEADER / 2 + 1), words, INK, ground=TAN)
+    paint_grid(
+        image, cards, (6, HEADER + 2, width - 6, height - 4), fresh=fresh, smallest=SMALLEST, is_capped=is_capped
+    )
+    return Sprite(image, empty.mask, empty.corner)
+
+
+@lru_cache(maxsize=10)
+def _rivals_mat(rivals: tuple[RivalShown, ...], width: int, height: int) -> Sprite:
+    empty = mat(width, height, EDGE, 3, TAN, 0)
+    image = empty.image.copy()
+    each = (height - 6) // len(rivals)
+    for place, rival in enumerate(rivals):
+        _paint_rival(image, rival, (10, 3 + place * each, width - 10, 3 + (place + 1) * each))
+    return Sprite(image, empty.mask, empty.corner)
+
+
+def _paint_rival(image: Image.Image, rival: RivalShown, box: Box) -> None:
+    left, top, right, bottom = box
+    middle = top + 16
+    face = portrait(rival.avatar, 30)
+    if face is not None:
+        stick(image, face, (left, middle - 15))
+        left += 36
+    if rival.awaited:
+        stick(image, icons.hourglass(29), (left, middle - 14))
+        left += 34
+    if rival.cards:
+        points = numeral_sprite(str(counted_of(rival.cards, rival.is_capped).total), 31, INK, LINEN)
+        stick(image, points, (right - points.width, middle - points.height / 2))
+        right -= points.width + 8
+    write(image, (left, middle), line(rival.name, 27, right - left, smallest=SMALLEST), INK)
+    paint_chips(image, rival.cards, (box[0], top + 32, box[2], bottom), SMALLEST, fresh=rival.fresh)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,26 +214,39 @@ class OffersPicture:
     title: str = ""
     face_up_label: str = ""
     alt: str = field(default="", compare=False)
+    display: tuple[str, ...] = ()
+    display_title: str = ""
+    rivals: tuple[RivalShown, ...] = ()
+    is_capped: bool = False
 
     def paint(self) -> Image.Image:
-        """Draw the face-up card, an arrow, and the counter-offers with their makers below."""
-        step = 200
-        caption = CAPTION if self.title else 0
-        sign = 84
-        width = 2 * MARGIN + step * (1 + len(self.offers)) + sign
-        image = board(width, MARGIN + caption + CARD[1] + CAPTION + MARGIN)
-        draw = ImageDraw.Draw(image)
-        _write_title(draw, self.title, width)
-        top = MARGIN + caption
-        middle = top + CARD[1] / 2
-        self._paint_offer(image, self.face_up, self.face_up_label, (MARGIN + step / 2, middle), MUTED)
-        stick_centred(image, icons.arrows(64), (MARGIN + step + sign / 2, middle))
+        """Draw the face-up card, arrows, and the counter-offers with their makers below; displays under them."""
+        top = TITLE if self.title else MARGIN + SHADOW
+        below = bool(self.display or self.rivals)
+        high = 280 if below else HEIGHT - top - MARGIN
+        sign = 78
+        step = min(220, (WIDTH - 2 * MARGIN - sign) // (1 + len(self.offers)))
+        size = min(step - 16, round((high - 54) / SHAPE))
+        tall = round(size * SHAPE)
+        left = (WIDTH - sign - step * (1 + len(self.offers))) // 2
+        box = (MARGIN, top + high + 8, WIDTH - MARGIN, HEIGHT - MARGIN)
+        image = laid_table(WIDTH, HEIGHT, display_boxes(box, self.display, self.rivals)).copy()
+        _paint_title(image, self.title)
+        y = top + (high - 54 - tall) // 2
+        self._paint_offer(image, self.face_up, _fitted(self.face_up_label, step), (left + step // 2, y), size)
+        centre = (left + step + sign / 2, y + tall / 2)
+        stick_centred(image, icons.arrow(64, 48, GOLD, ON_WOOD), (centre[0], centre[1] - 32))
+        stick_centred(image, icons.arrow(64, 48, CREAM, ON_WOOD, back=True), (centre[0], centre[1] + 32))
         for place, offer in enumerate(self.offers):
-            centre = MARGIN + step + sign + (place + 0.5) * step
-            self._paint_offer(image, offer.card, offer.name, (centre, middle), INK)
-        return image
+            x = left + step + sign + round((place + 0.5) * step)
+            self._paint_offer(image, offer.card, _fitted(offer.name, step), (x, y), size)
+        paint_displays(image, box, self.display, self.display_title, self.rivals, frozenset(), is_capped=self.is_capped)
+        return coloured(image)
 
-    def _paint_offer(self, image: Image.Image, card: str, label: str, at: tuple[float, float], ink: Colour) -> None:
-        stick_centred(image, full_card(card), at)
-        below = (at[0], at[1] + CARD[1] / 2 + 34)
-        write(ImageDraw.Draw(image), below, line(label, 34, 190, smallest=24), ink, align="centre")
+    def _paint_offer(self, image: Image.Image, card: str, label: Line, at: tuple[int, int], size: int) -> None:
+        stick_card(image, card, (at[0] - size / 2, at[1]), size, ON_WOOD)
+        write(image, (at[0], at[1] + size * SHAPE + 30), label, CREAM, ground=ON_WOOD, align="centre")
+
+
+def _fitted(text: str, room: int) -> Line:
+    return line(text, 31, room - 10, smallest=SMALLEST)

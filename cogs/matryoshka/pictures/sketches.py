@@ -8,53 +8,96 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import groupby
 
 from PIL import Image
 
-from bot.ui.pictures.canvas import Canvas
+from bot.ui.pictures.canvas import EDGE, INK, LINEN, TAN, Colour
 from bot.ui.pictures.emoji_art import EMOJI_SIZE, EmojiArt, emoji_png
+from bot.ui.pictures.lettering import line, write
 from bot.ui.pictures.podium import PodiumPlace, paint_podium
-from cogs.matryoshka.pictures.cards import emoji_face, share_of
-from cogs.matryoshka.pictures.display import PlayerShown
-from cogs.matryoshka.pictures.doll import paint_doll
-from cogs.matryoshka.pictures.hand import HandPicture, OfferShown, OffersPicture
-from cogs.matryoshka.pictures.sets import CARDS, SETS
-from cogs.matryoshka.pictures.table import TablePicture
+from bot.ui.pictures.sprites import Box, stick
+from bot.ui.pictures.table_top import mat
+from cogs.matryoshka.pictures.cards import doll_sprite, emoji_face, letter_badge, share_of, stick_nest
+from cogs.matryoshka.pictures.hand import HandPicture, OfferShown, OffersPicture, RivalShown
+from cogs.matryoshka.pictures.sets import CARDS
+from cogs.matryoshka.pictures.table import ExchangeShown, PlayerShown, TablePicture
 
 __all__ = [
+    "ExchangeShown",
     "HandPicture",
     "OfferShown",
     "OffersPicture",
     "PlayerShown",
     "PodiumPicture",
     "PodiumPlace",
+    "RivalShown",
     "TablePicture",
     "emojis",
 ]
 
-_FIGURES = "AFCBI"
-"""Which doll stands on which step, the winner's first."""
+_FIGURES = "AFCBIDE"
+"""Whose dolls stand on the steps."""
+_SHELF_HEIGHTS = (165, 135, 112)
+_BEHIND: Colour = (150, 46, 48)
+"""The mean tone of the stage behind the dolls."""
 
 
 @dataclass(frozen=True, slots=True)
 class PodiumPicture:
-    """The final standings, a doll on every step."""
+    """The final standings, a doll on every step, and the winner's collection: every run as a nest of dolls."""
 
     title: str
     standings: tuple[PodiumPlace, ...]
     alt: str = field(default="", compare=False)
+    collection: tuple[str, ...] = ()
+    """The winner's final display."""
 
     def paint(self) -> Image.Image:
         """Draw the podium."""
-        return paint_podium(self.title, self.standings, [_figure(each.place) for each in self.standings])
+        figures = [
+            doll_sprite(self._letter(number), round(200 * share_of(max(1, 8 - each.place))), _BEHIND)
+            for number, each in enumerate(self.standings)
+        ]
+        return paint_podium(self.title, self.standings, figures, self._paint_shelf if self.collection else None)
+
+    def _letter(self, number: int) -> str:
+        """Choose whose doll stands on a step: the winner's best set on the first, others on the rest."""
+        best = max(runs_of(self.collection), key=len)[0][0] if self.collection else _FIGURES[0]
+        others = [letter for letter in _FIGURES if letter != best]
+        return best if number == 0 else others[(number - 1) % len(others)]
+
+    def _paint_shelf(self, image: Image.Image, box: Box) -> None:
+        left, top, right, bottom = box
+        empty = mat(right - left, bottom - top, EDGE, 3, TAN, 0)
+        stick(image, empty, (left, top))
+        groups = runs_of(self.collection)
+        step = (right - left - 16) / max(6, len(groups))
+        first = (left + right - step * len(groups)) / 2
+        # Few different heights: their sprites are shared by most podiums.
+        height = next((tall for tall in _SHELF_HEIGHTS if tall <= step * 1.28), _SHELF_HEIGHTS[-1])
+        for place, group in enumerate(groups):
+            centre = first + (place + 0.5) * step
+            letter, values = group[0][0], tuple(int(card[1]) for card in group)
+            stick_nest(image, letter, values, (centre, bottom - 50), height, LINEN)
+            text = str(values[0]) if len(values) == 1 else f"{values[0]}–{values[-1]}"
+            label = line(text, 33, step - 42)
+            start = centre - (40 + label.width) / 2
+            stick(image, letter_badge(letter, 38), (start, bottom - 46))
+            write(image, (start + 40, bottom - 26), label, INK)
 
 
-def _figure(place: int) -> Image.Image:
-    height = round(190 * share_of(max(1, 8 - place)))
-    sheet = Canvas(round(height * 0.94), height + 6)
-    letter = _FIGURES[(place - 1) % len(_FIGURES)]
-    paint_doll(sheet, SETS[letter], height * 0.47, height + 3, height - 4)
-    return sheet.finished()
+def runs_of(cards: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """Part a display into runs and single cards, longest first."""
+    runs: list[tuple[str, ...]] = []
+    for letter, held in groupby(sorted(cards), key=lambda card: card[0]):
+        values = [int(card[1]) for card in held]
+        start = 0
+        for end in range(1, len(values) + 1):
+            if end == len(values) or values[end] != values[end - 1] + 1:
+                runs.append(tuple(f"{letter}{value}" for value in values[start:end]))
+                start = end
+    return sorted(runs, key=lambda run: (-len(run), run))
 
 
 def emojis() -> Iterator[EmojiArt]:

@@ -1,4 +1,4 @@
-"""The cards of Smatchy Matchy: pink ones are round with circles, green ones cut with diamonds, jokers half and half."""
+"""The cards of Smatchy Matchy: pink ones round with round Pink, green ones cut with pointed Green, and the joker."""
 
 from __future__ import annotations
 
@@ -6,32 +6,52 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from bot.ui.pictures.canvas import Canvas, Colour, Point, colour, mix, star_points
+from bot.ui.pictures.canvas import CREAM, LINEN, Canvas, Colour, Point, colour
 from bot.ui.pictures.lettering import write_numeral
+from bot.ui.pictures.sprites import Sprite, sprite
+from cogs.smatchy.pictures.characters import (
+    GREEN,
+    LEAF,
+    MOSS,
+    MOSS_EDGE,
+    PETAL,
+    PINK,
+    ROSE,
+    ROSE_EDGE,
+    paint_character,
+    paint_joker_head,
+)
 
-CARD = (118, 164)
-PINK, GREEN, JOKER = "P", "G", "JK"
+SHAPE = 1.42
+"""A card's height for a width of 1."""
+SHADOW = 5
+JOKER = "JK"
 WHITE = colour("FFFFFF")
 INK = colour("231A2B")
-_ROSE, _ROSE_EDGE, _PETAL = colour("FF86B8"), colour("A81E5B"), colour("FFD9E8")
-_MOSS, _MOSS_EDGE, _LEAF = colour("0E7A4B"), colour("053D25"), colour("8CE0A8")
 CARDS: tuple[str, ...] = (*(f"{each}{value}" for each in (PINK, GREEN) for value in range(1, 10)), JOKER)
 """Every card there is; three of each are in the game."""
 
 
-@lru_cache(maxsize=160)
-def face(card: str, stands_for: str | None = None, width: int = CARD[0]) -> Image.Image:
-    """Draw a card; a joker on the line shows the card that it stands for, and a star that tells what it is."""
-    height = round(width * CARD[1] / CARD[0])
-    sheet = Canvas(width, height)
+def face_art(card: str, stands_for: str | None, width: int, mood: str) -> Image.Image:
+    """Draw a card; a joker on the line shows the card that it stands for, and its character wears the cap."""
+    height = round(width * SHAPE)
+    sheet = Canvas(width + 2 * SHADOW, height + 2 * SHADOW)
+    inner = Canvas(width, height)
     if card == JOKER and stands_for is None:
-        _paint_joker(sheet, width, height)
+        _paint_joker(inner, width, height, mood)
     else:
-        shown = stands_for or card
-        _paint_suit(sheet, shown, width, height)
-        if card == JOKER:
-            _paint_star(sheet, (width / 2, height * 0.13), width * 0.15)
+        _paint_suit(inner, stands_for or card, width, height, mood, jester=card == JOKER)
+    sheet.image.paste(inner.image, (SHADOW * sheet.fine, SHADOW * sheet.fine))
+    sheet.shadow(1.6, 2.2)
     return sheet.finished()
+
+
+@lru_cache(maxsize=160)
+def face(
+    card: str, stands_for: str | None = None, width: int = 122, mood: str = "calm", ground: Colour = LINEN
+) -> Sprite:
+    """Give a card with its shadow; it is larger than the card by the shadow's room on each side."""
+    return sprite(face_art(card, stands_for, width, mood), ground)
 
 
 def _chamfered(width: float, height: float, inset: float, cut: float) -> list[Point]:
@@ -42,33 +62,29 @@ def _chamfered(width: float, height: float, inset: float, cut: float) -> list[Po
     ]  # fmt: skip
 
 
-def _paint_suit(sheet: Canvas, card: str, width: float, height: float) -> None:
+def _paint_suit(sheet: Canvas, card: str, width: float, height: float, mood: str, *, jester: bool) -> None:
     pink = card[0] == PINK
     _paint_ground(sheet, width, height, pink=pink)
-    middle = (width / 2, height / 2)
-    small = width * 0.085
-    corners = [(width * 0.17, height * 0.13), (width * 0.83, height * 0.87)]
-    if pink:
-        sheet.oval(middle, width * 0.37, width * 0.37, _ROSE_EDGE)
-        sheet.oval(middle, width * 0.34, width * 0.34, WHITE)
-        for at in corners:
-            sheet.oval(at, small, small, _PETAL)
-    else:
-        sheet.shape(_diamond(middle, width * 0.46, height * 0.42), _MOSS_EDGE)
-        sheet.shape(_diamond(middle, width * 0.42, height * 0.38), WHITE)
-        for at in corners:
-            sheet.shape(_diamond(at, small, small * 1.35), _LEAF)
-    _numeral(sheet, card[1], middle, width * 0.62, _ROSE_EDGE if pink else _MOSS_EDGE)
+    small = width * 0.07
+    for x in (0.17, 0.83):
+        at = (width * x, width * 0.19)
+        if pink:
+            sheet.oval(at, small, small, PETAL)
+        else:
+            sheet.shape(_diamond(at, small, small * 1.3), LEAF)
+    _numeral(sheet, card[1], (width / 2, height * 0.265), width * 0.66, INK if pink else WHITE)
+    size = width * (0.60 if jester else 0.66)
+    paint_character(sheet, card[0], (width / 2, height * (0.735 if jester else 0.70)), size, mood, jester=jester)
 
 
 def _paint_ground(sheet: Canvas, width: float, height: float, *, pink: bool) -> None:
     edge = width * 0.035
     if pink:
-        sheet.box((0, 0, width, height), width * 0.24, _ROSE_EDGE)
-        sheet.box((edge, edge, width - edge, height - edge), width * 0.21, _ROSE)
+        sheet.box((0, 0, width, height), width * 0.24, ROSE_EDGE)
+        sheet.box((edge, edge, width - edge, height - edge), width * 0.21, ROSE)
     else:
-        sheet.shape(_chamfered(width, height, 0, width * 0.17), _MOSS_EDGE)
-        sheet.shape(_chamfered(width, height, edge, width * 0.155), _MOSS)
+        sheet.shape(_chamfered(width, height, 0, width * 0.17), MOSS_EDGE)
+        sheet.shape(_chamfered(width, height, edge, width * 0.155), MOSS)
 
 
 def _diamond(middle: Point, across: float, down: float) -> list[Point]:
@@ -76,7 +92,7 @@ def _diamond(middle: Point, across: float, down: float) -> list[Point]:
     return [(x, y - down), (x + across, y), (x, y + down), (x - across, y)]
 
 
-def _paint_joker(sheet: Canvas, width: float, height: float) -> None:
+def _paint_joker(sheet: Canvas, width: float, height: float, mood: str) -> None:
     _paint_ground(sheet, width, height, pink=True)
     green = Canvas(round(width), round(height), fine=sheet.fine)
     _paint_ground(green, width, height, pink=False)
@@ -84,14 +100,9 @@ def _paint_joker(sheet: Canvas, width: float, height: float) -> None:
     ImageDraw.Draw(half).polygon(sheet.scaled([(width, 0), (width, height), (0, height)]), fill=255)
     sheet.image.paste((0, 0, 0, 0), (0, 0), half)
     sheet.image.paste(green.image, (0, 0), half)
-    _paint_star(sheet, (width / 2, height / 2), width * 0.42)
-    sheet.oval((width * 0.17, height * 0.12), width * 0.085, width * 0.085, _PETAL)
-    sheet.shape(_diamond((width * 0.83, height * 0.88), width * 0.085, width * 0.115), _LEAF)
-
-
-def _paint_star(sheet: Canvas, at: Point, radius: float) -> None:
-    sheet.shape(star_points(at, radius * 1.16, radius * 0.58, 5), INK)
-    sheet.shape(star_points(at, radius, radius * 0.48, 5), colour("FFD33D"))
+    paint_joker_head(sheet, (width / 2, height * 0.55), width * 0.84, "glee" if mood == "calm" else mood)
+    sheet.oval((width * 0.17, height * 0.12), width * 0.085, width * 0.085, PETAL)
+    sheet.shape(_diamond((width * 0.83, height * 0.89), width * 0.085, width * 0.115), LEAF)
 
 
 def _numeral(sheet: Canvas, text: str, at: Point, size: float, ink: Colour) -> None:
@@ -99,20 +110,32 @@ def _numeral(sheet: Canvas, text: str, at: Point, size: float, ink: Colour) -> N
     write_numeral(sheet.draw, (at[0] * fine, at[1] * fine), text, round(size * fine), ink)
 
 
-@lru_cache(maxsize=4)
-def back(width: int = CARD[0]) -> Image.Image:
-    """Draw a card face down."""
-    height = round(width * CARD[1] / CARD[0])
+@lru_cache(maxsize=16)
+def back(width: int = 122, ground: Colour = LINEN) -> Sprite:
+    """Draw a card face down: the two look at each other."""
+    height = round(width * SHAPE)
     sheet = Canvas(width, height)
-    night, violet = colour("2A2140"), colour("5B4A8A")
-    sheet.box((0, 0, width, height), width * 0.16, mix(night, WHITE, 0.25))
-    sheet.box((3, 3, width - 3, height - 3), width * 0.14, night)
-    for number in range(3):
-        y = height * (0.25 + 0.25 * number)
-        sheet.oval((width * 0.3, y), width * 0.12, width * 0.12, mix(_ROSE, night, 0.4))
-        sheet.shape(_diamond((width * 0.7, y), width * 0.13, width * 0.13), mix(_LEAF, night, 0.45))
-    sheet.box((0, 0, width, height), width * 0.16, None, edge=violet, width=2)
-    return sheet.finished()
+    night = colour("3A2A58")
+    sheet.box((0, 0, width, height), width * 0.16, CREAM)
+    edge = max(1.5, width * 0.05)
+    sheet.box((edge, edge, width - edge, height - edge), width * 0.12, night)
+    sheet.oval((width * 0.5, height * 0.32), width * 0.24, width * 0.24, ROSE)
+    sheet.shape(_diamond((width * 0.5, height * 0.68), width * 0.27, width * 0.27), LEAF)
+    return sprite(sheet, ground)
+
+
+@lru_cache(maxsize=64)
+def held(count: int, ground: Colour, size: int = 54) -> Sprite:
+    """Draw a small card face down with a number on it: so many cards are in hand."""
+    width = round(size * (0.8 if count < 10 else 1.0))
+    sheet = Canvas(width, size)
+    night = colour("3A2A58")
+    sheet.box((size * 0.11, 0, width, size * 0.9), size * 0.15, CREAM)
+    sheet.box((size * 0.15, size * 0.04, width - 2, size * 0.86), size * 0.11, ROSE_EDGE)
+    sheet.box((0, size * 0.08, width - size * 0.09, size), size * 0.15, CREAM)
+    sheet.box((3, size * 0.08 + 3, width - size * 0.09 - 3, size - 3), size * 0.11, night)
+    _numeral(sheet, str(count), ((width - size * 0.09) / 2, size * 0.54), size * 0.66, CREAM)
+    return sprite(sheet, ground)
 
 
 def emoji_face(card: str, size: int) -> Image.Image:
@@ -120,13 +143,13 @@ def emoji_face(card: str, size: int) -> Image.Image:
     sheet = Canvas(size, size, fine=2)
     middle = (size / 2, size / 2)
     if card == JOKER:
-        _paint_star(sheet, (size / 2, size * 0.54), size * 0.43)
+        paint_joker_head(sheet, (size / 2, size * 0.58), size * 0.92)
     elif card[0] == PINK:
-        sheet.oval(middle, size * 0.49, size * 0.49, _ROSE_EDGE)
-        sheet.oval(middle, size * 0.45, size * 0.45, _ROSE)
+        sheet.oval(middle, size * 0.49, size * 0.49, ROSE_EDGE)
+        sheet.oval(middle, size * 0.45, size * 0.45, ROSE)
         _numeral(sheet, card[1], middle, size * 0.78, INK)
     else:
-        sheet.shape(_diamond(middle, size * 0.5, size * 0.5), _LEAF)
-        sheet.shape(_diamond(middle, size * 0.46, size * 0.46), _MOSS)
+        sheet.shape(_diamond(middle, size * 0.5, size * 0.5), LEAF)
+        sheet.shape(_diamond(middle, size * 0.46, size * 0.46), MOSS)
         _numeral(sheet, card[1], middle, size * 0.72, WHITE)
     return sheet.finished()

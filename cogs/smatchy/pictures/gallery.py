@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from PIL import Image
-
 from bot.ui.pictures.emoji_art import EMOJI_SIZE
 from bot.ui.pictures.picture import Sketch
 from bot.ui.pictures.sprite_sheet import SpriteSheet
+from bot.ui.pictures.sprites import Sprite, sprite
 from cogs.smatchy.pictures.cards import CARDS, JOKER, emoji_face, face
 from cogs.smatchy.pictures.sketches import HandPicture, LinePicture, PlaceShown, PlayerShown, PodiumPicture, PodiumPlace
+from cogs.smatchy.pictures.title import TitlePicture
 
 NAMES = ("Ana", "Владимир", "王小明 🎲", "Bartholomew the Great", "김민준", "Zoë")
+SEATS = (2, 3, 4, 5, 6)
 
 
 def gallery() -> Iterator[tuple[str, Sketch]]:
     """Name and sketch every picture."""
-    yield "cards", SpriteSheet(CARDS, face, 9)
+    yield "title", TitlePicture("Smatchy Matchy")
+    yield "cards", SpriteSheet(CARDS, _card, 9)
     yield "emojis", SpriteSheet(CARDS, _emoji, 8)
     yield "line-start", LinePicture(_places("P3", "G7"), _players(2), 45, "Round 1", "Ana", (1, 2, 8, 9))
     middle = (
@@ -27,19 +29,35 @@ def gallery() -> Iterator[tuple[str, Sketch]]:
         PlaceShown("P6", ("P6", "P6", "G6", JOKER, "G6", "P6")),
         PlaceShown("P9", ("P9",)),
     )
-    yield "line-stacks", LinePicture(middle, _players(4), 23, "Round 2", "Владимир", (3, 4, 7, 8))
-    yield "line-smatchy", LinePicture(middle, _players(6), 11, "Round 3", "Smatchy!", alert=True)
+    for seats in SEATS:
+        stacks = LinePicture(middle, _players(seats), 23, "Round 2", "Владимир’s turn", (3, 4, 7, 8), latest=2)
+        yield f"line-{seats}-stacks", stacks
+        volley = LinePicture(
+            middle, _players(seats), 11, "Round 3", "Владимир must answer!", alert=True, chain=seats - 1, latest=6
+        )
+        yield f"line-{seats}-smatchy", volley
+        yield (
+            f"hand-{seats}-seats",
+            HandPicture(("P1", "G1", JOKER, "P9", "G7"), ("P9", JOKER), "Your turn", line=volley),
+        )
     full = _places(*(f"{'PG'[value % 2]}{value}" for value in range(1, 10)))
-    yield "line-full", LinePicture(full, _players(3), 0, "Round 12", "Smatchy!", alert=True)
-    yield "hand-5", HandPicture(("P1", "G1", JOKER, "P9", "G7"), ("P9", JOKER), "Your turn")
-    yield "hand-14", HandPicture((*CARDS[:13], JOKER), CARDS[2:4], "Your turn")
-    yield "hand-1", HandPicture(("G4",), (), "Wait")
-    yield "podium-2", PodiumPicture("Ana wins", _standings((1, 2)))
-    yield "podium-6", PodiumPicture("Ana wins", _standings((1, 2, 3, 3, 5, 6)))
+    end = LinePicture(full, _players(3), 0, "Round 12", "Smatchy!", alert=True, chain=9, latest=9)
+    yield "line-full", end
+    yield "hand-5", HandPicture(("P1", "G1", JOKER, "P9", "G7"), ("P9", JOKER), "Your turn", fresh=frozenset({"G7"}))
+    yield "hand-14", HandPicture((*CARDS[:13], JOKER), CARDS[2:4], "Your turn", line=stacks)
+    yield "hand-30", HandPicture((*CARDS, *CARDS[:11]), (), "Your turn", line=stacks)
+    yield "hand-1", HandPicture(("G4",), (), "Wait", line=stacks)
+    for seats in SEATS:
+        places = (1, 2, 3, 3, 5, 6)[:seats]
+        yield f"podium-{seats}", PodiumPicture("Ana wins", _standings(places))
 
 
-def _emoji(card: str) -> Image.Image:
-    return emoji_face(card, EMOJI_SIZE)
+def _card(card: str) -> Sprite:
+    return face(card, None, 110)
+
+
+def _emoji(card: str) -> Sprite:
+    return sprite(emoji_face(card, EMOJI_SIZE))
 
 
 def _places(*cards: str) -> tuple[PlaceShown, ...]:

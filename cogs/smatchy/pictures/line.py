@@ -1,28 +1,52 @@
-"""The common line: nine places, stacks where cards lie, and the players with their points below."""
+"""The common line: nine places, stacks where cards lie, a blow that can be felt, and the players with their points."""
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
 from bot.ui.pictures import icons
-from bot.ui.pictures.boxes import board, panel, stick
-from bot.ui.pictures.canvas import EDGE, GOLD, INK, MINT, MUTED, NIGHT, PANEL, SLOT
-from bot.ui.pictures.lettering import line, numeral_width, write, write_numeral
-from cogs.smatchy.pictures.cards import CARD, JOKER, back, face
+from bot.ui.pictures.canvas import (
+    AMBER,
+    COAL,
+    CREAM,
+    EDGE,
+    GOLD,
+    INK,
+    LINEN,
+    LINEN_SHADE,
+    RED,
+    TAN,
+    TEAL,
+    Canvas,
+    Colour,
+    colour,
+    mix,
+)  # fmt: skip
+from bot.ui.pictures.lettering import line, numeral_sprite, write, write_numeral
+from bot.ui.pictures.palette import coloured, indexed
+from bot.ui.pictures.portraits import portrait
+from bot.ui.pictures.sprites import Box, Sprite, board, frame, paint, slab, sprite, stick, stick_centred
+from bot.ui.pictures.table_top import ON_WOOD, laid_table, mat
+from cogs.smatchy.pictures.cards import JOKER, SHADOW, SHAPE, back, face, held
+from cogs.smatchy.pictures.characters import paint_burst
 
-WIDTH = 1200
-MARGIN = 14
-STEP = 130
-HEADER = 92
-LIFT = 9
-"""How far each card below peeks out of a stack."""
+WIDTH, HEIGHT = 960, 720
+SMALLEST = 27
+"""The least size of letters and numerals at a width of 960: 11 pixels where Discord shows 400."""
+CARD = 98
+MARGIN, GAP = 10, 12
+HEADER = 70
 MOST_SEEN = 5
 """Cards of a stack that are drawn; the number tells the rest."""
-ROW = 84
-LINE_TOP = HEADER + 20
-LINE_HEIGHT = CARD[1] + (MOST_SEEN - 1) * LIFT + 30
+_PEEK = 0.36
+"""How far each card below peeks out of a stack at most, for a card's width of 1."""
+_HOT, _HOTTER = colour("FFB03A"), colour("F2762E")
+GOAL = 18
+"""Points at which a game ends: how long a player's track is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +65,8 @@ class PlayerShown:
     hand: int
     score: int
     awaited: bool = False
+    avatar: bytes | None = None
+    """A small picture file, as Discord gives it; what cannot be read is left out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,84 +83,268 @@ class LinePicture:
     alert: bool = False
     """Whether a Smatchy has to be answered: the line lights up."""
     alt: str = field(default="", compare=False)
+    chain: int = 0
+    """How many Smatchys answer each other by now."""
+    latest: int | None = None
+    """The value of the place where a card was played last."""
 
     def paint(self) -> Image.Image:
-        """Draw the line above the players, two of them in a row."""
-        rows = (len(self.players) + 1) // 2
-        height = LINE_TOP + LINE_HEIGHT + 20 + rows * (ROW + 10) + MARGIN
-        image = board(WIDTH, height)
+        """Draw the line above the players."""
+        plan, boxes = layout(len(self.players))
+        image = bare_table((WIDTH, HEIGHT), plan, boxes, self.struck_at).copy()
         self._paint_header(image)
-        box = (MARGIN, HEADER, WIDTH - MARGIN, LINE_TOP + LINE_HEIGHT + 4)
-        edge, width = (GOLD, 6) if self.alert else (EDGE, 2)
-        panel(image, box, 22, PANEL, edge=edge, width=width)
-        taken = {int(place.top[1]): place for place in self.places}
-        for value in range(1, 10):
-            left = MARGIN + 7 + (value - 1) * STEP
-            if value in taken:
-                _paint_stack(image, taken[value], left)
-            else:
-                _paint_gap(image, value, left, is_open=value in self.open_values)
-        for number, player in enumerate(self.players):
-            column, row = number % 2, number // 2
-            at = (MARGIN + column * 592, LINE_TOP + LINE_HEIGHT + 18 + row * (ROW + 10))
-            _paint_player(image, player, at)
-        return image
+        paint_line(image, self, plan)
+        best = leading_score(self.players)
+        for player, (left, top, right, bottom) in zip(self.players, boxes, strict=True):
+            leads = player.score == best
+            stick(image, player_mat(player, right - left, bottom - top, leads=leads, alert=self.alert), (left, top))
+        return coloured(image)
+
+    @property
+    def struck_at(self) -> int | None:
+        """Name the place from which a blow shakes the line, if there is one."""
+        return (self.latest or 5) if self.alert else None
 
     def _paint_header(self, image: Image.Image) -> None:
-        draw = ImageDraw.Draw(image)
-        middle = 48
-        count = line(str(self.pile), 44)
-        write(draw, (WIDTH - 22, middle), count, INK, align="right")
-        small = back(48)
-        right = WIDTH - 36 - count.width - small.width
-        stick(image, small, (right, middle - small.height / 2))
-        title = line(self.title, 46, 620, smallest=32)
-        write(draw, (22, middle), title, INK)
-        room = right - 22 - title.width - 60
-        write(draw, (22 + title.width + 30, middle), line(self.subtitle, 36, room, smallest=26), MUTED)
+        middle = HEADER // 2 + 2
+        count = numeral_sprite(str(self.pile), 42, CREAM, ON_WOOD)
+        stick(image, count, (WIDTH - 20 - count.width, middle - count.height / 2))
+        pile = back(40, ON_WOOD)
+        right = WIDTH - 28 - count.width - pile.width
+        for number in range(3 if self.pile > 2 else self.pile):
+            stick(image, pile, (right - 5 * number, middle - pile.height / 2 + 3 - 3 * number))
+        title = line(self.title, 41, 370, smallest=30)
+        write(image, (20, middle), title, CREAM, ground=ON_WOOD)
+        room = right - 16 - 20 - title.width - 24
+        words = line(self.subtitle, 38, room, smallest=SMALLEST)
+        write(image, (20 + title.width + 24, middle), words, GOLD, ground=ON_WOOD)
 
 
-def _paint_stack(image: Image.Image, place: PlaceShown, left: int) -> None:
-    seen = place.cards[-MOST_SEEN:]
-    bottom = LINE_TOP + LINE_HEIGHT - 20
-    for number, card in enumerate(seen):
-        is_top = number == len(seen) - 1
-        stands_for = place.top if card == JOKER and is_top else None
-        rise = (len(seen) - 1 - number) * LIFT
-        stick(image, face(card, stands_for), (left, bottom - CARD[1] - rise))
-    if len(place.cards) > 1:
-        draw = ImageDraw.Draw(image)
-        text = f"×{len(place.cards)}"
-        half = round(numeral_width(text, 32) / 2) + 12
-        middle = left + CARD[0] // 2
-        panel(image, (middle - half, bottom - 20, middle + half, bottom + 20), 20, NIGHT, edge=INK, width=3)
-        write_numeral(draw, (middle, bottom), text, 32, INK)
+def leading_score(players: tuple[PlayerShown, ...]) -> int | None:
+    """Give the score of whoever leads; where all are level, nobody does."""
+    scores = [player.score for player in players]
+    return max(scores) if len(set(scores)) > 1 else None
 
 
-def _paint_gap(image: Image.Image, value: int, left: int, *, is_open: bool) -> None:
-    bottom = LINE_TOP + LINE_HEIGHT - 20
-    box = (left + 6, bottom - CARD[1] + 6, left + CARD[0] - 6, bottom - 6)
-    panel(image, box, 20, SLOT, edge=MINT if is_open else None, width=4 if is_open else 0)
-    middle = (left + CARD[0] / 2, bottom - CARD[1] / 2)
-    write_numeral(ImageDraw.Draw(image), middle, str(value), 60, MINT if is_open else EDGE)
+@dataclass(frozen=True, slots=True)
+class LinePlan:
+    """Where a line is drawn: its box and how wide its cards are."""
+
+    box: Box
+    card: int
+
+    @property
+    def tall(self) -> int:
+        """Give a card's height."""
+        return round(self.card * SHAPE)
+
+    @property
+    def bottom(self) -> int:
+        """Give where the cards stand."""
+        _, top, _, bottom = self.box
+        free = bottom - top - self.tall - 2 * round(_PEEK * self.card)
+        return bottom - max(round(0.28 * self.card), free // 2)
+
+    @property
+    def lift(self) -> int:
+        """Tell how far each card below peeks out of a stack: as far as the highest stack leaves room."""
+        _, top, _, _ = self.box
+        return max(6, min(round(_PEEK * self.card), (self.bottom - self.tall - top - 14) // (MOST_SEEN - 1)))
+
+    def centre(self, value: int) -> int:
+        """Give the middle of the place of a value."""
+        left, _, right, _ = self.box
+        step = (right - left - 10) / 9
+        return round(left + 5 + (value - 0.5) * step)
 
 
-def _paint_player(image: Image.Image, player: PlayerShown, at: tuple[int, int]) -> None:
-    left, top = at
-    right = left + 580
-    edge, width = (GOLD, 5) if player.awaited else (EDGE, 2)
-    panel(image, (left, top, right, top + ROW), 18, PANEL, edge=edge, width=width)
+@lru_cache(maxsize=8)
+def layout(seats: int) -> tuple[LinePlan, tuple[Box, ...]]:
+    """Share out the table: where the line is, and a box for each seat."""
+    columns = 3 if seats == 3 else min(2, max(1, seats))
+    rows = -(-seats // columns)
+    height = {1: 136, 2: 120}.get(rows, 100)
+    bottom = HEIGHT - MARGIN - rows * (height + GAP)
+    width = (WIDTH - 2 * MARGIN - (columns - 1) * GAP) // columns
+    boxes = []
+    for seat in range(seats):
+        x = MARGIN + seat % columns * (width + GAP)
+        y = bottom + GAP + seat // columns * (height + GAP)
+        boxes.append((x, y, x + width, y + height))
+    return LinePlan((MARGIN, HEADER, WIDTH - MARGIN, bottom), CARD), tuple(boxes)
+
+
+@lru_cache(maxsize=5)
+def bare_table(size: tuple[int, int], plan: LinePlan, boxes: tuple[Box, ...], struck_at: int | None) -> Image.Image:
+    """Give a table with an empty line, rays around the place of a blow; copy it before painting."""
+    image = laid_table(*size, (plan.box, *boxes)).copy()
+    left, top, right, bottom = plan.box
+    if struck_at is None:
+        stick(image, mat(right - left, bottom - top, EDGE, 3, TAN, 0), (left, top))
+    else:
+        at = (plan.centre(struck_at) - left, plan.bottom - plan.tall // 2 - top)
+        stick(image, _blow(right - left, bottom - top, *at), (left, top))
+    return image
+
+
+def paint_line(image: Image.Image, shown: LinePicture, plan: LinePlan) -> None:
+    """Draw the nine places on their mat."""
+    ground: Colour = _HOT if shown.alert else LINEN
+    taken = {int(place.top[1]): place for place in shown.places}
+    for value in range(1, 10):
+        if value in taken:
+            _paint_stack(image, taken[value], plan, value, shown, ground)
+        else:
+            _paint_gap(image, value, plan, ground, is_open=value in shown.open_values)
+    if shown.alert and shown.chain > 1:
+        _paint_volley(image, shown, plan, ground)
+
+
+def _paint_volley(image: Image.Image, shown: LinePicture, plan: LinePlan, ground: Colour) -> None:
+    """Tell how many Smatchys answered each other: in the empty place next to the blow, or above it where none is."""
+    struck = shown.latest or 5
+    taken = {int(place.top[1]) for place in shown.places}
+    gaps = sorted((value for value in range(1, 10) if value not in taken), key=lambda value: abs(value - struck))
+    size = round(plan.card * 1.1)
+    if gaps:
+        at = (float(plan.centre(gaps[0])), plan.bottom - plan.tall / 2)
+    else:
+        _, top, _, _ = plan.box
+        side = -1 if struck == 9 else 1
+        at = (plan.centre(struck) + side * plan.card / 2, max(plan.bottom - plan.tall - size * 0.4, top + size / 2))
+    stick_centred(image, _burst(shown.chain, size, ground), at)
+
+
+def _blow(width: int, height: int, x: int, y: int) -> Sprite:
+    """Draw the mat of a line that was hit: rays fly from the place of the blow."""
+    image = Image.new("RGB", (width, height), _HOT[:3])
     draw = ImageDraw.Draw(image)
-    middle = top + ROW // 2
-    x = left + 18
+    for beam in range(18):
+        corners: list[tuple[float, float]] = [(x, y)]
+        for edge in (beam - 0.22, beam + 0.22):
+            angle = edge * math.tau / 18
+            corners.append((x + 1500 * math.cos(angle), y + 1500 * math.sin(angle)))
+        draw.polygon(corners, fill=_HOTTER[:3])
+    empty = mat(width, height, RED, 7, TAN, 0)
+    few = indexed(image)
+    bare = empty.image.copy()
+    bare.paste(few.crop((7, 7, width - 7, height - 7)), (7, 7))
+    frame(bare, (0, 0, width, height), 20, RED, 7, ground=_HOT)
+    return Sprite(bare, empty.mask, empty.corner)
+
+
+@lru_cache(maxsize=16)
+def _burst(chain: int, size: int, ground: Colour) -> Sprite:
+    sheet = Canvas(size, size)
+    paint_burst(sheet, (size / 2, size / 2), size / 2, RED, CREAM)
+    at = (size / 2 * sheet.fine, size / 2 * sheet.fine)
+    write_numeral(sheet.draw, at, f"×{chain}", round(size * 0.40 * sheet.fine), CREAM)
+    return sprite(sheet, ground)
+
+
+def _paint_stack(
+    image: Image.Image, place: PlaceShown, plan: LinePlan, value: int, shown: LinePicture, ground: Colour
+) -> None:
+    struck = shown.latest == value
+    mood = "glee" if struck else "shock" if shown.alert else "calm"
+    piece = _stack(place, plan.card, plan.lift, mood, ground)
+    left, top = plan.centre(value) - plan.card // 2, plan.bottom + SHADOW - piece.height
+    stick(image, piece, (left - SHADOW, top))
+    if struck:
+        box = (left - 5, top + SHADOW - 5, left + plan.card + 5, plan.bottom + 5)
+        frame(image, box, round(plan.card * 0.26), RED if shown.alert else GOLD, 6, ground=ground)
+    if len(place.cards) > 1:
+        count = _count(len(place.cards), 34 if plan.card > 90 else 31, ground)
+        stick_centred(image, count, (plan.centre(value), plan.bottom + 4))
+
+
+@lru_cache(maxsize=64)
+def _stack(place: PlaceShown, width: int, lift: int, mood: str, ground: Colour) -> Sprite:
+    """Lay the cards of a place over each other, the lower ones peeking out at the top."""
+    seen = place.cards[-MOST_SEEN:]
+    tops = [face(card, None, width, "calm", ground) for card in seen[:-1]]
+    tops.append(face(seen[-1], place.top if seen[-1] == JOKER else None, width, mood, ground))
+    whole = (tops[0].width, tops[0].height + lift * (len(seen) - 1))
+    image, mask = board(*whole, ground), Image.new("1", whole, 0)
+    for number, piece in enumerate(tops):
+        at = (0, number * lift)
+        image.paste(piece.image, at, piece.mask)
+        mask.paste(255, (*at, at[0] + piece.width, at[1] + piece.height), piece.mask)
+    return Sprite(image, mask)
+
+
+@lru_cache(maxsize=64)
+def _count(cards: int, height: int, ground: Colour) -> Sprite:
+    text = f"×{cards}"
+    width = round(height * 1.55)
+    sheet = Canvas(width, height)
+    sheet.box((0, 0, width, height), height / 2, CREAM)
+    sheet.box((2.5, 2.5, width - 2.5, height - 2.5), height / 2 - 2, COAL)
+    at = (width / 2 * sheet.fine, height / 2 * sheet.fine)
+    write_numeral(sheet.draw, at, text, round(height * 0.83 * sheet.fine), CREAM)
+    return sprite(sheet, ground)
+
+
+def _paint_gap(image: Image.Image, value: int, plan: LinePlan, ground: Colour, *, is_open: bool) -> None:
+    left, top = plan.centre(value) - plan.card // 2 + 6, plan.bottom - plan.tall + 8
+    stick(image, _gap(value, plan.card - 12, plan.tall - 16, ground, is_open=is_open), (left, top))
+
+
+@lru_cache(maxsize=48)
+def _gap(value: int, width: int, height: int, ground: Colour, *, is_open: bool) -> Sprite:
+    """Draw an empty place with its number; one that may be filled now stands out."""
+    sheet, box = Canvas(width, height), (0, 0, width, height)
+    fill: Colour = ground if ground != LINEN else mix(LINEN, TEAL, 0.18) if is_open else LINEN_SHADE
+    if ground != LINEN:
+        ink = mix(ground, RED, 0.6)
+        sheet.box(box, 20, None, edge=ink, width=4)
+    else:
+        ink = mix(fill, TEAL, 1.0) if is_open else mix(fill, INK, 0.35)
+        sheet.box(box, 20, fill, edge=ink if is_open else None, width=4)
+    at = (width / 2 * sheet.fine, height / 2 * sheet.fine)
+    write_numeral(sheet.draw, at, str(value), round((width + 12) * 0.56 * sheet.fine), ink)
+    return sprite(sheet, ground)
+
+
+@lru_cache(maxsize=24)
+def player_mat(player: PlayerShown, width: int, height: int, *, leads: bool, alert: bool) -> Sprite:
+    """Draw one player: name, cards in hand, points and how far they are on the way to the goal."""
+    state = (_HOT if alert else GOLD) if player.awaited else LINEN
+    edge, thick = ((RED if alert else GOLD), 6) if player.awaited else (EDGE, 3)
+    empty = mat(width, height, edge, thick, TAN, 0)
+    image = empty.image.copy()
     if player.awaited:
-        stick(image, icons.hourglass(44), (x, middle - 22))
-        x += 54
-    points = line(str(player.score), 54)
-    write(draw, (right - 20, middle), points, GOLD, align="right")
-    held = line(str(player.hand), 38)
-    cards_right = right - 110
-    write(draw, (cards_right, middle), held, MUTED, align="right")
-    icon_left = cards_right - held.width - 48
-    stick(image, icons.held_cards(42), (icon_left, middle - 21))
-    write(draw, (x, middle), line(player.name, 42, icon_left - x - 12, smallest=30), INK)
+        slab(image, (thick, thick, width - thick, height - thick), 14, state, ground=edge)
+    left, middle = 15, height // 2 - 11
+    right = width - 16
+    points = numeral_sprite(str(player.score), 51, INK, state)
+    stick(image, points, (right - points.width, middle - points.height / 2))
+    right -= points.width + 6
+    if leads:
+        stick(image, icons.crown(40, state), (right - 40, middle - 22))
+        right -= 45
+    piece = held(player.hand, state, 45)
+    stick(image, piece, (right - piece.width - 6, middle - piece.height / 2))
+    right -= piece.width + 14
+    portrayed = portrait(player.avatar, 44, state)
+    if portrayed is not None:
+        stick(image, portrayed, (left, middle - 22))
+        left += 52
+    if player.awaited:
+        stick(image, icons.hourglass(42, state), (left, middle - 21))
+        left += 49
+    write(image, (left, middle), line(player.name, 38, right - left, smallest=SMALLEST), INK, ground=state)
+    _paint_track(image, player.score, (15, height - 28, width - 16, height - 13), state)
+    return Sprite(image, empty.mask, empty.corner)
+
+
+def _paint_track(image: Image.Image, score: int, box: Box, ground: Colour) -> None:
+    """Draw the way to the goal: a groove, filled as far as the points reach."""
+    left, top, right, bottom = box
+    slab(image, box, 7, mix(ground, INK, 0.25), ground=ground)
+    reach = left + round((right - left) * min(1.0, score / GOAL))
+    if reach - left >= 15:
+        slab(image, (left, top, reach, bottom), 7, AMBER if ground == LINEN else RED, ground=mix(ground, INK, 0.25))
+    for step in range(1, GOAL):
+        x = left + round((right - left) * step / GOAL)
+        paint(image, (x - 1, top + 4, x + 1, bottom - 4), ground)

@@ -8,17 +8,31 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from math import ceil
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
-from bot.ui.pictures.boxes import board, panel, stick
-from bot.ui.pictures.canvas import GOLD, INK
+from bot.ui.pictures import icons
+from bot.ui.pictures.canvas import CREAM, EDGE, GOLD, INK, LINEN, RED, TAN, Canvas, Colour, star_points
 from bot.ui.pictures.emoji_art import EMOJI_SIZE, EmojiArt, emoji_png
-from bot.ui.pictures.lettering import line, write
+from bot.ui.pictures.lettering import line as set_line
+from bot.ui.pictures.lettering import numeral_sprite, write
+from bot.ui.pictures.palette import coloured
 from bot.ui.pictures.podium import PodiumPlace, paint_podium
-from cogs.smatchy.pictures.cards import CARD, CARDS, GREEN, JOKER, emoji_face, face
-from cogs.smatchy.pictures.line import LinePicture, PlaceShown, PlayerShown
+from bot.ui.pictures.sprites import Sprite, frame, slab, sprite, stick
+from bot.ui.pictures.table_top import ON_WOOD, laid_table, mat
+from cogs.smatchy.pictures.cards import CARDS, JOKER, SHADOW, SHAPE, emoji_face, face, held
+from cogs.smatchy.pictures.characters import GREEN, PINK, paint_character
+from cogs.smatchy.pictures.line import (
+    LinePicture,
+    LinePlan,
+    PlaceShown,
+    PlayerShown,
+    bare_table,
+    leading_score,
+    paint_line,
+)
 
 __all__ = [
     "HandPicture",
@@ -31,41 +45,119 @@ __all__ = [
     "emojis",
 ]
 
-_CARD_WIDTH = 132
-_CARD_HEIGHT = round(_CARD_WIDTH * CARD[1] / CARD[0])
-_GAP = 14
-_MARGIN = 16
-_CAPTION = 60
-_IN_A_ROW = 8
-_FIGURES = ("P9", "G8", "P7", "G6", "P5", "G4")
+WIDTH, HEIGHT = 880, 660
+SMALLEST = 25
+"""The least size of letters and numerals at a width of 880: 11 pixels where Discord shows 400."""
+_MARGIN, _GAP = 12, 12
+_TITLE = 46
+_LINE = 190
+_PLAYER = 57
+_IN_A_ROW = 7
+_BEHIND: Colour = (150, 46, 48)
+"""The mean tone of the stage behind the winners."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandPicture:
-    """A player's cards; those that can be played now are outlined."""
+    """A player's cards, those that can be played now outlined and awake; above them the line and the players."""
 
     cards: tuple[str, ...]
     playable: tuple[str, ...] = ()
     title: str = ""
     alt: str = field(default="", compare=False)
+    line: LinePicture | None = None
+    """The table as everybody sees it."""
+    fresh: frozenset[str] = frozenset()
+    """Cards that have just been drawn."""
 
     def paint(self) -> Image.Image:
-        """Draw the hand in one or more rows of equal length."""
-        rows = max(1, ceil(len(self.cards) / _IN_A_ROW))
-        columns = max(4, ceil(len(self.cards) / rows))
-        caption = _CAPTION if self.title else 0
-        width = 2 * _MARGIN + columns * (_CARD_WIDTH + _GAP) - _GAP
-        image = board(width, caption + 2 * _MARGIN + rows * (_CARD_HEIGHT + _GAP) - _GAP)
+        """Draw the line, the players, and the hand in one or more rows."""
+        plan = LinePlan((_MARGIN, _MARGIN, WIDTH - _MARGIN, _MARGIN + _LINE), 84)
+        top = _MARGIN
+        if self.line is None:
+            image = laid_table(WIDTH, HEIGHT, ()).copy()
+        else:
+            image = bare_table((WIDTH, HEIGHT), plan, (), self.line.struck_at).copy()
+            paint_line(image, self.line, plan)
+            top = self._paint_players(image, self.line.players)
         if self.title:
-            words = line(self.title, 40, width - 2 * _MARGIN, smallest=24)
-            write(ImageDraw.Draw(image), (_MARGIN + 4, _MARGIN + 24), words, INK)
+            words = set_line(self.title, 37, WIDTH - 2 * _MARGIN - 16, smallest=SMALLEST)
+            write(image, (_MARGIN + 8, top + _TITLE / 2), words, CREAM, ground=ON_WOOD)
+            top += _TITLE
+        self._paint_hand(image, top + 6)
+        return coloured(image)
+
+    def _paint_players(self, image: Image.Image, players: tuple[PlayerShown, ...]) -> int:
+        """Lay the players in two rows at most; give where they end."""
+        columns = 2 if len(players) in (2, 4) else 3
+        width = (WIDTH - 2 * _MARGIN - (columns - 1) * _GAP) // columns
+        top = _MARGIN + _LINE + _GAP
+        best = leading_score(players)
+        for number, player in enumerate(players):
+            row, column = divmod(number, columns)
+            at = (_MARGIN + column * (width + _GAP), top + row * (_PLAYER + 10))
+            stick(image, _player_strip(player, width, leads=player.score == best), at)
+        return top + ceil(len(players) / columns) * (_PLAYER + 10)
+
+    def _paint_hand(self, image: Image.Image, top: int) -> None:
+        count = len(self.cards)
+        if not count:
+            return
+        rows = max(1, ceil(count / _IN_A_ROW)) if count <= 2 * _IN_A_ROW else ceil(count / 10)
+        columns = ceil(count / rows)
+        room = HEIGHT - top - _MARGIN
+        wide = (WIDTH - 2 * _MARGIN) // max(4, columns) - _GAP
+        size = max(36, min(wide, round((room / rows - _GAP) / SHAPE), 180))
+        tall = round(size * SHAPE)
+        first = top + max(0, (room - rows * (tall + _GAP) + _GAP) // 2)
         for place, card in enumerate(sorted(self.cards, key=_order)):
-            x = _MARGIN + place % columns * (_CARD_WIDTH + _GAP)
-            y = _MARGIN + caption + place // columns * (_CARD_HEIGHT + _GAP)
-            stick(image, face(card, width=_CARD_WIDTH), (x, y))
-            if card in self.playable:
-                panel(image, (x - 6, y - 6, x + _CARD_WIDTH + 6, y + _CARD_HEIGHT + 6), 24, None, edge=GOLD, width=6)
-        return image
+            row, column = divmod(place, columns)
+            in_row = min(columns, count - row * columns)
+            x = round((WIDTH - in_row * (size + _GAP) + _GAP) / 2 + column * (size + _GAP))
+            self._paint_card(image, card, (x, first + row * (tall + _GAP)), size)
+
+    def _paint_card(self, image: Image.Image, card: str, at: tuple[int, int], size: int) -> None:
+        mood = "calm" if not self.playable else "glee" if card in self.playable else "doze"
+        stick(image, face(card, None, size, mood, ON_WOOD), (at[0] - SHADOW, at[1] - SHADOW))
+        if card in self.playable:
+            box = (at[0] - 5, at[1] - 5, at[0] + size + 5, at[1] + round(size * SHAPE) + 5)
+            frame(image, box, round(size * 0.26), GOLD, 6, ground=ON_WOOD)
+        if card in self.fresh:
+            stick(image, _fresh(46), (at[0] + size - 32, at[1] - 12))
+
+
+@lru_cache(maxsize=48)
+def _player_strip(player: PlayerShown, width: int, *, leads: bool) -> Sprite:
+    state = GOLD if player.awaited else LINEN
+    empty = mat(width, _PLAYER, RED if player.awaited else EDGE, 4, TAN, 0)
+    image = empty.image.copy()
+    if player.awaited:
+        slab(image, (4, 4, width - 4, _PLAYER - 4), 16, state, ground=RED)
+    left, right, middle = 14, width - 16, _PLAYER // 2
+    points = numeral_sprite(str(player.score), 39, INK, state)
+    stick(image, points, (right - points.width, middle - points.height / 2))
+    right -= points.width + 4
+    if leads:
+        stick(image, icons.crown(32, state), (right - 32, middle - 18))
+        right -= 36
+    piece = held(player.hand, state, 41)
+    stick(image, piece, (right - piece.width - 4, middle - piece.height / 2))
+    right -= piece.width + 12
+    if player.awaited:
+        stick(image, icons.hourglass(34, state), (left, middle - 17))
+        left += 40
+    write(image, (left, middle), set_line(player.name, 31, right - left, smallest=SMALLEST), INK, ground=state)
+    return Sprite(image, empty.mask, empty.corner)
+
+
+@lru_cache(maxsize=4)
+def _fresh(size: int) -> Sprite:
+    sheet = Canvas(size, size)
+    middle = (size / 2, size / 2)
+    sheet.shape(star_points(middle, size * 0.5, size * 0.40, 12), CREAM)
+    sheet.shape(star_points(middle, size * 0.44, size * 0.36, 12), RED)
+    sheet.shape(star_points((size / 2, size * 0.52), size * 0.27, size * 0.12, 5), CREAM)
+    return sprite(sheet, ON_WOOD)
 
 
 def _order(card: str) -> tuple[int, str]:
@@ -82,8 +174,18 @@ class PodiumPicture:
 
     def paint(self) -> Image.Image:
         """Draw the podium."""
-        figures = [face(_FIGURES[(each.place - 1) % len(_FIGURES)], width=104) for each in self.standings]
-        return paint_podium(self.title, self.standings, figures)
+        return paint_podium(self.title, self.standings, [_figure(each.place) for each in self.standings])
+
+
+@lru_cache(maxsize=12)
+def _figure(place: int) -> Sprite:
+    """Draw who stands on a step: the winner beams, those in the middle smile, the last are amazed."""
+    size = max(110, 210 - 24 * place)
+    sheet = Canvas(round(size * 1.2), round(size * 1.16))
+    mood = "glee" if place == 1 else "calm" if place <= 3 else "shock"
+    at = (size * 0.6, size * 0.60)
+    paint_character(sheet, PINK if place % 2 else GREEN, at, size, mood)
+    return sprite(sheet, _BEHIND)
 
 
 def emoji_name(card: str) -> str:

@@ -41,7 +41,7 @@ async def test_every_step_shows_what_a_seat_saw_then(room: Room, game: str) -> N
 
 
 async def test_no_replay_opens_before_the_end(room: Room) -> None:
-    table = await room.game()
+    table = await room.game(Setup("matryoshka", rated=False))
     for person in (ANN, DAN):
         with pytest.raises(Denied, match="not-finished"):
             await room.replays.open(table.id, person.id, 1)

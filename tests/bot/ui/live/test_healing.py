@@ -51,7 +51,7 @@ def cut_off(world: World, method: str, path: str, error: Exception) -> Iterator[
 async def test_a_call_that_did_not_arrive_is_made_again(world: World, status: int, code: int) -> None:
     """People were marked as told before the call was sent: nobody heard anything within an hour."""
     world.env.inject_error("POST", SEND, status=status, code=code, times=3)
-    await world.started(3)
+    await world.started(3, clock="relaxed")
     await world.env.advance_time(1)
     assert calls(world) == []
     await world.env.advance_time(20)
@@ -61,7 +61,7 @@ async def test_a_call_that_did_not_arrive_is_made_again(world: World, status: in
 @pytest.mark.parametrize("error", [aiohttp.ServerDisconnectedError(), ConnectionResetError(), TimeoutError()])
 async def test_a_cut_connection_is_a_failure_like_any_other(world: World, error: Exception) -> None:
     with cut_off(world, "POST", "/channels/{channel_id}/messages", error) as failed:
-        table_id = await world.started(3)
+        table_id = await world.started(3, clock="relaxed")
         await world.env.advance_time(10)
         assert failed
         assert calls(world) == []
@@ -78,7 +78,7 @@ async def test_a_cut_connection_is_a_failure_like_any_other(world: World, error:
 
 async def test_whoever_looks_away_from_an_open_panel_is_called(world: World) -> None:
     """In an untimed game the first call never came, because an open panel counted as told."""
-    table_id = await world.started(3)
+    table_id = await world.started(3, clock="relaxed")
     for person in range(3):
         await world.hand(person, table_id)
         await choose(world, person, Random(1))
@@ -90,7 +90,7 @@ async def test_whoever_looks_away_from_an_open_panel_is_called(world: World) -> 
 
 
 async def test_somebody_whose_panel_cannot_be_edited_is_called(world: World) -> None:
-    table_id = await world.started(3)
+    table_id = await world.started(3, clock="relaxed")
     for person in range(3):
         await world.hand(person, table_id)
     for person in range(2):
@@ -107,7 +107,7 @@ async def test_somebody_whose_panel_cannot_be_edited_is_called(world: World) -> 
 
 
 async def test_a_finished_call_goes_also_when_it_cannot_be_deleted_at_first(world: World) -> None:
-    table_id = await world.started(3)
+    table_id = await world.started(3, clock="relaxed")
     await world.env.advance_time(5)
     assert called(world) == {0, 1, 2}
     world.env.inject_error("DELETE", EDIT, status=503, times=5)
@@ -121,7 +121,7 @@ async def test_a_finished_call_goes_also_when_it_cannot_be_deleted_at_first(worl
 
 
 async def test_a_panel_says_that_the_table_cannot_be_shown_and_it_comes_back(world: World) -> None:
-    table_id = await world.started(3)
+    table_id = await world.started(3, clock="relaxed")
     await play_on(world, table_id, until=lambda table: table.view(None).phase == "offer")
     (seat,) = (await world.table(table_id)).awaited
     active = await world.person_in(table_id, seat)
@@ -139,13 +139,13 @@ async def test_a_panel_says_that_the_table_cannot_be_shown_and_it_comes_back(wor
 
 
 async def test_a_channel_that_changes_its_permissions_is_tried_again(world: World) -> None:
-    table_id = await world.started(3)
+    table_id = await world.started(3, clock="relaxed")
     world.env.inject_error("PATCH", EDIT, status=403, code=50013, times=None)
     for person in range(3):
         await world.hand(person, table_id)
         await choose(world, person, Random(1))
     await world.env.advance_time(30)
-    assert world.bot.services.publisher._refused == {table_id: world.channel.id}
+    assert world.bot.services.publisher._refused == {table_id}
     assert world.bot.services.channels._refused_until
     channel = world.bot.get_channel(world.channel.id)
     listeners = dict(world.bot.cogs["PermissionsCog"].get_listeners())
@@ -154,7 +154,7 @@ async def test_a_channel_that_changes_its_permissions_is_tried_again(world: Worl
 
 
 async def test_a_podium_within_the_pause_after_a_refusal_comes_later(world: World) -> None:
-    table_id = await world.started(3)
+    table_id = await world.started(3, clock="relaxed")
     world.env.inject_error("PATCH", EDIT, status=403, code=50013, times=1)
     table = await play_out(world, table_id)
     assert table.status is Status.FINISHED
@@ -164,7 +164,7 @@ async def test_a_podium_within_the_pause_after_a_refusal_comes_later(world: Worl
 
 async def test_after_a_restart_the_table_and_its_calls_are_looked_after(world: World) -> None:
     """What was committed when the process died, but never shown, is shown by the next one."""
-    table_id = await world.started(3)
+    table_id = await world.started(3, clock="relaxed")
     world.env.inject_error("*", EDIT, status=503, times=None)
     world.env.inject_error("*", SEND, status=503, times=None)
     await play_on(world, table_id, until=lambda table: table.view(None).phase == "offer")

@@ -62,7 +62,7 @@ async def test_an_expired_panel_is_left_alone_and_its_owner_is_called(world: Wor
 
 
 async def test_a_call_vanishes_when_it_is_done(world: World) -> None:
-    table_id = await world.started(4)
+    table_id = await world.started(4, clock="relaxed")
     assert sum(bool(message.content) for message in world.messages()) == 1
     for person in range(4):
         await world.hand(person, table_id)
@@ -89,7 +89,7 @@ async def test_a_counter_offer_can_be_changed_until_all_are_in(world: World) -> 
 
 
 async def test_a_display_is_shown_with_its_points_before_the_reveal_and_can_be_changed(world: World) -> None:
-    table_id = await world.started(4)
+    table_id = await world.started(4, clock="relaxed")
     panel = await world.hand(0, table_id)
     menu = game_controls(panel)[0]
     assert (menu["min_values"], menu["max_values"], len(menu["options"])) == (2, 2, 6)

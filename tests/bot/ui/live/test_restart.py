@@ -70,7 +70,7 @@ def starter(world: World, seats: int) -> int:
 
 @pytest.mark.parametrize("place", [0, 1, 2])
 async def test_calls_made_before_a_restart_are_cleared_after_it(world: World, place: int) -> None:
-    table_id = await world.started(3)
+    table_id = await world.started(3, clock="relaxed")
     assert sum(bool(message.content) for message in world.messages()) == 1
     await world.restart()
     first = starter(world, 3)

@@ -14,16 +14,21 @@ NAMES = (
     "matryoshka-cards",
     "matryoshka-emojis",
     "matryoshka-hand-choosing-6",
+    "matryoshka-hand-choosing-13",
     "matryoshka-offers-4",
     "matryoshka-podium-5",
+    "matryoshka-table-3-exchanged",
     "matryoshka-table-3-setup",
     "matryoshka-table-4-offers",
     "matryoshka-table-5-end",
+    "matryoshka-title",
     "rating-curve",
     "smatchy-cards",
-    "smatchy-hand-5",
-    "smatchy-line-stacks",
+    "smatchy-hand-4-seats",
+    "smatchy-line-4-stacks",
+    "smatchy-line-6-smatchy",
     "smatchy-podium-6",
+    "smatchy-title",
 )
 WIDTH = 280
 BLOCK = 8

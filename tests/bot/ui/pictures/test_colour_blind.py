@@ -1,4 +1,4 @@
-"""Any two sets of dolls, and the two colours of Smatchy Matchy, look different to everyone."""
+"""Any two sets of dolls, and the two colours of Smatchy Matchy, look different to everyone; so does their ground."""
 
 from __future__ import annotations
 
@@ -8,44 +8,71 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
-from bot.ui.pictures.boxes import board, stick
-from bot.ui.pictures.canvas import Canvas
-from cogs.matryoshka.pictures.cards import BADGE_SIZE, TILE, emoji_face, full_card, letter_badge, tile
+from bot.ui.pictures.canvas import LINEN, Canvas, Colour
+from bot.ui.pictures.palette import coloured
+from bot.ui.pictures.sprites import Sprite, board, stick
+from bot.ui.pictures.table_top import ON_WOOD
+from cogs.matryoshka.pictures.cards import emoji_face, full_card
+from cogs.matryoshka.pictures.chips import chip
+from cogs.matryoshka.pictures.display import paint_grid, plan_grid, values_of
 from cogs.matryoshka.pictures.sets import SETS
 from cogs.smatchy.pictures.cards import face
 from tests.bot.ui.pictures.eyes import EYES, difference, seen_by
 
-LEAST = 8.0
-LEAST_WITHOUT_COLOUR = 6.0
+LEAST = 9.5
+LEAST_WITHOUT_COLOUR = 6.5
 """Mean differences over the whole card, as small as a phone shows it; 2.3 is just noticeable. Ten steps of grey leave
 less room between two neighbours than colours do, so there the motif and the letter carry more."""
+LEAST_FROM_THE_GROUND = 11.0
+"""A card's whole face against the bare ground that it lies on."""
+_ROW = (565, 84)
 
 
-def _on_the_table(sprite: Image.Image, width: int) -> Image.Image:
-    image = board(sprite.width, sprite.height)
+def _on(ground: Colour, sprite: Sprite, width: int) -> Image.Image:
+    image = board(sprite.width, sprite.height, ground)
     stick(image, sprite, (0, 0))
-    return image.resize((width, round(sprite.height * width / sprite.width)), Image.Resampling.LANCZOS)
+    return (
+        coloured(image)
+        .convert("RGB")
+        .resize((width, round(sprite.height * width / sprite.width)), Image.Resampling.LANCZOS)
+    )
 
 
 def _row(letter: str, value: int) -> Image.Image:
-    image = Image.new("RGBA", (BADGE_SIZE + TILE[0], TILE[1]), (0, 0, 0, 0))
-    image.paste(letter_badge(letter, BADGE_SIZE), (0, (TILE[1] - BADGE_SIZE) // 2))
-    image.paste(tile(f"{letter}{value}"), (BADGE_SIZE, 0))
-    return image
+    """Draw a display of one card, and cut out its letter and the place of its tile."""
+    image = board(*_ROW)
+    card = (f"{letter}{value}",)
+    paint_grid(image, card, (0, 0, *_ROW))
+    coloured(image)
+    plan = plan_grid(1, (0, 0, *_ROW), values=values_of(card))
+    left, top, right, bottom = plan.box(value, 0)
+    badge = plan.numeral + 4
+    both = Image.new("RGB", (badge + right - left, bottom - top))
+    both.paste(image.crop((plan.left - badge - 4, top, plan.left - 4, bottom)).convert("RGB"), (0, 0))
+    both.paste(image.crop((left, top, right, bottom)).convert("RGB"), (badge, 0))
+    return both.resize((both.width // 3, both.height // 3), Image.Resampling.LANCZOS)
+
+
+def _emoji(letter: str, value: int) -> Image.Image:
+    image = Image.new("RGB", (128, 128), LINEN[:3])
+    art = emoji_face(f"{letter}{value}", 128)
+    image.paste(art, (0, 0), art)
+    return image.resize((22, 22), Image.Resampling.LANCZOS)
 
 
 @cache
 def _seen(kind: str, letter: str, value: int, eye: str) -> list[tuple[float, float, float]]:
     sprites = {
-        "card": lambda: _on_the_table(full_card(f"{letter}{value}"), 36),
-        "row": lambda: _on_the_table(_row(letter, value), 33),
-        "emoji": lambda: _on_the_table(emoji_face(f"{letter}{value}", 128), 22),
+        "card": lambda: _on(LINEN, full_card(f"{letter}{value}", 108), 36),
+        "row": lambda: _row(letter, value),
+        "chip": lambda: _on(LINEN, chip(letter, (value,), 25), 20),
+        "emoji": lambda: _emoji(letter, value),
     }
     return seen_by(eye, sprites[kind]())
 
 
 @pytest.mark.parametrize("eye", EYES)
-@pytest.mark.parametrize("kind", ["card", "row", "emoji"])
+@pytest.mark.parametrize("kind", ["card", "row", "chip", "emoji"])
 @pytest.mark.parametrize("value", [1, 7])
 def test_any_two_sets_look_different(eye: str, kind: str, value: int) -> None:
     least = LEAST_WITHOUT_COLOUR if eye == "greyscale" else LEAST
@@ -58,9 +85,18 @@ def test_any_two_sets_look_different(eye: str, kind: str, value: int) -> None:
 
 
 @pytest.mark.parametrize("eye", EYES)
+@pytest.mark.parametrize("ground", [LINEN, ON_WOOD], ids=["linen", "wood"])
+@pytest.mark.parametrize("letter", SETS)
+def test_every_set_stands_out_from_the_table(eye: str, ground: Colour, letter: str) -> None:
+    card = _on(ground, full_card(f"{letter}1", 108, ground), 36)
+    bare = Image.new("RGB", card.size, ground[:3])
+    assert difference(seen_by(eye, card), seen_by(eye, bare)) >= LEAST_FROM_THE_GROUND
+
+
+@pytest.mark.parametrize("eye", EYES)
 @pytest.mark.parametrize("value", range(1, 10))
 def test_pink_and_green_look_different(eye: str, value: int) -> None:
-    pink, green = (seen_by(eye, _on_the_table(face(f"{colour}{value}"), 40)) for colour in "PG")
+    pink, green = (seen_by(eye, _on(LINEN, face(f"{colour}{value}", None, 98), 40)) for colour in "PG")
     assert difference(pink, green) >= 2 * LEAST
 
 
@@ -74,6 +110,15 @@ def test_motifs_differ_without_any_colour() -> None:
         shapes[letter] = seen_by("greyscale", sheet.finished())
     alike = [pair for pair in combinations(SETS, 2) if difference(shapes[pair[0]], shapes[pair[1]]) < LEAST]
     assert not alike
+
+
+def test_no_two_sets_are_one_person() -> None:
+    """Painted without her dress, each doll has a head that no other has."""
+    people = [who.person for who in SETS.values()]
+    assert len({person.head for person in people}) == len(people)
+    assert len({(person.eyes, person.mouth, person.apron, person.skin, person.hair) for person in people}) == len(
+        people
+    )
 
 
 def test_the_eyes_tell_red_from_green_only_where_people_can() -> None:

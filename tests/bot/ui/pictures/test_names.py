@@ -5,11 +5,23 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageChops
 
+from bot.ui.pictures.canvas import CREAM, INK
 from bot.ui.pictures.lettering import _face_of, line, write
+from bot.ui.pictures.palette import blank, coloured
 from bot.ui.pictures.writing_systems import drawable
-from cogs.matryoshka.pictures.sketches import PlayerShown, TablePicture
+from cogs.matryoshka.pictures.sketches import (
+    HandPicture,
+    PlayerShown,
+    PodiumPicture,
+    PodiumPlace,
+    RivalShown,
+    TablePicture,
+)
+from cogs.matryoshka.pictures.table import HEADER, layout
+from cogs.smatchy.pictures.sketches import LinePicture, PlaceShown
+from cogs.smatchy.pictures.sketches import PlayerShown as SmatchyPlayer
 
 ODD = {
     "emoji": "🎲🔥 Léa 🪆",
@@ -40,10 +52,10 @@ ODD = {
 
 
 def _ink(text: str, width: int = 600) -> Image.Image:
-    image = Image.new("RGB", (width + 200, 80))
+    image = blank(width + 200, 80, INK)
     set_text = line(text, 40, width, smallest=30)
-    write(ImageDraw.Draw(image), (100, 40), set_text, (255, 255, 255))
-    return image
+    write(image, (100, 40), set_text, CREAM, ground=INK)
+    return ImageChops.difference(coloured(image).convert("RGB"), coloured(blank(*image.size, INK)).convert("RGB"))
 
 
 @pytest.mark.parametrize("name", ODD.values(), ids=ODD)
@@ -57,10 +69,39 @@ def test_an_odd_name_stays_in_its_place(name: str) -> None:
 def test_an_odd_name_changes_nothing_else_at_the_table(name: str) -> None:
     def table(first: str) -> Image.Image:
         players = (PlayerShown(first, ("A1", "A2"), 4), PlayerShown("Bob", ("C3", "D3"), 4), PlayerShown("Eve", (), 4))
-        return TablePicture(players, "1", "2").paint()
+        return TablePicture(players, "1", "2").paint().convert("RGB")
 
     box = ImageChops.difference(table("Ana"), table(name)).getbbox()
     assert box is None or (box[2] <= 480 and box[3] <= 84), "only the first player's name may differ"
+
+
+@pytest.mark.parametrize("name", ODD.values(), ids=ODD)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_an_odd_name_stays_in_its_own_area(name: str, seats: int) -> None:
+    """Whoever sits in the last seat may be called anything: the other mats and the news stay as they are."""
+
+    def table(last: str) -> Image.Image:
+        names = [*(f"Player {seat}" for seat in range(1, seats)), last]
+        players = tuple(PlayerShown(each, ("A1", "A2", "B7"), 4, awaited=True) for each in names)
+        return TablePicture(players, "1", "2").paint().convert("RGB")
+
+    left, top, right, _ = layout(seats)[0][-1]
+    box = ImageChops.difference(table("Ana"), table(name)).getbbox()
+    assert box is None or (box[0] >= left and box[1] >= top and box[2] <= right and box[3] <= top + HEADER)
+
+
+@pytest.mark.parametrize("name", ODD.values(), ids=ODD)
+def test_every_picture_takes_an_odd_name(name: str) -> None:
+    rivals = (RivalShown(name, ("A1",)), RivalShown(name, ()))
+    pictures = (
+        HandPicture(("A1",), display=("A1",), title=name, display_title=name, rivals=rivals),
+        PodiumPicture(name, (PodiumPlace(1, name, "1"), PodiumPlace(2, name, "0")), collection=("A1", "A2")),
+        LinePicture(
+            (PlaceShown("P1", ("P1",)),), (SmatchyPlayer(name, 1, 2), SmatchyPlayer(name, 1, 2)), 3, name, name
+        ),
+    )
+    for picture in pictures:
+        assert picture.paint().width * 3 == picture.paint().height * 4
 
 
 @pytest.mark.parametrize("kind", ["emoji", "Han", "kana", "Hangul", "Cyrillic", "Greek", "Hebrew", "Arabic"])

@@ -5,44 +5,93 @@ from __future__ import annotations
 import io
 import random
 import struct
+import zlib
 from collections.abc import Iterator
+from unittest import mock
 
 import pytest
 from PIL import Image
 
 from bot.cli.gallery import sketches
-from bot.ui.pictures import picture
+from bot.ui.pictures import icons, picture
 from bot.ui.pictures.chart import RatingChart, scale
+from bot.ui.pictures.palette import COLOURS, COUNT, PALETTE, coloured, indexed
 from bot.ui.pictures.picture import MOST_BYTES, encode, file_name, finish
+from cogs.matryoshka.pictures.cards import bust_sprite, doll_sprite, full_card, letter_badge
+from cogs.matryoshka.pictures.display import counted_of, grid
 from cogs.matryoshka.pictures.sets import CARDS
-from cogs.matryoshka.pictures.sketches import HandPicture, PlayerShown, TablePicture
+from cogs.matryoshka.pictures.sketches import ExchangeShown, HandPicture, PlayerShown, TablePicture
+from cogs.matryoshka.pictures.table import player_area
+from cogs.smatchy.pictures.sketches import HandPicture as SmatchyHand
 from cogs.smatchy.pictures.sketches import LinePicture, PlaceShown
 from cogs.smatchy.pictures.sketches import PlayerShown as SmatchyPlayer
+from engine.games.matryoshka.scoring import best_display
 
 SKETCHES = dict(sketches())
-SHEETS = {name for name in SKETCHES if name.endswith(("-cards", "-tiles", "-emojis"))}
+SHEETS = {name for name in SKETCHES if name.endswith(("-cards", "-emojis"))}
+TABLES = [name for name in SKETCHES if "-table-" in name or "-line-" in name]
+MOST_TABLE_BYTES = 100_000
 
 
-def _chunks(data: bytes) -> Iterator[str]:
+def _chunks(data: bytes) -> Iterator[tuple[str, bytes]]:
     place = 8
     while place < len(data):
         (length,) = struct.unpack_from(">L", data, place)
-        yield data[place + 4 : place + 8].decode()
+        yield data[place + 4 : place + 8].decode(), data[place + 8 : place + 8 + length]
         place += 12 + length
 
 
 @pytest.mark.parametrize("name", SKETCHES)
-def test_a_picture_is_small_and_has_no_metadata(name: str) -> None:
+def test_a_picture_is_small_and_has_nothing_hidden_in_it(name: str) -> None:
+    """Only what a PNG needs, the palette that all pictures share, and exactly the pixels that are seen."""
     drawn = finish(SKETCHES[name].paint(), "words")
     assert len(drawn.data) <= MOST_BYTES
-    assert set(_chunks(drawn.data)) <= {"IHDR", "PLTE", "tRNS", "IDAT", "IEND"}
-    assert Image.open(io.BytesIO(drawn.data)).width <= 1200
+    chunks = list(_chunks(drawn.data))
+    assert [kind for kind, _ in chunks] == ["IHDR", "PLTE", "IDAT", "IEND"]
+    assert chunks[1][1] == PALETTE
+    opened = Image.open(io.BytesIO(drawn.data))
+    assert opened.width <= 1200
+    assert len(zlib.decompress(chunks[2][1])) == (opened.width + 1) * opened.height
+    assert not opened.info
     assert drawn.alt == "words"
+
+
+@pytest.mark.parametrize("name", sorted(set(SKETCHES) - SHEETS))
+def test_a_picture_fits_the_box_that_discord_gives_it(name: str) -> None:
+    image = SKETCHES[name].paint()
+    assert image.width * 3 == image.height * 4
+    assert image.width >= 880, "a phone shows it at full width"
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_a_table_is_quick_to_load(name: str) -> None:
+    assert len(finish(SKETCHES[name].paint(), "").data) <= MOST_TABLE_BYTES
 
 
 @pytest.mark.parametrize("name", sorted(set(SKETCHES) - SHEETS))
 def test_the_same_sketch_gives_the_same_bytes(name: str) -> None:
     assert encode(SKETCHES[name].paint()) == encode(SKETCHES[name].paint())
+
+
+def test_what_was_drawn_before_leaves_no_trace() -> None:
+    """A picture made of parts that are kept is the same as one drawn from nothing."""
+    table = SKETCHES["matryoshka-table-4-offers"]
+    warm = encode(table.paint())
+    for cached in (player_area, grid, counted_of, doll_sprite, bust_sprite, full_card, letter_badge):
+        cached.cache_clear()
+    assert encode(table.paint()) == warm
+
+
+def test_what_is_written_can_be_read_by_others() -> None:
+    table = SKETCHES["matryoshka-table-4-offers"].paint()
+    opened = Image.open(io.BytesIO(encode(table)))
+    assert opened.convert("RGB").tobytes() == table.convert("RGB").tobytes()
+
+
+def test_every_colour_of_the_palette_is_kept_as_it_is() -> None:
+    swatches = Image.frombytes("RGB", (COUNT, 1), PALETTE)
+    assert coloured(indexed(swatches)).convert("RGB").tobytes() == PALETTE
+    assert len(set(COLOURS)) == COUNT
 
 
 def _widest_table() -> TablePicture:
@@ -53,8 +102,24 @@ def _widest_table() -> TablePicture:
 
 def test_the_highest_table_is_small_enough() -> None:
     drawn = finish(_widest_table().paint(), "")
-    assert len(drawn.data) <= MOST_BYTES
-    assert Image.open(io.BytesIO(drawn.data)).width == 1200
+    assert len(drawn.data) <= MOST_TABLE_BYTES
+    assert Image.open(io.BytesIO(drawn.data)).size == (1200, 900)
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_a_table_of_any_displays_is_small_enough(number: int) -> None:
+    """Displays as random as can be, long names, everything marked: the most that a table may have to show."""
+    chance, seats = random.Random(number), 3 + number % 3
+    deck = list(CARDS[: 14 * seats])
+    chance.shuffle(deck)
+    players = []
+    for seat in range(seats):
+        shown = best_display(deck[14 * seat : 14 * seat + 14], chance.choice((8, 13)))
+        fresh = frozenset(shown[:3])
+        players.append(PlayerShown("Bartholomew the Great", shown, 6, awaited=True, active=True, fresh=fresh))
+    exchange = ExchangeShown("Bartholomew", "C7", "Владимир")
+    table = TablePicture(tuple(players), "Round 2 of 4", "Counter-offers", exchange=exchange)
+    assert len(finish(table.paint(), "").data) <= MOST_TABLE_BYTES
 
 
 def test_a_picture_too_large_is_sent_smaller() -> None:
@@ -97,6 +162,45 @@ def test_a_joker_on_the_line_shows_what_it_stands_for() -> None:
     assert line("P5") != line("G5")
 
 
+def test_what_just_came_is_marked() -> None:
+    cards, fresh = ("A1", "B2"), frozenset({"B2"})
+    pairs = [
+        [HandPicture(cards, fresh=each) for each in (frozenset(), fresh)],
+        [HandPicture((), display=cards, fresh=each) for each in (frozenset(), fresh)],
+        [TablePicture((PlayerShown("Ana", cards, fresh=each),), "1") for each in (frozenset(), fresh)],
+        [SmatchyHand(("P1", "G2"), fresh=each) for each in (frozenset(), frozenset({"G2"}))],
+    ]
+    for plain, marked in pairs:
+        assert plain.paint().tobytes() != marked.paint().tobytes()
+        assert plain != marked
+
+
+def test_only_one_who_is_ahead_wears_the_crown() -> None:
+    def crowned(*hands: tuple[str, ...]) -> set[bool]:
+        with mock.patch.object(icons, "crown", side_effect=icons.crown) as crown:
+            player_area.cache_clear()
+            TablePicture(tuple(PlayerShown("Ana", hand) for hand in hands), "1").paint()
+        return {crown.called}
+
+    assert crowned(("A1", "A2"), ("B1", "C5"), ()) == {True}
+    assert crowned(("A1", "A2"), ("B1", "B2")) == {False}, "where all are level, nobody leads"
+
+
+def test_a_volley_is_seen_and_where_it_struck() -> None:
+    def table(**facts: object) -> bytes:
+        places = (PlaceShown("P5", ("G5", "P5")), PlaceShown("P6", ("P6",)))
+        return LinePicture(places, (SmatchyPlayer("Ana", 5, 0),), 30, "1", **facts).paint().tobytes()
+
+    drawn = [
+        table(),
+        table(alert=True, latest=5),
+        table(alert=True, latest=6),
+        table(alert=True, latest=5, chain=2),
+        table(alert=True, latest=5, chain=3),
+    ]
+    assert len(set(drawn)) == len(drawn)
+
+
 @pytest.mark.parametrize(
     ("ratings", "levels"),
     [
@@ -113,4 +217,4 @@ def test_levels_of_the_chart_surround_the_ratings(ratings: list[float], levels: 
 @pytest.mark.parametrize("count", [0, 1, 2, 500])
 def test_a_chart_of_any_length_can_be_drawn(count: int) -> None:
     points = tuple((float(number), 1000.0 + number % 7) for number in range(count))
-    assert RatingChart(points, "Ana").paint().size == (1200, 640)
+    assert RatingChart(points, "Ana").paint().size == (1200, 900)

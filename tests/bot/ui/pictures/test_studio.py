@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import io
+import multiprocessing
+import os
 import threading
 import time
 from collections.abc import AsyncIterator
@@ -11,7 +14,8 @@ from dataclasses import dataclass, field
 import pytest
 from PIL import Image
 
-from bot.ui.pictures.studio import Studio
+from bot.ui.pictures.picture import Picture, file_name
+from bot.ui.pictures.studio import MOST_WORKERS, Studio, spare_cores
 
 PAINTED: list[str] = []
 
@@ -44,7 +48,7 @@ class Spoilt(Blot):
 @pytest.fixture
 async def studio() -> AsyncIterator[Studio]:
     PAINTED.clear()
-    studio = Studio()
+    studio = Studio(workers=0)
     yield studio
     studio.close()
 
@@ -83,9 +87,9 @@ async def test_one_who_leaves_does_not_spoil_it_for_the_others(studio: Studio) -
 
 async def test_the_least_used_pictures_go_first() -> None:
     PAINTED.clear()
-    one = await Studio().draw(Blot("red"))
+    one = await Studio(workers=0).draw(Blot("red"))
     assert one is not None
-    studio = Studio(cache_bytes=2 * len(one.data) + 10)
+    studio = Studio(cache_bytes=2 * len(one.data) + 10, workers=0)
     for colour in ("red", "green", "red", "blue", "red", "green"):
         await studio.draw(Blot(colour))
     studio.close()
@@ -123,3 +127,142 @@ async def test_the_loop_goes_on_while_a_picture_is_drawn(studio: Studio) -> None
         await asyncio.sleep(0.005)
         ticks += 1
     assert ticks >= 5
+
+
+@dataclass(frozen=True)
+class Signed(Blot):
+    """A blot that tells by its width which process drew it."""
+
+    def paint(self) -> Image.Image:
+        return Image.new("RGB", (os.getpid() % 1000 + 1, 8), self.colour)
+
+
+@dataclass(frozen=True)
+class Deadly(Blot):
+    """A blot that kills the process that draws it, unless that is the tests' own."""
+
+    def paint(self) -> Image.Image:
+        if multiprocessing.parent_process() is not None:
+            os._exit(3)
+        return super().paint()
+
+
+@pytest.fixture
+async def processes() -> AsyncIterator[Studio]:
+    PAINTED.clear()
+    studio = Studio(workers=1)
+    yield studio
+    studio.close()
+
+
+def _width(picture: Picture | None) -> int:
+    assert picture is not None
+    return Image.open(io.BytesIO(picture.data)).width
+
+
+async def test_drawing_happens_in_another_process_where_there_is_a_core_for_it(processes: Studio) -> None:
+    here = os.getpid() % 1000 + 1
+    one, other = await processes.draw(Signed("red")), await processes.draw(Signed("blue"))
+    assert _width(one) == _width(other) != here, "the process stays, and with it its sprites"
+    assert one is not None
+    assert one.name == file_name(one.data)
+    assert processes.kept(Signed("red")) == one
+
+
+async def test_what_cannot_travel_is_drawn_in_a_thread(processes: Studio) -> None:
+    @dataclass(frozen=True)
+    class Local(Blot):
+        pass
+
+    assert await processes.draw(Local("red")) is not None
+    assert PAINTED == ["red"]
+
+
+async def test_a_process_that_dies_is_replaced(processes: Studio, caplog: pytest.LogCaptureFixture) -> None:
+    assert await processes.draw(Deadly("red")) is not None, "drawn in a thread"
+    assert "starts anew" in caplog.text
+    assert _width(await processes.draw(Signed("red"))) != os.getpid() % 1000 + 1
+
+
+async def test_a_failure_in_another_process_gives_none_too(processes: Studio, caplog: pytest.LogCaptureFixture) -> None:
+    assert await processes.draw(Spoilt("red")) is None
+    assert "Could not draw a Spoilt." in caplog.text
+    assert "no ink" in caplog.text
+    caplog.clear()
+
+
+async def test_a_picture_that_is_kept_is_given_at_once(studio: Studio) -> None:
+    assert studio.kept(Blot("red")) is None
+    drawn = await studio.draw(Blot("red"))
+    assert studio.kept(Blot("red", alt="rouge")) == Picture(drawn.name, drawn.data, "rouge") if drawn else False
+
+
+async def _all(studio: Studio, *wanted: tuple[Blot, object, bool]) -> list[Picture | None]:
+    """Ask for pictures in this order while the painter is busy with another one."""
+    busy = asyncio.create_task(studio.draw(Slow("black")))
+    await asyncio.sleep(0.02)
+    asked = []
+    for sketch, key, urgent in wanted:
+        asked.append(asyncio.create_task(studio.draw(sketch, key=key, urgent=urgent)))
+        await asyncio.sleep(0)
+    pictures = await asyncio.gather(*asked)
+    assert await busy is not None
+    return list(pictures)
+
+
+async def test_of_two_pictures_for_one_message_only_the_newer_is_drawn(studio: Studio) -> None:
+    old, new, other = await _all(
+        studio, (Blot("red"), "panel 1", False), (Blot("green"), "panel 1", False), (Blot("blue"), "panel 2", False)
+    )
+    assert old is None
+    assert new is not None
+    assert other is not None
+    assert PAINTED == ["black", "green", "blue"]
+    assert studio.waiting == 0
+
+
+async def test_an_older_picture_that_others_wait_for_is_drawn(studio: Studio) -> None:
+    pictures = await _all(
+        studio,
+        (Blot("red"), "panel 1", False),
+        (Blot("red"), "panel 2", False),
+        (Blot("blue"), "panel 1", False),
+        (Blot("grey"), "panel 3", False),
+        (Blot("grey"), None, False),
+        (Blot("white"), "panel 3", False),
+    )
+    assert None not in pictures
+    assert PAINTED == ["black", "red", "blue", "grey", "white"]
+
+
+async def test_a_message_that_goes_back_to_an_older_picture_gets_it(studio: Studio) -> None:
+    first, second, third = await _all(
+        studio, (Blot("red"), "panel", False), (Blot("blue"), "panel", False), (Blot("red"), "panel", False)
+    )
+    assert (first, second) == (None, None)
+    assert third is not None
+    assert PAINTED == ["black", "red"]
+
+
+async def test_questions_come_first(studio: Studio) -> None:
+    await _all(
+        studio,
+        (Blot("red"), "table 1", False),
+        (Blot("green"), "table 2", False),
+        (Blot("blue"), "panel", True),
+        (Blot("green"), "panel 2", True),
+    )
+    assert PAINTED == ["black", "green", "blue", "red"], "and what is asked again as a question becomes one"
+
+
+async def test_whoever_waits_when_the_studio_closes_gets_no_picture(studio: Studio) -> None:
+    waiting = [asyncio.create_task(studio.draw(Slow(colour))) for colour in ("red", "blue")]
+    await asyncio.sleep(0.02)
+    studio.close()
+    assert (await asyncio.gather(*waiting))[1] is None
+
+
+def test_one_core_is_left_to_the_event_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    for cores, workers in ((1, 0), (2, 1), (4, 3), (64, MOST_WORKERS)):
+        monkeypatch.setattr(os, "sched_getaffinity", lambda _, cores=cores: set(range(cores)), raising=False)
+        assert spare_cores() == workers

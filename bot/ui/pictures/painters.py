@@ -1,0 +1,160 @@
+"""Who draws: a process of its own that keeps its sprites, or a thread where there is no core to spare."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import contextvars
+import logging
+import multiprocessing
+import os
+import pickle
+import signal
+import threading
+from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Protocol
+
+from bot.ui.pictures.canvas import hold_breath
+from bot.ui.pictures.picture import Picture, Sketch, file_name, finish
+
+log = logging.getLogger(__name__)
+
+
+class Painter(Protocol):
+    """Draws one sketch after the other."""
+
+    async def paint(self, sketch: Sketch) -> Picture:
+        """Draw a sketch."""
+        ...
+
+    def close(self) -> None:
+        """Go home."""
+        ...
+
+
+def paint(sketch: Sketch) -> Picture:
+    """Draw a sketch here and now."""
+    return finish(sketch.paint(), sketch.alt)
+
+
+class ThreadPainter:
+    """Draws in a thread, which lets the event loop have its turn every few milliseconds."""
+
+    def __init__(self) -> None:
+        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="studio")
+
+    async def paint(self, sketch: Sketch) -> Picture:
+        """Draw a sketch in the thread."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, paint, sketch)
+
+    def close(self) -> None:
+        """Let the thread end."""
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+
+class ProcessPainter:
+    """Draws in a process, started when first needed and again when it dies.
+
+    What a process cannot draw (it died, or the sketch cannot travel) is drawn in a thread: a game never waits for
+    broken machinery.
+    """
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+        self._closed = False
+        self._instead: ThreadPainter | None = None
+
+    async def paint(self, sketch: Sketch) -> Picture:
+        """Draw a sketch in the process."""
+        try:
+            parcel = pickle.dumps(sketch, pickle.HIGHEST_PROTOCOL)
+        except (pickle.PicklingError, AttributeError, TypeError):
+            return await self._painted_instead(sketch)
+        try:
+            data = await self._drawn(parcel)
+        except (BrokenProcessPool, OSError) as error:
+            if not self._closed:
+                log.warning("a painter's process failed (%r); it starts anew", error)
+            self._discard()
+            return await self._painted_instead(sketch)
+        return Picture(file_name(data), data, sketch.alt)
+
+    async def _drawn(self, parcel: bytes) -> bytes:
+        if self._pool is None:
+            # To start a process takes some milliseconds, which the event loop should not have to wait.
+            self._pool = await asyncio.get_running_loop().run_in_executor(None, contextvars.Context().run, _new_pool)
+            if self._closed:
+                self._discard()
+                raise BrokenProcessPool("the studio has closed")
+        # A fresh context: a simulated world that follows its tasks by context does not follow the pool's own threads.
+        submitted: Future[bytes] = contextvars.Context().run(self._pool.submit, _paint_parcel, parcel)
+        return await _heard(submitted)
+
+    async def _painted_instead(self, sketch: Sketch) -> Picture:
+        if self._instead is None:
+            self._instead = ThreadPainter()
+        return await self._instead.paint(sketch)
+
+    def close(self) -> None:
+        """Let the process end."""
+        self._closed = True
+        self._discard()
+        if self._instead is not None:
+            self._instead.close()
+
+    def _discard(self) -> None:
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            processes = list((getattr(pool, "_processes", None) or {}).values())
+            pool.shutdown(wait=False, cancel_futures=True)
+            for process in processes:
+                process.terminate()
+
+
+def _new_pool() -> ProcessPoolExecutor:
+    """Start a process; the first thing it is asked to do is nothing."""
+    pool = ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"), initializer=_begin)
+    pool.submit(_nothing)
+    return pool
+
+
+def _nothing() -> None:
+    """Do nothing."""
+
+
+async def _heard(submitted: Future[bytes]) -> bytes:
+    """Wait for a picture, without cancelling it when nobody waits any longer: a dying pool would stumble."""
+    loop = asyncio.get_running_loop()
+    heard: asyncio.Future[None] = loop.create_future()
+
+    def hear() -> None:
+        if not heard.done():
+            heard.set_result(None)
+
+    def tell(_: Future[bytes]) -> None:
+        # The loop may have closed before the last picture was finished.
+        with contextlib.suppress(RuntimeError):
+            loop.call_soon_threadsafe(hear)
+
+    submitted.add_done_callback(tell)
+    await heard
+    return submitted.result()
+
+
+def _begin() -> None:
+    """Leave Ctrl+C to the bot, which closes its processes in order, and do not outlive a bot that was killed."""
+    hold_breath()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_die_with_parent, name="watch over the bot", daemon=True).start()
+
+
+def _die_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
+
+
+def _paint_parcel(parcel: bytes) -> bytes:
+    return paint(pickle.loads(parcel)).data  # noqa: S301 -- packed by the bot itself

@@ -1,0 +1,92 @@
+"""The table under every picture: warm wood in the light of a lamp, linen mats with a stitched border, soft shadows."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from random import Random
+
+from PIL import Image, ImageChops, ImageDraw
+
+from bot.ui.pictures.canvas import COAL, LINEN, WOOD, WOOD_DARK, WOOD_LIT, Colour, mix
+from bot.ui.pictures.palette import blank, indexed
+from bot.ui.pictures.sprites import Box, Sprite, paint, slab
+
+RADIUS = 20
+ON_WOOD: Colour = mix(WOOD, WOOD_LIT, 0.4)
+"""The mean tone of the lit table, for what lies on it."""
+_PLANK = 150
+_STEPS = 5
+"""Steps from the shade into the light."""
+
+
+@lru_cache(maxsize=4)
+def wood(width: int, height: int, light: tuple[float, float] = (0.5, 0.42)) -> Image.Image:
+    """Give the bare table, lit from a lamp above a point (shares of width and height); copy it before painting."""
+    image = Image.new("RGB", (width, height), WOOD[:3])
+    draw = ImageDraw.Draw(image)
+    chance = Random("wood")
+    for top in range(0, height, _PLANK):
+        tone = mix(WOOD, WOOD_LIT if chance.random() < 0.5 else WOOD_DARK, 0.12 + 0.14 * chance.random())
+        draw.rectangle((0, top, width, top + _PLANK), fill=tone)
+        for _ in range(6):
+            y, x = top + chance.randrange(8, _PLANK - 8), chance.randrange(-200, width)
+            length = chance.randrange(180, 620)
+            draw.line((x, y, x + length, y), fill=mix(tone, WOOD_DARK, 0.3), width=2)
+        draw.line((0, top, width, top), fill=mix(WOOD_DARK, COAL, 0.4), width=3)
+        draw.line((0, top + 3, width, top + 3), fill=mix(tone, WOOD_LIT, 0.5), width=2)
+    return indexed(_lit(image, light))
+
+
+def _lit(image: Image.Image, light: tuple[float, float]) -> Image.Image:
+    """Brighten a pool under the lamp and darken the corners, in few even steps: they pack well."""
+    width, height = image.size
+    pool = Image.new("L", image.size, 0)
+    draw = ImageDraw.Draw(pool)
+    x, y = light[0] * width, light[1] * height
+    for step in range(_STEPS):
+        reach = 1.0 - step / _STEPS
+        across, down = width * 0.62 * reach, height * 0.78 * reach
+        draw.ellipse((x - across, y - down, x + across, y + down), fill=255 * (step + 1) // _STEPS)
+    warm = ImageChops.add(image, Image.new("RGB", image.size, (40, 28, 16)))
+    dark = ImageChops.multiply(image, Image.new("RGB", image.size, (205, 196, 192)))
+    return Image.composite(warm, dark, pool)
+
+
+@lru_cache(maxsize=5)
+def laid_table(width: int, height: int, boxes: tuple[Box, ...]) -> Image.Image:
+    """Give the table with the shadows of mats that will lie in some boxes; copy it before painting."""
+    image = wood(width, height).copy()
+    for box in boxes:
+        shadow(image, box)
+    return image
+
+
+def shadow(image: Image.Image, box: Box) -> None:
+    """Lay the shadow of a mat on the table."""
+    left, top, right, bottom = box
+    for grow, share in ((5, 0.35), (3, 0.6), (1, 0.85)):
+        tone = mix(WOOD, mix(WOOD_DARK, COAL, 0.5), share)
+        slab(image, (left - grow + 3, top - grow + 5, right + grow + 1, bottom + grow + 4), RADIUS, tone, ground=WOOD)
+
+
+@lru_cache(maxsize=12)
+def mat(width: int, height: int, edge: Colour, thick: int, head: Colour, head_height: int) -> Sprite:
+    """Draw a linen mat with a coloured band at its head and a stitched seam; copy it before painting."""
+    image = blank(width, height, LINEN)
+    dark = mix(WOOD_DARK, COAL, 0.3)
+    slab(image, (0, 0, width, height), RADIUS, LINEN, edge=edge, width=thick, ground=dark)
+    if not head_height:
+        return Sprite(image, _rounded(width, height), RADIUS)
+    slab(image, (thick, thick, width - thick, head_height + RADIUS), RADIUS - thick, head, ground=edge)
+    paint(image, (thick, head_height, width - thick, head_height + RADIUS), LINEN)
+    stitch = mix(head, COAL, 0.25)
+    for x in range(thick + 6, width - thick - 12, 18):
+        paint(image, (x, head_height - 3, x + 10, head_height), stitch)
+    return Sprite(image, _rounded(width, height), RADIUS)
+
+
+@lru_cache(maxsize=12)
+def _rounded(width: int, height: int) -> Image.Image:
+    mask = Image.new("1", (width, height), 0)
+    ImageDraw.Draw(mask).rounded_rectangle((0, 0, width - 1, height - 1), RADIUS - 1, fill=1)
+    return mask

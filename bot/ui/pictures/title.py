@@ -1,0 +1,90 @@
+"""Title pictures, the bot's own portrait and its banner: composed here, of figures that each game brings."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from PIL import Image, ImageDraw
+
+from bot.ui.pictures.canvas import COAL, CREAM, GOLD, Colour, colour, mix
+from bot.ui.pictures.lettering import LABEL, font, line
+from bot.ui.pictures.palette import coloured, indexed
+
+WIDTH, HEIGHT = 1200, 900
+AVATAR = 1024
+BANNER = (680, 240)
+"""What Discord asks for: https://discord.com/developers, an application's icon and a bot's banner."""
+SKY, SUNBEAM = colour("7E1B26"), colour("A8383A")
+
+
+def glow(width: int, height: int, centre: tuple[int, int], outer: Colour = SKY, inner: Colour = SUNBEAM) -> Image.Image:
+    """Draw beams of warm light around a point."""
+    image = Image.new("RGB", (width, height), outer[:3])
+    draw = ImageDraw.Draw(image)
+    x, y = centre
+    far, count = width + height, 24
+    for beam in range(count):
+        corners: list[tuple[float, float]] = [(x, y)]
+        for edge in (beam - 0.25, beam + 0.25):
+            angle = edge * math.tau / count
+            corners.append((x + far * math.cos(angle), y + far * math.sin(angle)))
+        draw.polygon(corners, fill=inner[:3])
+    warm = colour("D9703F")
+    for grow, share in ((0.46, 0.3), (0.37, 0.6), (0.28, 0.9)):
+        radius = grow * min(width * 0.9, height * 1.1)
+        draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=mix(inner, warm, share))
+    return image
+
+
+def paint_title(text: str, figures: Image.Image) -> Image.Image:
+    """Draw a title picture: figures (transparent, of the picture's size) in the light, the game's name below."""
+    image = glow(WIDTH, HEIGHT, (WIDTH // 2, 400))
+    draw = ImageDraw.Draw(image)
+    draw.rectangle((0, 690, WIDTH, HEIGHT), fill=colour("42261A"))
+    draw.rectangle((0, 690, WIDTH, 698), fill=mix(GOLD, COAL, 0.2))
+    image.paste(figures, (0, 0), figures)
+    write_title(image, text, (WIDTH / 2, 796), 150, WIDTH - 80)
+    return coloured(indexed(image))
+
+
+def write_title(image: Image.Image, text: str, at: tuple[float, float], size: int, room: float) -> None:
+    """Write a name large, in cream with a golden edge and a shadow."""
+    fitted = line(text, size, room, smallest=size // 2).size
+    heavy = font(LABEL, fitted)
+    draw = ImageDraw.Draw(image)
+    edge = max(3, fitted // 22)
+    draw.text(
+        (at[0] + edge, at[1] + edge * 1.6),
+        text,
+        fill=COAL[:3],
+        font=heavy,
+        anchor="mm",
+        stroke_width=edge,
+        stroke_fill=COAL[:3],
+    )
+    draw.text(at, text, fill=CREAM[:3], font=heavy, anchor="mm", stroke_width=edge, stroke_fill=mix(GOLD, COAL, 0.12))
+
+
+def avatar(figure: Image.Image) -> Image.Image:
+    """Draw the bot's portrait around a figure; Discord cuts the corners off."""
+    image = glow(AVATAR, AVATAR, (AVATAR // 2, AVATAR // 2))
+    image.paste(figure, ((AVATAR - figure.width) // 2, (AVATAR - figure.height) // 2), figure)
+    return image
+
+
+def banner(figures: Sequence[Image.Image]) -> Image.Image:
+    """Draw the bot's banner: the figures of all games on one table, drawn large and shown small."""
+    fine = 3
+    width, height = BANNER[0] * fine, BANNER[1] * fine
+    image = glow(width, height, (width // 2, height // 2))
+    draw = ImageDraw.Draw(image)
+    draw.rectangle((0, round(height * 0.84), width, height), fill=colour("42261A"))
+    draw.rectangle((0, round(height * 0.84), width, round(height * 0.855)), fill=mix(GOLD, COAL, 0.2))
+    step = width / (len(figures) + 0.4)
+    for place, figure in enumerate(figures):
+        scale = min(height * 0.82 / figure.height, step * 0.96 / figure.width)
+        piece = figure.resize((round(figure.width * scale), round(figure.height * scale)), Image.Resampling.LANCZOS)
+        x = round(step * (place + 0.7) - piece.width / 2)
+        image.paste(piece, (x, round(height * 0.93) - piece.height), piece)
+    return image.reduce(fine)

@@ -1,0 +1,51 @@
+"""Matryoshka's title picture, and the dolls that stand for it elsewhere."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from PIL import Image
+
+from bot.ui.pictures.canvas import Canvas
+from bot.ui.pictures.title import HEIGHT, WIDTH, paint_title
+from cogs.matryoshka.pictures.cards import paint_nest
+from cogs.matryoshka.pictures.doll import paint_doll
+from cogs.matryoshka.pictures.sets import SETS
+
+_BACK_ROW = (("G", 110, 330), ("E", 300, 395), ("B", 470, 330), ("I", 730, 330), ("D", 900, 395), ("J", 1090, 330))
+_FRONT_ROW = (("C", 200, 300), ("F", 385, 255), ("H", 815, 255), ("A", 1000, 300))
+
+
+@dataclass(frozen=True, slots=True)
+class TitlePicture:
+    """All ten sets around an open doll, above the game's name."""
+
+    title: str
+    alt: str = field(default="", compare=False)
+
+    def paint(self) -> Image.Image:
+        """Draw it."""
+        sheet = Canvas(WIDTH, HEIGHT, fine=2)
+        for letter, x, height in _BACK_ROW:
+            paint_doll(sheet, SETS[letter], x, 640, height * 1.12)
+        for letter, x, height in _FRONT_ROW:
+            paint_doll(sheet, SETS[letter], x, 700, height * 1.12)
+        paint_nest(sheet, SETS["A"], (WIDTH / 2, 712), 520, 3)
+        return paint_title(self.title, sheet.finished())
+
+
+def emblem(height: int) -> Image.Image:
+    """Draw an open nest of dolls, alone, for the bot's portrait."""
+    sheet = Canvas(round(height * 0.9), round(height * 1.02), fine=2)
+    paint_nest(sheet, SETS["A"], (height * 0.45, height), height * 0.88, 3)
+    return sheet.finished()
+
+
+def figures() -> list[Image.Image]:
+    """Draw who stands on the bot's banner."""
+    pieces = []
+    for letter in "BEACD":
+        sheet = Canvas(340, 460, fine=2)
+        paint_doll(sheet, SETS[letter], 170, 456, 400)
+        pieces.append(sheet.finished())
+    return pieces

@@ -1,0 +1,43 @@
+"""Smatchy Matchy's title picture, and the two who stand for it elsewhere."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from PIL import Image
+
+from bot.ui.pictures.canvas import CREAM, RED, Canvas
+from bot.ui.pictures.title import HEIGHT, WIDTH, paint_title
+from cogs.smatchy.pictures.cards import face_art
+from cogs.smatchy.pictures.characters import GREEN, PINK, paint_burst, paint_character, paint_joker_head
+
+
+@dataclass(frozen=True, slots=True)
+class TitlePicture:
+    """Pink and Green at each other, the joker behind them, above the game's name."""
+
+    title: str
+    alt: str = field(default="", compare=False)
+
+    def paint(self) -> Image.Image:
+        """Draw it."""
+        sheet = Canvas(WIDTH, HEIGHT, fine=2)
+        for card, turn, x in (("P9", 16, 30), ("G9", -16, 950)):
+            art = face_art(card, None, 240, "glee").resize((500, 700), Image.Resampling.LANCZOS)
+            turned = art.rotate(turn, Image.Resampling.BICUBIC, expand=True)
+            sheet.image.paste(turned, (x * 2 - 60, 60), turned)
+        paint_burst(sheet, (WIDTH / 2, 430), 250, RED, CREAM)
+        paint_joker_head(sheet, (WIDTH / 2, 240), 240)
+        paint_character(sheet, PINK, (395, 500), 360, "glee")
+        paint_character(sheet, GREEN, (805, 490), 350, "glee")
+        return paint_title(self.title, sheet.finished())
+
+
+def figures() -> list[Image.Image]:
+    """Draw who stands on the bot's banner."""
+    pieces = []
+    for which in (PINK, GREEN):
+        sheet = Canvas(380, 420, fine=2)
+        paint_character(sheet, which, (190, 225), 330, "glee")
+        pieces.append(sheet.finished())
+    return pieces

@@ -1,0 +1,69 @@
+"""Which picture goes with a scene: worded here, drawn elsewhere."""
+
+from __future__ import annotations
+
+from cogs.smatchy.card_texts import JOKER, open_values, value_of
+from cogs.smatchy.pictures.sketches import (
+    HandPicture,
+    LinePicture,
+    PlaceShown,
+    PlayerShown,
+    PodiumPicture,
+    PodiumPlace,
+)
+from cogs.smatchy.scene import Scene
+from engine.games.smatchy.view import View
+
+MOST_ALT = 1000
+
+
+def spoken(card: str) -> dict[str, str]:
+    """Give the facts with which a card is put into words for those who cannot see it."""
+    return {"colour": "joker" if card == JOKER else card[0], "value": value_of(card)}
+
+
+def line_picture(scene: Scene) -> LinePicture:
+    """Show the line, the pile and the players, as everybody may see them."""
+    view: View = scene.view
+    words = scene.words
+    players = tuple(
+        PlayerShown(scene.plain_names[seat], view.hand_sizes[seat], view.scores[seat], seat == view.turn)
+        for seat in range(view.seats)
+    )
+    name = "" if view.turn is None else scene.plain_names[view.turn]
+    subtitle = words("smatchy-picture-due" if view.smatchy_due else "smatchy-picture-turn", name=name)
+    told = ", ".join(words("smatchy-place", **spoken(place.top), height=len(place.cards)) for place in view.line)
+    last = view.latest[-1].top if view.latest else None
+    return LinePicture(
+        places=tuple(PlaceShown(place.top, place.cards) for place in view.line),
+        players=players,
+        pile=view.pile,
+        title=words("smatchy-picture-round", round=view.round),
+        subtitle=subtitle,
+        open_values=() if view.penalties or view.smatchy_due else open_values(view.line),
+        alert=view.smatchy_due,
+        alt=words("smatchy-alt-line", line=told)[:MOST_ALT],
+        chain=view.chain,
+        latest=None if last is None else int(last[1]),
+    )
+
+
+def hand_picture(scene: Scene, playable: tuple[str, ...], title: str) -> HandPicture | None:
+    """Show the own cards under the table that everybody sees; nothing when no card is held."""
+    view: View = scene.view
+    if not view.hand:
+        return None
+    words = scene.words
+    alt = words("smatchy-alt-hand", cards=", ".join(words("smatchy-card", **spoken(card)) for card in view.hand))
+    return HandPicture(view.hand, playable, title, alt[:MOST_ALT], line=line_picture(scene))
+
+
+def podium_picture(scene: Scene) -> PodiumPicture:
+    """Show who stands where at the end."""
+    assert scene.outcome is not None
+    places, points = scene.outcome.places, scene.outcome.points
+    order = sorted(range(len(places)), key=places.__getitem__)
+    standings = tuple(PodiumPlace(places[seat], scene.plain_names[seat], str(points[seat])) for seat in order)
+    winners = [each.name for each in standings if each.place == 1]
+    alt = ", ".join(f"{each.place}. {each.name} {each.points}" for each in standings)
+    return PodiumPicture(scene.words.join(winners), standings, alt)

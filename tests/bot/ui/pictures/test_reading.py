@@ -1,0 +1,226 @@
+"""Letters and numerals: large enough on the smallest screen, never on a face, never covered, never mistaken."""
+
+from __future__ import annotations
+
+import functools
+import gc
+from collections.abc import Callable
+from contextlib import ExitStack
+from typing import Any
+from unittest import mock
+
+import pytest
+from PIL import Image, ImageChops, ImageDraw
+
+from bot.cli.gallery import sketches
+from bot.ui.pictures import lettering
+from bot.ui.pictures.canvas import FINE, Canvas
+from bot.ui.pictures.palette import coloured
+from cogs.matryoshka.pictures import cards, display, head
+from cogs.matryoshka.pictures.display import SMALLEST, plan_grid, values_of
+from cogs.matryoshka.pictures.sets import CARDS, SETS
+from cogs.matryoshka.pictures.table import HEIGHT, WIDTH, layout
+from cogs.smatchy.pictures import cards as smatchy_cards
+from cogs.smatchy.pictures import characters
+
+SHOWN = 400
+"""The width at which a desktop shows an embed's picture."""
+LEAST = 11.0
+NAMES = (
+    "matryoshka-hand-choosing-13",
+    "matryoshka-hand-six-seats",
+    "matryoshka-offers-4",
+    "matryoshka-podium-6",
+    "matryoshka-table-3-exchanged",
+    "matryoshka-table-4-offers",
+    "matryoshka-table-5-scattered",
+    "matryoshka-table-6-end",
+    "rating-curve",
+    "smatchy-hand-30",
+    "smatchy-hand-6-seats",
+    "smatchy-line-3-smatchy",
+    "smatchy-line-6-stacks",
+    "smatchy-podium-6",
+)
+SKETCHES = {name: sketch for name, sketch in sketches() if name in NAMES}
+NUMERALS = (
+    "cogs.matryoshka.pictures.cards",
+    "cogs.matryoshka.pictures.chips",
+    "cogs.smatchy.pictures.cards",
+    "cogs.smatchy.pictures.line",
+    "bot.ui.pictures.podium",
+)
+"""Modules that write numerals into art that is still to be made smaller."""
+
+
+def _forget_all_sprites() -> None:
+    for each in gc.get_objects():
+        if isinstance(each, functools._lru_cache_wrapper) and ".pictures" in (each.__module__ or ""):
+            each.cache_clear()
+
+
+def _sizes_in(draw: Callable[[], Image.Image]) -> list[float]:
+    """List the sizes of all letters and numerals in a picture, in its own pixels."""
+    used: list[float] = []
+    font, numeral = lettering.font, lettering.write_numeral
+
+    def watched(face: str, size: int) -> object:
+        used.append(size)
+        return font(face, size)
+
+    def shrunk(
+        sheet: ImageDraw.ImageDraw, at: tuple[float, float], text: str, size: int, *rest: Any, **more: Any
+    ) -> None:
+        used.append(size / FINE)
+        numeral(sheet, at, text, size, *rest, **more)
+
+    _forget_all_sprites()
+    with ExitStack() as watch:
+        watch.enter_context(mock.patch.object(lettering, "font", watched))
+        for module in NUMERALS:
+            watch.enter_context(mock.patch(f"{module}.write_numeral", shrunk))
+        draw()
+    _forget_all_sprites()
+    return used
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_everything_can_be_read_where_discord_shows_it_small(name: str) -> None:
+    image = SKETCHES[name].paint()
+    smallest = min(_sizes_in(SKETCHES[name].paint))
+    assert smallest * SHOWN / image.width >= LEAST, smallest
+
+
+def _ink(draw: Callable[[], Image.Image], *without: tuple[object, str]) -> Image.Image:
+    """Show which pixels change when some drawing is left out."""
+    whole = draw().convert("RGB")
+    with ExitStack() as left_out:
+        for module, name in without:
+            left_out.enter_context(mock.patch.object(module, name))
+        bare = draw().convert("RGB")
+    return ImageChops.difference(whole, bare).convert("L").point([0] * 24 + [255] * 232)
+
+
+def _count(mask: Image.Image) -> int:
+    return mask.histogram()[255]
+
+
+@pytest.mark.parametrize("width", [88, 108, 150, 190])
+@pytest.mark.parametrize("card", CARDS[::3])
+def test_nothing_covers_a_dolls_numeral_or_letter(card: str, width: int) -> None:
+    """What is left of numeral and letter beside the doll is all of them, so they lie on no face either."""
+
+    def draw() -> Image.Image:
+        return cards.card_art(card, width)
+
+    def draw_without_doll() -> Image.Image:
+        with mock.patch.object(cards, "paint_doll"):
+            return cards.card_art(card, width)
+
+    seen = _ink(draw, (cards, "write_letter"), (cards, "_write_value"))
+    there = _ink(draw_without_doll, (cards, "write_letter"), (cards, "_write_value"))
+    assert _count(seen) >= 0.97 * _count(there)
+    face = _ink(draw, (head, "_paint_face"))
+    assert _count(ImageChops.multiply(seen, face)) == 0
+
+
+@pytest.mark.parametrize("mood", characters.MOODS)
+@pytest.mark.parametrize("card", ["P1", "G8", "P9", "G4"])
+@pytest.mark.parametrize("joker", [False, True])
+def test_no_numeral_lies_on_a_face_of_smatchy(card: str, mood: str, joker: bool) -> None:
+    def draw() -> Image.Image:
+        shown = ("JK", card) if joker else (card, None)
+        return smatchy_cards.face_art(*shown, 98, mood)
+
+    def draw_without_character() -> Image.Image:
+        with mock.patch.object(smatchy_cards, "paint_character"):
+            return draw()
+
+    seen = _ink(draw, (smatchy_cards, "_numeral"))
+    there = _ink(draw_without_character, (smatchy_cards, "_numeral"))
+    assert _count(seen) >= 0.94 * _count(there), "ears may touch it"
+    face = _ink(draw, (characters, "paint_face"))
+    assert _count(ImageChops.multiply(seen, face)) == 0
+
+
+def _shape(draw: Callable[[Canvas], None]) -> Image.Image:
+    sheet = Canvas(40, 40)
+    draw(sheet)
+    return sheet.finished().getchannel("A").point([0] * 128 + [255] * 128)
+
+
+def test_the_letter_i_is_no_one() -> None:
+    letter = _shape(lambda sheet: cards.write_letter(sheet, "I", (20, 20), 33, (0, 0, 0)))
+    one = _shape(lambda sheet: cards._write_value(sheet, "1", (20, 20), 33, (0, 0, 0)))
+    left, _, right, _ = letter.getbbox() or (0, 0, 0, 0)
+    ends = [letter.crop((left, y, right, y + 1)) for y in (10, 30)]
+    assert all(_count(end) >= 0.8 * (right - left) for end in ends), "it has bars at both ends"
+    assert _count(ImageChops.logical_xor(letter.convert("1"), one.convert("1")).convert("L")) >= 0.35 * _count(letter)
+
+
+def test_every_letter_is_another_shape() -> None:
+    shapes = {
+        each: _shape(lambda sheet, each=each: cards.write_letter(sheet, each, (20, 20), 33, (0, 0, 0))) for each in SETS
+    }
+    for one in SETS:
+        for other in SETS:
+            if one < other:
+                apart = ImageChops.difference(shapes[one], shapes[other])
+                assert _count(apart) >= 0.2 * _count(shapes[one]), (one, other)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_everybody_has_a_place_of_their_own(seats: int) -> None:
+    boxes, free = layout(seats)
+    assert len(boxes) == seats
+    places = [*boxes, free]
+    for number, (left, top, right, bottom) in enumerate(places):
+        assert 0 <= left < right <= WIDTH
+        assert 0 <= top < bottom <= HEIGHT
+        for x, y, other_right, other_bottom in places[number + 1 :]:
+            assert right <= x or other_right <= left or bottom <= y or other_bottom <= top
+
+
+@pytest.mark.parametrize("rows", range(1, 11))
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_every_display_fits_its_mat(seats: int, rows: int) -> None:
+    left, top, right, bottom = layout(seats)[0][0]
+    box = (8, 68, right - left - 8, bottom - top - 8)
+    plan = plan_grid(rows, box)
+    first, last = plan.box(1, 0), plan.box(7, rows - 1)
+    assert first[0] - SMALLEST >= box[0]
+    assert last[2] + SMALLEST <= box[2]
+    assert first[1] >= box[1]
+    assert last[3] + SMALLEST <= box[3] + 4
+
+
+@pytest.mark.parametrize(
+    ("cards", "values"),
+    [
+        (("A1", "B7"), range(1, 8)),
+        (("A1",), range(1, 5)),
+        (("A7", "B7"), range(4, 8)),
+        (("A4",), range(3, 7)),
+        (("A5", "A6"), range(4, 8)),
+        (("A2", "B5"), range(2, 6)),
+        ((), range(1, 8)),
+    ],
+)
+def test_only_columns_that_are_needed_take_room(cards: tuple[str, ...], values: range) -> None:
+    shown = values_of(cards)
+    assert shown == values
+    assert all(int(card[1]) in shown for card in cards)
+
+
+@pytest.mark.parametrize("size", [(38, 62), (50, 90), (64, 34), (68, 70), (112, 84), (112, 150)])
+@pytest.mark.parametrize("letter", "BCEI")
+def test_no_numeral_lies_on_a_face_in_a_display(letter: str, size: tuple[int, int]) -> None:
+    """Hats may touch what is above them; faces may not."""
+
+    def draw() -> Image.Image:
+        _forget_all_sprites()
+        return coloured(display._run(letter, 5, 3, size[0], size[1], SMALLEST).image.copy())
+
+    numerals, faces = _ink(draw, (display, "numeral")), _ink(draw, (head, "_paint_face"))
+    assert _count(numerals) > 0
+    assert _count(ImageChops.multiply(numerals, faces)) == 0
