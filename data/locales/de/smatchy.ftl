@@ -238,7 +238,7 @@ smatchy-rules-end =
     Wer eine Runde mit einem Joker gewinnt, bekommt für die Karte 0 Punkte. Liegen alle neun Werte in der Reihe, gibt es **1 Punkt mehr**.
     Ist der Stapel leer, geht die Runde ohne Ziehen weiter; wer keine Karten hat, wird übersprungen. Kann niemand mehr spielen oder passen alle nacheinander, zählt die Runde nicht, und niemand bekommt Punkte.
     • **Expertenmodus:** Genau 18 gewinnt; wer darüber kommt, fängt mit dem Überschuss neu an (17 + 5 = 22 → 4).
-    • **Strafkarten:** Du sagst selbst an, was du tust, und ziehst selbst; Fehler und vergessene Karten kosten eine Karte mehr.
+    • **Strafkarten:** Du sagst selbst an, was du tust, und ziehst selbst; Fehler und vergessene Karten kosten eine Karte mehr. Computer lassen dir 8 Sekunden zum Ziehen.
     • **Hausregeln** (Optionen eines neuen Tisches): Ein Joker darf angelegt werden, man sagt dazu, als welche Karte; Matchys dürfen vor der Antwort auf einen Smatchy kommen; eine Strafkarte beendet den Zug.
 
 smatchy-learn-turn-1 =

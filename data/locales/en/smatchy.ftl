@@ -238,7 +238,7 @@ smatchy-rules-end =
     A round won with a joker scores 0 for the card. If all nine values are in the line, the winner gets **1 more**.
     With an empty pile the round goes on without drawing; whoever has no cards is skipped. If nobody can play, or everybody passes in turn, the round is void and nobody scores.
     • **Expert:** exactly 18 wins; go over and you restart with the extra (17 + 5 = 22 → 4).
-    • **Penalties:** you say yourself what you do and draw your card yourself; mistakes and forgotten cards cost one card more.
+    • **Penalties:** you say yourself what you do and draw your card yourself; mistakes and forgotten cards cost one card more. Computers leave you 8 seconds to draw.
     • **House rules** (options of a new table): a joker may be added to the line, its player says as which card; Matchies may come before the answer to a Smatchy; a penalty card ends the turn.
 
 smatchy-learn-turn-1 =

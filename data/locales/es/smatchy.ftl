@@ -238,7 +238,7 @@ smatchy-rules-end =
     En una ronda ganada con un comodín, la carta vale 0. Si los nueve valores están en la línea, se gana **1 punto más**.
     Con el mazo vacío la ronda sigue sin robar, y quien no tiene cartas pierde el turno. Si nadie puede jugar, o si pasa toda la mesa, una persona tras otra, la ronda queda anulada y no da puntos.
     • **Modo experto:** hay que llegar a 18 exactos; si te pasas, vuelves a empezar con lo que sobra (17 + 5 = 22 → 4).
-    • **Penalizaciones:** tú dices lo que haces y robas tu carta; los errores y olvidos cuestan una carta más.
+    • **Penalizaciones:** tú dices lo que haces y robas tu carta; los errores y olvidos cuestan una carta más. Los ordenadores te dejan 8 segundos para robar.
     • **Reglas de la casa** (opciones de una mesa nueva): se puede añadir un comodín a la línea, diciendo como qué carta; puede haber Matchys antes de responder a un Smatchy; una carta de penalización termina el turno.
 
 smatchy-learn-turn-1 =

@@ -238,7 +238,7 @@ smatchy-rules-end =
     Une manche gagnée avec un joker rapporte 0 pour la carte. Si les neuf valeurs sont sur la ligne, la manche rapporte **1 point de plus**.
     Pioche épuisée : la manche continue sans piocher, et on saute qui n’a plus de cartes. Si personne ne peut jouer, ou si tout le monde passe tour à tour, la manche est annulée et ne rapporte rien.
     • **Expert :** il faut exactement 18 ; au-delà, on repart avec le surplus (17 + 5 = 22 → 4).
-    • **Pénalités :** vous annoncez vous-même votre action et piochez vous-même ; erreurs et oublis coûtent une carte de plus.
+    • **Pénalités :** vous annoncez vous-même votre action et piochez vous-même ; erreurs et oublis coûtent une carte de plus. Les ordinateurs vous laissent 8 secondes pour piocher.
     • **Règles maison** (options d’une nouvelle table) : un joker peut compléter la ligne, en disant comme quelle carte ; des Matchys sont permis avant de répondre à un Smatchy ; une carte de pénalité met fin au tour.
 
 smatchy-learn-turn-1 =

@@ -205,7 +205,7 @@ smatchy-rules-end =
     Rodada vencida com curinga: a carta vale 0. Se os nove valores estiverem na linha, a rodada vale **1 ponto a mais**.
     Com o monte vazio, a rodada continua sem compras, e quem está sem cartas perde a vez. Se ninguém pode jogar, ou se todos passam, um após o outro, a rodada é anulada e não vale nada.
     • **Especialista:** vence quem fizer exatamente 18; passando disso, recomeça-se com o que sobrou (17 + 5 = 22 → 4).
-    • **Penalidades:** cabe a você declarar a ação e comprar a sua carta; erros e esquecimentos custam uma carta a mais.
+    • **Penalidades:** cabe a você declarar a ação e comprar a sua carta; erros e esquecimentos custam uma carta a mais. Os computadores dão a você 8 segundos para comprar.
     • **Regras da casa** (opções de uma mesa nova): um curinga pode completar a linha, dizendo como qual carta; pode haver Matchys antes de responder a um Smatchy; uma carta de penalidade encerra a vez.
 
 smatchy-learn-turn-1 =

@@ -6,8 +6,11 @@ from collections.abc import Sequence
 
 import pytest
 
+from bot.locales import languages
+from bot.tables.autoplay import OWING_SECONDS
 from bot.tables.model import Person, Setup, Status
 from bot.tables.snapshot import Snapshot
+from bot.ui.text.fluent import Texts
 from tests.bot.tables.room import ANN, BOB, Room
 
 
@@ -81,3 +84,8 @@ async def test_people_wait_for_nobody(room: Room) -> None:
         assert table.status is Status.PLAYING, "a whole game, and nobody ever owed a card"
         table = await room.play(table.id, 1)
     assert room.time.now() == table.started_at
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_rules_tell_how_long_computers_wait(language: str) -> None:
+    assert f" {OWING_SECONDS:.0f} " in Texts.bundled().of(language)("smatchy-rules-end")
