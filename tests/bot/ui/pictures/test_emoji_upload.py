@@ -24,11 +24,11 @@ ONE, TWO, TWO_REDRAWN = EmojiArt("A1", ART[0].data), EmojiArt("A2", ART[1].data)
 
 def test_every_card_of_every_game_has_an_emoji() -> None:
     names = [art.name for art in ART]
-    dolls = {f"{letter}{value}" for letter in "ABCDEFGHIJ" for value in range(1, 8)}
-    smatchy = {f"{colour}{value}" for colour in "PV" for value in range(1, 10)} | {"JK"}
+    dolls = {f"ma_{letter}{value}" for letter in "ABCDEFGHIJ" for value in range(1, 8)}
+    smatchy = {f"sm_{colour}{value}" for colour in "PG" for value in range(1, 10)} | {"sm_JK"}
     assert set(names) == dolls | smatchy
     assert len(names) == len(set(names))
-    assert all(re.fullmatch(r"[A-Z0-9]{2}", name) for name in names)
+    assert all(re.fullmatch(r"[a-z]{2}_[A-Z0-9]{2}", name) for name in names)
 
 
 @pytest.mark.parametrize("art", ART[::11], ids=lambda art: art.name)
