@@ -88,7 +88,7 @@ def test_a_chosen_display_shows_its_points_in_title_margin_and_picture(is_capped
     shown = sections(panel)[f"You will show · {points}"]
     assert shown.splitlines()[-3:] == ["  1······", f"= {points - 10}······", "```"]
     assert panel.picture is not None
-    assert panel.picture.display_title == f"You will show · {points}"
+    assert (panel.picture.display_title, panel.picture.is_capped) == (f"You will show · {points}", is_capped)
     assert not button(panel, "best").disabled or not is_capped, "another one is better"
 
 
@@ -103,7 +103,10 @@ def test_the_table_the_panels_and_the_story_count_alike(is_capped: bool) -> None
         step = GAME.apply(state, seat, GAME.random_move(state, seat, rng) if seat else GAME.read_move(shown))
         state, events = step.state, list(step.events)
     points = 16 if is_capped else 19
-    assert any(title.endswith(f"Player 0 · {points}") for title in sections(SCREEN.table(scene(state, None))))
+    table = SCREEN.table(scene(state, None))
+    assert any(title.endswith(f"Player 0 · {points}") for title in sections(table))
+    assert table.picture is not None
+    assert {player.is_capped for player in table.picture.players} == {is_capped}
     assert f"Your display · {points}" in sections(SCREEN.panel(scene(state, 0)))
     told = [SCREEN.narrate(scene(state, None), event) for event in events]
     assert f"The new displays are open. Player 0 leads with {points}." in told
