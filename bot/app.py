@@ -27,12 +27,12 @@ from bot.history.ratings import rate_ending
 from bot.history.replays import Replays
 from bot.history.standings import Standings
 from bot.patience import one_line, patiently
-from bot.people.contacts import Contacts
+from bot.people.panels_and_calls import Contacts
 from bot.people.servers import Servers
 from bot.people.watchers import Watchers
 from bot.settings import Settings
+from bot.storage.databases.file_watch import watch
 from bot.storage.errors import CannotOpen
-from bot.storage.file_watch import watch
 from bot.storage.store import Store
 from bot.tables.runtime import Runtime
 from bot.tables.thinkers import PoolThinker, Thinker

@@ -19,7 +19,7 @@ _DIGEST_BYTES = 6
 log = logging.getLogger(__name__)
 
 
-class Memory(Protocol):
+class CommandMemory(Protocol):
     """Numbers that outlive the process."""
 
     async def number(self, name: str) -> float | None:
@@ -37,7 +37,7 @@ class CommandSync:
     def __init__(
         self,
         tree: app_commands.CommandTree[Any],
-        memory: Memory,
+        memory: CommandMemory,
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
     ) -> None:
         self._tree = tree

@@ -1,4 +1,4 @@
-"""Failures by kind; what the rules refuse is in `engine.errors`, what Discord does in `bot.ui.unreachable`."""
+"""Failures by kind; what the rules refuse is in `engine.errors`, what Discord does in `bot.ui.discord_errors`."""
 
 from __future__ import annotations
 

@@ -37,9 +37,9 @@ STATIONS = (
     "bot.ui.messages.panel",
     "bot.ui.messages.payload",
     "bot.ui.interactions.reply",
-    "bot.ui.live.calls",
+    "bot.ui.live.turn_calls",
     "bot.ui.messages.table",
-    "bot.ui.live.channels",
+    "bot.ui.live.channel_requests",
 )
 """The modules whose part in a click is worth telling; how words, cards and numbers are made is not."""
 _RESUMED = inspect.CO_COROUTINE | inspect.CO_GENERATOR | inspect.CO_ASYNC_GENERATOR

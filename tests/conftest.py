@@ -15,7 +15,7 @@ import pytest
 import pytest_asyncio
 import simcord.env
 
-import bot.storage.sqlite
+import bot.storage.databases.sqlite
 import bot.tables.runtime
 from tests.no_sync import without_waiting
 
@@ -45,7 +45,9 @@ def same_luck_in_every_run(request: pytest.FixtureRequest, monkeypatch: pytest.M
 @pytest.fixture(autouse=True)
 def no_wait_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let SQLite leave it to the system when its writes reach the disk."""
-    monkeypatch.setattr(bot.storage.sqlite, "_prepare", without_waiting(bot.storage.sqlite._prepare))
+    monkeypatch.setattr(
+        bot.storage.databases.sqlite, "_prepare", without_waiting(bot.storage.databases.sqlite._prepare)
+    )
 
 
 @pytest.fixture(autouse=True)

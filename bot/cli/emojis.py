@@ -13,7 +13,7 @@ import discord
 from bot.cli._progress import progress
 from bot.errors import Problem
 from bot.settings import Settings, load_settings
-from bot.ui.pictures.emoji_upload import Memory, card_art, carry_out, planned
+from bot.ui.pictures.emoji_upload import UploadMemory, card_art, carry_out, planned
 
 NAME = "emojis"
 HELP = "upload an emoji for every card to the application; can be repeated, uploads only what changed"
@@ -54,10 +54,10 @@ async def _bring_up_to_date(settings: Settings, *, force: bool) -> tuple[int, in
     async with discord.Client(intents=discord.Intents.none()) as client:
         await client.login(settings.discord_token.get_secret_value())
         assert client.application_id is not None
-        return await bring_up_to_date(client, Memory(memory_path(settings), client.application_id), force=force)
+        return await bring_up_to_date(client, UploadMemory(memory_path(settings), client.application_id), force=force)
 
 
-async def bring_up_to_date(client: discord.Client, memory: Memory, *, force: bool = False) -> tuple[int, int]:
+async def bring_up_to_date(client: discord.Client, memory: UploadMemory, *, force: bool = False) -> tuple[int, int]:
     """Upload what is missing or changed; give how many were uploaded and how many stayed."""
     art = list(card_art())
     changes = await planned(client, art, memory, force=force)

@@ -10,8 +10,8 @@ from contextlib import contextmanager
 
 from bot.cli._progress import progress
 from bot.errors import Problem
-from bot.storage.copying import Side, Tally, copy, opened
-from bot.storage.database import Connection, address_of
+from bot.storage.copying import RowCount, Side, copy, opened
+from bot.storage.databases.database import Connection, address_of
 from bot.storage.errors import CannotOpen, shown
 from engine import catalogue
 from engine.errors import Refused
@@ -93,7 +93,7 @@ def _replayed(connection: Connection) -> Iterator[str]:
         yield str(table)
 
 
-def _summary(old: Side, new: Side, copied: Tally, games: int) -> str:
+def _summary(old: Side, new: Side, copied: RowCount, games: int) -> str:
     rows = sum(copied.counts.values())
     return (
         f"{shown(new.address)} is now a copy of {shown(old.address)}: {rows} rows of {len(copied.counts)} tables; "

@@ -59,7 +59,7 @@ def _play_in_browser(settings: Settings, args: argparse.Namespace) -> int:
     # SimCord tries discord.py out while it is imported, and discord.py warns about that.
     logging.disable(logging.WARNING)
     try:
-        from bot.playground.server import Playground
+        from bot.playground.run import Playground
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] != "simcord":
             raise

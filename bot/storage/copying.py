@@ -12,8 +12,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from bot.storage import sqlite
-from bot.storage.database import Connection, TableShape, driver_needed, parents_first
+from bot.storage.databases import sqlite
+from bot.storage.databases.database import Connection, TableShape, driver_needed, parents_first
 from bot.storage.errors import CannotOpen
 
 _BATCH = 500
@@ -39,7 +39,7 @@ class Side:
         return sum(_one(self.connection, f"SELECT count(*) FROM {shape.name}") for shape in self.tables)
 
 
-class Tally:
+class RowCount:
     """Reads a database and adds up what it reads: how many rows of each table, and a checksum over all of them."""
 
     def __init__(self, of: Side, tell: Callable[[int], None]) -> None:
@@ -64,7 +64,7 @@ class Tally:
             yield batch
             self._tell(len(batch))
 
-    def read_all(self) -> Tally:
+    def read_all(self) -> RowCount:
         """Read every table."""
         for shape in self._of.tables:
             for _ in self.read(shape):
@@ -77,7 +77,7 @@ def dialect_of(address: Path | str) -> ModuleType:
     if isinstance(address, Path):
         return sqlite
     with driver_needed(address):
-        from bot.storage import postgres_connections
+        from bot.storage.databases import postgres_connections
     return postgres_connections
 
 
@@ -104,7 +104,7 @@ def copy(
     prove: Callable[[Connection], None] = lambda _: None,
     *,
     overwrite: bool = False,
-) -> Tally:
+) -> RowCount:
     """Make the target a copy of the source, in one transaction in which it is read back and proved.
 
     Raises CannotOpen, and has then changed nothing, when the target holds anything but an untouched copy made before
@@ -117,14 +117,14 @@ def copy(
             raise CannotOpen("occupied", target.address)
         for shape in reversed(target.tables):
             target.connection.execute(f"DELETE FROM {shape.name}")
-        sent = Tally(source, tell)
+        sent = RowCount(source, tell)
         for shape in target.tables:
             if shape.name == _COUNTED:
                 target.connection.execute(f"DELETE FROM {_COUNTED}")
             for batch in sent.read(shape):
                 _insert(target.connection, shape, batch)
         target.number_on(target.connection)
-        arrived = Tally(target, tell).read_all()
+        arrived = RowCount(target, tell).read_all()
         if (arrived.counts, arrived.checksum) != (sent.counts, sent.checksum):
             wrong = [name for name, count in sent.counts.items() if arrived.counts[name] != count]
             raise CannotOpen("unequal", target.address, f"see {', '.join(wrong) or 'the checksum'}")
@@ -138,7 +138,7 @@ def copy(
 def _is_free(target: Side) -> bool:
     """Tell whether nothing would be lost: the target is empty, or exactly what an earlier copy left."""
     marks = target.connection.execute("SELECT name FROM bookkeeping").fetchall()
-    found = Tally(target, lambda _: None).read_all()
+    found = RowCount(target, lambda _: None).read_all()
     return not any(found.counts.values()) or (_MARK + found.checksum,) in marks
 
 

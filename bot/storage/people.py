@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 
-from bot.storage.database import Connection, Database
+from bot.storage.databases.database import Connection, Database
 from bot.storage.results import lock_standings, relist
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from bot.storage.database import Connection
+from bot.storage.databases.database import Connection
 from bot.storage.ratings import Rate, Rating, RatingChange
 from bot.storage.rows import EndedSeat, Ending, ResultRow
 

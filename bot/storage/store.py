@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.storage.bookkeeping import Bookkeeping
-from bot.storage.database import Database, driver_needed
-from bot.storage.heartbeat import Heartbeat
+from bot.storage.databases.database import Database, driver_needed
+from bot.storage.databases.sqlite import SqliteDatabase
+from bot.storage.downtime import Heartbeat
 from bot.storage.history import HistoryStore
 from bot.storage.people import PeopleStore
 from bot.storage.ratings import Rate
 from bot.storage.results import rebuild
-from bot.storage.sqlite import SqliteDatabase
 from bot.storage.standings import StandingsStore
 from bot.storage.tables import TableStore
 
@@ -21,7 +21,7 @@ async def open_database(address: Path | str, busy_timeout: int = 5000) -> Databa
     if isinstance(address, Path):
         return await SqliteDatabase.open(address, busy_timeout)
     with driver_needed(address):
-        from bot.storage.postgres import PostgresDatabase
+        from bot.storage.databases.postgres import PostgresDatabase
     return await PostgresDatabase.open(address, busy_timeout)
 
 

@@ -19,8 +19,8 @@ from bot.tables.model import Location
 from bot.tables.snapshot import Snapshot, snapshot_of
 from bot.tables.state_rows import results_of, row_of, save_of, state_of, stored
 from bot.tables.table_state import Change, TableState
-from bot.tables.transitions.clocks import newly_awaited, with_clocks
 from bot.tables.transitions.lobby import new_id
+from bot.tables.transitions.set_clocks import newly_awaited, with_clocks
 from engine.errors import CodedError
 from engine.game import AnyGame
 

@@ -9,8 +9,8 @@ import time
 from collections.abc import Awaitable, Callable
 
 from bot.errors import StorageFailed
+from bot.listeners import Signal
 from bot.people.preferences import PersonPreferences
-from bot.signals import Signal
 from bot.storage.store import Store
 from bot.tables.autoplay import Autoplay
 from bot.tables.commits import Commit, Commits

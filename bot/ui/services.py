@@ -9,11 +9,11 @@ import discord
 
 from bot.history.replays import Replays
 from bot.history.standings import Standings
-from bot.people.contacts import Contacts
+from bot.listeners import Signal
+from bot.people.panels_and_calls import Contacts
 from bot.people.preferences import PersonPreferences
 from bot.people.servers import Servers
 from bot.people.watchers import Watchers
-from bot.signals import Signal
 from bot.tables.commits import Commits
 from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot
@@ -30,12 +30,12 @@ from bot.ui.interactions.permissions import where_it_lives
 from bot.ui.interactions.router import Router
 from bot.ui.interactions.table_buttons import TableButtons
 from bot.ui.live.budget import Budget
-from bot.ui.live.calls import Calls
-from bot.ui.live.channels import Channels
-from bot.ui.live.members import Members
+from bot.ui.live.channel_requests import Channels
+from bot.ui.live.departed_members import Members
 from bot.ui.live.panels import Key, Panels
 from bot.ui.live.publisher import Publisher
 from bot.ui.live.request_queue import Sleep
+from bot.ui.live.turn_calls import Calls
 from bot.ui.messages.panel import PanelMessages
 from bot.ui.messages.payload import PayloadBuilder, PictureSource
 from bot.ui.messages.table import TableMessages

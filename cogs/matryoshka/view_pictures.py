@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.matryoshka.card_texts import points_of
-from cogs.matryoshka.pictures.sketches import (
+from cogs.matryoshka.pictures.picture_types import (
     ExchangeShown,
     HandPicture,
     OfferShown,

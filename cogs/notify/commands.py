@@ -13,14 +13,14 @@ from discord.ext import commands
 from bot.errors import Denied
 from bot.people.watchers import Watchers
 from bot.tables.snapshot import Snapshot
+from bot.ui.discord_errors import Unreachable
 from bot.ui.interactions.reply import Reply
 from bot.ui.interactions.router import Router
-from bot.ui.live.channels import Channels
+from bot.ui.live.channel_requests import Channels
 from bot.ui.messages.message import Message
 from bot.ui.text.command_texts import command_text
 from bot.ui.text.languages import Languages
 from bot.ui.text.player_names import names
-from bot.ui.unreachable import Unreachable
 
 Interaction = discord.Interaction[Any]
 

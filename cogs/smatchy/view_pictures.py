@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.smatchy.card_texts import JOKER, open_values, value_of
-from cogs.smatchy.pictures.sketches import (
+from cogs.smatchy.pictures.picture_types import (
     HandPicture,
     LinePicture,
     PlaceShown,

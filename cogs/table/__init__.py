@@ -6,8 +6,8 @@ from discord.ext import commands
 
 from bot.ui.services import Services
 from cogs.table.commands import TableCog
-from cogs.table.locations import LocationsCog
-from cogs.table.permissions import PermissionsCog
+from cogs.table.deletions import LocationsCog
+from cogs.table.permission_changes import PermissionsCog
 
 
 async def setup(bot: commands.Bot, services: Services) -> None:

@@ -17,7 +17,7 @@ from bot.ui.interactions.permissions import check_move, check_place, may_manage
 from bot.ui.interactions.reply import Reply
 from bot.ui.interactions.router import Router
 from bot.ui.interactions.table_buttons import TableButtons
-from bot.ui.live.channels import Channels
+from bot.ui.live.channel_requests import Channels
 from bot.ui.live.publisher import Publisher
 from bot.ui.text.command_texts import command_text
 from bot.ui.text.languages import Languages

@@ -21,11 +21,11 @@ from unittest import mock
 from PIL import Image
 
 from bot.cli.gallery import sketches
-from bot.ui.pictures.canvas import _Breath
+from bot.ui.pictures.drawing.canvas import _Breath
 from bot.ui.pictures.picture import LEVEL, Sketch, encode
 from bot.ui.pictures.studio import Studio
 from cogs.matryoshka.pictures.display import grid
-from cogs.matryoshka.pictures.sketches import (
+from cogs.matryoshka.pictures.picture_types import (
     HandPicture,
     PlayerShown,
     PodiumPicture,
@@ -34,8 +34,8 @@ from cogs.matryoshka.pictures.sketches import (
     TablePicture,
 )
 from cogs.matryoshka.pictures.table import player_area
-from cogs.smatchy.pictures.sketches import LinePicture, PlaceShown
-from cogs.smatchy.pictures.sketches import PlayerShown as SmatchyPlayer
+from cogs.smatchy.pictures.picture_types import LinePicture, PlaceShown
+from cogs.smatchy.pictures.picture_types import PlayerShown as SmatchyPlayer
 from engine.chance import shuffled
 from engine.games.matryoshka.scoring import best_display
 from tests.benchmarks._figures import Figure, at_least, at_most
@@ -48,7 +48,7 @@ MESSAGES = 40
 """Messages that want pictures at once when too many are wanted."""
 _START = (
     "import time, discord, engine.games.matryoshka, engine.games.smatchy; started = time.perf_counter();"
-    "import cogs.matryoshka.pictures.sketches, cogs.smatchy.pictures.sketches, bot.ui.pictures.studio;"
+    "import cogs.matryoshka.pictures.picture_types, cogs.smatchy.pictures.picture_types, bot.ui.pictures.studio;"
     "print(time.perf_counter() - started)"
 )
 """The art's own part of a start: rules and Discord are loaded in any case, dolls are drawn when first shown."""

@@ -9,9 +9,9 @@ from typing import Any, TypeAlias
 import discord
 
 from bot.errors import StorageFailed
+from bot.ui.discord_errors import Unreachable
 from bot.ui.interactions.reply import Reply
 from bot.ui.text.fluent import Words
-from bot.ui.unreachable import Unreachable
 from engine.errors import CodedError
 
 Interaction: TypeAlias = discord.Interaction[Any]

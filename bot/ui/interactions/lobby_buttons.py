@@ -10,18 +10,18 @@ from bot.errors import Denied
 from bot.tables.model import Location, Status
 from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot
+from bot.ui.discord_errors import Unreachable, reach
 from bot.ui.interactions.components import Press
 from bot.ui.interactions.permissions import may_manage
 from bot.ui.interactions.reply import Reply
-from bot.ui.live.calls import Calls
-from bot.ui.live.channels import Channels
+from bot.ui.live.channel_requests import Channels
 from bot.ui.live.publisher import Publisher
+from bot.ui.live.turn_calls import Calls
 from bot.ui.messages.lobby import computer_menu
 from bot.ui.messages.message import Message
 from bot.ui.messages.payload import Payload
 from bot.ui.text.languages import Languages
 from bot.ui.text.player_names import names
-from bot.ui.unreachable import Unreachable, reach
 
 THREAD_NAME = 100
 ARCHIVE_MINUTES: Literal[1440] = 1440

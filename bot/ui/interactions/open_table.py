@@ -10,7 +10,7 @@ from bot.tables.service import Tables
 from bot.ui.games.screen import Screens
 from bot.ui.interactions.permissions import check_place
 from bot.ui.interactions.reply import Reply
-from bot.ui.live.channels import Channels
+from bot.ui.live.channel_requests import Channels
 from bot.ui.live.publisher import Publisher
 from bot.ui.text.languages import Languages
 from engine.game import Json

@@ -11,10 +11,10 @@ from bot.errors import Denied
 from bot.tables.model import Status
 from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot
+from bot.ui.discord_errors import Reason, Unreachable, reach
 from bot.ui.interactions.components import Press
 from bot.ui.interactions.reply import Reply
 from bot.ui.text.player_names import names
-from bot.ui.unreachable import Reason, Unreachable, reach
 
 Interaction: TypeAlias = discord.Interaction[Any]
 Handler: TypeAlias = Callable[[Reply, Press], Awaitable[None]]

@@ -12,10 +12,10 @@ import discord
 
 from bot.people.preferences import PersonPreferences
 from bot.tables.model import Person
+from bot.ui.discord_errors import Reason, Unreachable, reach
 from bot.ui.messages.message import Message
 from bot.ui.messages.payload import Payload, PayloadBuilder, ShownPicture
 from bot.ui.text.fluent import Words
-from bot.ui.unreachable import Reason, Unreachable, reach
 
 PATIENCE = 1.5
 """Seconds before a press is acknowledged without its answer; Discord gives up after three."""

@@ -11,19 +11,19 @@ from bot.errors import Denied
 from bot.tables.model import Status
 from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot
+from bot.ui.discord_errors import Unreachable
 from bot.ui.games.rule_pages import RulePages
 from bot.ui.interactions.components import Address, Button, Press
 from bot.ui.interactions.permissions import may_manage
 from bot.ui.interactions.reply import Reply
 from bot.ui.interactions.values import SNOWFLAKE, whole_number
-from bot.ui.live.channels import Channels
+from bot.ui.live.channel_requests import Channels
 from bot.ui.live.panels import Panels
 from bot.ui.live.publisher import Publisher
 from bot.ui.messages.end_question import ask_first_message, declined_message, question_message, still_asked
 from bot.ui.messages.message import Message
 from bot.ui.messages.table_menu import menu_message
 from bot.ui.text.languages import Languages
-from bot.ui.unreachable import Unreachable
 
 AREA = "table"
 Doing: TypeAlias = Callable[[Reply, str, Press], Awaitable[None]]

@@ -11,21 +11,21 @@ from typing import Any, TypeAlias
 import discord
 
 from bot.errors import Denied, StorageFailed
-from bot.people.contacts import Contacts, PanelToken
+from bot.listeners import Signal
+from bot.people.panels_and_calls import Contacts, PanelToken
 from bot.people.preferences import PersonPreferences
-from bot.signals import Signal
 from bot.tables.model import Status
 from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot
+from bot.ui.discord_errors import QUESTION_SECONDS, Reason, Unreachable, reach
 from bot.ui.interactions.reply import Reply
-from bot.ui.live.channels import Channels
+from bot.ui.live.channel_requests import Channels
 from bot.ui.live.request_queue import RequestQueue, Sleep
 from bot.ui.messages.message import Message
 from bot.ui.messages.panel import PanelMessages
 from bot.ui.messages.payload import PayloadBuilder, ShownPicture
 from bot.ui.text.fluent import Words
 from bot.ui.text.languages import Languages
-from bot.ui.unreachable import QUESTION_SECONDS, Reason, Unreachable, reach
 
 TOKEN_SECONDS = 15 * 60
 SAFETY_SECONDS = 20

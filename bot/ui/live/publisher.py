@@ -7,24 +7,24 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.errors import Denied
-from bot.signals import Signal
+from bot.listeners import Signal
 from bot.tables.commits import Commit
 from bot.tables.model import Location, Status
 from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot
+from bot.ui.discord_errors import Reason, Unreachable
 from bot.ui.games.scene import Scenes
 from bot.ui.games.screen import Screens
 from bot.ui.interactions.reply import Reply
-from bot.ui.live.calls import Calls
-from bot.ui.live.channels import REMEMBERED_SECONDS, Channels
+from bot.ui.live.channel_requests import REMEMBERED_SECONDS, Channels
 from bot.ui.live.panels import Panels
 from bot.ui.live.request_queue import RequestQueue, Sleep
+from bot.ui.live.turn_calls import Calls
 from bot.ui.messages.message import Message
-from bot.ui.messages.notices import Notices
 from bot.ui.messages.payload import PayloadBuilder, ShownPicture
 from bot.ui.messages.table import TableMessages
+from bot.ui.messages.table_news import Notices
 from bot.ui.text.languages import Languages
-from bot.ui.unreachable import Reason, Unreachable
 from engine.errors import CodedError
 from engine.game import Event, Seat
 

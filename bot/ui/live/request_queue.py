@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Hashable
 from dataclasses import dataclass
 from typing import Generic, TypeAlias, TypeVar
 
-from bot.ui.unreachable import Reason, Unreachable
+from bot.ui.discord_errors import Reason, Unreachable
 
 GAP = 1.0
 """Seconds between two edits of one message."""

@@ -7,11 +7,11 @@ from math import ceil, floor
 
 from PIL import Image
 
-from bot.ui.pictures.canvas import AMBER, EDGE, INK, LINEN, LINEN_SHADE, MUTED, TAN, Canvas
-from bot.ui.pictures.lettering import line, write
-from bot.ui.pictures.palette import coloured
-from bot.ui.pictures.sprites import paint, sprite, stick
-from bot.ui.pictures.table_top import laid_table, mat
+from bot.ui.pictures.drawing.canvas import AMBER, EDGE, INK, LINEN, LINEN_SHADE, MUTED, TAN, Canvas
+from bot.ui.pictures.drawing.palette import coloured
+from bot.ui.pictures.drawing.sprites import paint, sprite, stick
+from bot.ui.pictures.drawing.table_top import laid_table, mat
+from bot.ui.pictures.fonts.lettering import line, write
 
 WIDTH, HEIGHT = 1200, 900
 PLOT = (150, 160, 1150, 780)

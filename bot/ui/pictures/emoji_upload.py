@@ -11,13 +11,13 @@ import discord
 from pydantic import TypeAdapter, ValidationError
 
 from bot.ui.games.cog_modules import cog_modules
-from bot.ui.pictures.emoji_art import EmojiArt
+from bot.ui.pictures.emoji_file import EmojiArt
 from bot.ui.text.card_emojis import emoji_name
 
 
 def card_art() -> Iterator[EmojiArt]:
     """Draw the emoji of every card of every game, found by walking the cogs; a few milliseconds each."""
-    for game, module in cog_modules("pictures.sketches"):
+    for game, module in cog_modules("pictures.picture_types"):
         for art in module.emojis():
             yield replace(art, name=emoji_name(game, art.name))
 
@@ -62,7 +62,7 @@ def plan(
 _FORMAT = TypeAdapter(dict[str, dict[str, Uploaded]])
 
 
-class Memory:
+class UploadMemory:
     """Which emojis were uploaded, in a small file: Discord tells names and ids, not what an emoji shows.
 
     When the file is lost, the next run uploads every emoji again.
@@ -92,13 +92,15 @@ class Memory:
             return {}
 
 
-async def planned(client: discord.Client, art: Iterable[EmojiArt], memory: Memory, *, force: bool) -> list[EmojiUpload]:
+async def planned(
+    client: discord.Client, art: Iterable[EmojiArt], memory: UploadMemory, *, force: bool
+) -> list[EmojiUpload]:
     """Ask Discord which emojis there are and list what must change."""
     emojis = await client.fetch_application_emojis()
     return plan(art, [(emoji.name, emoji.id) for emoji in emojis], memory.read(), force=force)
 
 
-async def carry_out(client: discord.Client, change: EmojiUpload, memory: Memory) -> None:
+async def carry_out(client: discord.Client, change: EmojiUpload, memory: UploadMemory) -> None:
     """Replace one emoji and remember it."""
     for emoji_id in change.remove:
         # Somebody else may have removed it since the list was made.

@@ -15,7 +15,7 @@ from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Protocol
 
-from bot.ui.pictures.canvas import hold_breath
+from bot.ui.pictures.drawing.canvas import hold_breath
 from bot.ui.pictures.picture import Picture, Sketch, file_name, finish
 
 log = logging.getLogger(__name__)

@@ -11,8 +11,8 @@ from typing import Protocol
 
 from PIL import Image
 
-from bot.ui.pictures.canvas import breathe
-from bot.ui.pictures.palette import PALETTE, coloured, indexed
+from bot.ui.pictures.drawing.canvas import breathe
+from bot.ui.pictures.drawing.palette import PALETTE, coloured, indexed
 
 MOST_BYTES = 500_000
 """The largest picture that goes out."""

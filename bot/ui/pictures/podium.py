@@ -10,12 +10,12 @@ from random import Random
 
 from PIL import Image, ImageDraw
 
-from bot.ui.pictures import icons
-from bot.ui.pictures.canvas import COAL, CREAM, GOLD, INK, WOOD_DARK, Canvas, Colour, colour, mix
-from bot.ui.pictures.lettering import line, numeral_width, write, write_numeral
-from bot.ui.pictures.palette import coloured, indexed
-from bot.ui.pictures.portraits import portrait
-from bot.ui.pictures.sprites import Box, Sprite, paint, slab, sprite, stick, stick_centred
+from bot.ui.pictures.drawing import icons
+from bot.ui.pictures.drawing.canvas import COAL, CREAM, GOLD, INK, WOOD_DARK, Canvas, Colour, colour, mix
+from bot.ui.pictures.drawing.palette import coloured, indexed
+from bot.ui.pictures.drawing.portraits import portrait
+from bot.ui.pictures.drawing.sprites import Box, Sprite, paint, slab, sprite, stick, stick_centred
+from bot.ui.pictures.fonts.lettering import line, numeral_width, write, write_numeral
 
 WIDTH, HEIGHT = 1200, 900
 SHELF_TOP = 664

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from PIL import Image, ImageDraw
 
-from bot.ui.pictures.canvas import COAL, CREAM, GOLD, Colour, colour, mix
-from bot.ui.pictures.lettering import LABEL, font, line
-from bot.ui.pictures.palette import coloured, indexed
+from bot.ui.pictures.drawing.canvas import COAL, CREAM, GOLD, Colour, colour, mix
+from bot.ui.pictures.drawing.palette import coloured, indexed
+from bot.ui.pictures.fonts.lettering import LABEL, font, line
 
 WIDTH, HEIGHT = 1200, 900
 AVATAR = 1024

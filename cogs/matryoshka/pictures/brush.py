@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.ui.pictures.canvas import Canvas, Colour, Point
+from bot.ui.pictures.drawing.canvas import Canvas, Colour, Point
 
 
 class Brush:

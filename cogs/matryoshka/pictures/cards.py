@@ -6,9 +6,9 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.ui.pictures.canvas import CREAM, GOLD, LINEN, RED, Canvas, Colour, Point, colour, mix, star_points
-from bot.ui.pictures.lettering import write_numeral
-from bot.ui.pictures.sprites import Sprite, sprite, stick
+from bot.ui.pictures.drawing.canvas import CREAM, GOLD, LINEN, RED, Canvas, Colour, Point, colour, mix, star_points
+from bot.ui.pictures.drawing.sprites import Sprite, sprite, stick
+from bot.ui.pictures.fonts.lettering import write_numeral
 from cogs.matryoshka.pictures.doll import BREADTH, OUTLINE, OVERHANG, paint_cup, paint_doll
 from cogs.matryoshka.pictures.sets import SETS, DollSet
 

@@ -7,9 +7,9 @@ from itertools import groupby
 
 from PIL import Image
 
-from bot.ui.pictures.canvas import LINEN, RED, Canvas, Colour
-from bot.ui.pictures.lettering import numeral_width, write_numeral
-from bot.ui.pictures.sprites import Box, Sprite, frame, sprite, stick
+from bot.ui.pictures.drawing.canvas import LINEN, RED, Canvas, Colour
+from bot.ui.pictures.drawing.sprites import Box, Sprite, frame, sprite, stick
+from bot.ui.pictures.fonts.lettering import numeral_width, write_numeral
 from cogs.matryoshka.pictures.cards import write_letter
 from cogs.matryoshka.pictures.sets import SETS
 

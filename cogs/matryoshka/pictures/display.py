@@ -7,9 +7,9 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from bot.ui.pictures.canvas import AMBER, GOLD, LINEN, RED, TEAL, mix
-from bot.ui.pictures.lettering import numeral
-from bot.ui.pictures.sprites import Sprite, board, frame, slab, stick
+from bot.ui.pictures.drawing.canvas import AMBER, GOLD, LINEN, RED, TEAL, mix
+from bot.ui.pictures.drawing.sprites import Sprite, board, frame, slab, stick
+from bot.ui.pictures.fonts.lettering import numeral
 from cogs.matryoshka.pictures.cards import BUST_SHAPE, bust_sprite, doll_sprite, letter_badge, ribbon, share_of
 from cogs.matryoshka.pictures.doll import BREADTH, OVERHANG
 from cogs.matryoshka.pictures.sets import SETS, DollSet

@@ -6,7 +6,7 @@ import math
 
 from PIL import Image, ImageDraw
 
-from bot.ui.pictures.canvas import COAL, CREAM, Canvas, Colour, breathe, curve, mirrored, mix
+from bot.ui.pictures.drawing.canvas import COAL, CREAM, Canvas, Colour, breathe, curve, mirrored, mix
 from cogs.matryoshka.pictures.brush import Brush
 from cogs.matryoshka.pictures.head import COVERED, paint_behind, paint_head
 from cogs.matryoshka.pictures.sets import DollSet

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.ui.pictures.emoji_art import EMOJI_SIZE
+from bot.ui.pictures.contact_sheet import SpriteSheet
+from bot.ui.pictures.drawing.sprites import Sprite, sprite
+from bot.ui.pictures.emoji_file import EMOJI_SIZE
 from bot.ui.pictures.picture import Sketch
-from bot.ui.pictures.sprite_sheet import SpriteSheet
-from bot.ui.pictures.sprites import Sprite, sprite
 from cogs.matryoshka.pictures.cards import emoji_face, full_card
-from cogs.matryoshka.pictures.sets import CARDS
-from cogs.matryoshka.pictures.sketches import (
+from cogs.matryoshka.pictures.picture_types import (
     ExchangeShown,
     HandPicture,
     OfferShown,
@@ -21,6 +20,7 @@ from cogs.matryoshka.pictures.sketches import (
     RivalShown,
     TablePicture,
 )
+from cogs.matryoshka.pictures.sets import CARDS
 from cogs.matryoshka.pictures.title import TitlePicture
 from engine.chance import shuffled
 from engine.games.matryoshka.scoring import best_display, score

@@ -8,13 +8,13 @@ from math import ceil
 
 from PIL import Image
 
-from bot.ui.pictures import icons
-from bot.ui.pictures.canvas import CREAM, EDGE, GOLD, INK, LINEN, TAN
-from bot.ui.pictures.lettering import Line, line, numeral_sprite, write
-from bot.ui.pictures.palette import coloured
-from bot.ui.pictures.portraits import portrait
-from bot.ui.pictures.sprites import Box, Sprite, frame, stick, stick_centred
-from bot.ui.pictures.table_top import ON_WOOD, laid_table, mat
+from bot.ui.pictures.drawing import icons
+from bot.ui.pictures.drawing.canvas import CREAM, EDGE, GOLD, INK, LINEN, TAN
+from bot.ui.pictures.drawing.palette import coloured
+from bot.ui.pictures.drawing.portraits import portrait
+from bot.ui.pictures.drawing.sprites import Box, Sprite, frame, stick, stick_centred
+from bot.ui.pictures.drawing.table_top import ON_WOOD, laid_table, mat
+from bot.ui.pictures.fonts.lettering import Line, line, numeral_sprite, write
 from cogs.matryoshka.pictures.cards import SHADOW, SHAPE, ribbon, stick_card
 from cogs.matryoshka.pictures.chips import paint_chips
 from cogs.matryoshka.pictures.display import counted_of, paint_grid

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from bot.ui.pictures.canvas import COAL, CREAM, Point, colour, curve, mirrored, mix
+from bot.ui.pictures.drawing.canvas import COAL, CREAM, Point, colour, curve, mirrored, mix
 from cogs.matryoshka.pictures.brush import Brush
 from cogs.matryoshka.pictures.sets import DollSet, Person
 

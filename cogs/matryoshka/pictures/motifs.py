@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 from typing import TypeAlias
 
-from bot.ui.pictures.canvas import Canvas, Colour, curve, star_points
+from bot.ui.pictures.drawing.canvas import Canvas, Colour, curve, star_points
 
 Motif: TypeAlias = Callable[[Canvas, float, float, float, Colour, Colour], None]
 

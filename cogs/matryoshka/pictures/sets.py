@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from bot.ui.pictures.canvas import COAL, CREAM, Canvas, Colour, colour, mix
+from bot.ui.pictures.drawing.canvas import COAL, CREAM, Canvas, Colour, colour, mix
 from cogs.matryoshka.pictures import motifs
 
 

@@ -7,13 +7,13 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.ui.pictures import icons
-from bot.ui.pictures.canvas import CREAM, EDGE, GOLD, INK, MINT, TAN, Colour, mix
-from bot.ui.pictures.lettering import line, numeral_sprite, write
-from bot.ui.pictures.palette import coloured
-from bot.ui.pictures.portraits import portrait
-from bot.ui.pictures.sprites import Box, Sprite, stick, stick_centred
-from bot.ui.pictures.table_top import ON_WOOD, laid_table, mat
+from bot.ui.pictures.drawing import icons
+from bot.ui.pictures.drawing.canvas import CREAM, EDGE, GOLD, INK, MINT, TAN, Colour, mix
+from bot.ui.pictures.drawing.palette import coloured
+from bot.ui.pictures.drawing.portraits import portrait
+from bot.ui.pictures.drawing.sprites import Box, Sprite, stick, stick_centred
+from bot.ui.pictures.drawing.table_top import ON_WOOD, laid_table, mat
+from bot.ui.pictures.fonts.lettering import line, numeral_sprite, write
 from cogs.matryoshka.pictures.cards import SHAPE, held_card, stick_card
 from cogs.matryoshka.pictures.display import SMALLEST, counted_of, grid
 

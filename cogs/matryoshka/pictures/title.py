@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from PIL import Image
 
-from bot.ui.pictures.canvas import Canvas
+from bot.ui.pictures.drawing.canvas import Canvas
 from bot.ui.pictures.title import HEIGHT, WIDTH, paint_title
 from cogs.matryoshka.pictures.cards import paint_nest
 from cogs.matryoshka.pictures.doll import paint_doll

@@ -6,9 +6,9 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from bot.ui.pictures.canvas import CREAM, LINEN, Canvas, Colour, Point, colour
-from bot.ui.pictures.lettering import write_numeral
-from bot.ui.pictures.sprites import Sprite, sprite
+from bot.ui.pictures.drawing.canvas import CREAM, LINEN, Canvas, Colour, Point, colour
+from bot.ui.pictures.drawing.sprites import Sprite, sprite
+from bot.ui.pictures.fonts.lettering import write_numeral
 from cogs.smatchy.pictures.characters import (
     GREEN,
     LEAF,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
-from bot.ui.pictures.canvas import COAL, CREAM, Canvas, Colour, Point, colour, curve, mix, star_points
+from bot.ui.pictures.drawing.canvas import COAL, CREAM, Canvas, Colour, Point, colour, curve, mix, star_points
 
 PINK, GREEN = "P", "G"
 ROSE, ROSE_EDGE, PETAL = colour("FF86B8"), colour("A81E5B"), colour("FFD9E8")

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.ui.pictures.emoji_art import EMOJI_SIZE
+from bot.ui.pictures.contact_sheet import SpriteSheet
+from bot.ui.pictures.drawing.sprites import Sprite, sprite
+from bot.ui.pictures.emoji_file import EMOJI_SIZE
 from bot.ui.pictures.picture import Sketch
-from bot.ui.pictures.sprite_sheet import SpriteSheet
-from bot.ui.pictures.sprites import Sprite, sprite
 from cogs.smatchy.pictures.cards import CARDS, JOKER, emoji_face, face
-from cogs.smatchy.pictures.sketches import HandPicture, LinePicture, PlaceShown, PlayerShown, PodiumPicture, PodiumPlace
+from cogs.smatchy.pictures.picture_types import (
+    HandPicture,
+    LinePicture,
+    PlaceShown,
+    PlayerShown,
+    PodiumPicture,
+    PodiumPlace,
+)
 from cogs.smatchy.pictures.title import TitlePicture
 
 NAMES = ("Ana", "Владимир", "王小明 🎲", "Bartholomew the Great", "김민준", "Zoë")

@@ -8,8 +8,8 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from bot.ui.pictures import icons
-from bot.ui.pictures.canvas import (
+from bot.ui.pictures.drawing import icons
+from bot.ui.pictures.drawing.canvas import (
     AMBER,
     COAL,
     CREAM,
@@ -26,11 +26,11 @@ from bot.ui.pictures.canvas import (
     colour,
     mix,
 )  # fmt: skip
-from bot.ui.pictures.lettering import line, numeral_sprite, write, write_numeral
-from bot.ui.pictures.palette import coloured, indexed
-from bot.ui.pictures.portraits import portrait
-from bot.ui.pictures.sprites import Box, Sprite, board, frame, paint, slab, sprite, stick, stick_centred
-from bot.ui.pictures.table_top import ON_WOOD, laid_table, mat
+from bot.ui.pictures.drawing.palette import coloured, indexed
+from bot.ui.pictures.drawing.portraits import portrait
+from bot.ui.pictures.drawing.sprites import Box, Sprite, board, frame, paint, slab, sprite, stick, stick_centred
+from bot.ui.pictures.drawing.table_top import ON_WOOD, laid_table, mat
+from bot.ui.pictures.fonts.lettering import line, numeral_sprite, write, write_numeral
 from cogs.smatchy.pictures.cards import JOKER, SHADOW, SHAPE, back, face, held
 from cogs.smatchy.pictures.characters import paint_burst
 

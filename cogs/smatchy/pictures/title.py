@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from PIL import Image
 
-from bot.ui.pictures.canvas import CREAM, RED, Canvas
+from bot.ui.pictures.drawing.canvas import CREAM, RED, Canvas
 from bot.ui.pictures.title import HEIGHT, WIDTH, paint_title
 from cogs.smatchy.pictures.cards import face_art
 from cogs.smatchy.pictures.characters import GREEN, PINK, paint_burst, paint_character, paint_joker_head

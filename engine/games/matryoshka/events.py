@@ -8,7 +8,7 @@ from typing import Final
 from engine.game import Event, Seat, Seed
 from engine.games.matryoshka.cards import TEXTS, Card, Cards, texts
 from engine.games.matryoshka.constants import DISPLAY_SIZES, DRAWN_EACH_ROUND, LAST_ROUND, SEATS
-from engine.games.matryoshka.exchange import NO_CARD, Displays
+from engine.games.matryoshka.exchange_history import NO_CARD, Displays
 
 ONLY: Final = tuple(frozenset({seat}) for seat in range(SEATS[-1]))
 """For each seat, who may know what that seat alone may know."""

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from engine.game import Seat
 from engine.games.matryoshka.cards import Card, listed
-from engine.games.matryoshka.exchange import NO_CARD, Displays, Exchange
+from engine.games.matryoshka.exchange_history import NO_CARD, Displays, Exchange
 
 How: TypeAlias = Literal["displayed", "face-up", "exchanged", "counter-offer", "given", "received"]
 

@@ -8,7 +8,7 @@ from engine.game import Json, Outcome
 from engine.games.matryoshka import rules
 from engine.games.matryoshka.cards import SETS, TEXTS, Cards, texts
 from engine.games.matryoshka.constants import FIRST_HAND, LAST_ROUND
-from engine.games.matryoshka.exchange import Displays
+from engine.games.matryoshka.exchange_history import Displays
 from engine.games.matryoshka.scoring import Score, score, worth
 from engine.games.matryoshka.state import State
 

@@ -7,7 +7,7 @@ from engine.game import Seat
 from engine.games.matryoshka import rules
 from engine.games.matryoshka.cards import SETS, TEXTS, Cards, texts
 from engine.games.matryoshka.constants import DISPLAY_SIZES
-from engine.games.matryoshka.exchange import NO_CARD, Exchange
+from engine.games.matryoshka.exchange_history import NO_CARD, Exchange
 from engine.games.matryoshka.memory import remember
 from engine.games.matryoshka.state import State
 from engine.games.matryoshka.view import Exchanged, Known, Offered, View

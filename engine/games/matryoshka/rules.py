@@ -22,7 +22,7 @@ from engine.games.matryoshka.constants import (
     Phase,
 )
 from engine.games.matryoshka.events import ONLY
-from engine.games.matryoshka.exchange import NO_CARD, Exchange
+from engine.games.matryoshka.exchange_history import NO_CARD, Exchange
 from engine.games.matryoshka.moves import Counter, Display, Move, Offer, Take
 from engine.games.matryoshka.options import MatryoshkaOptions
 from engine.games.matryoshka.scoring import POINTS_SHIFT, worth

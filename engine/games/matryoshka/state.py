@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict
 from engine.game import Json, Seat, Seed
 from engine.games.matryoshka.cards import NUMBERS, SETS, TEXTS, Card, Cards, from_texts, texts
 from engine.games.matryoshka.constants import Phase
-from engine.games.matryoshka.exchange import NO_CARD, Displays, Exchange
+from engine.games.matryoshka.exchange_history import NO_CARD, Displays, Exchange
 
 
 class Deal(NamedTuple):

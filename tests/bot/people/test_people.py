@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from bot.people.contacts import CallMessage, PanelToken
+from bot.people.panels_and_calls import CallMessage, PanelToken
 from bot.people.preferences import Preferences
 from bot.people.quiet_hours import QuietHours
 from bot.people.servers import ServerSettings

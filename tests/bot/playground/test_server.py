@@ -113,7 +113,7 @@ def test_a_missing_extra_gets_one_sentence(
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
     monkeypatch.setattr("bot.cli.play.set_up_logs", lambda level: None)
-    monkeypatch.delitem(sys.modules, "bot.playground.server", raising=False)
+    monkeypatch.delitem(sys.modules, "bot.playground.run", raising=False)
     monkeypatch.setitem(sys.modules, "simcord", None)
     assert command_line.main([]) == 1
     assert "matryoshka-bot[playground]" in capsys.readouterr().err

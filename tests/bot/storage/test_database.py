@@ -14,10 +14,10 @@ import pytest
 
 from bot.errors import StorageFailed
 from bot.history.ratings import rate_ending
-from bot.storage import sqlite
-from bot.storage.database import Connection, Database, address_of, parents_first
+from bot.storage.databases import sqlite
+from bot.storage.databases.database import Connection, Database, address_of, parents_first
+from bot.storage.databases.migrations import steps
 from bot.storage.errors import CannotOpen, shown
-from bot.storage.migrations import steps
 from bot.storage.store import Store
 from tests.databases import PostgresServer, connected, rows
 
@@ -53,7 +53,7 @@ def test_the_steps_are_numbered_without_gaps_and_lead_both_to_the_same_number() 
 
 
 async def test_both_kinds_have_the_same_tables_columns_and_keys(tmp_path: Path, postgres: PostgresServer) -> None:
-    from bot.storage.postgres_connections import shapes
+    from bot.storage.databases.postgres_connections import shapes
 
     found = []
     for address, described in ((tmp_path / "a.sqlite3", sqlite.shapes), (postgres.fresh(), shapes)):
@@ -80,7 +80,7 @@ async def test_a_second_bot_on_the_same_database_is_refused_in_one_sentence(data
     code = (
         "import asyncio, sys\n"
         "from bot.history.ratings import rate_ending\n"
-        "from bot.storage.database import address_of\n"
+        "from bot.storage.databases.database import address_of\n"
         "from bot.storage.store import Store\n"
         "from bot.storage.errors import CannotOpen\n"
         "try: asyncio.run(Store.open(address_of(sys.argv[1]), rate_ending))\n"
@@ -212,7 +212,7 @@ def test_without_its_driver_postgresql_is_refused_in_one_sentence() -> None:
 
 
 async def test_an_address_may_say_more_of_the_network() -> None:
-    from bot.storage.postgres_connections import complete
+    from bot.storage.databases.postgres_connections import complete
 
     said = complete("postgresql://bot@host/name?connect_timeout=60")
     assert "connect_timeout=60" in said

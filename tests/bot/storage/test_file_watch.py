@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.errors import StorageFailed
-from bot.storage.file_watch import LOOK_SECONDS, watch
+from bot.storage.databases.file_watch import LOOK_SECONDS, watch
 from bot.tables.model import Setup
 from tests.bot.tables.room import ANN, BOB, HERE, Room
 

@@ -11,7 +11,7 @@ import pytest
 from bot.__main__ import main
 from bot.people.preferences import Preferences
 from bot.storage import copying
-from bot.storage.database import TableShape
+from bot.storage.databases.database import TableShape
 from bot.tables.model import Setup, Status
 from tests.bot.storage.test_backups import names
 from tests.bot.tables.room import ANN, BOB, CAT, DAN, Room

@@ -12,7 +12,7 @@ import pytest
 
 from bot.errors import StorageFailed
 from bot.history.ratings import rate_ending
-from bot.storage.database import Connection
+from bot.storage.databases.database import Connection
 from bot.storage.errors import CannotOpen
 from bot.storage.store import Store
 from bot.tables.model import Setup, Status
@@ -93,7 +93,7 @@ async def test_a_newer_schema_is_refused_in_one_sentence(address: str) -> None:
 
 
 async def test_a_step_that_fails_leaves_nothing_of_itself(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    from bot.storage import postgres_connections
+    from bot.storage.databases import postgres_connections
 
     await (await Store.open(address, rate_ending)).close()
     good = postgres_connections.steps("postgres")

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from bot.history.ratings import rate_ending
-from bot.storage import sqlite
+from bot.storage.databases import sqlite
+from bot.storage.databases.migrations import steps
+from bot.storage.databases.sqlite import SqliteDatabase
 from bot.storage.errors import CannotOpen
-from bot.storage.migrations import steps
-from bot.storage.sqlite import SqliteDatabase
 from bot.storage.store import Store
 
 

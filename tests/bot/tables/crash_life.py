@@ -12,9 +12,9 @@ import random
 import sys
 from pathlib import Path
 
-import bot.storage.sqlite
+import bot.storage.databases.sqlite
 from bot.history.ratings import rate_ending
-from bot.storage.database import address_of
+from bot.storage.databases.database import address_of
 from bot.storage.store import Store
 from bot.tables.model import Clock, Location, Person, Setup, Status
 from bot.tables.runtime import Runtime
@@ -81,7 +81,7 @@ async def _live(path: Path | str, log_path: str, rng: random.Random, wanted: int
 
 def give_birth() -> None:
     """Begin the lives that are asked for, each in a copy of this process, which is quicker than a new one."""
-    bot.storage.sqlite._prepare = without_waiting(bot.storage.sqlite._prepare)
+    bot.storage.databases.sqlite._prepare = without_waiting(bot.storage.databases.sqlite._prepare)
     for game in catalogue.games().values():
         game.computer("normal")
     for line in sys.stdin:

@@ -12,7 +12,7 @@ from typing import Any
 from bot.history.ratings import rate_ending
 from bot.history.replays import Replays
 from bot.history.standings import Standings
-from bot.people.contacts import Contacts
+from bot.people.panels_and_calls import Contacts
 from bot.people.preferences import PersonPreferences
 from bot.people.servers import Servers
 from bot.people.watchers import Watchers

@@ -17,7 +17,7 @@ from bot.ui.interactions.components import Button, Menu
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Texts
 from cogs.matryoshka.card_texts import grid, points_of
-from cogs.matryoshka.rules_pages import EXAMPLE
+from cogs.matryoshka.rule_pages import EXAMPLE
 from cogs.matryoshka.screen import MatryoshkaScreen
 from engine.games.matryoshka import GAME
 from engine.games.matryoshka.cards import NUMBERS, bits, from_texts

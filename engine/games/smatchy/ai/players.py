@@ -8,8 +8,8 @@ from typing import Final
 
 from engine.computers import RandomPlayer, of_strength
 from engine.game import Computer
+from engine.games.smatchy.ai.encoded_view import read, right_ones
 from engine.games.smatchy.ai.habit import habit
-from engine.games.smatchy.ai.reading import read, right_ones
 from engine.games.smatchy.ai.search import best_move, values
 from engine.games.smatchy.ai.win_chances import wants
 from engine.games.smatchy.cards import GOAL

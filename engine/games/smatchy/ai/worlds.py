@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+from engine.games.smatchy.ai.encoded_view import read
 from engine.games.smatchy.ai.playout import Round
-from engine.games.smatchy.ai.reading import read
 from engine.games.smatchy.cards import NUMBERS
 from engine.games.smatchy.view import View
 

@@ -8,10 +8,10 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
-from bot.ui.pictures.canvas import LINEN, Canvas, Colour
-from bot.ui.pictures.palette import coloured
-from bot.ui.pictures.sprites import Sprite, board, stick
-from bot.ui.pictures.table_top import ON_WOOD
+from bot.ui.pictures.drawing.canvas import LINEN, Canvas, Colour
+from bot.ui.pictures.drawing.palette import coloured
+from bot.ui.pictures.drawing.sprites import Sprite, board, stick
+from bot.ui.pictures.drawing.table_top import ON_WOOD
 from cogs.matryoshka.pictures.cards import emoji_face, full_card
 from cogs.matryoshka.pictures.chips import chip
 from cogs.matryoshka.pictures.display import paint_grid, plan_grid, values_of

@@ -15,8 +15,8 @@ from PIL import Image
 from bot.cli import emojis as command
 from bot.errors import Problem
 from bot.playground.world import build_world
-from bot.ui.pictures.emoji_art import MOST_EMOJI_BYTES, EmojiArt, emoji_png
-from bot.ui.pictures.emoji_upload import EmojiUpload, Memory, Uploaded, card_art, plan
+from bot.ui.pictures.emoji_file import MOST_EMOJI_BYTES, EmojiArt, emoji_png
+from bot.ui.pictures.emoji_upload import EmojiUpload, Uploaded, UploadMemory, card_art, plan
 
 ART = list(card_art())
 ONE, TWO, TWO_REDRAWN = EmojiArt("A1", ART[0].data), EmojiArt("A2", ART[1].data), EmojiArt("A2", ART[2].data)
@@ -78,18 +78,18 @@ def test_force_replaces_everything() -> None:
 
 def test_memory_is_kept_for_each_application(tmp_path: Path) -> None:
     path = tmp_path / "folder" / "emojis.json"
-    Memory(path, 1).note("A1", Uploaded(7, "art"))
-    Memory(path, 2).note("A1", Uploaded(8, "art"))
-    Memory(path, 1).note("A2", Uploaded(9, "more"))
-    assert Memory(path, 1).read() == {"A1": Uploaded(7, "art"), "A2": Uploaded(9, "more")}
-    assert Memory(path, 2).read() == {"A1": Uploaded(8, "art")}
+    UploadMemory(path, 1).note("A1", Uploaded(7, "art"))
+    UploadMemory(path, 2).note("A1", Uploaded(8, "art"))
+    UploadMemory(path, 1).note("A2", Uploaded(9, "more"))
+    assert UploadMemory(path, 1).read() == {"A1": Uploaded(7, "art"), "A2": Uploaded(9, "more")}
+    assert UploadMemory(path, 2).read() == {"A1": Uploaded(8, "art")}
 
 
 @pytest.mark.parametrize("damaged", ["", "[]", '{"1": {"A1": {"id": "x"}}}'])
 def test_a_damaged_memory_is_no_memory(tmp_path: Path, damaged: str) -> None:
     path = tmp_path / "emojis.json"
     path.write_text(damaged)
-    assert Memory(path, 1).read() == {}
+    assert UploadMemory(path, 1).read() == {}
 
 
 async def test_the_command_can_be_repeated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -98,7 +98,7 @@ async def test_the_command_can_be_repeated(tmp_path: Path, monkeypatch: pytest.M
     async with simcord.run(discord.Client(intents=discord.Intents.none())) as env:
         client = env.bot
         other = await client.create_application_emoji(name="mine", image=ART[0].data)
-        memory = Memory(tmp_path / "emojis.json", client.application_id)
+        memory = UploadMemory(tmp_path / "emojis.json", client.application_id)
         assert await command.bring_up_to_date(client, memory) == (2, 0)
         first = {emoji.name: emoji.id for emoji in await client.fetch_application_emojis()}
         assert await command.bring_up_to_date(client, memory) == (0, 2)

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.cli.gallery import sketches
-from cogs.matryoshka.pictures.sketches import TablePicture
+from cogs.matryoshka.pictures.picture_types import TablePicture
 from tests.bot.ui.pictures.golden_pictures import FOLDER, NAMES, differences, golden, small
 
 ON_AVERAGE = 2.0

@@ -7,11 +7,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image, ImageChops
 
-from bot.ui.pictures.canvas import CREAM, INK
-from bot.ui.pictures.lettering import _face_of, line, write
-from bot.ui.pictures.palette import blank, coloured
-from bot.ui.pictures.writing_systems import drawable
-from cogs.matryoshka.pictures.sketches import (
+from bot.ui.pictures.drawing.canvas import CREAM, INK
+from bot.ui.pictures.drawing.palette import blank, coloured
+from bot.ui.pictures.fonts.lettering import _face_of, line, write
+from bot.ui.pictures.fonts.text_shaping import drawable
+from cogs.matryoshka.pictures.picture_types import (
     HandPicture,
     PlayerShown,
     PodiumPicture,
@@ -20,8 +20,8 @@ from cogs.matryoshka.pictures.sketches import (
     TablePicture,
 )
 from cogs.matryoshka.pictures.table import HEADER, layout
-from cogs.smatchy.pictures.sketches import LinePicture, PlaceShown
-from cogs.smatchy.pictures.sketches import PlayerShown as SmatchyPlayer
+from cogs.smatchy.pictures.picture_types import LinePicture, PlaceShown
+from cogs.smatchy.pictures.picture_types import PlayerShown as SmatchyPlayer
 
 ODD = {
     "emoji": "🎲🔥 Léa 🪆",

@@ -13,18 +13,19 @@ import pytest
 from PIL import Image
 
 from bot.cli.gallery import sketches
-from bot.ui.pictures import icons, picture
+from bot.ui.pictures import picture
 from bot.ui.pictures.chart import RatingChart, scale
-from bot.ui.pictures.palette import COLOURS, COUNT, PALETTE, coloured, indexed
+from bot.ui.pictures.drawing import icons
+from bot.ui.pictures.drawing.palette import COLOURS, COUNT, PALETTE, coloured, indexed
 from bot.ui.pictures.picture import MOST_BYTES, encode, file_name, finish
 from cogs.matryoshka.pictures.cards import bust_sprite, doll_sprite, full_card, letter_badge
 from cogs.matryoshka.pictures.display import counted_of, grid
+from cogs.matryoshka.pictures.picture_types import ExchangeShown, HandPicture, PlayerShown, TablePicture
 from cogs.matryoshka.pictures.sets import CARDS
-from cogs.matryoshka.pictures.sketches import ExchangeShown, HandPicture, PlayerShown, TablePicture
 from cogs.matryoshka.pictures.table import player_area
-from cogs.smatchy.pictures.sketches import HandPicture as SmatchyHand
-from cogs.smatchy.pictures.sketches import LinePicture, PlaceShown
-from cogs.smatchy.pictures.sketches import PlayerShown as SmatchyPlayer
+from cogs.smatchy.pictures.picture_types import HandPicture as SmatchyHand
+from cogs.smatchy.pictures.picture_types import LinePicture, PlaceShown
+from cogs.smatchy.pictures.picture_types import PlayerShown as SmatchyPlayer
 from engine.games.matryoshka.scoring import best_display
 
 SKETCHES = dict(sketches())

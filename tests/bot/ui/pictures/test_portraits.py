@@ -9,8 +9,8 @@ import zlib
 import pytest
 from PIL import Image
 
-from bot.ui.pictures.portraits import MOST_BYTES, MOST_SIDE, portrait
-from cogs.matryoshka.pictures.sketches import (
+from bot.ui.pictures.drawing.portraits import MOST_BYTES, MOST_SIDE, portrait
+from cogs.matryoshka.pictures.picture_types import (
     HandPicture,
     PlayerShown,
     PodiumPicture,
@@ -18,8 +18,8 @@ from cogs.matryoshka.pictures.sketches import (
     RivalShown,
     TablePicture,
 )
-from cogs.smatchy.pictures.sketches import LinePicture, PlaceShown
-from cogs.smatchy.pictures.sketches import PlayerShown as SmatchyPlayer
+from cogs.smatchy.pictures.picture_types import LinePicture, PlaceShown
+from cogs.smatchy.pictures.picture_types import PlayerShown as SmatchyPlayer
 
 
 def _file(kind: str = "PNG", size: tuple[int, int] = (64, 64), mode: str = "RGB") -> bytes:

@@ -13,9 +13,9 @@ import pytest
 from PIL import Image, ImageChops, ImageDraw
 
 from bot.cli.gallery import sketches
-from bot.ui.pictures import lettering
-from bot.ui.pictures.canvas import FINE, Canvas
-from bot.ui.pictures.palette import coloured
+from bot.ui.pictures.drawing.canvas import FINE, Canvas
+from bot.ui.pictures.drawing.palette import coloured
+from bot.ui.pictures.fonts import lettering
 from cogs.matryoshka.pictures import cards, display, head
 from cogs.matryoshka.pictures.display import SMALLEST, plan_grid, values_of
 from cogs.matryoshka.pictures.sets import CARDS, SETS

@@ -7,7 +7,7 @@ from random import Random
 from engine.game import Seat
 from engine.games.matryoshka.cards import Card, Cards, bits, listed
 from engine.games.matryoshka.constants import LAST_ROUND
-from engine.games.matryoshka.exchange import NO_CARD
+from engine.games.matryoshka.exchange_history import NO_CARD
 from engine.games.matryoshka.rules import drawn
 from engine.games.matryoshka.state import State
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game import FinishedGame
 from engine.games.matryoshka import GAME
-from engine.games.matryoshka.exchange import Exchange
+from engine.games.matryoshka.exchange_history import Exchange
 from engine.games.matryoshka.scoring import best_display, score
 from tests.engine.games.matryoshka.tablework import at, ending_with
 

@@ -12,11 +12,11 @@ from typing import Any, TypeVar, cast
 import aiosqlite
 
 from bot.errors import StorageFailed
-from bot.storage.database import Connection, Database, TableShape
+from bot.storage.databases.database import Connection, Database, TableShape
+from bot.storage.databases.file_lock import FileLock
+from bot.storage.databases.file_watch import FileWatch
+from bot.storage.databases.migrations import APPLICATION_ID, steps
 from bot.storage.errors import CannotOpen
-from bot.storage.file_lock import FileLock
-from bot.storage.file_watch import FileWatch
-from bot.storage.migrations import APPLICATION_ID, steps
 
 Result = TypeVar("Result")
 _CHUNK = 64

@@ -10,7 +10,7 @@ import discord
 from bot.errors import StorageFailed
 from bot.tables.commits import Commit
 from bot.tables.service import Tables
-from bot.ui.unreachable import Reason, Unreachable, reach
+from bot.ui.discord_errors import Reason, Unreachable, reach
 from engine.errors import CodedError
 
 MISSED = frozenset({"chose-for", "held"})

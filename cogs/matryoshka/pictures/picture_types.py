@@ -12,12 +12,12 @@ from itertools import groupby
 
 from PIL import Image
 
-from bot.ui.pictures.canvas import EDGE, INK, LINEN, TAN, Colour
-from bot.ui.pictures.emoji_art import EMOJI_SIZE, EmojiArt, emoji_png
-from bot.ui.pictures.lettering import line, write
+from bot.ui.pictures.drawing.canvas import EDGE, INK, LINEN, TAN, Colour
+from bot.ui.pictures.drawing.sprites import Box, stick
+from bot.ui.pictures.drawing.table_top import mat
+from bot.ui.pictures.emoji_file import EMOJI_SIZE, EmojiArt, emoji_png
+from bot.ui.pictures.fonts.lettering import line, write
 from bot.ui.pictures.podium import PodiumPlace, paint_podium
-from bot.ui.pictures.sprites import Box, stick
-from bot.ui.pictures.table_top import mat
 from cogs.matryoshka.pictures.cards import doll_sprite, emoji_face, letter_badge, share_of, stick_nest
 from cogs.matryoshka.pictures.hand import HandPicture, OfferShown, OffersPicture, RivalShown
 from cogs.matryoshka.pictures.sets import CARDS

@@ -8,8 +8,8 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from bot.ui.pictures.canvas import CREAM, LINEN, Colour
-from bot.ui.pictures.sprites import Sprite, sprite
+from bot.ui.pictures.drawing.canvas import CREAM, LINEN, Colour
+from bot.ui.pictures.drawing.sprites import Sprite, sprite
 
 log = logging.getLogger(__name__)
 

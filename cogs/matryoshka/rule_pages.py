@@ -9,7 +9,7 @@ import discord
 from bot.ui.games.screen import RulePage
 from bot.ui.text.fluent import Words
 from cogs.matryoshka.card_texts import grid
-from cogs.matryoshka.pictures.sketches import HandPicture
+from cogs.matryoshka.pictures.picture_types import HandPicture
 
 PAGES = ("aim", "round", "exchange", "score")
 DOLLS = ("A1", "B2", "C3", "E5", "F6", "I7")

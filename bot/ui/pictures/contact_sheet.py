@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from PIL import Image
 
-from bot.ui.pictures.palette import coloured
-from bot.ui.pictures.sprites import Sprite, board, stick
+from bot.ui.pictures.drawing.palette import coloured
+from bot.ui.pictures.drawing.sprites import Sprite, board, stick
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,18 +9,18 @@ from typing import TypeAlias
 import discord
 
 from bot.errors import Denied
-from bot.people.contacts import CallMessage, Contacts
-from bot.signals import Signal
+from bot.listeners import Signal
+from bot.people.panels_and_calls import CallMessage, Contacts
 from bot.tables.model import Clock, Status
 from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot
+from bot.ui.discord_errors import Unreachable
 from bot.ui.interactions.components import Address, Button
-from bot.ui.live.channels import Channels
+from bot.ui.live.channel_requests import Channels
 from bot.ui.live.panels import Key, Panels
 from bot.ui.live.request_queue import RequestQueue, Sleep
 from bot.ui.messages.message import Message
 from bot.ui.text.languages import Languages
-from bot.ui.unreachable import Unreachable
 
 _SLOW = (Clock.DAILY, Clock.NONE)
 

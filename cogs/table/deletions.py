@@ -8,7 +8,7 @@ import discord
 from discord.ext import commands
 
 from bot.tables.service import Tables
-from bot.ui.unreachable import Reason, Unreachable, reach
+from bot.ui.discord_errors import Reason, Unreachable, reach
 
 GONE = frozenset({Reason.CHANNEL_GONE, Reason.MESSAGE_GONE})
 """What a 404 becomes, with and without a code of its own."""

@@ -10,7 +10,7 @@ from bot.ui.games.screen import RulePage
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Words
 from cogs.smatchy.card_texts import line_text
-from cogs.smatchy.pictures.sketches import HandPicture
+from cogs.smatchy.pictures.picture_types import HandPicture
 from engine.games.smatchy.view import Place
 
 PAGES = ("aim", "turn", "attack", "end")

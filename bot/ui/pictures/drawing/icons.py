@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from bot.ui.pictures.canvas import COAL, CREAM, GOLD, LINEN, RED, TEAL, Canvas, Colour, colour, mix
-from bot.ui.pictures.sprites import Sprite, sprite
+from bot.ui.pictures.drawing.canvas import COAL, CREAM, GOLD, LINEN, RED, TEAL, Canvas, Colour, colour, mix
+from bot.ui.pictures.drawing.sprites import Sprite, sprite
 
 
 @lru_cache(maxsize=64)

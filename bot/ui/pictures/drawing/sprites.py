@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.ui.pictures.canvas import LINEN, Canvas, Colour, breathe
-from bot.ui.pictures.palette import blank, index_of, indexed
+from bot.ui.pictures.drawing.canvas import LINEN, Canvas, Colour, breathe
+from bot.ui.pictures.drawing.palette import blank, index_of, indexed
 
 Box = tuple[int, int, int, int]
 _SEEN = 10

@@ -11,11 +11,11 @@ from math import ceil
 
 from PIL import Image, ImageDraw, ImageFont
 
-from bot.ui.pictures.canvas import INK, LINEN, Colour, breathe
-from bot.ui.pictures.font_coverage import Coverage, read_coverage
-from bot.ui.pictures.palette import ramp
-from bot.ui.pictures.sprites import Sprite, stick, stick_centred
-from bot.ui.pictures.writing_systems import drawable
+from bot.ui.pictures.drawing.canvas import INK, LINEN, Colour, breathe
+from bot.ui.pictures.drawing.palette import ramp
+from bot.ui.pictures.drawing.sprites import Sprite, stick, stick_centred
+from bot.ui.pictures.fonts.coverage import Coverage, read_coverage
+from bot.ui.pictures.fonts.text_shaping import drawable
 
 LABEL = "Nunito-ExtraBold.ttf"
 NUMERAL = "Nunito-Black.ttf"

@@ -13,15 +13,15 @@ from math import ceil
 
 from PIL import Image
 
-from bot.ui.pictures import icons
-from bot.ui.pictures.canvas import CREAM, EDGE, GOLD, INK, LINEN, RED, TAN, Canvas, Colour, star_points
-from bot.ui.pictures.emoji_art import EMOJI_SIZE, EmojiArt, emoji_png
-from bot.ui.pictures.lettering import line as set_line
-from bot.ui.pictures.lettering import numeral_sprite, write
-from bot.ui.pictures.palette import coloured
+from bot.ui.pictures.drawing import icons
+from bot.ui.pictures.drawing.canvas import CREAM, EDGE, GOLD, INK, LINEN, RED, TAN, Canvas, Colour, star_points
+from bot.ui.pictures.drawing.palette import coloured
+from bot.ui.pictures.drawing.sprites import Sprite, frame, slab, sprite, stick
+from bot.ui.pictures.drawing.table_top import ON_WOOD, laid_table, mat
+from bot.ui.pictures.emoji_file import EMOJI_SIZE, EmojiArt, emoji_png
+from bot.ui.pictures.fonts.lettering import line as set_line
+from bot.ui.pictures.fonts.lettering import numeral_sprite, write
 from bot.ui.pictures.podium import PodiumPlace, paint_podium
-from bot.ui.pictures.sprites import Sprite, frame, slab, sprite, stick
-from bot.ui.pictures.table_top import ON_WOOD, laid_table, mat
 from cogs.smatchy.pictures.cards import CARDS, JOKER, SHADOW, SHAPE, emoji_face, face, held
 from cogs.smatchy.pictures.characters import GREEN, PINK, paint_character
 from cogs.smatchy.pictures.line import (

@@ -7,9 +7,9 @@ from random import Random
 
 from PIL import Image, ImageChops, ImageDraw
 
-from bot.ui.pictures.canvas import COAL, LINEN, WOOD, WOOD_DARK, WOOD_LIT, Colour, mix
-from bot.ui.pictures.palette import blank, indexed
-from bot.ui.pictures.sprites import Box, Sprite, paint, slab
+from bot.ui.pictures.drawing.canvas import COAL, LINEN, WOOD, WOOD_DARK, WOOD_LIT, Colour, mix
+from bot.ui.pictures.drawing.palette import blank, indexed
+from bot.ui.pictures.drawing.sprites import Box, Sprite, paint, slab
 
 RADIUS = 20
 ON_WOOD: Colour = mix(WOOD, WOOD_LIT, 0.4)

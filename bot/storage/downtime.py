@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.storage.database import Connection, Database
+from bot.storage.databases.database import Connection, Database
 
 _SET = "INSERT INTO bookkeeping (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
 

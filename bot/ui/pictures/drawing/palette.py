@@ -9,8 +9,8 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.ui.pictures.canvas import Colour, mix
-from bot.ui.pictures.palette_colours import HEX
+from bot.ui.pictures.drawing.canvas import Colour, mix
+from bot.ui.pictures.drawing.palette_colours import HEX
 
 COUNT = 256
 PALETTE: bytes = bytes.fromhex(HEX)

@@ -8,10 +8,10 @@ from typing import TypeVar
 
 import discord
 
+from bot.ui.discord_errors import LIMIT_SECONDS, QUESTION_SECONDS, Reason, Unreachable, reach
 from bot.ui.live.budget import Budget, Priority
 from bot.ui.messages.message import Message
 from bot.ui.messages.payload import Payload, PayloadBuilder
-from bot.ui.unreachable import LIMIT_SECONDS, QUESTION_SECONDS, Reason, Unreachable, reach
 
 REMEMBERED_SECONDS = 600.0
 """For how long a channel that refused the bot is left alone, unless somebody presses a button there."""

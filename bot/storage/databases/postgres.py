@@ -19,8 +19,8 @@ import psycopg
 from psycopg_pool import ConnectionPool, PoolTimeout
 
 from bot.errors import StorageFailed
-from bot.storage.database import Connection, Database
-from bot.storage.postgres_connections import Guard, PostgresConnection, Raw, complete, migrate
+from bot.storage.databases.database import Connection, Database
+from bot.storage.databases.postgres_connections import Guard, PostgresConnection, Raw, complete, migrate
 
 Result = TypeVar("Result")
 _CONNECTIONS = 8
