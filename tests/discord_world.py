@@ -171,7 +171,7 @@ def _locales(worlds: list[World]) -> Iterator[None]:
 class NoStudio:
     """A studio whose every drawing fails: the game goes on in text, and much quicker."""
 
-    async def draw(self, sketch: object) -> None:
+    async def draw(self, sketch: object, *, urgent: bool = False) -> None:
         """Draw nothing."""
 
     def close(self) -> None:

@@ -29,6 +29,7 @@ from bot.ui.interactions.panel_buttons import PanelButtons
 from bot.ui.interactions.permissions import where_it_lives
 from bot.ui.interactions.router import Router
 from bot.ui.interactions.table_buttons import TableButtons
+from bot.ui.live.avatars import Avatars
 from bot.ui.live.budget import Budget
 from bot.ui.live.channel_requests import Channels
 from bot.ui.live.departed_members import Members
@@ -70,6 +71,7 @@ class Services:
     router: Router
     table_posted: Signal[Snapshot]
     """Tells of each new table, once its message is there."""
+    avatars: Avatars
     budget: Budget
     channels: Channels
     publisher: Publisher
@@ -87,6 +89,7 @@ class Services:
         await self.calls.close()
         await self.members.close()
         await self.panels.close()
+        await self.avatars.close()
 
 
 def build_services(
@@ -103,8 +106,9 @@ def build_services(
     tables = domain.tables
     screens, card_emojis = Screens(), CardEmojis()
     languages = Languages(texts, domain.preferences, domain.servers, language)
-    scenes, payloads = Scenes(card_emojis), PayloadBuilder(pictures)
-    router = Router(payloads, domain.preferences, languages)
+    avatars = Avatars()
+    scenes, payloads = Scenes(card_emojis, avatars.of), PayloadBuilder(pictures)
+    router = Router(payloads, domain.preferences, languages, avatars.meet)
     table_messages = TableMessages(scenes, router.has)
     table_posted, lost_panels = Signal[Snapshot]("posted tables"), Signal[Key]("lost panels")
     budget = Budget(sleep)
@@ -165,6 +169,7 @@ def build_services(
         screens=screens,
         router=router,
         table_posted=table_posted,
+        avatars=avatars,
         budget=budget,
         channels=channels,
         publisher=publisher,

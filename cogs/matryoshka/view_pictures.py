@@ -38,6 +38,7 @@ def table_picture(scene: Scene, displays: tuple[tuple[str, ...], ...]) -> TableP
             active=seat == view.active,
             fresh=_new_on_display(view, seat, displays[seat]),
             is_capped=view.capped_columns,
+            avatar=scene.avatar(seat),
         )
         for seat in range(view.seats)
     )
@@ -85,7 +86,11 @@ def _rivals(scene: Scene) -> tuple[RivalShown, ...]:
         return ()
     return tuple(
         RivalShown(
-            scene.plain_names[seat], displays[seat], awaited=seat in scene.awaited, is_capped=view.capped_columns
+            scene.plain_names[seat],
+            displays[seat],
+            awaited=seat in scene.awaited,
+            is_capped=view.capped_columns,
+            avatar=scene.avatar(seat),
         )
         for seat in seats
     )
@@ -139,7 +144,9 @@ def podium_picture(scene: Scene) -> PodiumPicture:
     assert scene.outcome is not None
     places, points = scene.outcome.places, scene.outcome.points
     order = sorted(range(len(places)), key=lambda seat: (places[seat], seat))
-    standings = tuple(PodiumPlace(places[seat], scene.plain_names[seat], str(points[seat])) for seat in order)
+    standings = tuple(
+        PodiumPlace(places[seat], scene.plain_names[seat], str(points[seat]), scene.avatar(seat)) for seat in order
+    )
     told = ", ".join(f"{each.place}. {each.name}: {each.points}" for each in standings)
     view: View = scene.view
     return PodiumPicture(

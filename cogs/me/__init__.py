@@ -13,6 +13,6 @@ async def setup(bot: commands.Bot, services: Services) -> None:
     """Add the commands."""
     domain = services.domain
     await bot.add_cog(PreferencesCog(services.router, domain.preferences, domain.tables))
-    privacy = PrivacyCog(services.router, domain.tables)
+    privacy = PrivacyCog(services.router, domain.tables, services.avatars)
     services.router.register(privacy.AREA, privacy.answer)
     await bot.add_cog(privacy)

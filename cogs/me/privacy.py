@@ -13,6 +13,7 @@ from bot.tables.service import Tables
 from bot.ui.interactions.components import Address, Button, Press
 from bot.ui.interactions.reply import Reply
 from bot.ui.interactions.router import Router
+from bot.ui.live.avatars import Avatars
 from bot.ui.messages.message import Message
 from bot.ui.text.command_texts import command_text
 
@@ -24,9 +25,10 @@ class PrivacyCog(commands.Cog):
 
     AREA = "forget"
 
-    def __init__(self, router: Router, tables: Tables) -> None:
+    def __init__(self, router: Router, tables: Tables, avatars: Avatars) -> None:
         self._router = router
         self._tables = tables
+        self._avatars = avatars
 
     @app_commands.command(name=command_text("command-privacy"), description=command_text("command-privacy-about"))
     async def privacy(self, interaction: Interaction) -> None:
@@ -54,4 +56,5 @@ class PrivacyCog(commands.Cog):
         if press.choice != "really":
             raise Denied("no-such-button")
         await self._tables.forget(reply.person.id)
+        self._avatars.forget(reply.person.id)
         await reply.replace(Message(content=reply.words("forget-done")))

@@ -27,7 +27,13 @@ def line_picture(scene: Scene) -> LinePicture:
     view: View = scene.view
     words = scene.words
     players = tuple(
-        PlayerShown(scene.plain_names[seat], view.hand_sizes[seat], view.scores[seat], seat == view.turn)
+        PlayerShown(
+            scene.plain_names[seat],
+            view.hand_sizes[seat],
+            view.scores[seat],
+            seat == view.turn,
+            avatar=scene.avatar(seat),
+        )
         for seat in range(view.seats)
     )
     name = "" if view.turn is None else scene.plain_names[view.turn]
@@ -63,7 +69,9 @@ def podium_picture(scene: Scene) -> PodiumPicture:
     assert scene.outcome is not None
     places, points = scene.outcome.places, scene.outcome.points
     order = sorted(range(len(places)), key=places.__getitem__)
-    standings = tuple(PodiumPlace(places[seat], scene.plain_names[seat], str(points[seat])) for seat in order)
+    standings = tuple(
+        PodiumPlace(places[seat], scene.plain_names[seat], str(points[seat]), scene.avatar(seat)) for seat in order
+    )
     winners = [each.name for each in standings if each.place == 1]
     alt = ", ".join(f"{each.place}. {each.name} {each.points}" for each in standings)
     return PodiumPicture(scene.words.join(winners), standings, alt)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
@@ -27,6 +27,7 @@ class Scene(Generic[View]):
     `awaited` are the seats the game waits for, `ready` those who have chosen in a simultaneous choice.
     `outcome` has places as they count: those in `left` went early and stand behind all others.
     `focus` is what the reader wants to look at, after a choice `look.<focus>`.
+    `avatars` are people's faces by seat, as small picture files.
     `you` is the seat that is named "you" instead of by a name: the learner's, in a tutorial.
     """
 
@@ -46,10 +47,15 @@ class Scene(Generic[View]):
     left: frozenset[Seat] = frozenset()
     focus: str = ""
     you: Seat | None = None
+    avatars: tuple[bytes | None, ...] = ()
 
     def name(self, seat: Seat) -> str:
         """Name a seat as its reader reads it."""
         return self.names[seat]
+
+    def avatar(self, seat: Seat) -> bytes | None:
+        """Give the face of a seat's person as a small picture file, if there is one."""
+        return self.avatars[seat] if self.avatars else None
 
     def who(self, *seats: Seat) -> str:
         """Tell a message whether these seats include "you", so that its verbs agree: "you" or "other"."""
@@ -63,8 +69,9 @@ class Scene(Generic[View]):
 class Scenes:
     """Makes scenes of tables, one for each reader and change."""
 
-    def __init__(self, card_emojis: CardEmojis) -> None:
+    def __init__(self, card_emojis: CardEmojis, avatar_of: Callable[[int], bytes | None] = lambda _: None) -> None:
         self.card_emojis = card_emojis
+        self._avatar_of = avatar_of
         self._made: OrderedDict[tuple[object, ...], tuple[Snapshot, Scene[Any]]] = OrderedDict()
 
     def of(self, table: Snapshot, seat: Seat | None, words: Words, focus: str = "") -> Scene[Any]:
@@ -96,6 +103,7 @@ class Scenes:
             outcome=None if table.outcome is None else counted(table.outcome, table),
             left=left_early(table),
             focus=focus,
+            avatars=tuple(self._avatar_of(sitter.person.id) if sitter.person else None for sitter in table.sitters),
         )
 
 

@@ -20,6 +20,8 @@ from bot.ui.text.fluent import Words
 PATIENCE = 1.5
 """Seconds before a press is acknowledged without its answer; Discord gives up after three."""
 
+PICTURE_SECONDS = 0.3
+"""How long a private answer waits for its picture: text goes first, and the picture follows."""
 RETRY_SECONDS = (0.2, 0.6)
 """Seconds after which an answer that did not arrive is tried again: a first one is worth nothing after three."""
 
@@ -50,6 +52,8 @@ class Reply:
         self._will_replace = False
         self.sent_id: int | None = None
         """The id of the new message that answers, once it is sent."""
+        self.is_picture_late = False
+        """Whether the answer went out without its picture, which can follow."""
 
     @property
     def person(self) -> Person:
@@ -159,7 +163,9 @@ class Reply:
         if is_private and message.picture is not None:
             preferences = await self._preferences.of(self.interaction.user.id)
             message = message.without_picture() if preferences.text_only else message
-        return await self._payloads.build(message, shown)
+        payload = await self._payloads.build(message, shown, PICTURE_SECONDS if is_private else None)
+        self.is_picture_late = payload.is_late
+        return payload
 
 
 async def _persist(request: Callable[[], Awaitable[Any]]) -> Any:

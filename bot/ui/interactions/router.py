@@ -23,8 +23,16 @@ Handler: TypeAlias = Callable[[Reply, Press], Awaitable[None]]
 class Router:
     """Hands each press to the handler of its area."""
 
-    def __init__(self, payloads: PayloadBuilder, preferences: PersonPreferences, languages: Languages) -> None:
+    def __init__(
+        self,
+        payloads: PayloadBuilder,
+        preferences: PersonPreferences,
+        languages: Languages,
+        met: Callable[[discord.User | discord.Member], None],
+    ) -> None:
+        """Take what replies are made of, and who is told whom the bot has met."""
         self._payloads = payloads
+        self._met = met
         self._preferences = preferences
         self._languages = languages
         self._handlers: dict[str, Handler] = {}
@@ -46,6 +54,7 @@ class Router:
 
     def reply(self, interaction: Interaction, *, private: bool = True) -> Reply:
         """Begin the answer to an interaction."""
+        self._met(interaction.user)
         words = self._languages.private(interaction)
         return Reply(interaction, self._payloads, self._preferences, words, private=private)
 

@@ -32,6 +32,8 @@ SAFETY_SECONDS = 20
 """A token this near to its end is treated as gone."""
 ATTENTION_SECONDS = 60.0
 """Whoever pressed something so recently looks at their panel; editing a panel notifies nobody else."""
+PICTURE_FOLLOWS = 1.0
+"""Seconds after which a panel that was answered as text gets its picture."""
 SOON = 30.0
 """Seconds within which a panel follows news that ask nothing of its owner: most often the next question comes first."""
 LAZY = 60.0
@@ -117,6 +119,9 @@ class Panels:
         token = PanelToken(table.id, person, reply.interaction.token, self._now() + TOKEN_SECONDS - SAFETY_SECONDS)
         live = _Live(token, message.fingerprint(), picture, pressed or reply.sent_id, table.version)
         (await self._of_table(table))[person] = live
+        if reply.is_picture_late:
+            live.fingerprint, live.version = "", -1
+            self._queue.post((table.id, person), PICTURE_FOLLOWS)
         await self._remember(token, reply.interaction)
         if before is not None and not is_same:
             await self._remove(before.token)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import re
 from dataclasses import dataclass
@@ -37,8 +38,8 @@ class DrawnPicture(Protocol):
 class PictureSource(Protocol):
     """Draws pictures off the event loop; None when drawing failed."""
 
-    async def draw(self, picture: Any) -> DrawnPicture | None:
-        """Draw a picture, or give None when it cannot be drawn."""
+    async def draw(self, picture: Any, *, urgent: bool = False) -> DrawnPicture | None:
+        """Draw a picture, an urgent one before others, or give None when it cannot be drawn."""
         ...
 
 
@@ -61,6 +62,8 @@ class Payload:
     message: Message
     picture: DrawnPicture | None = None
     kept: ShownPicture | None = None
+    is_late: bool = False
+    """Whether the picture is still being drawn, and can follow."""
 
     def sending(self) -> dict[str, Any]:
         """Give the arguments for a new message; build them anew for every attempt, because a file is read only once."""
@@ -112,11 +115,21 @@ class PayloadBuilder:
     def __init__(self, pictures: PictureSource | None) -> None:
         self._pictures = pictures
 
-    async def build(self, message: Message, shown: ShownPicture | None = None) -> Payload:
-        """Prepare a message in whose place `shown` hangs now."""
+    async def build(
+        self, message: Message, shown: ShownPicture | None = None, patience: float | None = None
+    ) -> Payload:
+        """Prepare a message in whose place `shown` hangs now.
+
+        Somebody who waits for an answer gets it after so many seconds of `patience` without its picture, which goes on
+        being drawn and can follow.
+        """
         if message.picture is None or self._pictures is None or not message.embeds:
             return Payload(message)
-        drawn = await self._pictures.draw(message.picture)
+        drawing = asyncio.ensure_future(self._pictures.draw(message.picture, urgent=patience is not None))
+        await asyncio.wait({drawing}, timeout=patience)
+        if not drawing.done():
+            return Payload(message, is_late=True)
+        drawn = drawing.result()
         is_kept = drawn is not None and shown is not None and shown.name == drawn.name
         return Payload(message, drawn, shown if is_kept else None)
 

@@ -24,7 +24,7 @@ from tests.discord_world import World, a_world, check_limits, controls, text_of
 def undrawn() -> Iterator[None]:
     """Leave the pictures out: they have tests of their own, and these games are long."""
 
-    async def nothing(*_: Any) -> None:
+    async def nothing(*_: Any, **__: Any) -> None:
         return None
 
     with mock.patch.object(Studio, "draw", nothing):
