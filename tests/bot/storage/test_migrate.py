@@ -41,7 +41,7 @@ async def played(database: Path | str) -> Room:
 
 def everything(address: Path | str) -> tuple[dict[str, int], str]:
     with copying.opened(address) as side:
-        tally = copying.Tally(side, lambda _: None).read_all()
+        tally = copying.RowCount(side, lambda _: None).read_all()
         return tally.counts, tally.checksum
 
 

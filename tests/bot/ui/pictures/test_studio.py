@@ -134,7 +134,7 @@ class Signed(Blot):
     """A blot that tells by its width which process drew it."""
 
     def paint(self) -> Image.Image:
-        return Image.new("RGB", (os.getpid() % 1000 + 1, 8), self.colour)
+        return Image.new("RGB", (os.getpid() % 19_997 + 1, 8), self.colour)
 
 
 @dataclass(frozen=True)
@@ -161,7 +161,7 @@ def _width(picture: Picture | None) -> int:
 
 
 async def test_drawing_happens_in_another_process_where_there_is_a_core_for_it(processes: Studio) -> None:
-    here = os.getpid() % 1000 + 1
+    here = os.getpid() % 19_997 + 1
     one, other = await processes.draw(Signed("red")), await processes.draw(Signed("blue"))
     assert _width(one) == _width(other) != here, "the process stays, and with it its sprites"
     assert one is not None
@@ -181,7 +181,7 @@ async def test_what_cannot_travel_is_drawn_in_a_thread(processes: Studio) -> Non
 async def test_a_process_that_dies_is_replaced(processes: Studio, caplog: pytest.LogCaptureFixture) -> None:
     assert await processes.draw(Deadly("red")) is not None, "drawn in a thread"
     assert "starts anew" in caplog.text
-    assert _width(await processes.draw(Signed("red"))) != os.getpid() % 1000 + 1
+    assert _width(await processes.draw(Signed("red"))) != os.getpid() % 19_997 + 1
 
 
 async def test_a_failure_in_another_process_gives_none_too(processes: Studio, caplog: pytest.LogCaptureFixture) -> None:
