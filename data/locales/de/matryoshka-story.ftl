@@ -18,9 +18,9 @@ matryoshka-move-offer = { $card } offen hinlegen
 matryoshka-move-counter = { $card } bieten
 matryoshka-move-take = { $card } von { $name } (beste Auslage { $points }, längste Folge { $run })
 matryoshka-review-luck = { $compared ->
-    [more] Deine verteilten und gezogenen Karten waren mehr wert als die der anderen: ausgelegt { $dealt } Punkte, im Schnitt { $average }.
-    [less] Deine verteilten und gezogenen Karten waren weniger wert als die der anderen: ausgelegt { $dealt } Punkte, im Schnitt { $average }.
-   *[like] Deine verteilten und gezogenen Karten waren so viel wert wie die der anderen: ausgelegt { $dealt } Punkte, im Schnitt { $average }.
+    [more] Die Karten vom Stapel meinten es gut mit dir: Ausgelegt wären deine { $dealt } Punkte wert gewesen, im Schnitt am Tisch { $average }.
+    [less] Die Karten vom Stapel meinten es nicht gut mit dir: Ausgelegt wären deine { $dealt } Punkte wert gewesen, im Schnitt am Tisch { $average }.
+   *[like] Die Karten vom Stapel waren etwa durchschnittlich: Ausgelegt wären deine { $dealt } Punkte wert gewesen, im Schnitt am Tisch { $average }.
 } Durch Tauschen und Auslegen wurden daraus { $shown } ({ $gained }).
 matryoshka-review-best-title = 🪆 Deine beste Auslage
 matryoshka-review-best = { $missed ->

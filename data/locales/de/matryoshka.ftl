@@ -82,7 +82,7 @@ matryoshka-alt-podium = Endstand: { $standings }
 
 matryoshka-rules-aim-title = Matryoshka · 1. Das Ziel
 matryoshka-rules-aim =
-    Du sammelst Steckpuppen. Es gibt zehn **Serien** (A bis J, jede in ihrer Farbe) mit je sieben Puppen in den **Größen 1 bis 7** (auch Werte genannt); jede Puppe gibt es nur einmal.
+    Du sammelst russische Steckpuppen. Es gibt zehn **Serien** (A bis J, jede in ihrer Farbe) mit je sieben Puppen in den **Größen 1 bis 7** (auch Werte genannt); jede Puppe gibt es nur einmal.
     Am Ende legst du **13 Puppen** als Raster aus: eine Zeile pro Serie, eine Spalte pro Größe. Puppen gleicher Größe und Folgen aufeinanderfolgender Größen einer Serie bringen Punkte. Die meisten Punkte gewinnen.
     Zu dritt kommen vier Serien aus dem Spiel, zu viert zwei; alle sehen, welche.
     Du beginnst mit 6 Karten und legst 2 davon aus.

@@ -25,7 +25,7 @@ smatchy-review-luck = Unter deinen { $cards } Karten { $jokers ->
 }; am Tisch waren es im Schnitt { $average }.
 smatchy-review-best-title = 🏁 Deine letzten Karten
 smatchy-review-best = { $rounds ->
-    [0] Diesmal hast du keine Runde gewonnen: Das geht nur mit einem Smatchy mit der letzten Karte.
+    [0] Diesmal hast du keine Runde gewonnen: Das gelingt nur durch einen Smatchy mit der letzten Karte.
    *[other] { $missed ->
         [0] Deine Runden brachten { $brought ->
             [one] { $brought } Punkt

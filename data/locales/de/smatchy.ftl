@@ -4,7 +4,7 @@ command-smatchy-new-about = Einen Tisch für Smatchy Matchy in diesem Kanal erö
 command-smatchy-rules-about = Smatchy Matchy auf vier kurzen Seiten erklärt
 command-smatchy-learn-about = Smatchy Matchy in fünf Minuten beim Spielen lernen
 option-expert = expertenmodus
-option-expert-about = Genau 18 gewinnt; wer darüber kommt, fängt mit dem Überschuss neu an
+option-expert-about = Genau 18 gewinnt; wer darüber liegt, fängt mit dem Überschuss neu an
 option-penalties = strafkarten
 option-penalties-about = Nichts verrät, was eine Karte kann: Sag selbst an und zahl für Fehler
 
@@ -216,7 +216,7 @@ smatchy-picture-due = { $name } muss antworten!
 
 smatchy-rules-aim-title = Smatchy Matchy · 1. Das Ziel
 smatchy-rules-aim =
-    Erreiche vor allen anderen **18 Punkte**. Punkte gibt es für Runden, und eine Runde gewinnt man nur auf eine Art: mit einem **Smatchy mit der letzten Karte**. Ihr Wert sind deine Punkte.
+    Erreiche vor allen anderen **18 Punkte**. Punkte gibt es für Runden, und eine Runde gewinnt man nur auf eine Art: durch einen **Smatchy mit der letzten Karte**. Ihr Wert sind deine Punkte.
     Es gibt Karten von **1 bis 9** in 🌸 Rosa und 🍀 Grün, je dreimal, und 3 Joker. Alle beginnen eine Runde mit 5 Karten. Zwei Karten eröffnen die gemeinsame Reihe; ist ein Joker dabei oder sind beide Werte gleich, werden zwei andere aufgedeckt.
     Wer die erste Runde beginnt, entscheidet das Los. Danach beginnt, wer die letzte Runde gewonnen hat; nach einer Runde, die nicht zählt, beginnt dieselbe Person noch einmal.
 smatchy-rules-turn-title = Smatchy Matchy · 2. Dein Zug
@@ -230,19 +230,19 @@ smatchy-rules-example = Ein Beispiel
 smatchy-rules-example-text = Eine 3 passt zwischen 2 und 4, denn beide sind rosa. Eine 5 oder 6 passt nirgends: Die 4 ist rosa, die 7 grün. 1, 8 und 9 passen an die Enden. 🍀 **4** wäre ein Smatchy, 🌸 **4** ein Matchy.
 smatchy-rules-attack-title = Smatchy Matchy · 3. Der Angriff
 smatchy-rules-attack =
-    Nach einem Smatchy **muss die nächste Person mit einem Smatchy antworten**, auf irgendeiner Karte der Reihe, und gibt den Angriff so weiter. Wer nicht antworten kann, zieht eine Karte und passt; damit endet der Angriff. Er endet auch bei jemandem ohne Karten.
+    Nach einem Smatchy **muss die nächste Person mit einem Smatchy antworten**, auf eine beliebige Karte der Reihe, und gibt den Angriff so weiter. Wer nicht antworten kann, zieht eine Karte und passt; damit endet der Angriff. Er endet auch bei jemandem ohne Karten.
     Der **Joker** steht für jede beliebige Karte, um einen Matchy oder Smatchy zu machen; anlegen kann man ihn nicht. Der Wert bleibt, wie er war, und die Farbe ist die, für die der Joker stand. Mit einem Joker kannst du antworten, also musst du es auch.
-    Die Hand ist leer, aber ohne Smatchy? Dann ziehst du eine Karte: Die Runde geht weiter.
+    Die letzte Karte gespielt, aber ohne Smatchy? Dann ziehst du eine Karte: Die Runde geht weiter.
 smatchy-rules-end-title = Smatchy Matchy · 4. Ende
 smatchy-rules-end =
     Wer eine Runde mit einem Joker gewinnt, bekommt für die Karte 0 Punkte. Liegen alle neun Werte in der Reihe, gibt es **1 Punkt mehr**.
     Ist der Stapel leer, geht die Runde ohne Ziehen weiter; wer keine Karten hat, wird übersprungen. Kann niemand mehr spielen oder passen alle nacheinander, zählt die Runde nicht, und niemand bekommt Punkte.
-    • **Expertenmodus:** Genau 18 gewinnt; wer darüber kommt, fängt mit dem Überschuss neu an (17 + 5 = 22 → 4).
+    • **Expertenmodus:** Genau 18 gewinnt; wer darüber liegt, fängt mit dem Überschuss neu an (17 + 5 = 22 → 4).
     • **Strafkarten:** Du sagst selbst an, was du tust, und ziehst selbst; Fehler und vergessene Karten kosten eine Karte mehr. Computer lassen dir 8 Sekunden zum Ziehen.
     • **Hausregeln** (Optionen eines neuen Tisches): Ein Joker darf angelegt werden, man sagt dazu, als welche Karte; Matchys dürfen vor der Antwort auf einen Smatchy kommen; eine Strafkarte beendet den Zug.
 
 smatchy-learn-turn-1 =
-    Willkommen! Über deiner Hand liegt die gemeinsame **Reihe**. Jeder Knopf sagt, was du mit seiner Karte tun kannst: sie **anlegen**, einen **Matchy** machen (gleicher Wert, gleiche Farbe: du bist noch einmal dran) oder einen **Smatchy** (gleicher Wert, andere Farbe: die nächste Person muss antworten). Graue Karten können gerade nichts.
+    Willkommen! Über deiner Hand liegt die gemeinsame **Reihe**. Jeder Knopf sagt, was du mit seiner Karte tun kannst: sie **anlegen**, einen **Matchy** machen (gleicher Wert, gleiche Farbe: du bist noch einmal dran) oder einen **Smatchy** (gleicher Wert, andere Farbe: die nächste Person muss antworten). Graue Karten sind gerade nicht spielbar.
     Du willst deine Karten loswerden, und die allerletzte muss ein Smatchy sein. Probier eine Karte aus.
 smatchy-learn-turn =
     Du bist wieder dran. Wenn du anlegst, ziehst du eine Karte; bei Matchy und Smatchy nicht. Hohe Karten sind gute letzte Karten: Ein Smatchy mit einer 9 bringt 9.
@@ -251,7 +251,7 @@ smatchy-learn-draw =
 smatchy-learn-again =
     Ein Matchy! Du bist sofort noch einmal dran, solange du willst und kannst. In diesem Zug ziehst du nichts mehr, deine Hand wird also wirklich kleiner. Oder hör hier auf.
 smatchy-learn-answer =
-    ⚡ Ein Smatchy hat dich getroffen! Jetzt ist nur ein Smatchy erlaubt, auf irgendeiner Karte der Reihe. Er gibt den Angriff an die nächste Person weiter.
+    ⚡ Ein Smatchy hat dich getroffen! Jetzt ist nur ein Smatchy erlaubt, auf eine beliebige Karte der Reihe. Er gibt den Angriff an die nächste Person weiter.
 smatchy-learn-cannot =
     ⚡ Ein Smatchy hat dich getroffen, und du hast keine Antwort: Dafür brauchst du eine Karte mit gleichem Wert und anderer Farbe als eine der Reihe, oder einen Joker. Zieh und passe; der Angriff endet bei dir.
 smatchy-learn-end =

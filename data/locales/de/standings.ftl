@@ -4,7 +4,7 @@ command-stats = statistik
 command-stats-about = Deine Partien in Zahlen, oder die von jemand anderem
 command-history = verlauf
 command-history-about = Die letzten Partien, Zug für Zug zum Nachspielen
-command-notify = benachrichtigung
+command-notify = benachrichtigungen
 command-notify-about = Bescheid bekommen, wenn auf diesem Server ein Tisch eröffnet wird
 option-game = spiel
 option-game-about = Welches Spiel
@@ -110,7 +110,7 @@ stats-games = { $games ->
 } ({ $rated } gewertet), { $wins } gewonnen ({ $share } %)
 stats-places = Plätze: { $places }
 stats-points = Punkte: im Schnitt { $average }, Rekord { $best }
-stats-rating = Wertung: { $rating } (höchste { $best })
+stats-rating = Wertung: { $rating } (Bestwert { $best })
 stats-streak = Längste Siegesserie: { $count }
 stats-left = Vorzeitig gegangen: { $count }
 stats-chart-title = { $name } · { $game }
@@ -148,7 +148,7 @@ review-cost = **{ $when }** · Deine Wahl: { $move }. Besser: { $other } (**+{ $
 review-won = **{ $when }** · Gut gewählt: { $move } (**+{ $points }**; statt: { $other }).
 review-even = Keine deiner Entscheidungen hat viel gekostet oder gebracht: eine ausgeglichene Partie.
 review-see = Schritt { $step } ansehen
-review-footer = Beurteilt vom normalen Computer nach dem, was du damals sehen konntest, in Punkten. Er kann irren.
+review-footer = Beurteilt vom normalen Computer nach dem, was du damals sehen konntest, in Punkten. Er kann sich irren.
 review-luck-title = 🍀 Kartenglück
 
 notify-on = 🔔 Ich erwähne dich, wenn auf diesem Server ein Tisch eröffnet wird, höchstens einmal pro Stunde. `/{ command-notify }` schaltet das wieder aus.

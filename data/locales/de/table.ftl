@@ -1,8 +1,8 @@
 table-title = { $game } · { $headline }
 table-id = Tisch { $id }
 table-footer = Versiegelt gemischt: { $commitment } · Tisch { $id }
-table-cancelled = Dieser Tisch wurde abgebrochen.
-table-suspended = Dieser Tisch ruht, weil es keinen Ort gibt, ihn zu zeigen. `/{ command-table } { command-table-show }` holt ihn zurück.
+table-cancelled = Dieser Tisch wurde aufgelöst.
+table-suspended = Dieser Tisch ruht, weil er nirgends gezeigt werden kann. `/{ command-table } { command-table-show }` holt ihn zurück.
 table-held = 💤 Ein Computer entscheidet für { $names }; **Bin wieder da** beendet das.
 table-left = 🚪 Nicht mehr dabei: { $names }; ein Computer spielt weiter.
 waiting-for = { $count ->
@@ -29,7 +29,7 @@ menu-kick = Jemanden entfernen …
 menu-really-leave = Wirklich gehen? Ein Computer übernimmt deinen Platz endgültig, und du landest auf dem letzten Platz.
 menu-really-cancel = Wirklich abbrechen? Die Partie endet für alle, ohne Ergebnis.
 menu-left = Du hast den Tisch verlassen.
-menu-cancelled = Der Tisch ist abgebrochen.
+menu-cancelled = Der Tisch ist aufgelöst.
 menu-kicked = Erledigt: Diese Person ist nicht mehr am Tisch.
 menu-shown = Hier ist er wieder.
 back-welcome = Schön, dass du wieder da bist! Ab jetzt entscheidest du wieder selbst.
@@ -49,7 +49,7 @@ podium-place = **{ $name }** – { $points ->
    *[other] { $points } Punkte
 }
 podium-left = (ausgestiegen)
-podium-held = (ein Computer hat gespielt)
+podium-held = (ein Computer hat übernommen)
 hand-spectator = Du bist nicht an diesem Tisch: Das hier sehen alle.
 podium-rating = Wertung { $rating } ({ $change })
 podium-count = Punkte von { $name }
@@ -74,12 +74,12 @@ notice-credited = 🔌 Ich war { $minutes ->
    *[other] { $minutes } Minuten
 } lang weg; die Zeit stand still.
 notice-resumed = ▶️ Die Partie geht weiter.
-menu-agree-first = Dieses Spiel wird gewertet: Ohne Ergebnis endet es nur, wenn alle einverstanden sind. Die anderen fragen? Du kannst auch gehen: Dann übernimmt ein Computer deinen Platz endgültig, und du landest auf dem letzten Platz.
-menu-host-may-ask = Dieses Spiel wird gewertet: Ohne Ergebnis endet es nur, wenn alle einverstanden sind; fragen kann, wer den Tisch leitet. Du kannst gehen: Dann übernimmt ein Computer deinen Platz endgültig, und du landest auf dem letzten Platz.
-menu-asked = Alle sind gefragt. Das Spiel endet, wenn alle zustimmen; bis dahin geht es weiter.
+menu-agree-first = Diese Partie wird gewertet: Ohne Ergebnis endet sie nur, wenn alle einverstanden sind. Die anderen fragen? Du kannst auch gehen: Dann übernimmt ein Computer deinen Platz endgültig, und du landest auf dem letzten Platz.
+menu-host-may-ask = Diese Partie wird gewertet: Ohne Ergebnis endet sie nur, wenn alle einverstanden sind; fragen kann, wer den Tisch leitet. Du kannst gehen: Dann übernimmt ein Computer deinen Platz endgültig, und du landest auf dem letzten Platz.
+menu-asked = Alle sind gefragt. Die Partie endet, wenn alle zustimmen; bis dahin geht sie weiter.
 button-ask-others = Die anderen fragen
-button-agree = Spiel beenden
+button-agree = Partie beenden
 button-play-on = Weiterspielen
-end-asked = { $mentions } – { $game } ohne Ergebnis beenden? Alle müssen zustimmen; die Frage schließt { $when }. Bisher einverstanden: { $names }.
+end-asked = { $mentions } – { $game } ohne Ergebnis beenden? Alle müssen zustimmen; die Frist endet { $when }. Bisher einverstanden: { $names }.
 end-agreed = 🤝 Alle sind einverstanden: { $game } endet ohne Ergebnis.
 end-declined = ▶️ { $name } möchte weiterspielen: { $game } geht weiter.

@@ -2,7 +2,7 @@ matryoshka-stat-longest-run = Longest run: { $value }
 matryoshka-stat-offers-taken = Own offers taken by others: { $value }
 matryoshka-stat-favourite-set = Favourite set: { $label } (dolls shown: { $value })
 matryoshka-stat-takes-from = Takes most offers from { $label } ({ $value })
-matryoshka-stat-gives-to = Offers are taken most by { $label } ({ $value })
+matryoshka-stat-gives-to = Own offers are taken most by { $label } ({ $value })
 matryoshka-secret-display = { $name } secretly chooses { $cards }
 matryoshka-secret-counter = { $name } secretly offers { $cards }
 matryoshka-secret-offers = { $name } looks at: { $offers }
@@ -18,9 +18,9 @@ matryoshka-move-offer = putting { $card } face up
 matryoshka-move-counter = offering { $card }
 matryoshka-move-take = { $card } from { $name } (best display { $points }, longest run { $run })
 matryoshka-review-luck = { $compared ->
-    [more] The cards you were dealt were worth more than those of the table: { $dealt } points as a display, { $average } on average.
-    [less] The cards you were dealt were worth less than those of the table: { $dealt } points as a display, { $average } on average.
-   *[like] The cards you were dealt were worth as much as those of the table: { $dealt } points as a display, { $average } on average.
+    [more] The cards you were dealt were worth more than the table’s average: { $dealt } points as a display, against { $average }.
+    [less] The cards you were dealt were worth less than the table’s average: { $dealt } points as a display, against { $average }.
+   *[like] The cards you were dealt were worth about as much as the table’s average: { $dealt } points as a display, against { $average }.
 } Your exchanges and displays turned that into { $shown } ({ $gained }).
 matryoshka-review-best-title = 🪆 Your best display
 matryoshka-review-best = { $missed ->

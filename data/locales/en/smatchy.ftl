@@ -217,7 +217,7 @@ smatchy-picture-due = { $name } must answer!
 smatchy-rules-aim-title = Smatchy Matchy · 1. What you want
 smatchy-rules-aim =
     Be the first with **18 points**. Points come from rounds, and a round is won in one way only: with a **Smatchy made with your last card**. Its value is your score.
-    There are cards from **1 to 9** in 🌸 pink and 🍀 green, three of each, and 3 jokers. Everybody starts a round with 5. Two cards begin the shared line; a joker or two equal values are dealt again.
+    There are cards from **1 to 9** in 🌸 pink and 🍀 green, three of each, and 3 jokers. Everybody starts a round with 5. Two cards begin the shared line; if one is a joker or both have the same value, two others are dealt.
     Who starts the first round is drawn by lot. Then whoever won the last round starts; after a void round, the same player starts again.
 smatchy-rules-turn-title = Smatchy Matchy · 2. Your turn
 smatchy-rules-turn =

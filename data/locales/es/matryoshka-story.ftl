@@ -4,7 +4,7 @@ matryoshka-stat-favourite-set = Serie favorita: { $label } (muñecas mostradas: 
 matryoshka-stat-takes-from = Toma sobre todo ofertas de { $label } ({ $value })
 matryoshka-stat-gives-to = Quien más toma sus ofertas: { $label } ({ $value })
 matryoshka-secret-display = { $name } elige en secreto { $cards }
-matryoshka-secret-counter = { $name } propone en secreto { $cards }
+matryoshka-secret-counter = { $name } ofrece en secreto { $cards }
 matryoshka-secret-offers = { $name } ve: { $offers }
 matryoshka-secret-taken = { $name } toma { $card } de { $partner }
 matryoshka-secret-drawn = { $name } roba { $cards }
@@ -13,14 +13,14 @@ matryoshka-when = { $round ->
    *[other] Ronda { $round }
 }
 matryoshka-move-display = la vitrina { $cards } ({ $points } puntos)
-matryoshka-move-keep = quedarse { $card } en la mano ({ $points } puntos)
+matryoshka-move-keep = conservar { $card } en la mano ({ $points } puntos)
 matryoshka-move-offer = poner { $card } boca arriba
-matryoshka-move-counter = proponer { $card }
+matryoshka-move-counter = ofrecer { $card }
 matryoshka-move-take = { $card } de { $name } (mejor vitrina { $points }, escalera más larga { $run })
 matryoshka-review-luck = { $compared ->
-    [more] Las cartas que te tocaron valían más que las del resto: { $dealt } puntos en la vitrina, { $average } de media.
-    [less] Las cartas que te tocaron valían menos que las del resto: { $dealt } puntos en la vitrina, { $average } de media.
-   *[like] Las cartas que te tocaron valían tanto como las del resto: { $dealt } puntos en la vitrina, { $average } de media.
+    [more] Las cartas que te tocaron valían más que el promedio de la mesa: { $dealt } puntos en la vitrina, frente a { $average }.
+    [less] Las cartas que te tocaron valían menos que el promedio de la mesa: { $dealt } puntos en la vitrina, frente a { $average }.
+   *[like] Las cartas que te tocaron valían más o menos lo mismo que el promedio de la mesa: { $dealt } puntos en la vitrina, frente a { $average }.
 } Con tus intercambios y elecciones se convirtieron en { $shown } ({ $gained }).
 matryoshka-review-best-title = 🪆 Tu mejor vitrina
 matryoshka-review-best = { $missed ->

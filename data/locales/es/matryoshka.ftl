@@ -13,25 +13,25 @@ matryoshka-removed = { $count ->
     [one] Fuera del juego: serie { $sets }
    *[other] Fuera del juego: series { $sets }
 }
-matryoshka-face-up-line = 🔄 { $name } ofrece { $card } para un intercambio
+matryoshka-face-up-line = 🔄 { $name } pone { $card } para intercambiar
 matryoshka-player = { $name } · { $points }
-matryoshka-ask-display = Elige { $count } cartas para tu vitrina. Puedes cambiar de idea mientras alguien siga eligiendo.
-matryoshka-ask-keep = Elige la carta que te quedas en la mano; las otras 13 son tu vitrina final.
+matryoshka-ask-display = Elige { $count } cartas para tu vitrina. Puedes cambiar de idea hasta que todo el mundo haya elegido.
+matryoshka-ask-keep = Elige la carta que conservas en la mano; las otras 13 son tu vitrina final.
 matryoshka-chosen-display = Tu vitrina está elegida; aún puedes cambiarla.
 matryoshka-ask-offer = Tu intercambio: ¿qué carta pones boca arriba? Alguien se la llevará.
-matryoshka-ask-counter = { $name } ofrece { $card } para un intercambio. ¿Qué carta propones a cambio, boca abajo?
-matryoshka-chosen-counter = Propones { $own } a cambio de { $card } ({ $name }); aún puedes cambiar.
+matryoshka-ask-counter = { $name } pone { $card } para intercambiar. ¿Qué carta ofreces a cambio, boca abajo?
+matryoshka-chosen-counter = Ofreces { $own } a cambio de { $card } ({ $name }); aún puedes cambiar.
 matryoshka-ask-take = ¿Qué carta tomas a cambio de { $card }?
-matryoshka-offer-line = { $name } propone { $card }
+matryoshka-offer-line = { $name } ofrece { $card }
 matryoshka-take = { $card } de { $name }
 matryoshka-hint-worth = 💡 mejor vitrina { $before } → { $after }
 matryoshka-best = Mejor vitrina: { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 }
-matryoshka-offered = Has propuesto { $card }.
+matryoshka-offered = Has ofrecido { $card }.
 matryoshka-menu-display = Elige { $count } cartas…
-matryoshka-menu-keep = Elige la carta que te quedas…
+matryoshka-menu-keep = Elige la carta que conservas…
 matryoshka-display-worth = las otras 13 valen { $points }
 matryoshka-your-hand = Tu mano ({ $count })
 matryoshka-empty-hand = ninguna carta
@@ -62,7 +62,7 @@ matryoshka-told-round = Ronda { $round }: todo el mundo roba 2 cartas; { $who ->
    *[other] { $name } hace el primer intercambio.
 }
 matryoshka-count = columnas { $columns } + filas { $rows } + bonificación { $bonus } = **{ $total }**
-matryoshka-kept = Se quedó en la mano: { $card }
+matryoshka-kept = Conservada en la mano: { $card }
 matryoshka-group-column = tamaño { $name }: { $cards } → { $points }
 matryoshka-group-run = { $bonus ->
     [0] fila { $name }: { $cards } → { $points }
@@ -74,7 +74,7 @@ matryoshka-tie-place = Empate a { $points } y en todas las escaleras ({ $runs })
 matryoshka-alt-table = Vitrinas: { $displays }
 matryoshka-alt-hand = Tus cartas: { $cards }
 matryoshka-offers-title = Las ofertas
-matryoshka-alt-offers = Has puesto { $card } boca arriba; te proponen { $offers }
+matryoshka-alt-offers = Has puesto { $card } boca arriba; te ofrecen { $offers }
 matryoshka-alt-podium = Clasificación final: { $standings }
 
 matryoshka-rules-aim-title = Matryoshka · 1. El objetivo
@@ -87,14 +87,14 @@ matryoshka-rules-round-title = Matryoshka · 2. Una ronda
 matryoshka-rules-round =
     Hay cuatro rondas. En cada una:
     {""}**A. Robar:** todo el mundo roba 2 cartas.
-    {""}**B. Intercambiar:** cada persona hace un intercambio (página siguiente). Un sorteo decide quién empieza la primera ronda; cada ronda siguiente la empieza la próxima persona, en el sentido del reloj.
+    {""}**B. Intercambiar:** cada persona hace un intercambio (página siguiente). Un sorteo decide quién empieza la primera ronda; cada ronda siguiente la empieza la próxima persona, en sentido horario.
     {""}**C. Mostrar:** todo el mundo recoge su vitrina y elige en secreto una nueva entre todas sus cartas: **4** cartas en la ronda 1, luego **6**, **8** y por último **13**. Se descubren a la vez.
-    Lo que muestras dice al resto qué tienes y qué puede interesarte.
+    Lo que muestras le dice al resto qué tienes y qué puede interesarte.
 matryoshka-rules-exchange-title = Matryoshka · 3. Un intercambio
 matryoshka-rules-exchange =
     {""}**1.** Quien hace el intercambio pone una carta de su mano **boca arriba**. Esa carta se intercambiará.
-    {""}**2.** Las demás personas proponen a cambio una carta de su mano, **boca abajo**.
-    {""}**3.** Solo quien hace el intercambio mira las ofertas, y **debe tomar una**. La persona que la propuso recibe la carta descubierta; las demás ofertas vuelven sin que nadie las vea.
+    {""}**2.** Las demás personas ofrecen a cambio una carta de su mano, **boca abajo**.
+    {""}**3.** Solo quien hace el intercambio mira las ofertas, y **debe tomar una**. La persona que la ofreció recibe la carta que está boca arriba; las demás ofertas vuelven sin que nadie las vea.
     Las cartas de una vitrina nunca se pueden ofrecer. Habla cuanto quieras: nada de lo que digas te compromete.
 matryoshka-rules-score-title = Matryoshka · 4. El recuento
 matryoshka-rules-score =
@@ -113,13 +113,13 @@ matryoshka-learn-setup =
 matryoshka-learn-offer =
     {""}**Ahora el intercambio es tuyo.** Pon una carta boca arriba. Elige una que no te haga falta, pero que otras personas puedan querer: así las ofertas serán mejores. Las cartas de tu vitrina no se pueden intercambiar. 💡 marca lo que haría una IA.
 matryoshka-learn-counter-1 =
-    Ronda 1: todo el mundo ha robado dos cartas, y otra persona ofrece una carta para un intercambio. **Debes** proponer a cambio una carta de tu mano, boca abajo. Si toma la tuya, recibes la carta descubierta. ¿La quieres? Propón algo tentador. ¿No la quieres? Propón algo soso.
+    Ronda 1: todo el mundo ha robado dos cartas, y otra persona pone una carta para intercambiar. **Debes** ofrecer a cambio una carta de tu mano, boca abajo. Si se queda con la tuya, recibes la carta que está boca arriba. ¿La quieres? Ofrece algo tentador. ¿No la quieres? Ofrece algo sin interés.
 matryoshka-learn-counter =
-    Otro intercambio, y otra vez propones una carta boca abajo. Mira las vitrinas del resto: ¿qué estarán coleccionando?
+    Otro intercambio, y otra vez ofreces una carta boca abajo. Mira las vitrinas del resto: ¿qué estarán coleccionando?
 matryoshka-learn-take =
-    Solo tú ves estas ofertas. **Debes** tomar una; quien la hizo recibe tu carta descubierta. «12 → 16» es su efecto en tu mejor vitrina de esta ronda.
+    Solo tú ves estas ofertas. **Debes** tomar una; quien la hizo recibe tu carta. «12 → 16» es su efecto en tu mejor vitrina de esta ronda.
 matryoshka-learn-display =
-    Ya se han hecho todos los intercambios de la ronda. Ahora todo el mundo recoge su vitrina y muestra **cuatro** cartas, nuevas o no. Toma las mejores, o esconde lo que buscas: las cartas de la vitrina no se intercambian, pero todo el mundo ve lo que coleccionas.
+    Ya están hechos todos los intercambios de la ronda. Ahora todo el mundo recoge su vitrina y muestra **cuatro** cartas, nuevas o no. Toma las mejores, o esconde lo que buscas: las cartas de la vitrina no se intercambian, pero todo el mundo ve lo que coleccionas.
 matryoshka-learn-end =
     Eso ha sido una ronda. Las IA han jugado las otras tres por ti, de la misma manera: 6, 8 y por último 13 cartas en la vitrina.
     Abajo está el recuento final: cada **columna** de un tamaño y cada **escalera** de una serie. Las escaleras de cinco o más tienen bonificación.

@@ -1,9 +1,9 @@
-me-text-only = Tus paneles llegan ahora sin imágenes; todo está en el texto.
-me-pictures = Tus paneles vuelven a llevar imágenes.
+me-text-only = Tus paneles se muestran ahora sin imágenes; todo está en el texto.
+me-pictures = Tus paneles se muestran otra vez con imágenes.
 me-everywhere = Las clasificaciones de todos los servidores ya pueden mostrar tu nombre.
 me-here = Ahora solo las clasificaciones de tus propios servidores muestran tu nombre.
-me-quiet = En las partidas diarias, tu tiempo no corre entre las { $start }:00 y las { $end }:00 ({ $zone }).
-me-no-quiet = Ya no tienes horas de silencio ({ $start }:00 – { $end }:00, { $zone }).
+me-quiet = En las partidas diarias, tu tiempo no corre de { $start }:00 a { $end }:00 ({ $zone }).
+me-no-quiet = Ya no tienes horas de silencio (de { $start }:00 a { $end }:00, { $zone }).
 server-language = Idioma de las mesas nuevas de este servidor: { $language }.
 privacy-title = Lo que guardo sobre ti
 privacy =
@@ -12,6 +12,6 @@ privacy =
     {""}**Cuánto tiempo:** las partidas terminadas y los ratings, hasta que pidas borrarlos; las mesas canceladas o en pausa, una semana.
     {""}**Compartido con:** nadie. Otros servidores solo ven tu nombre en las clasificaciones si lo permites con `/{ command-me } { command-me-everywhere }`.
     {""}**Borrar:** `/{ command-forget-me }` borra al momento todo lo tuyo. En las partidas que jugaron también otras personas, un número que no es de nadie ocupa tu lugar.
-forget-really = ¿Borrar de verdad todo lo tuyo: ajustes, resultados, ratings y tu nombre en cada partida? También dejas todas tus mesas. No se puede deshacer.
+forget-really = ¿Borrar de verdad todo lo tuyo: ajustes, resultados, ratings y tu nombre en cada partida? También sales de todas tus mesas. No se puede deshacer.
 forget-done = Hecho. Ya no sé nada de ti.
 button-forget = Borrar todo

@@ -12,8 +12,8 @@ smatchy-when = Ronda { $round }
 smatchy-move-complete = añadir { $card }
 smatchy-move-matchy = un Matchy con { $card }
 smatchy-move-smatchy = un Smatchy con { $card }
-smatchy-move-matchy-on = un Matchy con { $card } en el { $on }
-smatchy-move-smatchy-on = un Smatchy con { $card } en el { $on }
+smatchy-move-matchy-on = un Matchy con { $card } sobre el { $on }
+smatchy-move-smatchy-on = un Smatchy con { $card } sobre el { $on }
 smatchy-move-complete-on = añadir { $card } como { $on }
 smatchy-move-draw = robar y pasar
 smatchy-move-pass = pasar
@@ -22,7 +22,7 @@ smatchy-review-luck = { $jokers ->
     [0] No te tocó ningún comodín
     [one] Te tocó { $jokers } comodín
    *[other] Te tocaron { $jokers } comodines
-} entre { $cards } cartas; en la mesa hubo { $average } de media.
+} entre { $cards } cartas; el promedio de la mesa fue { $average }.
 smatchy-review-best-title = 🏁 Tus últimas cartas
 smatchy-review-best = { $rounds ->
     [0] Esta vez no has ganado ninguna ronda: solo se gana con un Smatchy con la última carta.

@@ -86,8 +86,8 @@ smatchy-declare-smatchy = ¡Smatchy!
 smatchy-menu-cards = Elige una carta para jugar…
 smatchy-menu-joker = Comodín: elige dónde…
 smatchy-joker-complete = Añadir como { $value }
-smatchy-joker-matchy = Matchy en el { $value }
-smatchy-joker-smatchy = Smatchy en el { $value }
+smatchy-joker-matchy = Matchy sobre el { $value }
+smatchy-joker-smatchy = Smatchy sobre el { $value }
 smatchy-draw = Robar
 smatchy-draw-pass = Robar y pasar
 smatchy-pass = Pasar
@@ -112,17 +112,17 @@ smatchy-told-before = { $who ->
    *[other] { $name } pone { $card } antes de { $neighbour }.
 }
 smatchy-told-matchy = { $last ->
-    [yes] { $name }: Matchy en { $top } con la última carta.
+    [yes] { $name }: Matchy sobre { $top } con la última carta.
    *[no] { $who ->
-        [you] Tú: Matchy en { $top }, ¡y vuelves a jugar!
-       *[other] { $name }: Matchy en { $top }, ¡y vuelve a jugar!
+        [you] Tú: Matchy sobre { $top }, ¡y vuelves a jugar!
+       *[other] { $name }: Matchy sobre { $top }, ¡y vuelve a jugar!
     }
 }
 smatchy-told-matchy-joker = { $last ->
-    [yes] { $name }: Matchy en { $top } con un comodín { $card } como última carta.
+    [yes] { $name }: Matchy sobre { $top } con un comodín { $card } como última carta.
    *[no] { $who ->
-        [you] Tú: Matchy en { $top } con un comodín { $card }, ¡y vuelves a jugar!
-       *[other] { $name }: Matchy en { $top } con un comodín { $card }, ¡y vuelve a jugar!
+        [you] Tú: Matchy sobre { $top } con un comodín { $card }, ¡y vuelves a jugar!
+       *[other] { $name }: Matchy sobre { $top } con un comodín { $card }, ¡y vuelve a jugar!
     }
 }
 smatchy-told-smatchy = ⚡ { $name }: ¡**Smatchy** con { $top }!
@@ -159,7 +159,7 @@ smatchy-told-wrong = 🙃 { $do ->
    *[smatchy] { $name } cantó Smatchy con { $card }
 }{ $why ->
     [smatchy-due] , pero hay que responder a un Smatchy
-   *[other] , pero no
+   *[other] , pero no vale
 }: de vuelta a la mano, con una carta de penalización{ $ends ->
     [yes] { " " }que termina el turno
    *[no] {""}
@@ -222,7 +222,7 @@ smatchy-rules-aim =
 smatchy-rules-turn-title = Smatchy Matchy · 2. Tu turno
 smatchy-rules-turn =
     Haz una de estas acciones, o **roba una carta y pasa**. Robar termina tu turno.
-    • **Añadir:** pon en su sitio un valor que no esté en la línea. Solo en un extremo, o entre dos vecinas del mismo color. Después robas una carta.
+    • **Añadir:** pon un valor que no esté en la línea en el lugar que le corresponde. Solo en un extremo, o entre dos vecinas del mismo color. Después robas una carta.
     • **Matchy:** pon una carta sobre otra del mismo valor **y color**. Puedes volver a jugar enseguida o parar; pero ya no robas en este turno.
     • **Smatchy:** pon una carta sobre otra del mismo valor y del **otro color**. Tu turno termina sin robar, y la siguiente persona tiene un problema.
     De las cartas apiladas solo cuenta la de arriba.
@@ -230,20 +230,20 @@ smatchy-rules-example = Un ejemplo
 smatchy-rules-example-text = Un 3 cabe entre el 2 y el 4, ambos rosas. Un 5 o un 6 no caben: el 4 es rosa, el 7 es verde. 1, 8 y 9 caben en los extremos. 🍀 **4** sería un Smatchy, 🌸 **4** un Matchy.
 smatchy-rules-attack-title = Smatchy Matchy · 3. El ataque
 smatchy-rules-attack =
-    Tras un Smatchy, la siguiente persona **debe responder con un Smatchy**, en cualquier carta de la línea, y así pasa el ataque. Quien no puede responder roba una carta y pasa; el ataque termina ahí. También termina en alguien que no tiene cartas.
-    El **comodín** vale por cualquier carta para hacer un Matchy o un Smatchy, pero no se puede añadir. El valor queda como estaba; el color pasa a ser aquel por el que valía. Con un comodín puedes responder, así que debes hacerlo.
+    Tras un Smatchy, la siguiente persona **debe responder con un Smatchy**, sobre cualquier carta de la línea, y así el ataque pasa a la siguiente. Quien no puede responder roba una carta y pasa; el ataque termina ahí. También termina si llega a alguien sin cartas.
+    El **comodín** vale por cualquier carta para hacer un Matchy o un Smatchy, pero no se puede añadir. El valor queda como estaba; el color pasa a ser el de la carta que representa. Con un comodín puedes responder, así que debes hacerlo.
     ¿Te quedas sin cartas sin hacer un Smatchy? Entonces robas una: la ronda sigue.
 smatchy-rules-end-title = Smatchy Matchy · 4. El final
 smatchy-rules-end =
     En una ronda ganada con un comodín, la carta vale 0. Si los nueve valores están en la línea, se gana **1 punto más**.
     Con el mazo vacío la ronda sigue sin robar, y quien no tiene cartas pierde el turno. Si nadie puede jugar, o si pasa toda la mesa, una persona tras otra, la ronda queda anulada y no da puntos.
     • **Modo experto:** hay que llegar a 18 exactos; si te pasas, vuelves a empezar con lo que sobra (17 + 5 = 22 → 4).
-    • **Penalizaciones:** tú dices lo que haces y robas tu carta; los errores y olvidos cuestan una carta más. Los ordenadores te dejan 8 segundos para robar.
-    • **Reglas de la casa** (opciones de una mesa nueva): se puede añadir un comodín a la línea, diciendo como qué carta; puede haber Matchys antes de responder a un Smatchy; una carta de penalización termina el turno.
+    • **Penalizaciones:** tú dices lo que haces y robas tu carta; los errores y olvidos cuestan una carta más. Las IA te dejan 8 segundos para robar.
+    • **Reglas de la casa** (opciones de una mesa nueva): se puede añadir un comodín a la línea, y quien lo juega dice qué carta representa; puede haber Matchys antes de responder a un Smatchy; una carta de penalización termina el turno.
 
 smatchy-learn-turn-1 =
-    ¡Te damos la bienvenida! Sobre tu mano está la **línea** común. Cada botón dice lo que su carta puede hacer aquí: **añadirse** a la línea, hacer un **Matchy** (mismo valor y color: vuelves a jugar) o un **Smatchy** (mismo valor, otro color: la siguiente persona debe responder). Las cartas grises no sirven ahora.
-    Quieres librarte de tus cartas, y la última de todas tiene que ser un Smatchy. Prueba una carta.
+    ¡Te damos la bienvenida! Encima de tu mano está la **línea** común. Cada botón dice lo que puedes hacer con su carta: **añadirla** a la línea, hacer un **Matchy** (mismo valor y color: vuelves a jugar) o un **Smatchy** (mismo valor, otro color: la siguiente persona debe responder). Las cartas grises no sirven ahora.
+    Se trata de librarte de tus cartas, y la última de todas tiene que ser un Smatchy. Prueba una carta.
 smatchy-learn-turn =
     Te toca otra vez. Al añadir una carta, robas otra; con Matchy y Smatchy, no. Las cartas altas son buenas últimas cartas: un Smatchy con un 9 vale 9.
 smatchy-learn-draw =
@@ -251,9 +251,9 @@ smatchy-learn-draw =
 smatchy-learn-again =
     ¡Un Matchy! Vuelves a jugar enseguida, mientras quieras y puedas. Ya no robas en este turno, así que tu mano se hace más pequeña de verdad. O para aquí.
 smatchy-learn-answer =
-    ⚡ ¡Te ha caído un Smatchy! Ahora solo vale un Smatchy, en cualquier carta de la línea. Así pasas el ataque a la siguiente persona.
+    ⚡ ¡Te ha caído un Smatchy! Ahora solo vale un Smatchy, sobre cualquier carta de la línea. Así pasas el ataque a la siguiente persona.
 smatchy-learn-cannot =
-    ⚡ Te ha caído un Smatchy y no tienes respuesta: hace falta una carta del mismo valor y del otro color que una de la línea, o un comodín. Roba y pasa; el ataque termina en ti.
+    ⚡ Te ha caído un Smatchy y no tienes respuesta: hace falta una carta del mismo valor que otra de la línea, pero del otro color, o un comodín. Roba y pasa; el ataque termina en ti.
 smatchy-learn-end =
     Eso es todo: líbrate de tus cartas, guarda un Smatchy para el final y vigila a quien juega antes que tú. Las IA han seguido por ti hasta 18; abajo ves quién sumó qué.
     ¡Abre una mesa con `/{ command-smatchy } { command-new }`!

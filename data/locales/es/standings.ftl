@@ -14,7 +14,7 @@ option-by = orden
 option-by-about = Qué decide los puestos
 option-scope = alcance
 option-scope-about = Este servidor, o todas las personas con nombre público
-option-whose-about = De quién son las partidas (por defecto: tuyas)
+option-whose-about = De quién son las partidas (por defecto: las tuyas)
 option-whose-history-about = Solo las partidas de esta persona
 option-show = mostrar
 option-show-about = Publicarlo a la vista de todo el mundo
@@ -24,7 +24,7 @@ period-month = este mes
 period-week = esta semana
 order-rating = rating
 order-wins = victorias
-order-average = media de puntos
+order-average = promedio de puntos
 order-games = partidas jugadas
 scope-here = este servidor
 scope-everywhere = todos los servidores
@@ -47,7 +47,7 @@ leaderboard-line-wins = **{ $name }** · { $wins ->
     [one] { $games } partida
    *[other] { $games } partidas
 }
-leaderboard-line-average = **{ $name }** · { $average } puntos de media, récord { $best }
+leaderboard-line-average = **{ $name }** · { $average } puntos en promedio, récord { $best }
 leaderboard-line-games = **{ $name }** · { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
@@ -63,30 +63,30 @@ leaderboard-page = Página { $page } de { $pages } · { $total ->
    *[other] { $total } personas
 }
 leaderboard-provisional = ❔ provisional: menos de { $games } partidas clasificatorias
-leaderboard-steady = una media cuenta del todo a partir de { $games } partidas
+leaderboard-steady = un promedio cuenta por completo a partir de { $games } partidas
 button-where-am-i = ¿Dónde estoy?
 menu-order = Ordenar por…
 menu-period = Qué resultados…
 season-title = 👑 { $month ->
-    [1] En lo más alto en enero
-    [2] En lo más alto en febrero
-    [3] En lo más alto en marzo
-    [4] En lo más alto en abril
-    [5] En lo más alto en mayo
-    [6] En lo más alto en junio
-    [7] En lo más alto en julio
-    [8] En lo más alto en agosto
-    [9] En lo más alto en septiembre
-    [10] En lo más alto en octubre
-    [11] En lo más alto en noviembre
-   *[12] En lo más alto en diciembre
+    [1] Primer puesto en enero
+    [2] Primer puesto en febrero
+    [3] Primer puesto en marzo
+    [4] Primer puesto en abril
+    [5] Primer puesto en mayo
+    [6] Primer puesto en junio
+    [7] Primer puesto en julio
+    [8] Primer puesto en agosto
+    [9] Primer puesto en septiembre
+    [10] Primer puesto en octubre
+    [11] Primer puesto en noviembre
+   *[12] Primer puesto en diciembre
 }
 season-champion = { $names } · { $order ->
     [wins] { $value ->
         [one] { $value } victoria
        *[other] { $value } victorias
     }
-    [average] { $value } puntos de media
+    [average] { $value } puntos en promedio
     [games] { $value ->
         [one] { $value } partida
        *[other] { $value } partidas
@@ -109,7 +109,7 @@ stats-games = { $games ->
    *[other] { $games } partidas
 } (clasificatorias: { $rated }), victorias: { $wins } ({ $share } %)
 stats-places = Puestos: { $places }
-stats-points = Puntos: { $average } de media, récord { $best }
+stats-points = Puntos: { $average } en promedio, récord { $best }
 stats-rating = Rating: { $rating } (máximo { $best })
 stats-streak = Mejor racha de victorias: { $count }
 stats-left = Abandonos: { $count }
@@ -135,7 +135,7 @@ replay-side-public = Vista pública
 replay-side-public-about = Lo que podía ver todo el mundo
 replay-side-seat-about = Lo que veía { $name }
 replay-jump = { $step } · { $headline }
-replay-exported = Aquí está la partida entera en un archivo. `python -m bot verify { $name }` prueba que la mezcla fue justa y el recuento correcto.
+replay-exported = Aquí está la partida entera en un archivo. `python -m bot verify { $name }` prueba que la mezcla fue limpia y el recuento, correcto.
 button-export = Exportar
 menu-side = Punto de vista…
 menu-jump = Ir a…
@@ -146,7 +146,7 @@ refused-no-review = No hay análisis para este juego.
 review-title = 🔎 Mi partida de { $game }
 review-cost = **{ $when }** · Tu elección: { $move }. Mejor: { $other } (**+{ $points }**).
 review-won = **{ $when }** · Bien elegido: { $move } (**+{ $points }**; en vez de: { $other }).
-review-even = Ninguna elección tuya costó ni ganó mucho: una partida equilibrada.
+review-even = Ninguna elección te costó ni te dio mucho: una partida equilibrada.
 review-see = Ver el paso { $step }
 review-footer = Valorado por la IA normal según lo que podías ver entonces, en puntos. Puede equivocarse.
 review-luck-title = 🍀 La suerte de las cartas

@@ -57,7 +57,7 @@ refused-not-started = La partie n’a pas encore commencé.
 refused-game-over = Cette partie est finie.
 refused-table-closed = Cette table est fermée.
 refused-table-suspended = Cette table est suspendue : la commande `/{ command-table } { command-table-show }` l’amène dans un autre salon.
-refused-stale-decision = Ce choix est déjà passé. Voici où nous en sommes.
+refused-stale-decision = Ce choix est déjà passé. Voici où en est la partie.
 refused-not-to-act = Ce n’est pas à vous de choisir.
 refused-not-held = Vous n’avez pas cette carte.
 refused-no-such-card = Cette carte n’est pas dans cette partie.
@@ -78,19 +78,19 @@ refused-storage-busy = Il se passe trop de choses à la fois. Rien n’a changé
 refused-storage-failed = Cela n’a pas pu être enregistré. Rien n’a changé ; réessayez dans un instant.
 refused-storage-away = La base de données du bot est injoignable pour l’instant. Rien n’a changé ; réessayez dans un instant.
 refused-storage-unknown = La base de données du bot s’est interrompue à cet instant précis. Regardez de nouveau la table avant de recommencer : c’est peut-être enregistré.
-refused-storage-gone = Les archives du bot sont inaccessibles, rien ne peut être enregistré. Rien n’a changé ; prévenez le propriétaire du bot.
+refused-storage-gone = Les données du bot sont inaccessibles, rien ne peut être enregistré. Rien n’a changé ; prévenez la personne qui gère le bot.
 refused-stopping = Je redémarre : réessayez dans un instant.
 refused-not-here = Je ne peux pas montrer une table dans ce genre de salon. Choisissez un salon textuel, un fil ou le chat d’un salon vocal.
-refused-no-threads-here = Ce genre de salon n’a pas de fils : ouvrez la table sans fil à elle.
+refused-no-threads-here = Ce genre de salon n’a pas de fils : ouvrez la table sans fil à part.
 refused-not-in-thread = Je ne suis pas dans ce fil privé et ne pourrais pas y montrer la partie. Mentionnez-moi ici pour me faire entrer, puis réessayez.
 refused-other-server = Cette table est sur un autre serveur.
 refused-elsewhere = Cette table est maintenant dans { $channel }. Continuez là-bas.
 refused-not-mover = Seuls l’hôte et les personnes qui gèrent les messages dans le salon de la table peuvent déplacer une table.
-refused-unseen-there = Tout le monde à la table ne voit pas ce salon : { $names }. Choisissez-en un que vous voyez tous.
+refused-unseen-there = Tout le monde à la table ne peut pas voir ce salon (il est caché pour { $names }). Choisissez-en un que tout le monde voit.
 refused-others-must-agree = Cette partie est classée : elle ne s’arrête sans résultat que si tout le monde est d’accord. L’hôte peut le demander avec `/{ command-table } { command-table-cancel }`.
 refused-nothing-asked = Cette question n’est plus posée. L’hôte peut la poser de nouveau.
 refused-damaged-record = { $problem ->
-    [other-rules] Cette partie a suivi une ancienne version des règles et ne peut plus être montrée.
+    [other-rules] Cette partie a été jouée avec une ancienne version des règles et ne peut plus être montrée.
    *[other] L’enregistrement de cette partie est abîmé.
 }
 

@@ -24,9 +24,9 @@ matryoshka-move-offer = placer { $card } face visible
 matryoshka-move-counter = proposer { $card }
 matryoshka-move-take = { $card } ({ $name } ; meilleur tableau { $points }, plus longue suite { $run })
 matryoshka-review-luck = { $compared ->
-    [more] Les cartes reçues valaient plus que celles de la table : { $dealt } points en tableau, { $average } en moyenne.
-    [less] Les cartes reçues valaient moins que celles de la table : { $dealt } points en tableau, { $average } en moyenne.
-   *[like] Les cartes reçues valaient autant que celles de la table : { $dealt } points en tableau, { $average } en moyenne.
+    [more] Vos cartes piochées valaient plus que la moyenne de la table : { $dealt } points en tableau, contre { $average }.
+    [less] Vos cartes piochées valaient moins que la moyenne de la table : { $dealt } points en tableau, contre { $average }.
+   *[like] Vos cartes piochées valaient à peu près autant que la moyenne de la table : { $dealt } points en tableau, contre { $average }.
 } Vos échanges et vos choix en ont fait { $shown } ({ $gained }).
 matryoshka-review-best-title = 🪆 Votre meilleur tableau
 matryoshka-review-best = { $missed ->

@@ -96,7 +96,7 @@ matryoshka-rules-round =
 matryoshka-rules-exchange-title = Matryoshka · 3. Un échange
 matryoshka-rules-exchange =
     {""}**1.** La personne active place une carte de sa main **face visible**. Cette carte sera échangée.
-    {""}**2.** Toutes les autres proposent une carte de leur main, **face cachée**.
+    {""}**2.** Toutes les autres personnes proposent une carte de leur main, **face cachée**.
     {""}**3.** Seule la personne active regarde les propositions, et elle **doit en prendre une**. La personne qui l’a proposée reçoit la carte visible ; les autres reprennent la leur sans la montrer.
     Une carte du tableau ne peut jamais être proposée. Discutez librement : rien de ce que vous dites ne vous engage.
 matryoshka-rules-score-title = Matryoshka · 4. Le décompte
@@ -118,7 +118,7 @@ matryoshka-learn-offer =
 matryoshka-learn-counter-1 =
     Manche 1 : tout le monde a pioché deux cartes, et quelqu’un d’autre met une carte à l’échange. Vous **devez** proposer une carte de votre main, face cachée. Si la vôtre est prise, vous recevez la carte visible. Celle-ci vous tente ? Proposez quelque chose d’attirant. Sinon, une carte sans intérêt.
 matryoshka-learn-counter =
-    Encore un échange. De nouveau, vous proposez une carte face cachée. Regardez les tableaux des autres : que peuvent-ils bien collectionner ?
+    Encore un échange. De nouveau, vous proposez une carte face cachée. Regardez les tableaux des autres : quelles collections s’y préparent ?
 matryoshka-learn-take =
     Personne d’autre ne voit ces propositions. Vous **devez** en prendre une ; la personne qui l’a faite reçoit votre carte visible. « 12 → 16 » montre l’effet sur votre meilleur tableau de cette manche.
 matryoshka-learn-display =

@@ -48,7 +48,7 @@ smatchy-won-joker = 🏁 { $who ->
     [you] Vous finissez la manche avec un joker joué comme { $card } : il rapporte **0**.
    *[other] { $name } finit la manche avec un joker joué comme { $card } : il rapporte **0**.
 }
-smatchy-won-bonus = Toutes les valeurs de 1 à 9 sont sur la ligne : **+1**.
+smatchy-won-bonus = Toutes les valeurs de 1 à 9 sont dans la ligne : **+1**.
 smatchy-won-wrapped = Plus de { $goal } : { $name } repart avec { $score }.
 smatchy-void-nobody-can-play = 🫥 La manche { $round } est annulée : la pioche est épuisée et plus personne ne peut jouer.
 smatchy-void-everybody-passed = 🫥 La manche { $round } est annulée : la pioche est épuisée et tout le monde a passé.
@@ -72,7 +72,7 @@ smatchy-ask-cannot = { $first ->
        *[other] ⚡ Smatchy ! Vous ne pouvez pas répondre : piochez et passez.
     }
 }
-smatchy-ask-owed = 🎴 Piochez votre carte : ensuite, { $names } joue !
+smatchy-ask-owed = 🎴 Piochez votre carte avant le coup suivant ({ $names }) !
 smatchy-ask-declare = Que faites-vous avec { $card } ?{ $ends ->
     [yes] { " " }Une erreur met fin à votre tour.
    *[no] {""}
@@ -134,7 +134,7 @@ smatchy-told-passed = { $draws ->
        *[other] { $name } passe.
     }
    *[yes] { $who ->
-        [you] Vous piochez et passez.
+        [you] Vous piochez et vous passez.
        *[other] { $name } pioche et passe.
     }
 }
@@ -144,11 +144,11 @@ smatchy-told-stopped = { $who ->
 }
 smatchy-told-cannot-answer = { $draws ->
     [no] { $who ->
-        [you] Vous n’avez pas de Smatchy et passez.
+        [you] Vous n’avez pas de Smatchy et vous passez.
        *[other] { $name } n’a pas de Smatchy et passe.
     }
    *[yes] { $who ->
-        [you] Vous n’avez pas de Smatchy : vous piochez et passez.
+        [you] Vous n’avez pas de Smatchy : vous piochez et vous passez.
        *[other] { $name } n’a pas de Smatchy, pioche et passe.
     }
 }
@@ -223,37 +223,37 @@ smatchy-rules-turn-title = Smatchy Matchy · 2. Votre tour
 smatchy-rules-turn =
     Faites une de ces actions, ou **piochez une carte et passez**. Dès que l’on pioche, le tour s’arrête.
     • **Compléter :** posez à sa place une valeur absente de la ligne. Seulement à une extrémité, ou entre deux voisines de même couleur. Ensuite, vous piochez.
-    • **Matchy :** posez une carte sur une autre de même valeur **et de même couleur**. Vous pouvez rejouer aussitôt ou vous arrêter ; mais vous ne piochez plus de ce tour.
-    • **Smatchy :** posez une carte sur une autre de même valeur et de **l’autre couleur**. Votre tour s’arrête sans piocher, et la personne suivante a un problème.
+    • **Matchy :** posez une carte sur une autre de même valeur **et de même couleur**. Vous pouvez rejouer aussitôt ou vous arrêter ; mais vous ne piochez plus pendant ce tour.
+    • **Smatchy :** posez une carte sur une autre de même valeur et de **l’autre couleur**. Votre tour s’arrête, vous ne piochez pas, et la personne suivante a un problème.
     Dans une pile de cartes, seule celle du dessus compte.
 smatchy-rules-example = Un exemple
 smatchy-rules-example-text = Un 3 se place entre le 2 et le 4, tous deux roses. Un 5 ou un 6 ne va nulle part : le 4 est rose, le 7 est vert. 1, 8 et 9 vont aux extrémités. 🍀 **4** ferait un Smatchy, 🌸 **4** un Matchy.
 smatchy-rules-attack-title = Smatchy Matchy · 3. L’attaque
 smatchy-rules-attack =
     Après un Smatchy, la personne suivante **doit répondre par un Smatchy**, sur n’importe quelle carte de la ligne, et reporte ainsi l’attaque. Qui ne peut pas répondre pioche et passe ; l’attaque s’arrête là. Elle s’arrête aussi devant quelqu’un qui n’a plus de cartes.
-    Le **joker** remplace n’importe quelle carte pour un Matchy ou un Smatchy, mais il ne complète pas. La valeur reste la même ; la couleur devient celle de la carte qu’il remplace. Avec un joker, vous pouvez répondre : vous le devez donc.
+    Le **joker** remplace n’importe quelle carte pour un Matchy ou un Smatchy, mais il ne complète pas. La valeur reste la même ; la couleur devient celle de la carte qu’il remplace. Avec un joker, vous pouvez répondre, donc vous le devez.
     Main vide sans Smatchy ? Alors vous piochez une carte : la manche continue.
 smatchy-rules-end-title = Smatchy Matchy · 4. La fin
 smatchy-rules-end =
-    Une manche gagnée avec un joker rapporte 0 pour la carte. Si les neuf valeurs sont sur la ligne, la manche rapporte **1 point de plus**.
-    Pioche épuisée : la manche continue sans piocher, et on saute qui n’a plus de cartes. Si personne ne peut jouer, ou si tout le monde passe tour à tour, la manche est annulée et ne rapporte rien.
+    Une manche gagnée avec un joker rapporte 0 pour la carte. Si les neuf valeurs sont dans la ligne, la manche rapporte **1 point de plus**.
+    Pioche épuisée : la manche continue, mais on ne pioche plus, et on saute le tour des personnes sans carte. Si personne ne peut jouer, ou si tout le monde passe tour à tour, la manche est annulée et ne rapporte rien.
     • **Expert :** il faut exactement 18 ; au-delà, on repart avec le surplus (17 + 5 = 22 → 4).
     • **Pénalités :** vous annoncez vous-même votre action et piochez vous-même ; erreurs et oublis coûtent une carte de plus. Les ordinateurs vous laissent 8 secondes pour piocher.
-    • **Règles maison** (options d’une nouvelle table) : un joker peut compléter la ligne, en disant comme quelle carte ; des Matchys sont permis avant de répondre à un Smatchy ; une carte de pénalité met fin au tour.
+    • **Règles maison** (options d’une nouvelle table) : un joker peut compléter la ligne, et on annonce la carte qu’il remplace ; des Matchys sont permis avant de répondre à un Smatchy ; une carte de pénalité met fin au tour.
 
 smatchy-learn-turn-1 =
-    Bienvenue ! Au-dessus de votre main, la **ligne** commune. Chaque bouton dit ce que sa carte peut faire ici : **compléter** la ligne, un **Matchy** (même valeur, même couleur : vous rejouez) ou un **Smatchy** (même valeur, autre couleur : la personne suivante doit répondre). Les cartes grises ne servent à rien pour l’instant.
+    Bienvenue ! Au-dessus de votre main, la **ligne** commune. Chaque bouton dit ce que vous pouvez faire avec sa carte : **compléter** la ligne, faire un **Matchy** (même valeur, même couleur : vous rejouez) ou un **Smatchy** (même valeur, autre couleur : la personne suivante doit répondre). Les cartes grises ne sont pas jouables pour l’instant.
     Il faut vider sa main, et la toute dernière carte doit être un Smatchy. Essayez une carte.
 smatchy-learn-turn =
     Encore à vous. Compléter fait piocher une carte ; Matchy et Smatchy, non. Les valeurs élevées font de bonnes dernières cartes : un Smatchy de 9 rapporte 9.
 smatchy-learn-draw =
     Aucune de vos cartes n’est jouable pour l’instant. Cela arrive : piochez et passez.
 smatchy-learn-again =
-    Un Matchy ! Vous rejouez aussitôt, tant que vous voulez et pouvez. Vous ne piochez plus de ce tour : votre main diminue vraiment. Ou arrêtez-vous là.
+    Un Matchy ! Vous rejouez aussitôt, tant que vous voulez et pouvez. Vous ne piochez plus pendant ce tour : votre main diminue vraiment. Ou arrêtez-vous là.
 smatchy-learn-answer =
     ⚡ Un Smatchy vous vise ! Seul un Smatchy est permis, sur n’importe quelle carte de la ligne. Il reporte l’attaque sur la personne suivante.
 smatchy-learn-cannot =
-    ⚡ Un Smatchy vous vise et vous n’avez pas de réponse : il faut une carte de même valeur et de l’autre couleur qu’une carte de la ligne, ou un joker. Piochez et passez ; l’attaque s’arrête avec vous.
+    ⚡ Un Smatchy vous vise et vous n’avez pas de réponse : il faut une carte de même valeur qu’une carte de la ligne, mais de l’autre couleur, ou un joker. Piochez et passez ; l’attaque s’arrête avec vous.
 smatchy-learn-end =
     C’est tout : videz votre main, gardez un Smatchy pour la fin, et surveillez qui joue avant vous. Les ordinateurs ont continué pour vous jusqu’à 18 ; voici qui a marqué quoi.
     Ouvrez une table avec `/{ command-smatchy } { command-new }` !

@@ -34,14 +34,14 @@ menu-kicked = C’est fait : cette personne a été expulsée.
 menu-shown = La revoici.
 menu-agree-first = Cette partie est classée : elle ne s’arrête sans résultat que si tout le monde est d’accord. Demander aux autres ? Vous pouvez aussi partir : un ordinateur prend votre place pour de bon, et vous finissez en dernière position.
 menu-host-may-ask = Cette partie est classée : elle ne s’arrête sans résultat que si tout le monde est d’accord, et c’est l’hôte qui demande. Vous pouvez partir : un ordinateur prend votre place pour de bon, et vous finissez en dernière position.
-menu-asked = La question est posée à tous. La partie s’arrête quand tout le monde est d’accord ; d’ici là, elle continue.
+menu-asked = La question est posée à tout le monde. La partie s’arrête dès que tout le monde est d’accord ; d’ici là, elle continue.
 button-ask-others = Demander aux autres
 button-agree = Arrêter la partie
 button-play-on = Continuer à jouer
-end-asked = { $mentions } – arrêter { $game } sans résultat ? Tout le monde doit être d’accord, et la question se ferme { $when }. D’accord pour l’instant : { $names }.
+end-asked = { $mentions } – arrêter { $game } sans résultat ? Tout le monde doit être d’accord, et le délai se termine { $when }. D’accord pour l’instant : { $names }.
 end-agreed = 🤝 Tout le monde est d’accord : { $game } s’arrête sans résultat.
 end-declined = ▶️ { $name } veut continuer : { $game } continue.
-back-welcome = Bon retour ! Vous choisissez de nouveau vous-même.
+back-welcome = Vous revoilà ! C’est de nouveau vous qui choisissez.
 back-not-needed = Personne ne vous remplaçait : votre place est à vous.
 panel-title = Vos cartes · { $game }
 panel-deadline = ⏱️ À vous de choisir : fin du temps { $when }.
@@ -78,7 +78,7 @@ notice-back = 👋 { $name } est de retour.
 notice-left = 🚪 { $name } a quitté la partie.
 notice-kicked = 🚪 { $name } a dû quitter la table.
 notice-host-passed = 👑 { $name } est maintenant l’hôte.
-notice-credited = 🔌 J’ai été hors ligne { $minutes ->
+notice-credited = 🔌 J’ai été hors ligne pendant { $minutes ->
     [one] une minute
    *[other] { $minutes } minutes
 } ; le temps ne comptait pas.

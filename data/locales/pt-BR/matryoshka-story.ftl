@@ -1,5 +1,5 @@
 matryoshka-stat-longest-run = Maior sequência: { $value }
-matryoshka-stat-offers-taken = Ofertas aceitas pelos outros: { $value }
+matryoshka-stat-offers-taken = Ofertas aceitas por outras pessoas: { $value }
 matryoshka-stat-favourite-set = Conjunto favorito: { $label } (bonecas exibidas: { $value })
 matryoshka-stat-takes-from = Aceita mais ofertas de { $label } ({ $value })
 matryoshka-stat-gives-to = Quem mais aceita suas ofertas: { $label } ({ $value })
@@ -18,9 +18,9 @@ matryoshka-move-offer = colocar { $card } virada para cima
 matryoshka-move-counter = oferecer { $card }
 matryoshka-move-take = { $card } de { $name } (melhor pontuação { $points }, maior sequência { $run })
 matryoshka-review-luck = { $compared ->
-    [more] As cartas que você recebeu valiam mais que as da mesa: { $dealt } pontos exibidas, { $average } em média.
-    [less] As cartas que você recebeu valiam menos que as da mesa: { $dealt } pontos exibidas, { $average } em média.
-   *[like] As cartas que você recebeu valiam tanto quanto as da mesa: { $dealt } pontos exibidas, { $average } em média.
+    [more] As cartas que você recebeu valiam mais que a média da mesa: { $dealt } pontos se exibidas, contra { $average }.
+    [less] As cartas que você recebeu valiam menos que a média da mesa: { $dealt } pontos se exibidas, contra { $average }.
+   *[like] As cartas que você recebeu valiam mais ou menos o mesmo que a média da mesa: { $dealt } pontos se exibidas, contra { $average }.
 } Com suas trocas e escolhas, viraram { $shown } ({ $gained }).
 matryoshka-review-best-title = 🪆 Suas melhores cartas
 matryoshka-review-best = { $missed ->

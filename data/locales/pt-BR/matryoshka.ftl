@@ -15,17 +15,17 @@ matryoshka-removed = { $count ->
 }
 matryoshka-face-up-line = 🔄 { $name } coloca { $card } para troca
 matryoshka-player = { $name } · { $points }
-matryoshka-ask-display = Escolha { $count } cartas para exibir. Você pode mudar de ideia até todos escolherem.
-matryoshka-ask-keep = Escolha a carta que fica na mão; as outras 13 são as suas cartas exibidas no final.
-matryoshka-chosen-display = Suas cartas exibidas estão escolhidas; você ainda pode mudar.
+matryoshka-ask-display = Escolha { $count } cartas para exibir. Você pode mudar de ideia até todo mundo escolher.
+matryoshka-ask-keep = Escolha a carta que fica na mão; as outras 13 ficam exibidas no final.
+matryoshka-chosen-display = Você já escolheu o que exibir; ainda pode mudar.
 matryoshka-ask-offer = Sua troca: qual carta você coloca virada para cima? Alguém vai ficar com ela.
 matryoshka-ask-counter = { $name } coloca { $card } para troca. Qual carta você oferece por ela, virada para baixo?
 matryoshka-chosen-counter = Você oferece { $own } por { $card } de { $name }; ainda pode mudar.
 matryoshka-ask-take = Qual carta você pega em troca de { $card }?
 matryoshka-offer-line = { $name } oferece { $card }
 matryoshka-take = { $card } de { $name }
-matryoshka-hint-worth = 💡 suas melhores cartas { $before } → { $after }
-matryoshka-best = Melhor escolha: { $points ->
+matryoshka-hint-worth = 💡 melhor pontuação { $before } → { $after }
+matryoshka-best = Melhor pontuação: { $points ->
     [1] { $points } ponto
    *[other] { $points } pontos
 }
@@ -50,7 +50,7 @@ matryoshka-told-revealed = As cartas foram reveladas. { $count ->
     [1] { $names } lidera com { $points }.
    *[other] { $names } lideram com { $points }.
 }
-matryoshka-told-round = Rodada { $round }: todos compram 2 cartas; { $who ->
+matryoshka-told-round = Rodada { $round }: todo mundo compra 2 cartas; { $who ->
     [you] a primeira troca é sua.
    *[other] { $name } faz a primeira troca.
 }
@@ -62,7 +62,7 @@ matryoshka-group-run = { $bonus ->
    *[other] linha { $name }: { $cards } → { $points } + { $bonus }
 }
 matryoshka-tie-runs = Empate em { $points }; as maiores sequências decidem ({ $runs }): { $names }.
-matryoshka-tie-shared = Empate em { $points } e em todas as sequências ({ $runs }): { $names } compartilham a vitória.
+matryoshka-tie-shared = Empate em { $points } e em todas as sequências ({ $runs }): { $names } dividem a vitória.
 matryoshka-tie-place = Empate em { $points } e em todas as sequências ({ $runs }): { $names } dividem a mesma posição.
 matryoshka-alt-table = Cartas exibidas: { $displays }
 matryoshka-alt-hand = Suas cartas: { $cards }
@@ -73,16 +73,16 @@ matryoshka-alt-podium = Classificação final: { $standings }
 matryoshka-rules-aim-title = Matryoshka · 1. O objetivo
 matryoshka-rules-aim =
     Você coleciona bonecas russas. Há dez **conjuntos** (de A a J, cada um com sua cor) de sete bonecas, nos **tamanhos 1 a 7** (também chamados de valores); cada boneca é única.
-    No fim você exibe **13 bonecas** em uma grade: uma linha por conjunto, uma coluna por tamanho. Bonecas do mesmo tamanho e sequências de tamanhos em um conjunto dão pontos. Quem tem mais pontos vence.
-    Com três pessoas, quatro conjuntos ficam de fora; com quatro, dois; todos veem quais.
+    No fim você exibe **13 bonecas** em uma grade: uma linha por conjunto, uma coluna por tamanho. Bonecas do mesmo tamanho e sequências de tamanhos consecutivos em um conjunto dão pontos. Quem tem mais pontos vence.
+    Com três pessoas, quatro conjuntos ficam de fora; com quatro, dois; todo mundo vê quais.
     Você começa com 6 cartas e exibe 2 delas.
 matryoshka-rules-round-title = Matryoshka · 2. Uma rodada
 matryoshka-rules-round =
     São quatro rodadas. Em cada uma:
-    {""}**A. Comprar:** todos compram 2 cartas.
+    {""}**A. Comprar:** todo mundo compra 2 cartas.
     {""}**B. Trocar:** cada pessoa faz uma troca (próxima página). Um sorteio decide quem começa a primeira rodada; cada rodada seguinte começa com a próxima pessoa, em sentido horário.
-    {""}**C. Apresentar:** todos pegam de volta as cartas exibidas e escolhem outras em segredo entre todas as suas: **4** cartas na rodada 1, depois **6**, **8** e por fim **13**. Tudo é revelado ao mesmo tempo.
-    O que você exibe diz aos outros o que você tem, e o que talvez queira.
+    {""}**C. Exibir:** cada pessoa pega de volta as cartas exibidas e escolhe de novo, em segredo, entre todas as suas: **4** cartas na rodada 1, depois **6**, **8** e por fim **13**. Tudo é revelado ao mesmo tempo.
+    O que você exibe diz ao resto da mesa o que você tem, e o que talvez queira.
 matryoshka-rules-exchange-title = Matryoshka · 3. Uma troca
 matryoshka-rules-exchange =
     {""}**1.** Quem faz a troca coloca uma carta da mão **virada para cima**. Ela será trocada.
@@ -91,28 +91,28 @@ matryoshka-rules-exchange =
     Cartas exibidas nunca podem ser oferecidas. Converse à vontade: nada do que você diz é compromisso.
 matryoshka-rules-score-title = Matryoshka · 4. A pontuação
 matryoshka-rules-score =
-    Cada **coluna** com 2 ou mais cartas e cada **sequência** de 2 ou mais tamanhos seguidos em uma linha dá:
+    Cada **coluna** com 2 ou mais cartas e cada **sequência** de 2 ou mais tamanhos consecutivos em uma linha dá:
     2 cartas → 2 · 3 → 4 · 4 → 7 · 5 → 10 · 6 → 13 · 7 → 16
     Uma coluna pode ser maior: 8 → 19 · 9 → 22 · 10 → 25
     Sequências de 5, 6 ou 7 ganham 1, 2 ou 3 pontos **a mais**. Cada carta conta na sua coluna e na sua linha.
-    Empate? A maior sequência decide, depois a segunda maior, e assim por diante; senão a vitória é compartilhada.
+    Empate? A maior sequência decide, depois a segunda maior, e assim por diante; senão a vitória é dividida.
     • **Regra da casa** (opção de uma mesa nova): uma coluna conta no máximo sete cartas, 16 pontos.
 matryoshka-rules-example = Um exemplo
 matryoshka-rules-example-count = Colunas: 2 + 4 + 2 + 2 + 2 = 12. Linhas: A 2 + B 6 + C 11 = 19. No total **31**.
 
 matryoshka-learn-setup =
-    Boas-vindas ao encontro de colecionadores! Você tem seis bonecas. Uma letra é um **conjunto**, um número é um **tamanho**.
-    Os pontos vêm de bonecas do **mesmo tamanho** e de **tamanhos vizinhos de um conjunto**. Primeiro você mostra duas bonecas aos outros: pegue duas que valham pontos juntas, se puder, por exemplo duas do mesmo tamanho. ✨ encontra as melhores para você.
+    Boas-vindas à feira de trocas! Você tem seis bonecas. Uma letra é um **conjunto**, um número é um **tamanho**.
+    Os pontos vêm de bonecas do **mesmo tamanho** e de **tamanhos vizinhos de um conjunto**. Primeiro você exibe duas bonecas para todo mundo ver: pegue duas que valham pontos juntas, se puder, por exemplo duas do mesmo tamanho. ✨ encontra as melhores para você.
 matryoshka-learn-offer =
-    {""}**Agora a troca é sua.** Coloque uma carta virada para cima. Escolha uma que não lhe faça falta, mas que os outros talvez queiram: assim as ofertas serão melhores. As cartas exibidas não podem ser trocadas. 💡 marca o que um computador faria.
+    {""}**Agora a troca é sua.** Coloque uma carta virada para cima. Escolha uma que não vá fazer falta, mas que outras pessoas talvez queiram: assim as ofertas serão melhores. As cartas exibidas não podem ser trocadas. 💡 marca o que um computador faria.
 matryoshka-learn-counter-1 =
-    Rodada 1: todos compraram duas cartas, e agora outra pessoa coloca uma carta para troca. Você **deve** oferecer uma carta da mão por ela, virada para baixo. Se a sua for escolhida, você recebe a carta virada para cima. Quer essa carta? Ofereça algo tentador. Não quer? Ofereça algo sem graça.
+    Rodada 1: todo mundo comprou duas cartas, e agora outra pessoa coloca uma carta para troca. Você **deve** oferecer uma carta da mão por ela, virada para baixo. Se a sua for escolhida, você recebe a carta virada para cima. Quer essa carta? Ofereça algo tentador. Não quer? Ofereça algo sem graça.
 matryoshka-learn-counter =
-    Mais uma troca de outra pessoa. De novo você oferece uma carta virada para baixo. Olhe as cartas exibidas pelos outros: o que será que eles colecionam?
+    Mais uma troca de outra pessoa. De novo você oferece uma carta virada para baixo. Olhe as cartas exibidas na mesa: o que será que cada pessoa coleciona?
 matryoshka-learn-take =
-    Só você vê estas ofertas. Você **deve** pegar uma; quem a fez recebe a sua carta. “12 → 16” é o efeito nas suas melhores cartas desta rodada.
+    Só você vê estas ofertas. Você **deve** pegar uma; quem a fez recebe a sua carta. “12 → 16” é o efeito na sua melhor pontuação desta rodada.
 matryoshka-learn-display =
-    Todas as trocas da rodada foram feitas. Agora todos pegam de volta o que exibiram e mostram **quatro** cartas, antigas ou novas. Pegue as melhores, ou esconda o que procura: cartas exibidas não podem ser trocadas, mas todos veem o que você coleciona.
+    Todas as trocas da rodada foram feitas. Agora todo mundo pega de volta o que exibiu e exibe **quatro** cartas, antigas ou novas. Pegue as melhores, ou esconda o que procura: cartas exibidas não podem ser trocadas, mas todo mundo vê o que você coleciona.
 matryoshka-learn-end =
     Essa foi uma rodada. Os computadores jogaram as outras três por você, do mesmo jeito: 6, 8 e por fim 13 cartas exibidas.
     Abaixo está a pontuação final: cada **coluna** de um tamanho e cada **sequência** de um conjunto. Sequências de cinco ou mais ganham bônus.

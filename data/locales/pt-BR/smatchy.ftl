@@ -45,7 +45,7 @@ smatchy-won-joker = 🏁 { $name } fecha a rodada com um curinga como { $card }:
 smatchy-won-bonus = Todos os valores de 1 a 9 estão na linha: **+1**.
 smatchy-won-wrapped = Passou de { $goal }: { $name } recomeça com { $score }.
 smatchy-void-nobody-can-play = 🫥 A rodada { $round } foi anulada: o monte acabou e ninguém mais pode jogar.
-smatchy-void-everybody-passed = 🫥 A rodada { $round } foi anulada: o monte acabou e todos passaram.
+smatchy-void-everybody-passed = 🫥 A rodada { $round } foi anulada: o monte acabou e todo mundo passou.
 
 smatchy-ask-turn = { $pile ->
     [0] Sua vez: jogue uma carta ou passe.
@@ -183,7 +183,7 @@ smatchy-picture-due = { $name } tem que responder!
 
 smatchy-rules-aim-title = Smatchy Matchy · 1. O objetivo
 smatchy-rules-aim =
-    Chegar a **18 pontos** antes dos outros. Os pontos vêm das rodadas, e uma rodada só se vence de um jeito: com um **Smatchy feito com a sua última carta**. O valor dela é a sua pontuação.
+    Chegar a **18 pontos** antes de todo mundo. Os pontos vêm das rodadas, e uma rodada só se vence de um jeito: com um **Smatchy feito com a sua última carta**. O valor dela é a sua pontuação.
     Há cartas de **1 a 9** em 🌸 rosa e 🍀 verde, três de cada, e 3 curingas. A rodada começa com 5 cartas na mão. Duas cartas abrem a linha comum; se sair um curinga ou dois valores iguais, viram-se outras duas.
     Um sorteio decide quem começa a primeira rodada. Depois começa quem venceu a rodada anterior; após uma rodada anulada, a mesma pessoa começa de novo.
 smatchy-rules-turn-title = Smatchy Matchy · 2. A sua vez
@@ -191,25 +191,25 @@ smatchy-rules-turn =
     Faça uma destas ações, ou **compre uma carta e passe**. Comprar encerra a sua vez.
     • **Completar:** coloque no lugar certo um valor que não está na linha. Só nas pontas, ou entre duas vizinhas da mesma cor. Depois, compre uma carta.
     • **Matchy:** coloque uma carta sobre outra de mesmo valor **e mesma cor**. Você pode jogar de novo na hora ou parar; mas não compra mais nesta vez.
-    • **Smatchy:** coloque uma carta sobre outra de mesmo valor e da **outra cor**. Sua vez acaba sem comprar, e quem vem depois está em apuros.
+    • **Smatchy:** coloque uma carta sobre outra de mesmo valor e da **outra cor**. Sua vez acaba, você não compra, e quem vem depois está em apuros.
     De cartas empilhadas, só conta a de cima.
 smatchy-rules-example = Um exemplo
 smatchy-rules-example-text = Um 3 cabe entre o 2 e o 4, os dois rosas. Um 5 ou 6 não cabe: o 4 é rosa, o 7 é verde. 1, 8 e 9 cabem nas pontas. 🍀 **4** seria um Smatchy, 🌸 **4** um Matchy.
 smatchy-rules-attack-title = Smatchy Matchy · 3. O ataque
 smatchy-rules-attack =
-    Depois de um Smatchy, a próxima pessoa **tem que responder com um Smatchy**, em qualquer carta da linha, e assim passa o ataque adiante. Quem não puder responder compra uma carta e passa; o ataque acaba aí. Ele também acaba em quem está sem cartas.
+    Depois de um Smatchy, a próxima pessoa **tem que responder com um Smatchy**, em qualquer carta da linha, e assim passa o ataque adiante. Quem não puder responder compra uma carta e passa; o ataque acaba aí. Ele também acaba ao chegar a alguém sem cartas.
     O **curinga** vale por qualquer carta para fazer um Matchy ou um Smatchy, mas não completa. O valor fica como estava; a cor passa a ser a que ele representou. Com um curinga você pode responder, então tem que responder.
     Ficou sem cartas sem fazer um Smatchy? Então compre uma: a rodada continua.
 smatchy-rules-end-title = Smatchy Matchy · 4. O fim
 smatchy-rules-end =
     Rodada vencida com curinga: a carta vale 0. Se os nove valores estiverem na linha, a rodada vale **1 ponto a mais**.
-    Com o monte vazio, a rodada continua sem compras, e quem está sem cartas perde a vez. Se ninguém pode jogar, ou se todos passam, um após o outro, a rodada é anulada e não vale nada.
-    • **Especialista:** vence quem fizer exatamente 18; passando disso, recomeça-se com o que sobrou (17 + 5 = 22 → 4).
+    Com o monte vazio, a rodada continua sem compras, e quem está sem cartas perde a vez. Se ninguém pode jogar, ou se todo mundo passa, uma pessoa após a outra, a rodada é anulada e não vale nada.
+    • **Especialista:** vence quem fizer exatamente 18; quem passa recomeça com o que sobrou (17 + 5 = 22 → 4).
     • **Penalidades:** cabe a você declarar a ação e comprar a sua carta; erros e esquecimentos custam uma carta a mais. Os computadores dão a você 8 segundos para comprar.
-    • **Regras da casa** (opções de uma mesa nova): um curinga pode completar a linha, dizendo como qual carta; pode haver Matchys antes de responder a um Smatchy; uma carta de penalidade encerra a vez.
+    • **Regras da casa** (opções de uma mesa nova): um curinga pode completar a linha, e quem o joga diz que carta ele representa; pode haver Matchys antes de responder a um Smatchy; uma carta de penalidade encerra a vez.
 
 smatchy-learn-turn-1 =
-    Boas-vindas! Acima da sua mão está a **linha** comum. Cada botão diz o que a carta faz aqui: **completar** a linha, um **Matchy** (mesmo valor e cor: você joga de novo) ou um **Smatchy** (mesmo valor, outra cor: a próxima pessoa tem que responder). As cartas cinza não servem agora.
+    Boas-vindas! Acima da sua mão está a **linha** comum. Cada botão diz o que você pode fazer com a carta: **completar** a linha, fazer um **Matchy** (mesmo valor e cor: você joga de novo) ou um **Smatchy** (mesmo valor, outra cor: a próxima pessoa tem que responder). As cartas cinza não servem agora.
     O objetivo é se livrar das cartas, e a última de todas tem que ser um Smatchy. Experimente uma carta.
 smatchy-learn-turn =
     Sua vez de novo. Completar faz comprar uma carta; Matchy e Smatchy, não. Valores altos são boas últimas cartas: um Smatchy de 9 vale 9.
@@ -220,7 +220,7 @@ smatchy-learn-again =
 smatchy-learn-answer =
     ⚡ Você levou um Smatchy! Agora só vale um Smatchy, em qualquer carta da linha. Ele passa o ataque para a próxima pessoa.
 smatchy-learn-cannot =
-    ⚡ Você levou um Smatchy e não tem resposta: é preciso uma carta de mesmo valor e da outra cor que uma carta da linha, ou um curinga. Compre e passe; o ataque acaba em você.
+    ⚡ Você levou um Smatchy e não tem resposta: é preciso uma carta de mesmo valor que uma da linha, mas da outra cor, ou um curinga. Compre e passe; o ataque acaba em você.
 smatchy-learn-end =
     É só isso: livre-se das cartas, guarde um Smatchy para o fim e fique de olho em quem joga antes de você. Os computadores continuaram por você até 18; veja abaixo quem marcou o quê.
     Abra uma mesa com `/{ command-smatchy } { command-new }`!

@@ -13,8 +13,8 @@ option-period-about = Quais resultados contam
 option-by = critério
 option-by-about = O que decide as posições
 option-scope = alcance
-option-scope-about = Este servidor, ou todos os que têm nome público
-option-whose-about = De quem são as partidas (padrão: suas)
+option-scope-about = Este servidor, ou todas as pessoas com nome público
+option-whose-about = De quem são as partidas (padrão: as suas)
 option-whose-history-about = Só as partidas desta pessoa
 option-show = mostrar
 option-show-about = Publicar para todo mundo ver
@@ -38,7 +38,7 @@ leaderboard-about = { $scope ->
     [week] esta semana
    *[all] desde sempre
 }
-leaderboard-empty = Ninguém terminou ainda uma partida que vale para o ranking. Bastam duas pessoas na mesma mesa!
+leaderboard-empty = Ninguém terminou ainda uma partida ranqueada. Bastam duas pessoas na mesma mesa!
 leaderboard-line-rating = **{ $name }** · { $rating } · venceu { $wins } de { $games }
 leaderboard-line-wins = **{ $name }** · { $wins ->
     [1] { $wins } vitória
@@ -56,13 +56,13 @@ leaderboard-line-games = **{ $name }** · { $games ->
    *[other] { $wins } vitórias
 }
 leaderboard-own = 📍 { $name }: posição { $place } de { $total }
-leaderboard-own-none = 📍 { $name } ainda não está no ranking: falta terminar uma partida que valha para ele.
+leaderboard-own-none = 📍 { $name } ainda não está no ranking: falta terminar uma partida ranqueada.
 leaderboard-own-hidden = 📍 { $name } não tem nome público. O comando `/{ command-me } { command-me-everywhere }` muda isso.
 leaderboard-page = Página { $page } de { $pages } · { $total ->
     [1] { $total } pessoa
    *[other] { $total } pessoas
 }
-leaderboard-provisional = ❔ provisório: menos de { $games } partidas no ranking
+leaderboard-provisional = ❔ provisório: menos de { $games } partidas ranqueadas
 leaderboard-steady = a média vale por inteiro a partir de { $games } partidas
 button-where-am-i = Onde estou?
 menu-order = Ordenar por…
@@ -107,7 +107,7 @@ stats-none = { $name } ainda não terminou nenhuma partida por aqui.
 stats-games = { $games ->
     [1] { $games } partida
    *[other] { $games } partidas
-} (no ranking: { $rated }), vitórias: { $wins } ({ $share }%)
+} (ranqueadas: { $rated }), vitórias: { $wins } ({ $share }%)
 stats-places = Posições: { $places }
 stats-points = Pontos: { $average } em média, recorde { $best }
 stats-rating = Rating: { $rating } (máximo { $best })
@@ -115,12 +115,12 @@ stats-streak = Recorde de vitórias seguidas: { $count }
 stats-left = Abandonos: { $count }
 stats-chart-title = { $name } · { $game }
 stats-chart-game = partida { $number }
-stats-chart-alt = O rating de { $name } em { $game } ao longo de { $games } partidas do ranking: de { $first } a { $latest }.
+stats-chart-alt = O rating de { $name } em { $game } ao longo de { $games } partidas ranqueadas: de { $first } a { $latest }.
 refused-not-shared = Essas partidas foram jogadas em outros servidores, e essa pessoa não as mostra fora deles. Ela pode mudar isso com `/{ command-me } { command-me-everywhere }`.
 
 history-title = 🗂️ As últimas partidas
 history-none = Nenhuma partida terminou por aqui ainda.
-history-page = ⭐ vale para o ranking · 🎞️ para rever a partida · Página { $page } de { $pages } · { $total ->
+history-page = ⭐ ranqueada · 🎞️ para rever a partida · Página { $page } de { $pages } · { $total ->
     [1] { $total } partida
    *[other] { $total } partidas
 }

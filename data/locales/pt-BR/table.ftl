@@ -27,19 +27,19 @@ menu-title = Menu da mesa
 menu-about = Mesa { $id }. Só você vê isto.
 menu-kick = Expulsar alguém…
 menu-really-leave = Sair mesmo? Um computador fica com o seu lugar de vez, e você termina em último lugar.
-menu-really-cancel = Cancelar mesmo? A partida acaba para todos, sem resultado.
+menu-really-cancel = Cancelar mesmo? A partida acaba para todo mundo, sem resultado.
 menu-left = Você saiu da mesa.
 menu-cancelled = A mesa foi cancelada.
 menu-kicked = Pronto: essa pessoa saiu da mesa.
 menu-shown = Aqui está ela de novo.
-menu-agree-first = Esta partida vale para o ranking: ela só termina sem resultado se todos concordarem. Perguntar aos outros? Você também pode sair: um computador fica com o seu lugar de vez, e você termina em último lugar.
-menu-host-may-ask = Esta partida vale para o ranking: ela só termina sem resultado se todos concordarem, e quem pergunta é quem comanda a mesa. Você pode sair: um computador fica com o seu lugar de vez, e você termina em último lugar.
-menu-asked = A pergunta foi feita a todos. A partida termina quando todos concordarem; até lá, ela continua.
-button-ask-others = Perguntar aos outros
+menu-agree-first = Esta partida é ranqueada: ela só termina sem resultado se todo mundo concordar. Perguntar ao resto da mesa? Você também pode sair: um computador fica com o seu lugar de vez, e você termina em último lugar.
+menu-host-may-ask = Esta partida é ranqueada: ela só termina sem resultado se todo mundo concordar, e quem pergunta é quem comanda a mesa. Você pode sair: um computador fica com o seu lugar de vez, e você termina em último lugar.
+menu-asked = A pergunta foi feita a todo mundo. A partida termina quando todo mundo concordar; até lá, ela continua.
+button-ask-others = Perguntar ao resto da mesa
 button-agree = Encerrar a partida
 button-play-on = Continuar jogando
-end-asked = { $mentions } – encerrar { $game } sem resultado? Todos precisam concordar, e a pergunta se fecha { $when }. Já concordaram: { $names }.
-end-agreed = 🤝 Todos concordaram: { $game } terminou sem resultado.
+end-asked = { $mentions } – encerrar { $game } sem resultado? Todo mundo precisa concordar, e o prazo termina { $when }. Já concordaram: { $names }.
+end-agreed = 🤝 Todo mundo concordou: { $game } terminou sem resultado.
 end-declined = ▶️ { $name } quer continuar jogando: { $game } segue.
 back-welcome = Que bom que você voltou! As escolhas são suas outra vez.
 back-not-needed = O lugar já é seu: nenhum computador estava nele.
@@ -51,15 +51,15 @@ ping = { $mentions } – é a sua vez de escolher ({ $game }).
 ping-late = ⏰ { $mentions } – metade do seu tempo já passou ({ $game }).
 podium-winners = { $count ->
     [one] **Vitória de { $names }!**
-   *[other] **{ $names } compartilham a vitória!**
+   *[other] **{ $names } dividem a vitória!**
 }
 podium-place = **{ $name }** – { $points ->
     [1] { $points } ponto
    *[other] { $points } pontos
 }
 podium-left = (saiu)
-podium-held = (um computador jogou no lugar)
-hand-spectator = Você não está nesta mesa: isto é o que todos veem.
+podium-held = (um computador assumiu o lugar)
+hand-spectator = Você não está nesta mesa: isto é o que todo mundo vê.
 podium-rating = rating { $rating } ({ $change })
 podium-count = Os pontos de { $name }
 podium-proof = O embaralhamento foi honesto?
@@ -69,7 +69,7 @@ rules-page = Página { $page } de { $pages }
 learn-title = Tutorial · passo { $step } de { $steps }
 learn-happened = O que acabou de acontecer
 learn-over = O tutorial acabou
-learn-others = Os outros
+learn-others = O resto da mesa
 button-learn-again = Mais uma vez
 notice-started = As cartas foram distribuídas. Aperte **Minha mão**.
 notice-chose-for = ⏰ O tempo acabou: um computador escolheu por { $name }.
