@@ -57,8 +57,8 @@ class Avatars:
         found: bytes | None = None
         try:
             found = await reach(lambda: asset.with_size(SIZE).with_static_format("png").read(), FETCH_SECONDS)
-        except Unreachable as unreachable:
-            log.info("an avatar could not be fetched: %s", unreachable)
+        except (Unreachable, discord.DiscordException) as error:
+            log.info("an avatar could not be fetched: %s", error)
         if found is not None and len(found) > MOST_BYTES:
             found = None
         self._known[person] = (asset.key, found)

@@ -126,6 +126,7 @@ async def test_a_press_from_another_server_counts_nowhere(world: World, area: st
         heard.append(sentence)
 
     interaction: Any = mock.Mock(locale="en-US", channel_id=world.channel.id, guild_id=1, data={})
+    interaction.user.guild_avatar = interaction.user.avatar = None
     interaction.user.id = world.people[0].id
     with mock.patch("bot.ui.interactions.reply.Reply.say", side_effect=say):
         await world.bot.router.route(interaction, Press(area, table_id, "-", "cancel"))

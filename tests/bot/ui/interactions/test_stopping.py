@@ -54,6 +54,7 @@ async def test_it_does_not_wait_for_ever(world: World) -> None:
 
     router = world.bot.router
     interaction = mock.Mock(locale="en-US")
+    interaction.user.guild_avatar = interaction.user.avatar = None
     interaction.response.is_done.return_value = True
     answering = asyncio.create_task(router.answer(interaction, hang))
     await asyncio.sleep(0)

@@ -58,6 +58,7 @@ async def test_a_forged_choice_in_the_menu_of_a_table_is_refused_politely(world:
         said.append(sentence)
 
     interaction = mock.Mock(locale="en-US", channel_id=world.channel.id, guild_id=world.guild.id, data={})
+    interaction.user.guild_avatar = interaction.user.avatar = None
     interaction.user.id = world.people[0].id
     with mock.patch("bot.ui.interactions.reply.Reply.say", side_effect=say):
         for text in WRONG:
