@@ -113,12 +113,6 @@ class HistoryStore:
         rows = await self._database.read(lambda connection: connection.execute(sql, facts).fetchall())
         return tuple(Companion(*row) for row in rows)
 
-    async def name_of(self, person: int) -> str | None:
-        """Read the name a person last played under, or None."""
-        sql = "SELECT name FROM people WHERE person = ?"
-        row = await self._database.read(lambda connection: connection.execute(sql, (person,)).fetchone())
-        return None if row is None else str(row[0])
-
     async def _history(
         self, chosen: str, prefix: str, facts: dict[str, Any], game: str | None, start: int, count: int
     ) -> History:

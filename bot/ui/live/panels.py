@@ -68,6 +68,10 @@ class _Live:
     has_failed: bool = False
     """Whether the last edit did not arrive: whoever owns the panel may not have seen what is asked."""
 
+    def is_in(self, pressed: int | None) -> bool:
+        """Tell whether a private message that was pressed is this very panel."""
+        return pressed is not None and self.message in (None, pressed)
+
 
 class Panels:
     """Answers presses with the presser's panel, and keeps the panels of the others up to date."""
@@ -111,8 +115,8 @@ class Panels:
         if sentence is not None:
             message = message.saying(sentence)
         before = (await self._of_table(table)).get(person)
-        is_same = before is not None and pressed is not None and before.message in (None, pressed)
-        shown = before.picture if before is not None and is_same else None
+        same = before if before is not None and before.is_in(pressed) else None
+        shown = None if same is None else same.picture
         picture = await (reply.send(message, shown) if pressed is None else reply.replace(message, shown))
         if table.seat_of(person) is None or table.status not in _OPEN:
             return
@@ -123,7 +127,7 @@ class Panels:
             live.fingerprint, live.version = "", -1
             self._queue.post((table.id, person), PICTURE_FOLLOWS)
         await self._remember(token, reply.interaction)
-        if before is not None and not is_same:
+        if before is not None and same is None:
             await self._remove(before.token)
 
     async def attention_left(self, table: Snapshot, person: int) -> float:

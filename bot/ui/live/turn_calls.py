@@ -94,8 +94,6 @@ class Calls:
         calls = await self._contacts.calls(table_id)
         awaited = _awaited(table)
         called = self._called_at(table, awaited, calls)
-        for person in [person for person, decision in called.items() if awaited.get(person) != decision]:
-            del called[person]
         missing = [person for person in awaited if person not in called]
         attention = {person: await self._attention(table, person) for person in missing}
         failed = await self._clear(table_id, calls, set(called))
@@ -120,7 +118,10 @@ class Calls:
         """Say who was called for what; after a restart whoever was called before still is, as far as anybody knows."""
         if table.id not in self._called:
             self._called[table.id] = {call.person: awaited[call.person] for call in calls if call.person in awaited}
-        return self._called[table.id]
+        # Whoever was called for an earlier decision is not called for this one.
+        still = {person: awaited[person] for person in awaited if self._called[table.id].get(person) == awaited[person]}
+        self._called[table.id] = still
+        return still
 
     async def _attention(self, table: Snapshot, person: int) -> float:
         """Tell for how many seconds a person needs no call, because they look at their panel.

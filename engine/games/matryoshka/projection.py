@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+from typing import Any
+
 from engine import chance
-from engine.game import Seat
+from engine.game import Seat, Seed
 from engine.games.matryoshka import rules
 from engine.games.matryoshka.cards import SETS, TEXTS, Cards, texts
 from engine.games.matryoshka.constants import DISPLAY_SIZES
@@ -16,15 +19,11 @@ from engine.games.matryoshka.view import Exchanged, Known, Offered, View
 def view(state: State, seat: Seat | None) -> View:
     """Show what a seat may know, or what everybody may know."""
     is_over = state.phase == "over"
-    has_active = state.phase in ("offer", "counter", "take")
-    active = state.active if has_active else None
+    active = state.active if state.phase in ("offer", "counter", "take") else None
     sees_offers = state.phase == "take" and seat == active
-    now = None
-    if state.face_up != NO_CARD:
-        offers = state.choices if sees_offers else (NO_CARD,) * state.seats
-        now = Exchange(state.round, state.active, state.face_up, NO_CARD, offers)
     chosen = tuple(other for other, choice in enumerate(state.choices) if choice != NO_CARD)
-    traces = remember(seat, state.reveals, state.exchanges, now)
+    traces = remember(seat, state.reveals, state.exchanges, _under_way(state, sees_offers))
+    hands, seed = _opened(state) if is_over else (None, None)
     return View(
         seat=seat,
         seats=state.seats,
@@ -34,21 +33,21 @@ def view(state: State, seat: Seat | None) -> View:
         active=active,
         awaited=tuple(sorted(state.awaited)),
         chosen=chosen,
-        choice=() if seat is None or seat not in chosen else _choice(state, state.choices[seat]),
+        choice=_choice(state, seat) if seat in chosen else (),
         choose=DISPLAY_SIZES[state.round] if state.phase in ("setup", "display") else 0,
-        face_up=None if state.face_up == NO_CARD else TEXTS[state.face_up],
+        face_up=_face_up(state),
         offers=_offers(state.choices) if sees_offers else (),
-        hand=() if seat is None else _texts(state.hands[seat]),
-        displays=tuple(_texts(display) for display in state.displays),
+        hand=_hand(state, seat),
+        displays=_all_texts(state.displays),
         hand_sizes=tuple(hand.bit_count() for hand in state.hands),
         pile_size=rules.pile_size(state),
-        removed=tuple(SETS[number] for number in state.deal.removed),
-        known={TEXTS[card]: Known(*trace) for card, trace in sorted(traces.items())},
-        reveals=tuple(tuple(_texts(display) for display in displays) for displays in state.reveals),
+        removed=tuple(map(SETS.__getitem__, state.deal.removed)),
+        known=_known(traces),
+        reveals=tuple(map(_all_texts, state.reveals)),
         exchanges=tuple(_exchanged(exchange, seat, is_over) for exchange in state.exchanges),
         commitment=chance.commitment(state.deal.seed),
-        hands=tuple(_texts(hand) for hand in state.hands) if is_over else None,
-        seed=state.deal.seed if is_over else None,
+        hands=hands,
+        seed=seed,
         capped_columns=state.deal.capped_columns,
     )
 
@@ -57,7 +56,38 @@ def _texts(cards: Cards) -> tuple[str, ...]:
     return tuple(texts(cards))
 
 
-def _choice(state: State, choice: int) -> tuple[str, ...]:
+def _all_texts(displays: Iterable[Cards]) -> tuple[tuple[str, ...], ...]:
+    return tuple(map(_texts, displays))
+
+
+def _known(traces: Mapping[int, tuple[Any, ...]]) -> dict[str, Known]:
+    return {TEXTS[card]: Known(*trace) for card, trace in sorted(traces.items())}
+
+
+def _face_up(state: State) -> str | None:
+    return None if state.face_up == NO_CARD else TEXTS[state.face_up]
+
+
+def _hand(state: State, seat: Seat | None) -> tuple[str, ...]:
+    return () if seat is None else _texts(state.hands[seat])
+
+
+def _under_way(state: State, sees_offers: bool) -> Exchange | None:
+    """Give the exchange that is going on, with the counter-offers only for whoever may see them."""
+    if state.face_up == NO_CARD:
+        return None
+    offers = state.choices if sees_offers else (NO_CARD,) * state.seats
+    return Exchange(state.round, state.active, state.face_up, NO_CARD, offers)
+
+
+def _opened(state: State) -> tuple[tuple[tuple[str, ...], ...], Seed]:
+    """Open what was secret until the end: the hands and the seed."""
+    return _all_texts(state.hands), state.deal.seed
+
+
+def _choice(state: State, seat: Seat | None) -> tuple[str, ...]:
+    assert seat is not None
+    choice = state.choices[seat]
     return _texts(choice) if state.phase in ("setup", "display") else (TEXTS[choice],)
 
 

@@ -95,25 +95,14 @@ def best_of(cards: Cards, size: int, is_capped: bool = False) -> tuple[int, Card
     spare = cards.bit_count() - size
     if spare < 0 or size < 0:
         raise ValueError("a display cannot be larger than the cards it is chosen from")
-    rows = [(row, number * ROW_BITS) for number, row in enumerate(rows_of(cards)) if row]
-    # The fullest row comes last, where the number of cards left to drop names its few possible parts.
-    rows.sort(key=lambda entry: entry[0].bit_count())
-    partial = [(spare, 0, 0, 0)]
+    rows = _filled_rows(cards)
     last_row, last_shift = rows.pop() if rows else (0, 0)
-    for row, shift in rows:
-        options = _PARTS[row]
-        partial = [
-            (rest - dropped, total + row_worth, counts + row_counts, chosen | part << shift)
-            for rest, total, counts, chosen in partial
-            for dropped, part, row_worth, row_counts in options
-            if dropped <= rest
-        ]
     by_dropped = _PARTS_BY_DROPPED[last_row]
     most = last_row.bit_count()
     best = -1
     best_cards = 0
     columns = _CAPPED_COLUMNS_WORTH if is_capped else _COLUMNS_WORTH
-    for rest, total, counts, chosen in partial:
+    for rest, total, counts, chosen in _kept_of(rows, spare):
         if rest > most:
             continue
         for part, row_worth, row_counts in by_dropped[rest]:
@@ -126,6 +115,28 @@ def best_of(cards: Cards, size: int, is_capped: bool = False) -> tuple[int, Card
                     best = value
                     best_cards = candidate
     return best, best_cards
+
+
+def _filled_rows(cards: Cards) -> list[tuple[int, int]]:
+    """List the rows that have cards, each with its place; the fullest comes last, where what is left to drop names its
+    few possible parts."""
+    rows = [(row, number * ROW_BITS) for number, row in enumerate(rows_of(cards)) if row]
+    rows.sort(key=lambda entry: entry[0].bit_count())
+    return rows
+
+
+def _kept_of(rows: list[tuple[int, int]], spare: int) -> list[tuple[int, int, int, Cards]]:
+    """List what can be kept of some rows when so many cards may be dropped: drops left, worth, counts and cards."""
+    partial = [(spare, 0, 0, 0)]
+    for row, shift in rows:
+        options = _PARTS[row]
+        partial = [
+            (rest - dropped, total + row_worth, counts + row_counts, chosen | part << shift)
+            for rest, total, counts, chosen in partial
+            for dropped, part, row_worth, row_counts in options
+            if dropped <= rest
+        ]
+    return partial
 
 
 def _parts(row: int) -> tuple[tuple[int, int, int, int], ...]:

@@ -114,18 +114,19 @@ def write_state(state: State) -> Json:
             None if choice == NO_CARD else [TEXTS[choice]] if as_card else texts(choice) for choice in state.choices
         ],
         "reveals": [[texts(display) for display in displays] for displays in state.reveals],
-        "exchanges": [
-            {
-                "round": exchange.round,
-                "active": exchange.active,
-                "face_up": TEXTS[exchange.face_up],
-                "partner": exchange.partner,
-                "offers": [_text(card) for card in exchange.offers],
-            }
-            for exchange in state.exchanges
-        ],
+        "exchanges": [_write_exchange(exchange) for exchange in state.exchanges],
     }
     return {**written, "capped_columns": True} if state.deal.capped_columns else written
+
+
+def _write_exchange(exchange: Exchange) -> Json:
+    return {
+        "round": exchange.round,
+        "active": exchange.active,
+        "face_up": TEXTS[exchange.face_up],
+        "partner": exchange.partner,
+        "offers": [_text(card) for card in exchange.offers],
+    }
 
 
 def read_state(data: Json) -> State:

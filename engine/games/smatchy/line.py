@@ -108,6 +108,14 @@ def matchies(line: Line, hand: Sequence[int]) -> list[Move]:
     return moves
 
 
+def answers(line: Line, card: int) -> list[Move]:
+    """List how a card may answer a Smatchy."""
+    if card == JOKER:
+        return [JOKER_SMATCHY[value] for value in VALUES if line[value]]
+    top = line[VALUE[card]]
+    return [SMATCHY[card]] if top and top != card else []
+
+
 def right_moves(line: Line, hand: Sequence[int], is_due: bool, has_matchied: bool, house: HouseRules) -> list[Move]:
     """List what a hand (in ascending order) may rightly do; drawing or stopping comes last."""
     moves: list[Move] = []
@@ -116,14 +124,7 @@ def right_moves(line: Line, hand: Sequence[int], is_due: bool, has_matchied: boo
         if card == before:
             continue
         before = card
-        if not is_due:
-            moves += card_moves(line, card, house)
-        elif card == JOKER:
-            moves += [JOKER_SMATCHY[value] for value in VALUES if line[value]]
-        else:
-            top = line[VALUE[card]]
-            if top and top != card:
-                moves.append(SMATCHY[card])
+        moves += answers(line, card) if is_due else card_moves(line, card, house)
     if not is_due:
         moves.append(STOP if has_matchied else DRAW)
         return moves

@@ -17,6 +17,7 @@ def view(state: State, seat: int | None) -> View:
     is_on_turn = seat is not None and seat == state.turn
     is_due = state.chain > 0
     seen = _count_seen(state, seat)
+    hands, pile_cards, seed = _opened(state) if is_over else (None, None, None)
     return View(
         seat=seat,
         seats=terms.seats,
@@ -29,7 +30,7 @@ def view(state: State, seat: int | None) -> View:
         turn=None if is_over else state.turn,
         hand=_texts(hand),
         hand_sizes=tuple(map(len, state.hands)),
-        line=tuple(Place(VALUE[top], colour(top), _texts(state.stacks[VALUE[top]])) for top in state.line if top),
+        line=_line(state),
         pile=len(state.pile),
         scores=state.scores,
         smatchy_due=is_due,
@@ -37,20 +38,20 @@ def view(state: State, seat: int | None) -> View:
         longest_chain=state.longest_chain,
         matchies=state.matchies,
         passes=state.passes,
-        draw_owed_by=None if state.owed == NOBODY else state.owed,
-        may_draw=seat is not None and (seat == state.owed or (is_on_turn and _may_draw(state, hand))),
+        draw_owed_by=_somebody(state.owed),
+        may_draw=seat is not None and _may_draw(state, seat, hand),
         may_stop=is_on_turn and state.matchies > 0 and not is_due,
-        options=() if terms.penalties or is_over else _card_options(state, hand, is_on_turn and is_due),
+        options=_card_options(state, hand, is_on_turn and is_due),
         shown=tuple(map(_texts, state.known)),
-        lacking=tuple(Lacking(_texts(cards), taken) for cards, taken in zip(state.lacks, state.gained, strict=True)),
+        lacking=tuple(map(_lacking, state.lacks, state.gained)),
         seen={NAMES[card]: seen[card] for card in KINDS},
-        unseen={NAMES[card]: COPIES - seen[card] for card in KINDS if seen[card] < COPIES},
-        latest=tuple(PastDeed(by, do, NAMES[card] or None, NAMES[top] or None) for by, do, card, top in state.latest),
+        unseen=_unseen(seen),
+        latest=tuple(_past_deed(*deed) for deed in state.latest),
         rounds=tuple(past_round(number, result) for number, result in enumerate(state.rounds, 1)),
-        winner=state.winner if is_over else None,
-        hands=tuple(map(_texts, state.hands)) if is_over else None,
-        pile_cards=_texts(state.pile) if is_over else None,
-        seed=terms.seed if is_over else None,
+        winner=_somebody(state.winner),
+        hands=hands,
+        pile_cards=pile_cards,
+        seed=seed,
         joker_completes=terms.joker_completes,
         matchy_first=terms.matchy_first,
         penalty_ends_turn=terms.penalty_ends_turn,
@@ -62,7 +63,7 @@ def past_round(number: int, result: RoundResult) -> PastRound:
     return PastRound(
         number=number,
         starter=result.starter,
-        winner=None if result.winner == NOBODY else result.winner,
+        winner=_somebody(result.winner),
         why=result.why,
         card=NAMES[result.card] or None,
         top=NAMES[result.top] or None,
@@ -78,9 +79,36 @@ def _texts(cards: Cards) -> tuple[str, ...]:
     return tuple(NAMES[card] for card in cards)
 
 
-def _may_draw(state: State, hand: Cards) -> bool:
-    """Tell whether drawing is accepted; with penalties it may be the mistake of not answering."""
-    if state.matchies and not state.chain:
+def _somebody(seat: int) -> int | None:
+    return None if seat == NOBODY else seat
+
+
+def _unseen(seen: list[int]) -> dict[str, int]:
+    return {NAMES[card]: COPIES - seen[card] for card in KINDS if seen[card] < COPIES}
+
+
+def _line(state: State) -> tuple[Place, ...]:
+    return tuple(Place(VALUE[top], colour(top), _texts(state.stacks[VALUE[top]])) for top in state.line if top)
+
+
+def _lacking(cards: Cards, taken: int) -> Lacking:
+    return Lacking(_texts(cards), taken)
+
+
+def _past_deed(seat: int, do: str, card: int, top: int) -> PastDeed:
+    return PastDeed(seat, do, NAMES[card] or None, NAMES[top] or None)
+
+
+def _opened(state: State) -> tuple[tuple[tuple[str, ...], ...], tuple[str, ...], str]:
+    """Open what was secret until the end: the hands, the pile and the seed."""
+    return tuple(map(_texts, state.hands)), _texts(state.pile), state.terms.seed
+
+
+def _may_draw(state: State, seat: int, hand: Cards) -> bool:
+    """Tell whether drawing is accepted from a seat; with penalties it may be the mistake of not answering."""
+    if seat == state.owed:
+        return True
+    if seat != state.turn or (state.matchies and not state.chain):
         return False
     return not state.chain or state.terms.penalties or not can_answer(state.line, hand)
 
@@ -98,6 +126,9 @@ def _count_seen(state: State, seat: int | None) -> list[int]:
 
 
 def _card_options(state: State, hand: Cards, is_due: bool) -> tuple[CardOptions, ...]:
+    """Say what every card of a hand could do; with penalties that is the player's to see."""
+    if state.terms.penalties or state.winner != NOBODY:
+        return ()
     able: dict[int, dict[str, list[int]]] = {}
     for do, card, on, stands_for in right_moves(state.line, hand, is_due, False, state.terms):
         if card:

@@ -57,20 +57,6 @@ def arrow(width: int, height: int, ink: Colour = GOLD, ground: Colour = LINEN, *
     return sprite(sheet, ground)
 
 
-@lru_cache(maxsize=64)
-def held_cards(size: int, ground: Colour = LINEN) -> Sprite:
-    """Draw two face-down cards: the sign before a number of cards in hand."""
-    sheet = Canvas(size, size)
-    s, back = size, colour("A32A2E")
-    sheet.box((0.06 * s, 0.14 * s, 0.56 * s, 0.84 * s), 0.1 * s, CREAM)
-    sheet.box((0.11 * s, 0.19 * s, 0.51 * s, 0.79 * s), 0.07 * s, mix(back, COAL, 0.25))
-    sheet.box((0.34 * s, 0.08 * s, 0.92 * s, 0.92 * s), 0.12 * s, mix(back, COAL, 0.55))
-    sheet.box((0.36 * s, 0.10 * s, 0.90 * s, 0.90 * s), 0.10 * s, CREAM)
-    sheet.box((0.42 * s, 0.16 * s, 0.84 * s, 0.84 * s), 0.07 * s, back)
-    sheet.shape([(0.63 * s, 0.28 * s), (0.77 * s, 0.5 * s), (0.63 * s, 0.72 * s), (0.49 * s, 0.5 * s)], GOLD)
-    return sprite(sheet, ground)
-
-
 @lru_cache(maxsize=32)
 def crown(size: int, ground: Colour = LINEN) -> Sprite:
     """Draw the crown of whoever leads or has won."""

@@ -30,30 +30,41 @@ class Outlook:
         """Cards known for sure to be with a seat, its display included."""
         self.maybe = [0] * view.seats
         """Cards last known with a seat that may have gone since."""
-        for text, where in view.known.items() if remembers else ():
-            if where.sure:
-                self.known[where.seat] |= 1 << NUMBERS[text]
-            else:
-                self.maybe[where.seat] |= 1 << NUMBERS[text]
-        if self.face_up is not None and self.active is not None:
-            self.known[self.active] &= ~(1 << self.face_up)
-        for seat, display in enumerate(self.displays):
-            self.known[seat] |= display
-        self.known[self.me] = self.own
+        if remembers:
+            self._remember(view)
+        self._see()
         shown = 0
         for display in self.shown_last:
             shown |= display
         self.elsewhere = shown & ~self.own
         """Cards that others have on display, or had until they took it back: they will hardly part with them."""
-        turns_left = 0.0
-        if view.phase in ("offer", "counter", "take"):
-            done = sum(exchange.round == view.round for exchange in view.exchanges)
-            turns_left = 1 - done / view.seats
-        self.exchanges_left = LAST_ROUND - view.round + turns_left
+        self.exchanges_left = LAST_ROUND - view.round + _share_left(view)
         """Exchange phases to come, the one under way in part."""
         self.draws_left = DRAWN_EACH_ROUND * (LAST_ROUND - view.round)
+
+    def _remember(self, view: View) -> None:
+        """Note which cards were last seen with whom, and whether they may have gone since."""
+        for text, where in view.known.items():
+            found = self.known if where.sure else self.maybe
+            found[where.seat] |= 1 << NUMBERS[text]
+
+    def _see(self) -> None:
+        """Note what lies open: the displays, the own cards, the card that is being exchanged."""
+        if self.face_up is not None and self.active is not None:
+            self.known[self.active] &= ~(1 << self.face_up)
+        for seat, display in enumerate(self.displays):
+            self.known[seat] |= display
+        self.known[self.me] = self.own
 
     def free(self) -> Cards:
         """Gather the cards that may still come to this seat otherwise than by the exchange under way."""
         free = self.in_game & ~self.own & ~self.elsewhere
         return free if self.face_up is None else free & ~(1 << self.face_up)
+
+
+def _share_left(view: View) -> float:
+    """Tell how much of this round's exchange phase is still to come, from 0 to 1."""
+    if view.phase not in ("offer", "counter", "take"):
+        return 0.0
+    done = sum(exchange.round == view.round for exchange in view.exchanges)
+    return 1 - done / view.seats

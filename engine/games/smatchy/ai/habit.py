@@ -28,6 +28,22 @@ def habit(
     house: HouseRules,
 ) -> Move:
     """Choose a right move by rules of thumb; a joker is never spent on completing, which loses more than it brings."""
+    smatchies, matchies, missing, jokers = _sorted(line, hand)
+    if not is_due or len(hand) == 1 or house.matchy_first:
+        move = _going_out(line, hand, smatchies, matchies, jokers, wants)
+        if move:
+            return move
+    if matchies and (not is_due or house.matchy_first):
+        return MATCHY[matchies[0]]
+    if not is_due:
+        return _on_own_turn(line, hand, smatchies, missing, has_matchied, rng)
+    if smatchies:
+        return SMATCHY[_least_missed(smatchies, hand)]
+    return _joker_smatchy(line, hand, rng) if jokers else DRAW
+
+
+def _sorted(line: Sequence[int], hand: Sequence[int]) -> tuple[list[int], list[int], list[int], int]:
+    """Part a hand into Smatchys, Matchys, cards whose value the line lacks, and the number of jokers."""
     smatchies: list[int] = []
     matchies: list[int] = []
     missing: list[int] = []
@@ -42,20 +58,21 @@ def habit(
             matchies.append(card)
         else:
             smatchies.append(card)
-    if not is_due or len(hand) == 1 or house.matchy_first:
-        move = _going_out(line, hand, smatchies, matchies, jokers, wants)
-        if move:
-            return move
-    if matchies and (not is_due or house.matchy_first):
-        return MATCHY[matchies[0]]
-    if is_due:
-        if smatchies:
-            return SMATCHY[_least_missed(smatchies, hand)]
-        return _joker_smatchy(line, hand, rng) if jokers else DRAW
+    return smatchies, matchies, missing, jokers
+
+
+def _on_own_turn(
+    line: Sequence[int],
+    hand: Sequence[int],
+    smatchies: list[int],
+    missing: list[int],
+    has_matchied: bool,
+    rng: Random,
+) -> Move:
+    """Complete if possible; Smatchys wait: they answer those of others, and one of them has to be the last card."""
     fitting = [card for card in missing if is_completable(line, VALUE[card])]
     if fitting:
         return COMPLETE[_most_helpful(fitting, hand, rng)]
-    # Smatchys wait: they answer those of others, and one of them has to be the last card.
     if smatchies and len(hand) > 1:
         return SMATCHY[_least_missed(smatchies, hand)]
     return STOP if has_matchied else DRAW
@@ -66,11 +83,11 @@ def _going_out(
 ) -> Move | None:
     """Find the next step of going out in this turn: every card but the last is a Matchy or a joker."""
     loose = len(hand) - len(matchies) - jokers
-    if loose > 1 or (loose == 1 and not smatchies) or (loose == 0 and not jokers):
+    # The last card is a Smatchy of the hand, or a joker.
+    if loose > 1 or not (smatchies if loose else jokers):
         return None
     bonus = 0 if NO_CARD in line[1:] else 1
-    points = (VALUE[smatchies[0]] if loose else 0) + bonus
-    if not wants[points]:
+    if not wants[(VALUE[smatchies[0]] if loose else 0) + bonus]:
         return None
     if matchies:
         return MATCHY[matchies[0]]

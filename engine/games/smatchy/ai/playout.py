@@ -49,11 +49,7 @@ class Round:
         do, card, on, stands_for = move
         hand = self.hands[self.turn]
         if do == "draw":
-            if not self.pile and not self.chain:
-                self.passes += 1
-            self.chain = 0
-            self._draw(hand)
-            self._end_turn()
+            self._pass(hand)
             return
         if do == "stop":
             self._end_turn()
@@ -61,31 +57,45 @@ class Round:
         hand.remove(card)
         self.passes = 0
         if do == "complete":
-            top = stands_for or card
-            self.line[VALUE[top]] = top
-            if not self.matchies or not hand:
-                self._draw(hand)
-            self._end_turn()
+            self._complete(hand, stands_for or card)
         elif do == "matchy":
-            self.matchies += 1
-            if not hand:
-                self.chain = 0
-                self._draw(hand)
-                self._end_turn()
-            elif not self.pile and self._is_void():
-                self.winner = VOID
+            self._matchy(hand)
         else:
-            value = on or VALUE[card]
-            self.line[value] = OTHER[self.line[value]]
-            self.chain += 1
-            if hand:
-                # On an empty pile the duty ends at a player without cards.
-                if not self.pile and not self.hands[(self.turn + 1) % len(self.hands)]:
-                    self.chain = 0
-                self._end_turn()
-            else:
-                self.winner = self.turn
-                self.points = VALUE[card] + (0 if NO_CARD in self.line[1:] else 1)
+            self._smatchy(hand, card, on or VALUE[card])
+
+    def _pass(self, hand: list[int]) -> None:
+        if not self.pile and not self.chain:
+            self.passes += 1
+        self.chain = 0
+        self._draw(hand)
+        self._end_turn()
+
+    def _complete(self, hand: list[int], top: int) -> None:
+        self.line[VALUE[top]] = top
+        if not self.matchies or not hand:
+            self._draw(hand)
+        self._end_turn()
+
+    def _matchy(self, hand: list[int]) -> None:
+        self.matchies += 1
+        if not hand:
+            self.chain = 0
+            self._draw(hand)
+            self._end_turn()
+        elif not self.pile and self._is_void():
+            self.winner = VOID
+
+    def _smatchy(self, hand: list[int], card: int, value: int) -> None:
+        self.line[value] = OTHER[self.line[value]]
+        self.chain += 1
+        if not hand:
+            self.winner = self.turn
+            self.points = VALUE[card] + (0 if NO_CARD in self.line[1:] else 1)
+            return
+        # On an empty pile the duty ends at a player without cards.
+        if not self.pile and not self.hands[(self.turn + 1) % len(self.hands)]:
+            self.chain = 0
+        self._end_turn()
 
     def play_on(self, wants: Sequence[Wants], rng: Random) -> None:
         """Let everybody play by habit to the end of the round."""

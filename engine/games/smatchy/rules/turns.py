@@ -134,19 +134,26 @@ def _declarations(state: State) -> list[Move]:
 
 def _fault(state: State, move: Move) -> Refused | None:
     """Say why the player to act may not make a move, or None."""
-    do, card, on, stands_for = move
-    hand = state.hands[state.turn]
-    if do == "draw":
-        if state.matchies and not state.chain:
-            return Refused("cannot-draw", matchies=state.matchies)
-        return Refused("smatchy-due") if state.chain and can_answer(state.line, hand) else None
-    if do == "stop":
+    if move.do == "draw":
+        return _drawing_fault(state)
+    if move.do == "stop":
         return None if state.matchies and not state.chain else Refused("cannot-stop")
-    if card not in hand:
-        return Refused("not-held", card=NAMES[card])
+    if move.card not in state.hands[state.turn]:
+        return Refused("not-held", card=NAMES[move.card])
+    return _playing_fault(state, *move)
+
+
+def _drawing_fault(state: State) -> Refused | None:
+    if state.matchies and not state.chain:
+        return Refused("cannot-draw", matchies=state.matchies)
+    is_able = state.chain and can_answer(state.line, state.hands[state.turn])
+    return Refused("smatchy-due") if is_able else None
+
+
+def _playing_fault(state: State, do: str, card: int, on: int, stands_for: int) -> Refused | None:
     if card == JOKER and not _has_target(state, do, on, stands_for):
         return Refused("no-target", card=NAMES[card], on=on)
-    if state.chain and do != "smatchy" and not (do == "matchy" and state.terms.matchy_first):
+    if state.chain and not _is_allowed_under_duty(state, do):
         return Refused("smatchy-due", card=NAMES[card])
     if do == "complete":
         return _completing_fault(state, card, stands_for or card)
@@ -154,6 +161,10 @@ def _fault(state: State, move: Move) -> Refused | None:
     if card == JOKER or top == (card if do == "matchy" else OTHER[card]):
         return None
     return Refused("not-a-match", do=do, card=NAMES[card], top=NAMES[top] or None)
+
+
+def _is_allowed_under_duty(state: State, do: str) -> bool:
+    return do == "smatchy" or (do == "matchy" and state.terms.matchy_first)
 
 
 def _has_target(state: State, do: str, on: int, stands_for: int) -> bool:
