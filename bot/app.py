@@ -34,7 +34,7 @@ from bot.settings import Settings
 from bot.storage.databases.file_watch import watch
 from bot.storage.errors import CannotOpen
 from bot.storage.store import Store
-from bot.tables.runtime import Runtime
+from bot.tables.live_play import LivePlay
 from bot.tables.thinkers import PoolThinker, Thinker
 from bot.ui.interactions.components import Control
 from bot.ui.interactions.errors import answer_error
@@ -130,7 +130,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
         self._pictures = pictures or Studio()
         self._texts = texts or Texts.bundled()
         self._packages = found_cogs() if extensions is None else list(extensions)
-        self._runtime: Runtime | None = None
+        self._runtime: LivePlay | None = None
         self._background: set[asyncio.Task[None]] = set()
         self._closers = contextlib.AsyncExitStack()
 
@@ -147,7 +147,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
         self._closers.push_async_callback(store.close)
         self._closers.push_async_callback(self._thinker.close)
         self._closers.callback(self._pictures.close)
-        runtime = Runtime(
+        runtime = LivePlay(
             store,
             self._thinker,
             now=self._now,

@@ -10,7 +10,7 @@ from typing import TextIO
 
 from bot.cli import _game_arguments as _games
 from bot.cli._progress import progress
-from engine import catalogue, record, simulation
+from engine import catalogue, random_games, record
 from engine.errors import Refused
 
 NAME = "simulate"
@@ -35,7 +35,7 @@ def run(args: argparse.Namespace) -> int:
     except Refused as refusal:
         return _games.say(NAME, _games.explain(refusal))
     seeds = (f"{args.seed}/{number}" for number in range(1, args.games + 1))
-    records = (simulation.random_record(game, args.players, options, seed) for seed in seeds)
+    records = (random_games.random_record(game, args.players, options, seed) for seed in seeds)
     try:
         with _destination(args.out) as out:
             for each in progress(records, args.games):

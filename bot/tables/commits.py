@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.listeners import Signal
+from bot.subscriptions import Signal
 from bot.tables.model import Notice
 from bot.tables.snapshot import Snapshot
 from engine.game import Event, Seat

@@ -9,11 +9,11 @@ import discord
 
 from bot.history.replays import Replays
 from bot.history.standings import Standings
-from bot.listeners import Signal
 from bot.people.panels_and_calls import Contacts
 from bot.people.preferences import PersonPreferences
 from bot.people.servers import Servers
 from bot.people.watchers import Watchers
+from bot.subscriptions import Signal
 from bot.tables.commits import Commits
 from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cogs.matryoshka.card_texts import doll
-from cogs.matryoshka.scene import Scene
+from cogs.matryoshka.scene_type import Scene
 from engine.game import Event
 
 

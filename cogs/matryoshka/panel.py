@@ -10,7 +10,7 @@ import discord
 from bot.ui.games.screen import Content, Section
 from bot.ui.interactions.components import Button, Menu, Option, Row, rows_of
 from cogs.matryoshka.card_texts import by_set, doll, dolls, grid, points_of, symbol
-from cogs.matryoshka.scene import Scene
+from cogs.matryoshka.scene_type import Scene
 from cogs.matryoshka.view_pictures import hand_picture, offers_picture
 from engine.games.matryoshka import GAME
 from engine.games.matryoshka.constants import DISPLAY_SIZES

@@ -15,7 +15,7 @@ from cogs.matryoshka.panel import own_cards, panel_face
 from cogs.matryoshka.pictures.title import TitlePicture
 from cogs.matryoshka.replay_texts import MatryoshkaReplayTexts
 from cogs.matryoshka.rule_pages import rule_pages
-from cogs.matryoshka.scene import Scene
+from cogs.matryoshka.scene_type import Scene
 from cogs.matryoshka.view_pictures import podium_picture, shown_displays, table_picture
 from engine.game import Event, Json
 from engine.games.matryoshka.scoring import best_display

@@ -14,7 +14,7 @@ from cogs.matryoshka.pictures.picture_types import (
     RivalShown,
     TablePicture,
 )
-from cogs.matryoshka.scene import Scene
+from cogs.matryoshka.scene_type import Scene
 from engine.games.matryoshka.view import View
 
 

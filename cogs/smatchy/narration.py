@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cogs.smatchy.card_texts import card_text, hand_text
-from cogs.smatchy.scene import Scene
+from cogs.smatchy.scene_type import Scene
 from engine.game import Event
 from engine.games.smatchy.cards import GOAL
 from engine.games.smatchy.view import PastRound

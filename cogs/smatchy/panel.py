@@ -20,7 +20,7 @@ from cogs.smatchy.card_texts import (
     value_of,
 )
 from cogs.smatchy.narration import round_end
-from cogs.smatchy.scene import Scene
+from cogs.smatchy.scene_type import Scene
 from cogs.smatchy.view_pictures import hand_picture, spoken
 from engine.games.smatchy.view import CardOptions, View
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.ui.games.screen import Section
 from cogs.smatchy.card_texts import card_text, hand_text
-from cogs.smatchy.scene import Scene
+from cogs.smatchy.scene_type import Scene
 from engine.game import Event, Json
 from engine.games.smatchy.view import View
 

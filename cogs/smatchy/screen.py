@@ -17,7 +17,7 @@ from cogs.smatchy.panel import panel_face
 from cogs.smatchy.pictures.title import TitlePicture
 from cogs.smatchy.replay_texts import SmatchyReplayTexts
 from cogs.smatchy.rule_pages import rule_pages
-from cogs.smatchy.scene import Scene
+from cogs.smatchy.scene_type import Scene
 from cogs.smatchy.view_pictures import line_picture, podium_picture
 from engine.game import Event, Json, Outcome
 from engine.games.smatchy.cards import GOAL

@@ -11,7 +11,7 @@ from cogs.smatchy.pictures.picture_types import (
     PodiumPicture,
     PodiumPlace,
 )
-from cogs.smatchy.scene import Scene
+from cogs.smatchy.scene_type import Scene
 from engine.games.smatchy.view import View
 
 MOST_ALT = 1000

@@ -22,8 +22,8 @@ import tests.games
 from engine import catalogue
 from engine.errors import Refused
 from engine.game import AnyGame, Json, Seat
+from engine.random_games import random_play
 from engine.record import Moment
-from engine.simulation import random_play
 
 SHARED_SEEDS = ("one", "two")
 _PLAYED: dict[tuple[str, str], list[Moment]] = {}

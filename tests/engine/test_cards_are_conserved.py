@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import catalogue
-from engine.simulation import random_play
+from engine.random_games import random_play
 
 GAME = catalogue.game("matryoshka")
 SHOWN = (2, 4, 6, 8, 13)

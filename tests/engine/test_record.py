@@ -10,7 +10,7 @@ import pytest
 
 from engine import chance, record
 from engine.errors import Refused
-from engine.simulation import random_play, random_record
+from engine.random_games import random_play, random_record
 from tests.engine.plays import CASES, ONE_PER_GAME, Case, everyone
 
 parametrised = pytest.mark.parametrize("case", CASES, ids=str)

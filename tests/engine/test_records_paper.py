@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from engine import catalogue, chance
+from engine.random_games import random_record
 from engine.record import Record
-from engine.simulation import random_record
 from tests.engine.golden.games import FOLDER, name_of
 from tests.engine.plays import CASES, Case
 

@@ -11,9 +11,9 @@ from typing import Any, TypeAlias
 import discord
 
 from bot.errors import Denied, StorageFailed
-from bot.listeners import Signal
 from bot.people.panels_and_calls import Contacts, PanelToken
 from bot.people.preferences import PersonPreferences
+from bot.subscriptions import Signal
 from bot.tables.model import Status
 from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.errors import Denied
-from bot.listeners import Signal
+from bot.subscriptions import Signal
 from bot.tables.commits import Commit
 from bot.tables.model import Location, Status
 from bot.tables.service import Tables

@@ -9,8 +9,8 @@ from typing import TypeAlias
 import discord
 
 from bot.errors import Denied
-from bot.listeners import Signal
 from bot.people.panels_and_calls import CallMessage, Contacts
+from bot.subscriptions import Signal
 from bot.tables.model import Clock, Status
 from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot

@@ -9,7 +9,7 @@ from collections import OrderedDict
 from collections.abc import Hashable
 from dataclasses import dataclass, field
 
-from bot.ui.pictures.painters import Painter, ProcessPainter, ThreadPainter
+from bot.ui.pictures.drawing_workers import Painter, ProcessPainter, ThreadPainter
 from bot.ui.pictures.picture import Picture, Sketch
 
 log = logging.getLogger(__name__)

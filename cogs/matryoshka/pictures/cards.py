@@ -10,7 +10,7 @@ from bot.ui.pictures.drawing.canvas import CREAM, GOLD, LINEN, RED, Canvas, Colo
 from bot.ui.pictures.drawing.sprites import Sprite, sprite, stick
 from bot.ui.pictures.fonts.lettering import write_numeral
 from cogs.matryoshka.pictures.doll import BREADTH, OUTLINE, OVERHANG, paint_cup, paint_doll
-from cogs.matryoshka.pictures.sets import SETS, DollSet
+from cogs.matryoshka.pictures.doll_sets import SETS, DollSet
 
 SHAPE = 1.3
 """A card's height for a width of 1."""

@@ -11,7 +11,7 @@ from bot.ui.pictures.drawing.canvas import LINEN, RED, Canvas, Colour
 from bot.ui.pictures.drawing.sprites import Box, Sprite, frame, sprite, stick
 from bot.ui.pictures.fonts.lettering import numeral_width, write_numeral
 from cogs.matryoshka.pictures.cards import write_letter
-from cogs.matryoshka.pictures.sets import SETS
+from cogs.matryoshka.pictures.doll_sets import SETS
 
 _GAP = 4
 

@@ -12,7 +12,7 @@ from bot.ui.pictures.drawing.sprites import Sprite, board, frame, slab, stick
 from bot.ui.pictures.fonts.lettering import numeral
 from cogs.matryoshka.pictures.cards import BUST_SHAPE, bust_sprite, doll_sprite, letter_badge, ribbon, share_of
 from cogs.matryoshka.pictures.doll import BREADTH, OVERHANG
-from cogs.matryoshka.pictures.sets import SETS, DollSet
+from cogs.matryoshka.pictures.doll_sets import SETS, DollSet
 from engine.games.matryoshka.scoring import Score, score
 
 VALUES = 7

@@ -8,8 +8,8 @@ from PIL import Image, ImageDraw
 
 from bot.ui.pictures.drawing.canvas import COAL, CREAM, Canvas, Colour, breathe, curve, mirrored, mix
 from cogs.matryoshka.pictures.brush import Brush
+from cogs.matryoshka.pictures.doll_sets import DollSet
 from cogs.matryoshka.pictures.head import COVERED, paint_behind, paint_head
-from cogs.matryoshka.pictures.sets import DollSet
 
 BREADTH = 0.76
 """A doll's greatest breadth for a height of 1."""

@@ -9,6 +9,7 @@ from bot.ui.pictures.drawing.sprites import Sprite, sprite
 from bot.ui.pictures.emoji_file import EMOJI_SIZE
 from bot.ui.pictures.picture import Sketch
 from cogs.matryoshka.pictures.cards import emoji_face, full_card
+from cogs.matryoshka.pictures.doll_sets import CARDS
 from cogs.matryoshka.pictures.picture_types import (
     ExchangeShown,
     HandPicture,
@@ -20,7 +21,6 @@ from cogs.matryoshka.pictures.picture_types import (
     RivalShown,
     TablePicture,
 )
-from cogs.matryoshka.pictures.sets import CARDS
 from cogs.matryoshka.pictures.title import TitlePicture
 from engine.chance import shuffled
 from engine.games.matryoshka.scoring import best_display, score

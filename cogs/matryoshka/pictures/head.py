@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from bot.ui.pictures.drawing.canvas import COAL, CREAM, Point, colour, curve, mirrored, mix
 from cogs.matryoshka.pictures.brush import Brush
-from cogs.matryoshka.pictures.sets import DollSet, Person
+from cogs.matryoshka.pictures.doll_sets import DollSet, Person
 
 CHEEK = colour("F58472")
 LIPS = colour("C4283A")

@@ -19,8 +19,8 @@ from bot.ui.pictures.emoji_file import EMOJI_SIZE, EmojiArt, emoji_png
 from bot.ui.pictures.fonts.lettering import line, write
 from bot.ui.pictures.podium import PodiumPlace, paint_podium
 from cogs.matryoshka.pictures.cards import doll_sprite, emoji_face, letter_badge, share_of, stick_nest
+from cogs.matryoshka.pictures.doll_sets import CARDS
 from cogs.matryoshka.pictures.hand import HandPicture, OfferShown, OffersPicture, RivalShown
-from cogs.matryoshka.pictures.sets import CARDS
 from cogs.matryoshka.pictures.table import ExchangeShown, PlayerShown, TablePicture
 
 __all__ = [

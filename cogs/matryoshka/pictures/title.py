@@ -10,7 +10,7 @@ from bot.ui.pictures.drawing.canvas import Canvas
 from bot.ui.pictures.title import HEIGHT, WIDTH, paint_title
 from cogs.matryoshka.pictures.cards import paint_nest
 from cogs.matryoshka.pictures.doll import paint_doll
-from cogs.matryoshka.pictures.sets import SETS
+from cogs.matryoshka.pictures.doll_sets import SETS
 
 _BACK_ROW = (("G", 110, 330), ("E", 300, 395), ("B", 470, 330), ("I", 730, 330), ("D", 900, 395), ("J", 1090, 330))
 _FRONT_ROW = (("C", 200, 300), ("F", 385, 255), ("H", 815, 255), ("A", 1000, 300))

@@ -16,8 +16,8 @@ import bot.storage.databases.sqlite
 from bot.history.ratings import rate_ending
 from bot.storage.databases.database import address_of
 from bot.storage.store import Store
+from bot.tables.live_play import LivePlay
 from bot.tables.model import Clock, Location, Person, Setup, Status
-from bot.tables.runtime import Runtime
 from engine import catalogue
 from tests.bot.tables.room import QuickThinker
 from tests.no_sync import without_waiting
@@ -37,7 +37,7 @@ async def _live(path: Path | str, log_path: str, rng: random.Random, wanted: int
         os.write(log, (json.dumps([word, *facts]) + "\n").encode())
 
     store = await Store.open(path, rate_ending)
-    runtime = Runtime(store, QuickThinker(), break_seconds=0)
+    runtime = LivePlay(store, QuickThinker(), break_seconds=0)
     tables = runtime.tables
     await runtime.begin()
     write("begun")

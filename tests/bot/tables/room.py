@@ -18,8 +18,8 @@ from bot.people.servers import Servers
 from bot.people.watchers import Watchers
 from bot.storage.store import Store
 from bot.tables.commits import Commit
+from bot.tables.live_play import LivePlay
 from bot.tables.model import Location, Notice, Person, Setup, Status
-from bot.tables.runtime import Runtime
 from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot
 from bot.tables.thinkers import InlineThinker, Question
@@ -138,7 +138,7 @@ class Room:
         self.rng = random.Random(5)
         self.store: Store
         self.pause = self.break_seconds = 0.0
-        self.runtime: Runtime
+        self.runtime: LivePlay
         self.tables: Tables
         self.preferences: PersonPreferences
         self.servers: Servers
@@ -149,7 +149,7 @@ class Room:
 
     async def open(self, busy_timeout: int = 5000) -> Room:
         self.store = await Store.open(self.database, rate_ending, busy_timeout)
-        self.runtime = Runtime(
+        self.runtime = LivePlay(
             self.store,
             self.thinker,
             now=self.time.now,

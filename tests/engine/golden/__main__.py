@@ -9,7 +9,7 @@ import json
 from contextlib import ExitStack
 
 from engine import catalogue
-from engine.simulation import random_record
+from engine.random_games import random_record
 from tests.engine.golden.games import FOLDER, name_of, transcript
 from tests.engine.plays import CASES, Case, games_of_tests
 

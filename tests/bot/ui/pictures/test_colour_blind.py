@@ -15,7 +15,7 @@ from bot.ui.pictures.drawing.table_top import ON_WOOD
 from cogs.matryoshka.pictures.cards import emoji_face, full_card
 from cogs.matryoshka.pictures.chips import chip
 from cogs.matryoshka.pictures.display import paint_grid, plan_grid, values_of
-from cogs.matryoshka.pictures.sets import SETS
+from cogs.matryoshka.pictures.doll_sets import SETS
 from cogs.smatchy.pictures.cards import face
 from tests.bot.ui.pictures.eyes import EYES, difference, seen_by
 

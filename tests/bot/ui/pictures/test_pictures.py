@@ -20,8 +20,8 @@ from bot.ui.pictures.drawing.palette import COLOURS, COUNT, PALETTE, coloured, i
 from bot.ui.pictures.picture import MOST_BYTES, encode, file_name, finish
 from cogs.matryoshka.pictures.cards import bust_sprite, doll_sprite, full_card, letter_badge
 from cogs.matryoshka.pictures.display import counted_of, grid
+from cogs.matryoshka.pictures.doll_sets import CARDS
 from cogs.matryoshka.pictures.picture_types import ExchangeShown, HandPicture, PlayerShown, TablePicture
-from cogs.matryoshka.pictures.sets import CARDS
 from cogs.matryoshka.pictures.table import player_area
 from cogs.smatchy.pictures.picture_types import HandPicture as SmatchyHand
 from cogs.smatchy.pictures.picture_types import LinePicture, PlaceShown

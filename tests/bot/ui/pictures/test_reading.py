@@ -18,7 +18,7 @@ from bot.ui.pictures.drawing.palette import coloured
 from bot.ui.pictures.fonts import lettering
 from cogs.matryoshka.pictures import cards, display, head
 from cogs.matryoshka.pictures.display import SMALLEST, plan_grid, values_of
-from cogs.matryoshka.pictures.sets import CARDS, SETS
+from cogs.matryoshka.pictures.doll_sets import CARDS, SETS
 from cogs.matryoshka.pictures.table import HEIGHT, WIDTH, layout
 from cogs.smatchy.pictures import cards as smatchy_cards
 from cogs.smatchy.pictures import characters

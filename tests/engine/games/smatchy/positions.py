@@ -11,7 +11,7 @@ from engine.games.smatchy import GAME
 from engine.games.smatchy.cards import NUMBERS, VALUE, VALUES
 from engine.games.smatchy.options import SmatchyOptions
 from engine.games.smatchy.state import State
-from engine.simulation import MOST_MOVES
+from engine.random_games import MOST_MOVES
 
 
 def cards(text: str) -> tuple[int, ...]:

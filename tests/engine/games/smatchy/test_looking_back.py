@@ -7,7 +7,7 @@ import pytest
 from engine.game import Event, FinishedGame, Outcome
 from engine.games.smatchy import GAME
 from engine.games.smatchy.view import PastRound
-from engine.simulation import random_play
+from engine.random_games import random_play
 from tests.engine.games.smatchy.positions import cards, play, position
 
 FULL = "P1 P2 P3 P4 P5 P6 P7 P8 P9"

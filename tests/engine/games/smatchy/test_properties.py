@@ -14,7 +14,7 @@ from engine.games.smatchy import GAME
 from engine.games.smatchy.cards import DECK, VALUE
 from engine.games.smatchy.options import SmatchyOptions
 from engine.games.smatchy.state import State
-from engine.simulation import random_play
+from engine.random_games import random_play
 from tests.engine.games.smatchy.positions import random_states
 from tests.engine.games.smatchy.swap import indistinguishable
 

@@ -9,7 +9,7 @@ import pytest
 from engine import catalogue, record
 from engine.errors import Refused
 from engine.games.smatchy import GAME
-from engine.simulation import random_play, random_record
+from engine.random_games import random_play, random_record
 from tests.engine.games.smatchy.positions import event, kinds, play, position
 from tests.engine.golden.games import FOLDER
 

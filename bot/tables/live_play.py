@@ -9,9 +9,9 @@ import time
 from collections.abc import Awaitable, Callable
 
 from bot.errors import StorageFailed
-from bot.listeners import Signal
 from bot.people.preferences import PersonPreferences
 from bot.storage.store import Store
+from bot.subscriptions import Signal
 from bot.tables.autoplay import Autoplay
 from bot.tables.commits import Commit, Commits
 from bot.tables.deadlines import BREAK_SECONDS, Timekeeper
@@ -29,7 +29,7 @@ _LOOKED_AFTER_WITHIN = 900.0
 log = logging.getLogger(__name__)
 
 
-class Runtime:
+class LivePlay:
     """Runs the tables of a store, which stays its owner's to close; whoever shows them subscribes to `commits`."""
 
     def __init__(
