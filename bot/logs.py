@@ -15,6 +15,14 @@ _SECRETS = (
     (re.compile(r"(/interactions/\d+/)[^/\s'\"?]+"), r"\1***"),
     # A bot token: three parts of base64 with dots between.
     (re.compile(r"[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}"), "***"),
+    # discord.py writes a button or a menu into the log as it stands, with the card that is on it.
+    (
+        re.compile(
+            r"\b(label|values?|placeholder|description|custom_id|emoji)="
+            r"('(?:[^'\\]|\\.)*'|\"(?:[^\"\\]|\\.)*\"|\[[^\]]*\]|<[^>]*>)"
+        ),
+        r"\1=***",
+    ),
     # The playground's address is a key to it.
     (re.compile(r"http://(127\.0\.0\.1|localhost|\[::1\]):\d+\S*"), "http://***"),
 )

@@ -7,10 +7,11 @@ import logging
 from collections.abc import Iterator
 
 import aiohttp
+import discord
 import pytest
 
 from bot.errors import StorageFailed
-from bot.logs import set_up_logs
+from bot.logs import redact, set_up_logs
 
 TOKEN = ".".join(("MTA" + "x" * 23, "Gabcde", "y" * 38))
 
@@ -101,3 +102,16 @@ def test_an_error_of_the_programs_own_keeps_its_traceback() -> None:
         except Exception as caught:
             logging.getLogger(name).error("trouble", exc_info=caught)
     assert stream.getvalue().count("Traceback") == 2
+
+
+def test_the_card_on_a_button_is_never_written() -> None:
+    """An error in a callback once showed `label='A6'` in the log of discord.py."""
+    button = discord.ui.Button(label="A6", custom_id="matryoshka:abc234:r1x2:offer.A6", emoji="🪆")
+    option = discord.SelectOption(label="B7's", value="B7", description="a doll of size 7")
+    menu: discord.ui.Select[discord.ui.View] = discord.ui.Select(
+        custom_id="smatchy:abc234:r1:cards.P3", options=[option], placeholder="P3?"
+    )
+    written = redact(f"Ignoring exception in view <View> for item {button!r} {option!r} {menu!r} values=['B7', 'A6']")
+    assert "Ignoring exception in view" in written
+    for secret in ("A6", "B7", "P3", "size 7"):
+        assert secret not in written, written
