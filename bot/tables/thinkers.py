@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import contextvars
 import logging
-import multiprocessing
 import os
-import signal
-import threading
 from collections.abc import Awaitable, Callable
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Protocol, TypeAlias
 
 from bot.tables.model import HELD_STRENGTH
+from bot.worker_processes import asked, discard, new_pool
 from engine import catalogue
 from engine.game import AnyGame, Json
 
@@ -92,8 +88,7 @@ class PoolThinker:
         if len(question.moves) == 1:
             return question.moves[0]
         if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=_begin_worker)
+            self._pool = new_pool(self._workers)
         pool = self._pool
         try:
             return await self._in_process(pool, question)
@@ -109,48 +104,10 @@ class PoolThinker:
         self._discard()
 
     async def _in_process(self, pool: ProcessPoolExecutor, question: Question) -> Json:
-        # A fresh context: a simulated world that follows its tasks by context does not wait for this one.
-        submitted: Future[Json] = contextvars.Context().run(pool.submit, answer, question)
-        thinking: Awaitable[Json] = asyncio.wait_for(_heard(submitted), self._patience)
+        thinking: Awaitable[Json] = asyncio.wait_for(asked(pool, answer, question), self._patience)
         return await (thinking if self._wait is None else self._wait(thinking))
 
     def _discard(self) -> None:
         pool, self._pool = self._pool, None
         if pool is not None:
-            processes = list((getattr(pool, "_processes", None) or {}).values())
-            pool.shutdown(wait=False)
-            # One that thinks too long does not hear the shutdown; whoever waits for it hears of a broken pool.
-            for process in processes:
-                process.terminate()
-
-
-async def _heard(submitted: Future[Json]) -> Json:
-    """Wait for an answer, without cancelling the question when nobody waits any longer: a dying pool would stumble."""
-    loop = asyncio.get_running_loop()
-    heard: asyncio.Future[None] = loop.create_future()
-
-    def hear() -> None:
-        if not heard.done():
-            heard.set_result(None)
-
-    def tell(_: Future[Json]) -> None:
-        # The loop may have closed before the last thought came to its end.
-        with contextlib.suppress(RuntimeError):
-            loop.call_soon_threadsafe(hear)
-
-    submitted.add_done_callback(tell)
-    await heard
-    return submitted.result()
-
-
-def _begin_worker() -> None:
-    """Leave Ctrl+C to the bot, which closes its processes in order, and do not outlive a bot that was killed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_die_with_parent, name="watch over the bot", daemon=True).start()
-
-
-def _die_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-    parent.join()
-    os._exit(1)
+            discard(pool)

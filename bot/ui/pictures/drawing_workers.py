@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import contextvars
 import logging
-import multiprocessing
-import os
 import pickle
-import signal
-import threading
-from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Protocol
 
 from bot.ui.pictures.drawing.canvas import hold_breath
 from bot.ui.pictures.picture import Picture, Sketch, file_name, finish
+from bot.worker_processes import asked, discard, new_pool
 
 log = logging.getLogger(__name__)
 
@@ -87,9 +83,7 @@ class ProcessPainter:
             if self._closed:
                 self._discard()
                 raise BrokenProcessPool("the studio has closed")
-        # A fresh context: a simulated world that follows its tasks by context does not follow the pool's own threads.
-        submitted: Future[bytes] = contextvars.Context().run(self._pool.submit, _paint_parcel, parcel)
-        return await _heard(submitted)
+        return await asked(self._pool, _paint_parcel, parcel)
 
     async def _painted_instead(self, sketch: Sketch) -> Picture:
         if self._instead is None:
@@ -106,54 +100,18 @@ class ProcessPainter:
     def _discard(self) -> None:
         pool, self._pool = self._pool, None
         if pool is not None:
-            processes = list((getattr(pool, "_processes", None) or {}).values())
-            pool.shutdown(wait=False, cancel_futures=True)
-            for process in processes:
-                process.terminate()
+            discard(pool)
 
 
 def _new_pool() -> ProcessPoolExecutor:
     """Start a process; the first thing it is asked to do is nothing."""
-    pool = ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"), initializer=_begin)
+    pool = new_pool(1, hold_breath)
     pool.submit(_nothing)
     return pool
 
 
 def _nothing() -> None:
     """Do nothing."""
-
-
-async def _heard(submitted: Future[bytes]) -> bytes:
-    """Wait for a picture, without cancelling it when nobody waits any longer: a dying pool would stumble."""
-    loop = asyncio.get_running_loop()
-    heard: asyncio.Future[None] = loop.create_future()
-
-    def hear() -> None:
-        if not heard.done():
-            heard.set_result(None)
-
-    def tell(_: Future[bytes]) -> None:
-        # The loop may have closed before the last picture was finished.
-        with contextlib.suppress(RuntimeError):
-            loop.call_soon_threadsafe(hear)
-
-    submitted.add_done_callback(tell)
-    await heard
-    return submitted.result()
-
-
-def _begin() -> None:
-    """Leave Ctrl+C to the bot, which closes its processes in order, and do not outlive a bot that was killed."""
-    hold_breath()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_die_with_parent, name="watch over the bot", daemon=True).start()
-
-
-def _die_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-    parent.join()
-    os._exit(1)
 
 
 def _paint_parcel(parcel: bytes) -> bytes:
