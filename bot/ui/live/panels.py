@@ -68,6 +68,11 @@ class _Live:
     has_failed: bool = False
     """Whether the last edit did not arrive: whoever owns the panel may not have seen what is asked."""
 
+    def unknown_from_now_on(self) -> ShownPicture | None:
+        """Give the picture that hangs there; should the answer to an edit be lost, nobody knows which one does then."""
+        shown, self.picture, self.fingerprint, self.version = self.picture, None, "", -1
+        return shown
+
     def is_in(self, pressed: int | None) -> bool:
         """Tell whether a private message that was pressed is this very panel."""
         return pressed is not None and self.message in (None, pressed)
@@ -116,7 +121,7 @@ class Panels:
             message = message.saying(sentence)
         before = (await self._of_table(table)).get(person)
         same = before if before is not None and before.is_in(pressed) else None
-        shown = None if same is None else same.picture
+        shown = None if same is None else same.unknown_from_now_on()
         picture = await (reply.send(message, shown) if pressed is None else reply.replace(message, shown))
         if table.seat_of(person) is None or table.status not in _OPEN:
             return
@@ -235,6 +240,7 @@ class Panels:
         if self._live.get(key[0], {}).get(key[1]) is not live:
             return  # A press has put another panel in its place.
         live.has_failed = True
+        live.unknown_from_now_on()
         if unreachable.reason is not Reason.BUSY:
             log.info("panel of table %s is gone: %s", key[0], unreachable)
             await self._drop(*key)

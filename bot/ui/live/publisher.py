@@ -117,7 +117,8 @@ class Publisher:
         """Answer a press on the table's own message by bringing that message up to date."""
         message = self.message(table)
         shown = self._shown.setdefault(table.id, _Shown())
-        shown.picture = await reply.replace(message, shown.picture)
+        before, shown.picture, shown.fingerprint = shown.picture, None, ""
+        shown.picture = await reply.replace(message, before)
         shown.fingerprint = message.fingerprint()
 
     async def opened(self, reply: Reply, table: Snapshot) -> None:
@@ -244,6 +245,8 @@ class Publisher:
     async def _edit(self, table: Snapshot, message: Message, shown: _Shown) -> None:
         assert table.location.message is not None
         payload = await self._payloads.build(message, shown.picture)
+        # Until the answer comes nobody knows which picture hangs there: the edit may arrive and its answer be lost.
+        shown.fingerprint, shown.picture = "", None
         edited = await self._channels.edit(table.location.channel, table.location.message, payload)
         shown.fingerprint, shown.picture = message.fingerprint(), payload.shown_in(edited)
 
