@@ -107,6 +107,15 @@ class MatryoshkaScreen(Screen[View]):
             return {"do": "display", "cards": [card for card in own_cards(view) if card != values[0]]}
         raise Denied("no-such-button")
 
+    def film_steps(self, steps: Sequence[Sequence[Event]]) -> Sequence[tuple[int, float]]:
+        """Show each exchange once it is done, and the displays whenever they are opened."""
+        seconds = {"exchanged": 2.0, "revealed": 2.5}
+        shown = [
+            (step, max((seconds.get(event.kind, 0.0) for event in events), default=0.0))
+            for step, events in enumerate(steps)
+        ]
+        return [(step, length) for step, length in shown if length]
+
     def rules(self, words: Words, card_emojis: CardEmojis) -> Sequence[RulePage]:  # noqa: ARG002 -- letters suffice
         """Explain the game on a few pages."""
         return rule_pages(words, self.colour)

@@ -12,6 +12,7 @@ from bot.ui.interactions.values import whole_number
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Words
 from cogs.smatchy.card_texts import JOKER, card_text, line_text
+from cogs.smatchy.film_steps import film_steps
 from cogs.smatchy.narration import narrate, round_end
 from cogs.smatchy.panel import panel_face
 from cogs.smatchy.pictures.title import TitlePicture
@@ -136,6 +137,10 @@ class SmatchyScreen(Screen[View]):
         if do not in ("complete", "matchy", "smatchy"):
             raise Denied("no-such-button")
         return _joker_move(do, what) if choice == "joker" else {"do": do, "card": what}
+
+    def film_steps(self, steps: Sequence[Sequence[Event]]) -> Sequence[tuple[int, float]]:
+        """Show what each turn did to the line, a volley once it is over, and every end of a round."""
+        return film_steps(steps)
 
     def rules(self, words: Words, card_emojis: CardEmojis) -> Sequence[RulePage]:
         """Explain the game on a few pages."""

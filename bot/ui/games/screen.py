@@ -144,6 +144,13 @@ class Screen(ABC, Generic[View]):
         """
         return None
 
+    def film_steps(self, steps: Sequence[Sequence[Event]]) -> Sequence[tuple[int, float]]:
+        """Choose the steps of a finished game that its film shows, and for how many seconds each.
+
+        A step is given by the events that everybody saw; step 0 is the deal. The podium comes after them by itself.
+        """
+        return [(step, 1.0) for step, events in enumerate(steps) if events]
+
     def rules(self, words: Words, card_emojis: CardEmojis) -> Sequence[RulePage]:  # noqa: ARG002 -- may have none
         """Explain the game on a few illustrated pages."""
         return ()
