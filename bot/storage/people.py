@@ -1,4 +1,4 @@
-"""What people and servers chose, and the messages that belong to them."""
+"""What people chose, and the messages that belong to them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.storage.results import lock_standings, relist
 
 
 class PeopleStore:
-    """Read and write preferences, server settings, panels, pings and watchers."""
+    """Read and write preferences, panels, pings and watchers."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -28,28 +28,6 @@ class PeopleStore:
                 (person, everywhere, choices),
             )
             relist(connection, person, everywhere)
-
-        await self._database.write(work)
-
-    async def server(self, guild: int) -> str | None:
-        """Read a server's settings (JSON), or None."""
-        return await self._one("SELECT choices FROM servers WHERE guild = ?", guild)
-
-    async def set_server(self, guild: int, choices: str) -> None:
-        """Replace a server's settings."""
-        await self._do(
-            "INSERT INTO servers (guild, choices) VALUES (?, ?) ON CONFLICT (guild) "
-            "DO UPDATE SET choices = excluded.choices",
-            guild,
-            choices,
-        )
-
-    async def forget_server(self, guild: int) -> None:
-        """Delete a server's settings and its watchers."""
-
-        def work(connection: Connection) -> None:
-            connection.execute("DELETE FROM servers WHERE guild = ?", (guild,))
-            connection.execute("DELETE FROM watchers WHERE guild = ?", (guild,))
 
         await self._database.write(work)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 
 from bot.storage.databases.database import Connection
@@ -29,10 +31,14 @@ def lock_standings(connection: Connection) -> None:
 def record_ending(connection: Connection, ending: Ending, rate: Rate) -> tuple[ResultRow, ...]:
     """Store an ended game; the UNIQUE table id makes a second time fail."""
     lock_standings(connection)
+    ending = replace(ending, everywhere=_counts_everywhere(connection, ending.guild))
     ((number,),) = connection.execute(
-        "INSERT INTO finished (table_id, game, guild, rated, seats, ended_at, details) VALUES (?, ?, ?, ?, ?, ?, ?) "
-        "RETURNING number",
-        (ending.table, ending.game, ending.guild, ending.rated, len(ending.seats), ending.ended_at, ending.details),
+        "INSERT INTO finished (table_id, game, guild, rated, seats, ended_at, details, seen_in, everywhere) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING number",
+        (
+            *(ending.table, ending.game, ending.guild, ending.rated, len(ending.seats), ending.ended_at),
+            *(ending.details, ending.seen_in, ending.everywhere),
+        ),
     ).fetchall()
     connection.executemany(
         'INSERT INTO results (number, seat, person, computer, game, guild, rated, ended_at, place, points, "left", '
@@ -65,15 +71,16 @@ def rebuild(connection: Connection, rate: Rate) -> int:
     lock_standings(connection)
     connection.execute("DELETE FROM standings")
     games = connection.execute(
-        "SELECT number, table_id, game, guild, ended_at FROM finished WHERE rated ORDER BY number"
+        "SELECT number, table_id, game, guild, ended_at, everywhere FROM finished WHERE rated ORDER BY number"
     ).fetchall()
-    for number, table_id, game, guild, ended_at in games:
+    for number, table_id, game, guild, ended_at, everywhere in games:
         rows = connection.execute(
             'SELECT seat, person, computer, place, points, "left" FROM results WHERE number = ? ORDER BY seat',
             (number,),
         )
         seats = tuple(EndedSeat(*row) for row in rows)
-        _rate_game(connection, number, Ending(table_id, game, guild, True, ended_at, "", seats), rate)
+        ending = Ending(table_id, game, guild, True, ended_at, "", seats, everywhere=bool(everywhere))
+        _rate_game(connection, number, ending, rate)
     return len(games)
 
 
@@ -85,10 +92,19 @@ def relist(connection: Connection, person: int, everywhere: bool) -> None:
     )
 
 
+def _counts_everywhere(connection: Connection, guild: int | None) -> bool:
+    """Tell whether games of a server count everywhere now, as its admins chose."""
+    row = connection.execute("SELECT everywhere FROM servers WHERE guild = ?", (guild,)).fetchone()
+    return row is None or bool(row[0])
+
+
 def _rate_game(connection: Connection, number: int, ending: Ending, rate: Rate) -> None:
-    changes = _rate_scope(connection, ending, EVERYWHERE, rate)
-    here = [None] * len(changes) if ending.guild is None else _rate_scope(connection, ending, ending.guild, rate)
-    for seat, own, everywhere in zip(ending.seats, here, changes, strict=True):
+    nothing: Sequence[RatingChange | None] = [None] * len(ending.seats)
+    everywhere: Sequence[RatingChange | None] = (
+        _rate_scope(connection, ending, EVERYWHERE, rate) if ending.everywhere else nothing
+    )
+    here = nothing if ending.guild is None else _rate_scope(connection, ending, ending.guild, rate)
+    for seat, own, other in zip(ending.seats, here, everywhere, strict=True):
         if seat.person is None:
             continue
         connection.execute(
@@ -97,7 +113,7 @@ def _rate_game(connection: Connection, number: int, ending: Ending, rate: Rate) 
             (
                 *_columns(own.before if own else None),
                 *_columns(own.after if own else None),
-                *_columns(everywhere.after),
+                *_columns(other.after if other else None),
                 number,
                 seat.seat,
             ),

@@ -33,6 +33,7 @@ class TableRow:
     ended_at: float | None
     previous: str | None
     rematch: str | None
+    seen_in: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +76,10 @@ class EndedSeat:
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """A game that has just ended."""
+    """A game that has ended; `seen_in` is the channel of those who may look back at it.
+
+    `everywhere` tells of one that ended before whether it counts everywhere.
+    """
 
     table: str
     game: str
@@ -84,6 +88,8 @@ class Ending:
     ended_at: float
     details: str
     seats: tuple[EndedSeat, ...]
+    seen_in: int = 0
+    everywhere: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from bot.storage.history import HistoryStore
 from bot.storage.people import PeopleStore
 from bot.storage.ratings import Rate
 from bot.storage.results import rebuild
+from bot.storage.servers import ServerStore
 from bot.storage.standings import StandingsStore
 from bot.storage.tables import TableStore
 
@@ -32,6 +33,7 @@ class Store:
         self.database = database
         self.tables = TableStore(database, rate)
         self.people = PeopleStore(database)
+        self.servers = ServerStore(database)
         self.standings = StandingsStore(database)
         self.history = HistoryStore(database)
         self.heartbeat = Heartbeat(database)

@@ -12,13 +12,13 @@ from bot.storage.rows import MoveRow, ResultRow, Save, SeatRow, StoredTable, Tab
 
 _INSERT = (
     "INSERT INTO tables (id, game, setup, status, version, host, guild, channel, thread, message, posted_at, seed, "
-    "snapshot, moves, events, clocks, due, thinking, credited, opened_at, started_at, ended_at, previous, rematch) "
-    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+    "snapshot, moves, events, clocks, due, thinking, credited, opened_at, started_at, ended_at, previous, rematch, "
+    "seen_in) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
 )
 _SELECT = (
     "SELECT id, game, setup, status, version, host, guild, channel, thread, message, posted_at, seed, "
-    "snapshot, moves, events, clocks, due, thinking, credited, opened_at, started_at, ended_at, previous, rematch "
-    "FROM tables WHERE id = ?"
+    "snapshot, moves, events, clocks, due, thinking, credited, opened_at, started_at, ended_at, previous, rematch, "
+    "seen_in FROM tables WHERE id = ?"
 )
 _UPDATE = (
     "UPDATE tables SET version = version + 1, status = ?, host = ?, seed = ?, credited = ?, started_at = ?, "
@@ -60,8 +60,10 @@ class TableStore:
 
     async def place(self, row: TableRow) -> None:
         """Write where a table is shown, and nothing else of its row."""
-        sql = "UPDATE tables SET guild = ?, channel = ?, thread = ?, message = ?, posted_at = ? WHERE id = ?"
-        values = (row.guild, row.channel, row.thread, row.message, row.posted_at, row.id)
+        sql = (
+            "UPDATE tables SET guild = ?, channel = ?, thread = ?, message = ?, posted_at = ?, seen_in = ? WHERE id = ?"
+        )
+        values = (row.guild, row.channel, row.thread, row.message, row.posted_at, row.seen_in, row.id)
         await self._database.write(lambda connection: connection.execute(sql, values))
 
     async def remove(self, table_id: str) -> None:

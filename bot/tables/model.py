@@ -87,13 +87,22 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Location:
-    """Where a table is shown: `channel` is the thread itself when there is one; `guild` is None in private."""
+    """Where a table is shown: `channel` is the thread itself when there is one; `guild` is None in private.
+
+    `parent` is the channel that a thread belongs to, unless the thread is private: whoever sees it sees the thread.
+    """
 
     guild: int | None
     channel: int
     message: int | None = None
     posted_at: float = 0.0
     thread: int | None = None
+    parent: int | None = None
+
+    @property
+    def seen_in(self) -> int:
+        """Name the channel whose readers may see the table."""
+        return self.parent or self.channel
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,6 +70,7 @@ def row_of(table: TableState) -> TableRow:
         ended_at=table.ended_at,
         previous=table.previous,
         rematch=table.rematch,
+        seen_in=place.seen_in,
     )
 
 
@@ -82,7 +83,7 @@ def state_of(found: StoredTable, game: Callable[[str], AnyGame]) -> TableState:
         id=row.id,
         game=rules,
         setup=Setup(**{**setup, "clock": Clock(setup["clock"])}),
-        location=Location(row.guild, row.channel, row.message, row.posted_at, row.thread),
+        location=_location(row),
         status=Status(row.status),
         host=row.host,
         sitters=tuple(_sitter(seat) for seat in found.seats),
@@ -102,6 +103,11 @@ def state_of(found: StoredTable, game: Callable[[str], AnyGame]) -> TableState:
         rematch=row.rematch,
         results=results_of(found.results),
     )
+
+
+def _location(row: TableRow) -> Location:
+    parent = None if row.seen_in == row.channel else row.seen_in
+    return Location(row.guild, row.channel, row.message, row.posted_at, row.thread, parent)
 
 
 def results_of(rows: Iterable[ResultRow]) -> tuple[SeatResult, ...]:
@@ -188,6 +194,7 @@ def _ending(table: TableState) -> Ending:
             )
             for seat, sitter in enumerate(table.sitters)
         ),
+        seen_in=table.location.seen_in,
     )
 
 

@@ -9,11 +9,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.errors import Denied
-from bot.tables.model import Location, Status
+from bot.tables.model import Status
 from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot
 from bot.ui.interactions.find_table import TableFinder
-from bot.ui.interactions.permissions import check_move, check_place, may_manage
+from bot.ui.interactions.permissions import check_move, check_place, location_of, may_manage
 from bot.ui.interactions.reply import Reply
 from bot.ui.interactions.router import Router
 from bot.ui.interactions.table_buttons import TableButtons
@@ -133,7 +133,7 @@ class TableCog(commands.Cog):
         self._channels.pressed_in(interaction.channel_id)
         if is_moved:
             await check_move(reply, table)
-            await self._publisher.move(table, Location(interaction.guild_id, interaction.channel_id))
+            await self._publisher.move(table, location_of(interaction))
         else:
             await self._publisher.show_again(table)
         await self._say(reply, "menu-shown")

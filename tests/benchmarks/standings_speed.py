@@ -89,11 +89,12 @@ def _fill(connection: Any, results: int, players: int) -> None:
         table = f"t{number}"
         connection.execute(
             "INSERT INTO tables VALUES (?, 'matryoshka', '{}', 'finished', 1, 1, ?, 5, NULL, NULL, 0, '', '', 0, '[]', "
-            "'{}', NULL, 0, 0, 0, 0, ?, NULL, NULL)",
+            "'{}', NULL, 0, 0, 0, 0, ?, NULL, NULL, 5)",
             (table, GUILD, at),
         )
         connection.execute(
-            "INSERT INTO finished VALUES (?, ?, 'matryoshka', ?, 1, ?, ?, '{}')", (number, table, GUILD, SEATS, at)
+            "INSERT INTO finished VALUES (?, ?, 'matryoshka', ?, 1, ?, ?, '{}', 5, 1)",
+            (number, table, GUILD, SEATS, at),
         )
         for seat, person in enumerate(seated):
             place = 1 + sum(other > points[seat] for other in points)

@@ -115,7 +115,8 @@ class LobbyButtons:
         except Unreachable as unreachable:
             log.warning("no thread for table %s: %s", table.id, unreachable)
             return
-        await self._tables.moved(table.id, Location(table.location.guild, thread.id, None, 0.0, thread.id))
+        here = table.location
+        await self._tables.moved(table.id, Location(here.guild, thread.id, None, 0.0, thread.id, here.seen_in))
         pointer = Message(content=words("thread-begun", thread=thread.mention, game=game))
         try:
             await self._channels.edit(table.location.channel, message.id, Payload(pointer))

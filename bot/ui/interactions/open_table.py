@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from bot.tables.model import CLOCK_SECONDS, Clock, Location, Setup
+from bot.tables.model import CLOCK_SECONDS, Clock, Setup
 from bot.tables.service import Tables
 from bot.ui.games.screen import Screens
-from bot.ui.interactions.permissions import check_place
+from bot.ui.interactions.permissions import check_place, location_of
 from bot.ui.interactions.reply import Reply
 from bot.ui.live.channel_requests import Channels
 from bot.ui.live.publisher import Publisher
@@ -58,6 +58,7 @@ class TableOpener:
             language=await self._languages.of_server(interaction),
         )
         self._channels.pressed_in(interaction.channel_id)
-        location = Location(interaction.guild_id, interaction.channel_id)
-        table = await self._tables.open(setup, location, reply.person, [request.strength] * request.computers)
+        table = await self._tables.open(
+            setup, location_of(interaction), reply.person, [request.strength] * request.computers
+        )
         await self._publisher.opened(reply, table)

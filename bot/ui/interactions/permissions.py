@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 import discord
 
 from bot.errors import Denied
-from bot.tables.model import Status
+from bot.tables.model import Location, Status
 from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot
 from bot.ui.discord_errors import Reason, Unreachable, reach
@@ -35,6 +35,14 @@ def missing_permissions(interaction: Interaction, thread: bool = False) -> list[
     needed = ("send_messages_in_threads" if is_thread and name == "send_messages" else name for name in NEEDED)
     wanted = (*needed, *(NEEDED_FOR_THREADS if thread else ()))
     return [name for name in wanted if not getattr(granted, name)]
+
+
+def location_of(interaction: Interaction) -> Location:
+    """Give the place where a command was given, for a table that is to be shown there."""
+    assert interaction.channel_id is not None
+    channel = interaction.channel
+    parent = channel.parent_id if isinstance(channel, discord.Thread) and not channel.is_private() else None
+    return Location(interaction.guild_id, interaction.channel_id, parent=parent)
 
 
 async def check_place(interaction: Interaction, thread: bool) -> None:

@@ -51,7 +51,7 @@ class Endings:
         def work(connection):
             connection.execute(
                 "INSERT INTO tables VALUES (?, ?, '{}', 'finished', 1, ?, ?, 5, NULL, NULL, 0, '', '', 0, '[]', '{}', "
-                "NULL, FALSE, 0, 0, 0, ?, NULL, NULL)",
+                "NULL, FALSE, 0, 0, 0, ?, NULL, NULL, 5)",
                 (table, game, people[0], guild, at),
             )
             for seat, person in enumerate(people):

@@ -4,7 +4,7 @@ from bot.people.panels_and_calls import CallMessage, PanelToken
 from bot.people.preferences import Preferences
 from bot.people.quiet_hours import QuietHours
 from bot.people.servers import ServerSettings
-from bot.tables.model import Setup
+from bot.tables.model import Clock, Location, Setup
 from tests.bot.tables.room import ANN, BOB, CAT, DAN, Room
 from tests.databases import dump
 
@@ -25,6 +25,67 @@ async def test_server_settings_are_kept_and_go_with_the_server(room: Room) -> No
     await room.tables.server_gone(1)
     assert await room.servers.of(1) == ServerSettings(1)
     assert not await room.watchers.has(1, ANN.id)
+
+
+async def test_every_setting_of_a_server_is_kept(room: Room) -> None:
+    chosen = ServerSettings(
+        1,
+        language="fr",
+        channels=(5, 6),
+        clock=Clock.DAILY,
+        tables_per_channel=2,
+        tables_per_person=1,
+        threads=True,
+        rated=False,
+        private_games_open=True,
+        everywhere=False,
+        announcements=7,
+    )
+    default = ServerSettings(1)
+    assert all(getattr(chosen, name) != getattr(default, name) for name in default.__slots__ if name != "guild")
+    await room.servers.set(chosen)
+    await room.restart()
+    assert await room.servers.of(1) == chosen
+
+
+async def test_settings_of_a_newer_version_are_passed_over(room: Room) -> None:
+    await room.store.servers.set_choices(1, True, '{"clock": "daily", "weather": "rainy"}')
+    assert await room.servers.of(1) == ServerSettings(1, clock="daily")
+
+
+def test_the_default_clock_is_one() -> None:
+    assert Clock(ServerSettings(1).clock) is Clock.LIVE
+
+
+def test_tables_open_in_all_channels_or_in_those_chosen_and_their_threads() -> None:
+    assert ServerSettings(1).allows(5)
+    some = ServerSettings(1, channels=(5, 6))
+    assert some.allows(6)
+    assert some.allows(70, parent=5)
+    assert not some.allows(7)
+    assert not some.allows(70, parent=7)
+
+
+async def test_games_of_a_server_that_does_not_take_part_count_there_alone(room: Room) -> None:
+    scopes = "SELECT DISTINCT scope FROM standings ORDER BY scope"
+    await room.servers.set(ServerSettings(1, everywhere=False))
+    await room.play((await room.game(Setup("smatchy"), (ANN, BOB))).id)
+    assert await room.rows(scopes) == [(1,)]
+    assert await room.rows("SELECT everywhere_mu FROM results") == [(None,), (None,)]
+    await room.servers.set(ServerSettings(1))
+    await room.store.rebuild_ratings()
+    assert await room.rows(scopes) == [(1,)], "what has ended stays as it was"
+    await room.play((await room.game(Setup("smatchy"), (ANN, BOB))).id)
+    assert await room.rows(scopes) == [(0,), (1,)]
+
+
+async def test_a_table_knows_the_channel_of_its_thread_after_a_restart(room: Room) -> None:
+    table = await room.game(Setup("smatchy"), (ANN, BOB))
+    moved = await room.tables.moved(table.id, Location(1, 70, parent=5))
+    await room.restart()
+    assert (await room.tables.get(table.id)).location == moved.location
+    await room.play(table.id)
+    assert await room.rows("SELECT seen_in FROM finished") == [(5,)]
 
 
 async def test_a_panel_is_renewed_dropped_and_expires(room: Room) -> None:

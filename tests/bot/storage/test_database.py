@@ -152,7 +152,7 @@ async def test_moves_are_append_only(store: Store) -> None:
     def tamper(connection: Connection) -> None:
         connection.execute(
             "INSERT INTO tables VALUES ('t', 'smatchy', '{}', 'lobby', 1, 1, 1, 5, NULL, NULL, 0, '', '', 0, '[]', "
-            "'{}', NULL, FALSE, 0, 0, 0, 0, NULL, NULL)"
+            "'{}', NULL, FALSE, 0, 0, 0, 0, NULL, NULL, 5)"
         )
         connection.execute("INSERT INTO moves VALUES ('t', 1, 0, 'person', '{}', 0.0)")
         connection.execute("UPDATE moves SET move = '[]'")
