@@ -56,3 +56,22 @@ async def test_no_hidden_card_is_written_to_the_log(discord: DiscordServer, guil
     await active.answer(evening.luck)
     assert not re.search(rf"\b({'|'.join(map(re.escape, cards))})\b", bot.text), bot.text
     assert "Traceback" not in bot.text, bot.text
+
+
+async def test_an_answer_that_hangs_is_acknowledged_in_time_and_follows(
+    discord: DiscordServer, guild: Guild, start_bot: StartBot
+) -> None:
+    bot = await start_bot()
+    bot.expects_trouble = True
+    evening = gather(discord, guild, 3)
+    await evening.start()
+    ann = evening.people[0]
+    hand = discord.faults.arm(Fault("callback", "hang", channel=evening.channel.id))
+    await ann.open_hand(evening.board())
+    assert hand.is_over
+    assert ann.question() is not None, "My hand opened although its first answer hung"
+    choice = discord.faults.arm(Fault("callback", "hang", channel=evening.channel.id))
+    pressed = await ann.answer(evening.luck)
+    assert choice.is_over
+    assert not pressed.has_failed
+    assert ann.question() is None, "the panel shows that the choice was made"

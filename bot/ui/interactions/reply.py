@@ -12,7 +12,7 @@ import discord
 
 from bot.people.preferences import PersonPreferences
 from bot.tables.model import Person
-from bot.ui.discord_errors import Reason, Unreachable, reach
+from bot.ui.discord_errors import QUESTION_SECONDS, Reason, Unreachable, reach
 from bot.ui.messages.message import Message
 from bot.ui.messages.payload import Payload, PayloadBuilder, ShownPicture
 from bot.ui.text.fluent import Words
@@ -24,6 +24,10 @@ PICTURE_SECONDS = 0.3
 """How long a private answer waits for its picture: text goes first, and the picture follows."""
 RETRY_SECONDS = (0.2, 0.6)
 """Seconds after which an answer that did not arrive is tried again: a first one is worth nothing after three."""
+HANGING_SECONDS = 1.2
+"""How long a first answer may take before the press is acknowledged instead, so that the answer can follow."""
+WORTHLESS_SECONDS = 3.0
+"""How long a first answer may take at all."""
 
 log = logging.getLogger(__name__)
 
@@ -90,22 +94,25 @@ class Reply:
     async def acknowledge(self) -> None:
         """Tell Discord that an answer will come, unless it has one."""
         async with self._turn:
-            if self.interaction.response.is_done():
-                return
-            if self.is_from_panel or self._will_replace:
-                self._deferred_to_edit = True
-                await _persist(self.interaction.response.defer)
-            else:
-                await _persist(lambda: self.interaction.response.defer(ephemeral=self._private, thinking=True))
+            if not self.interaction.response.is_done():
+                await self._defer()
+
+    async def _defer(self) -> None:
+        if self.is_from_panel or self._will_replace:
+            await _persist(self.interaction.response.defer, WORTHLESS_SECONDS)
+            self._deferred_to_edit = True
+        else:
+            await _persist(
+                lambda: self.interaction.response.defer(ephemeral=self._private, thinking=True), WORTHLESS_SECONDS
+            )
 
     async def send(self, message: Message, shown: ShownPicture | None = None) -> ShownPicture | None:
         """Answer with a new message: private for a press, as chosen for a command."""
         payload = await self._payload(message, shown)
         async with self._turn:
-            if self.interaction.response.is_done():
+            sent = None if self.interaction.response.is_done() else await self._send_first(payload)
+            if sent is None:
                 sent = await self._send_later(payload)
-            else:
-                sent = await self._send_first(payload)
             self.sent_id = sent.id
             return payload.shown_in(sent)
 
@@ -114,8 +121,9 @@ class Reply:
         payload = await self._payload(message, shown)
         async with self._turn:
             if not self.interaction.response.is_done():
-                answer = await _persist(lambda: self.interaction.response.edit_message(**payload.editing()))
-                return payload.shown_in(_message(answer))
+                answer = await self._replace_first(payload)
+                if answer is not None:
+                    return payload.shown_in(_message(answer))
             edited = await _persist(lambda: self.interaction.edit_original_response(**payload.editing()))
             return payload.shown_in(edited)
 
@@ -126,23 +134,45 @@ class Reply:
     async def say(self, sentence: str) -> None:
         """Answer with a private sentence."""
         async with self._turn:
-            if not self.interaction.response.is_done():
-                await _persist(lambda: self.interaction.response.send_message(sentence, ephemeral=True))
-            else:
+            if self.interaction.response.is_done() or not await self._first(
+                lambda: self.interaction.response.send_message(sentence, ephemeral=True)
+            ):
                 if not self._private and not self._deferred_to_edit and self.sent_id is None:
                     # What follows a public "thinking" would be public too.
                     await _persist(self.interaction.delete_original_response)
                 await _persist(lambda: self.interaction.followup.send(sentence, ephemeral=True))
 
+    async def _first(self, request: Callable[[], Awaitable[Any]]) -> Any:
+        """Make the first answer; None when it hung: then the press is acknowledged, and the answer can follow.
+
+        Discord takes no acknowledgement of what has arrived after all: Unreachable, answered.
+        """
+        try:
+            async with asyncio.timeout(HANGING_SECONDS):
+                return await _persist(request, WORTHLESS_SECONDS)
+        except TimeoutError:
+            log.warning("an answer hangs; its acknowledgement goes first")
+        await self._defer()
+        return None
+
+    async def _replace_first(self, payload: Payload) -> Any:
+        """Change the message that was pressed as the first answer; None when the change has to be made once more."""
+        try:
+            return await self._first(lambda: self.interaction.response.edit_message(**payload.editing()))
+        except Unreachable as unreachable:
+            if unreachable.reason is not Reason.ANSWERED:
+                raise
+        return None
+
     async def _send_first(self, payload: Payload) -> Any:
-        """Answer with a message that is the first answer."""
+        """Answer with a message that is the first answer; None when it has to follow an acknowledgement."""
 
         async def send() -> Any:
             answer = await self.interaction.response.send_message(ephemeral=self._private, **payload.sending())
             return _message(answer) or discord.Object(answer.message_id or 0)
 
         try:
-            return await _persist(send)
+            return await self._first(send)
         except Unreachable as unreachable:
             if unreachable.reason is not Reason.ANSWERED:
                 raise
@@ -168,17 +198,17 @@ class Reply:
         return payload
 
 
-async def _persist(request: Callable[[], Awaitable[Any]]) -> Any:
+async def _persist(request: Callable[[], Awaitable[Any]], limit: float = QUESTION_SECONDS) -> Any:
     """Make a request, and again soon while Discord is busy: whoever pressed waits, and not for long."""
     for pause in RETRY_SECONDS:
         try:
-            return await reach(request)
+            return await reach(request, limit)
         except Unreachable as unreachable:
             if unreachable.reason is not Reason.BUSY:
                 raise
             log.warning("an answer is tried again: %s", unreachable)
         await asyncio.sleep(pause)
-    return await reach(request)
+    return await reach(request, limit)
 
 
 def _message(answer: Any) -> Any:

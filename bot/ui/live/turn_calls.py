@@ -96,8 +96,11 @@ class Calls:
         called = self._called_at(table, awaited, calls)
         missing = [person for person in awaited if person not in called]
         attention = {person: await self._attention(table, person) for person in missing}
-        failed = await self._clear(table_id, calls, set(called))
-        await self._call(table, awaited, [person for person in missing if attention[person] <= 0])
+        needed = set(called)
+        untold = [person for person in missing if attention[person] <= 0]
+        # Whoever is awaited is told first: a deletion may hang.
+        await self._call(table, awaited, untold)
+        failed = await self._clear(table_id, calls, needed, set(untold))
         self._look_again(table_id, [left for left in attention.values() if left > 0])
         if failed is not None:
             raise failed
@@ -132,10 +135,12 @@ class Calls:
             return 0.0
         return await self._panels.attention_left(table, person)
 
-    async def _clear(self, table_id: str, calls: Sequence[CallMessage], needed: set[int]) -> Unreachable | None:
+    async def _clear(
+        self, table_id: str, calls: Sequence[CallMessage], needed: set[int], renewed: set[int]
+    ) -> Unreachable | None:
         """Delete the calls of those who are done, a call to several with the last of them; give what went wrong.
 
-        A call that cannot be deleted now must not keep anybody from being called.
+        Who was called anew meanwhile has another call by now, which stays.
         """
         messages: dict[tuple[int, int], list[CallMessage]] = defaultdict(list)
         for call in calls:
@@ -150,7 +155,8 @@ class Calls:
                 self._undeleted.setdefault(table_id, set()).add((channel, message))
                 continue
             for call in messages[channel, message]:
-                await self._contacts.drop_call(call.table, call.person)
+                if call.person not in renewed:
+                    await self._contacts.drop_call(call.table, call.person)
         return failed
 
     async def _call(self, table: Snapshot, awaited: Decisions, people: Sequence[int]) -> None:
