@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from cogs.matryoshka.card_texts import points_of
 from cogs.matryoshka.pictures.picture_types import (
+    FACE_DOWN,
     ExchangeShown,
     HandPicture,
+    NewsShown,
     OfferShown,
     OffersPicture,
     PlayerShown,
@@ -15,7 +17,8 @@ from cogs.matryoshka.pictures.picture_types import (
     TablePicture,
 )
 from cogs.matryoshka.scene_type import Scene
-from engine.games.matryoshka.view import View
+from engine.games.matryoshka.constants import DRAWN_EACH_ROUND
+from engine.games.matryoshka.view import Exchanged, View
 
 
 def shown_displays(view: View) -> tuple[tuple[str, ...], ...]:
@@ -26,8 +29,9 @@ def shown_displays(view: View) -> tuple[tuple[str, ...], ...]:
 
 
 def table_picture(scene: Scene, displays: tuple[tuple[str, ...], ...]) -> TablePicture:
-    """Show all displays side by side, and the card that lies face up."""
+    """Show all displays side by side, and what goes on."""
     view: View = scene.view
+    last = _last_exchange(view)
     players = tuple(
         PlayerShown(
             name=scene.plain_names[seat],
@@ -39,32 +43,66 @@ def table_picture(scene: Scene, displays: tuple[tuple[str, ...], ...]) -> TableP
             fresh=_new_on_display(view, seat, displays[seat]),
             is_capped=view.capped_columns,
             avatar=scene.avatar(seat),
+            received=_received(last, seat) if view.active is not None else "",
+            gained=_gained(view, seat),
         )
         for seat in range(view.seats)
     )
     shown = "; ".join(f"{player.name}: {' '.join(player.cards) or '–'}" for player in players)
-    label = "" if view.active is None else scene.plain_names[view.active]
-    alt = scene.words("matryoshka-alt-table", displays=shown)
-    title = scene.words("matryoshka-round", round=view.round) if view.round else scene.words("matryoshka-setup")
-    return TablePicture(
-        players, title, face_up=view.face_up, face_up_label=label, exchange=_last_exchange(scene), alt=alt
-    )
+    return TablePicture(players, _news(scene, last), alt=scene.words("matryoshka-alt-table", displays=shown))
+
+
+def _news(scene: Scene, last: Exchanged | None) -> NewsShown:
+    """Tell what goes on and what happened last."""
+    view: View = scene.view
+    words = scene.words
+    title = words("matryoshka-round", round=view.round) if view.round else words("matryoshka-setup")
+    exchange = None
+    if last is not None:
+        exchange = ExchangeShown(scene.plain_names[last.active], last.face_up, scene.plain_names[last.partner])
+    if view.phase == "over":
+        winners = [] if scene.outcome is None else [scene.plain_names[seat] for seat in scene.outcome.winners]
+        return NewsShown(words("matryoshka-picture-over"), words.join(winners), is_crowned=bool(winners))
+    if view.choose:
+        return NewsShown(title, words("matryoshka-picture-choose", count=view.choose), None, exchange, view.choose)
+    if view.face_up is not None and view.phase == "counter":
+        return NewsShown(title, words("matryoshka-picture-counter"), view.face_up, exchange)
+    if last is None and view.face_up is None:
+        return NewsShown(title, words("matryoshka-picture-opened"), drawn=DRAWN_EACH_ROUND)
+    name = "" if view.active is None else scene.plain_names[view.active]
+    return NewsShown(title, words("matryoshka-picture-exchange", name=name), view.face_up, exchange)
+
+
+def _is_just_opened(view: View) -> bool:
+    """Tell whether new displays were opened and nobody has exchanged anything since."""
+    return len(view.reveals) > 1 and not (view.exchanges and view.exchanges[-1].round == view.round)
 
 
 def _new_on_display(view: View, seat: int, shown: tuple[str, ...]) -> frozenset[str]:
-    """Name the cards that lie on a display since the last reveal, as long as nobody has exchanged anything since."""
-    if len(view.reveals) < 2 or (view.exchanges and view.exchanges[-1].round == view.round):
-        return frozenset()
-    return frozenset(shown) - frozenset(view.reveals[-2][seat])
+    """Name the cards that lie on a display since it was opened last."""
+    return frozenset(shown) - frozenset(view.reveals[-2][seat]) if _is_just_opened(view) else frozenset()
 
 
-def _last_exchange(scene: Scene) -> ExchangeShown | None:
-    """Tell what everybody saw of the last exchange of this round: whose card went to whom."""
-    view: View = scene.view
+def _gained(view: View, seat: int) -> int | None:
+    """Tell how many points a display that was just opened has more than the one before."""
+    if not _is_just_opened(view):
+        return None
+    before, now = (points_of(reveal[seat], view.capped_columns) for reveal in view.reveals[-2:])
+    return now - before
+
+
+def _last_exchange(view: View) -> Exchanged | None:
+    """Give the last exchange of this round."""
     if not view.exchanges or view.exchanges[-1].round != view.round:
         return None
-    last = view.exchanges[-1]
-    return ExchangeShown(scene.plain_names[last.active], last.face_up, scene.plain_names[last.partner])
+    return view.exchanges[-1]
+
+
+def _received(last: Exchanged | None, seat: int) -> str:
+    """Name what came to a hand in the last exchange, as far as everybody saw it."""
+    if last is None or seat not in (last.active, last.partner):
+        return ""
+    return FACE_DOWN if seat == last.active else last.face_up
 
 
 def _just_received(view: View) -> frozenset[str]:

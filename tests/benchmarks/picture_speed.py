@@ -24,9 +24,10 @@ from bot.cli.gallery import sketches
 from bot.ui.pictures.drawing.canvas import _Breath
 from bot.ui.pictures.picture import LEVEL, Sketch, encode
 from bot.ui.pictures.studio import Studio
-from cogs.matryoshka.pictures.display import grid
+from cogs.matryoshka.pictures.display import display_area
 from cogs.matryoshka.pictures.picture_types import (
     HandPicture,
+    NewsShown,
     PlayerShown,
     PodiumPicture,
     PodiumPlace,
@@ -105,7 +106,11 @@ def table(number: int = 0) -> TablePicture:
     deck = shuffled(cards, "bench", str(number))
     hands = [best_display(deck[14 * seat : 14 * seat + 14], 13) for seat in range(5)]
     players = tuple(PlayerShown(f"Player {seat}", hand, 1, awaited=seat == 2) for seat, hand in enumerate(hands))
-    return TablePicture(players, "4 / 4", "…", face_up="A1", face_up_label="…")
+    return TablePicture(players, NewsShown("4 / 4", "…", "A1"))
+
+
+def _titled(sketch: TablePicture, title: str) -> TablePicture:
+    return replace(sketch, news=replace(sketch.news, title=title))
 
 
 def panels(count: int) -> list[HandPicture]:
@@ -159,7 +164,7 @@ def _cost(samples: Sequence[Sketch]) -> _Cost:
     whole, floor = [], []
     for _ in range(ROUNDS):
         player_area.cache_clear()
-        grid.cache_clear()
+        display_area.cache_clear()
         samples[0].paint()
         whole.append(_spent([functools.partial(_drawn, each) for each in samples[1:]]))
         floor.append(_spent([functools.partial(zlib.compress, each, LEVEL) for each in pixels[1:]]))
@@ -204,7 +209,7 @@ async def _longest_delay(number: int, workers: int, *, warm: bool) -> float:
     studio = Studio(workers=workers)
     if warm:
         await studio.draw(table(number))
-    drawing = asyncio.create_task(studio.draw(replace(table(number), title=str(number))))
+    drawing = asyncio.create_task(studio.draw(_titled(table(number), str(number))))
     longest = 0.0
     while not drawing.done():
         asked = time.perf_counter()
@@ -228,7 +233,7 @@ async def overload(each: float) -> Iterator[Figure]:
 
     async def ask(number: int) -> None:
         nonlocal drawn, dropped
-        sketch = replace(wanted[number % CHANGES], subtitle=str(number))
+        sketch = _titled(wanted[number % CHANGES], str(number))
         urgent, asked = number % 10 == 0, time.perf_counter()
         picture = await studio.draw(sketch, key=number % MESSAGES, urgent=urgent)
         if picture is None:

@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 
 from PIL import Image
 
-from bot.ui.pictures.drawing.canvas import CREAM, GOLD, LINEN, RED, Canvas, Colour, Point, colour, mix, star_points
+from bot.ui.pictures.drawing.canvas import (
+    CREAM,
+    FINE,
+    GOLD,
+    LINEN,
+    RED,
+    Canvas,
+    Colour,
+    Point,
+    colour,
+    mix,
+    star_points,
+)
 from bot.ui.pictures.drawing.sprites import Sprite, sprite, stick
 from bot.ui.pictures.fonts.lettering import write_numeral
 from cogs.matryoshka.pictures.doll import BREADTH, OUTLINE, OVERHANG, paint_cup, paint_doll
@@ -30,18 +43,24 @@ def write_letter(sheet: Canvas, letter: str, at: Point, size: float, ink: Colour
     fine = sheet.fine
     write_numeral(sheet.draw, (at[0] * fine, at[1] * fine), letter, round(size * fine), ink)
     if letter == "I":
-        half, rise, thick = size * 0.24, size * 0.352, size * 0.13
-        for top in (at[1] - rise, at[1] + rise - thick):
-            sheet.box((at[0] - half, top, at[0] + half, top + thick), thick * 0.35, ink)
+        for bar in bars_of_i(at, size):
+            sheet.box(bar, size * 0.045, ink)
 
 
-def _write_value(sheet: Canvas, value: str, at: Point, size: float, ink: Colour) -> None:
+def bars_of_i(at: Point, size: float) -> list[tuple[float, float, float, float]]:
+    """Give the two bars that the letter I has, as corners."""
+    half, rise, thick = size * 0.24, size * 0.352, size * 0.13
+    return [(at[0] - half, top, at[0] + half, top + thick) for top in (at[1] - rise, at[1] + rise - thick)]
+
+
+def write_value(sheet: Canvas, value: str, at: Point, size: float, ink: Colour) -> None:
+    """Draw a numeral into art, centred on a point."""
     fine = sheet.fine
     write_numeral(sheet.draw, (at[0] * fine, at[1] * fine), value, round(size * fine), ink)
 
 
 def card_art(card: str, width: int) -> Image.Image:
-    """Draw a card: numeral, letter and motif down its left side, the doll beside them."""
+    """Draw a card: letter, numeral and motif down its left side, the doll beside them."""
     who, value = SETS[card[0]], int(card[1])
     height = round(width * SHAPE)
     sheet = Canvas(width + 2 * SHADOW, height + 2 * SHADOW)
@@ -52,8 +71,8 @@ def card_art(card: str, width: int) -> Image.Image:
         box = (left + inset, top + inset, left + width - inset, top + height - inset)
         sheet.box(box, radius - inset, fill)
     column = width * 0.2
-    _write_value(sheet, card[1], (left + column, top + width * 0.255), width * 0.46, who.ink)
-    write_letter(sheet, card[0], (left + column, top + width * 0.63), width * 0.38, who.ink)
+    write_letter(sheet, card[0], (left + column, top + width * 0.245), width * 0.42, who.ink)
+    write_value(sheet, card[1], (left + column, top + width * 0.625), width * 0.46, who.ink)
     who.motif(sheet, left + column, top + height - width * 0.20, width * 0.085, who.trace, who.card)
     room = width - 2 * column
     tall = min(height * 0.93 / (1 + OVERHANG), (room + width * 0.09) / BREADTH) * share_of(value)
@@ -96,22 +115,43 @@ def card_back(width: int, ground: Colour = LINEN) -> Sprite:
 
 
 @lru_cache(maxsize=64)
-def held_card(count: int, ground: Colour) -> Sprite:
-    """Draw a small card face down with a number on it: so many cards are in hand."""
-    sheet = Canvas(44 if count < 10 else 54, 54)
-    width = sheet.image.width / sheet.fine
-    sheet.box((6, 0, width, 48), 8, CREAM)
-    sheet.box((8, 2, width - 2, 46), 6, _BACK_DARK)
-    sheet.box((0, 4, width - 5, 54), 8, CREAM)
-    sheet.box((3, 7, width - 8, 51), 6, _BACK)
-    _write_value(sheet, str(count), ((width - 5) / 2, 29), 36, CREAM)
+def hand_fan(count: int, height: int, most_wide: int = 999, ground: Colour = LINEN, *, told: bool = True) -> Sprite:
+    """Draw a hand as others see it: as many card backs as it holds, fanned out, and their number on the foremost."""
+    wide, tall = height * 0.68, height * 0.86
+    step = min(wide * 0.66, (most_wide - wide * 1.4 - 4) / max(1, count - 1))
+    sheet = Canvas(round(wide * 1.4 + step * (count - 1)) + 4, height + 2)
+    for number in range(count):
+        lean = 0.0 if count == 1 else (number / (count - 1) - 0.5) * min(0.5, 0.12 * count)
+        foot = (2 + wide * 0.7 + step * number, height + 1.0)
+        edge = max(2.5, height * 0.03)
+        for inset, ink in ((0.0, CREAM), (edge, _BACK if told and number == count - 1 else _BACK_DARK)):
+            sheet.shape(_leaning(foot, wide - 2 * inset, (inset, tall - inset), lean), ink)
+        low, high = _leaning(foot, 0.0, (0.0, tall), lean)[0], _leaning(foot, 0.0, (0.0, tall), lean)[2]
+        middle = ((low[0] + high[0]) / 2, (low[1] + high[1]) / 2)
+        if told and number == count - 1:
+            write_value(sheet, str(count), (middle[0], middle[1] - 1), height * (0.72 if count < 10 else 0.58), CREAM)
+        else:
+            sheet.shape(star_points(middle, height * 0.17, height * 0.08, 8, turn=lean), GOLD)
     return sprite(sheet, ground)
+
+
+def _leaning(foot: Point, wide: float, between: tuple[float, float], lean: float) -> list[Point]:
+    """Give the corners of an upright rectangle that leans around the middle of its foot."""
+    low, high = between
+    corners = [(-wide / 2, -low), (wide / 2, -low), (wide / 2, -high), (-wide / 2, -high)]
+    cos, sin = math.cos(lean), math.sin(lean)
+    return [(foot[0] + x * cos - y * sin, foot[1] + x * sin + y * cos) for x, y in corners]
+
+
+def _fine(height: int) -> int:
+    """Choose how smooth a doll's edges are: where she is small, fewer mixtures look the same and pack better."""
+    return 2 if height < 110 else FINE
 
 
 @lru_cache(maxsize=600)
 def doll_sprite(letter: str, height: int, ground: Colour) -> Sprite:
     """Give a doll, standing on the lower edge; the room above is for her hat."""
-    sheet = Canvas(round(height * (BREADTH + 0.06)) + 2, round(height * (1 + OVERHANG)) + 2)
+    sheet = Canvas(round(height * (BREADTH + 0.06)) + 2, round(height * (1 + OVERHANG)) + 2, fine=_fine(height))
     paint_doll(
         sheet, SETS[letter], (round(height * (BREADTH + 0.06)) + 2) / 2, round(height * (1 + OVERHANG)) + 1, height
     )
@@ -127,7 +167,7 @@ _BUST_PART = 0.46
 def bust_sprite(letter: str, height: int, ground: Colour) -> Sprite:
     """Give a doll's head and shoulders, for where the whole doll would be too small."""
     whole = round(height / (_BUST_PART + OVERHANG))
-    sheet = Canvas(round(height * BUST_SHAPE), height)
+    sheet = Canvas(round(height * BUST_SHAPE), height, fine=2)
     paint_doll(sheet, SETS[letter], round(height * BUST_SHAPE) / 2, whole * (1 + OVERHANG), whole)
     return sprite(sheet, ground)
 

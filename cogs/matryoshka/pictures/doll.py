@@ -16,6 +16,9 @@ BREADTH = 0.76
 OVERHANG = 0.1
 """How far a hat may rise above a doll's crown, for a height of 1."""
 
+_SMALL = 80
+"""Below this height a doll is drawn without what nobody would see: streaks, fringes, lace."""
+
 OUTLINE = mirrored(
     curve(
         (0.0, 0.0),
@@ -75,9 +78,12 @@ def _paint_clothes(brush: Brush, who: DollSet, *, collar: bool = True) -> None:
     shade, hem = mix(who.dress, COAL, 0.3), mix(who.dress, COAL, 0.45)
     edge = curve((0.16, 0.55), ((0.34, 0.62), (0.34, 0.88), (0.12, 1.02)), ((0.3, 1.1), (0.5, 1.1), (0.5, 0.5)))
     sheet.shape(brush.all([*edge, (0.5, 0.4)]), shade)
-    sheet.shape(brush.all(_LIGHT), mix(who.dress, CREAM, 0.3))
+    is_small = brush.height < _SMALL
+    if not is_small:
+        sheet.shape(brush.all(_LIGHT), mix(who.dress, CREAM, 0.3))
     sheet.shape(brush.all([(-0.5, 0.925), (0.5, 0.925), (0.5, 1.1), (-0.5, 1.1)]), hem)
-    sheet.shape(brush.all([(-0.5, 0.91), (0.5, 0.91), (0.5, 0.932), (-0.5, 0.932)]), who.scarf)
+    if not is_small:
+        sheet.shape(brush.all([(-0.5, 0.91), (0.5, 0.91), (0.5, 0.932), (-0.5, 0.932)]), who.scarf)
     _paint_apron(brush, who)
     if not collar:
         return
@@ -89,6 +95,8 @@ def _paint_clothes(brush: Brush, who: DollSet, *, collar: bool = True) -> None:
         mix(top, COAL, 0.16),
     )
     sheet.shape(brush.all(_SHAWL), who.scarf)
+    if is_small:
+        return
     fringe = mix(who.scarf, who.dress, 0.55)
     brush.stroke(sorted((x, y) for x, y in _SHAWL if y > 0.49), fringe, 0.016)
     if covered:
@@ -98,7 +106,7 @@ def _paint_clothes(brush: Brush, who: DollSet, *, collar: bool = True) -> None:
 
 def _paint_apron(brush: Brush, who: DollSet) -> None:
     kind = who.person.apron
-    lace = mix(CREAM, who.dress, 0.2)
+    lace = CREAM if brush.height < _SMALL else mix(CREAM, who.dress, 0.2)
     _APRONS[kind](brush, lace)
     x, y = brush.at(0, 0.745)
     who.motif(brush.sheet, x, y, 0.12 * brush.height, _motif_ink(who), mix(who.card, CREAM, 0.15))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from bot.ui.pictures.contact_sheet import SpriteSheet
 from bot.ui.pictures.drawing.sprites import Sprite, sprite
@@ -11,8 +12,10 @@ from bot.ui.pictures.picture import Sketch
 from cogs.matryoshka.pictures.cards import emoji_face, full_card
 from cogs.matryoshka.pictures.doll_sets import CARDS
 from cogs.matryoshka.pictures.picture_types import (
+    FACE_DOWN,
     ExchangeShown,
     HandPicture,
+    NewsShown,
     OfferShown,
     OffersPicture,
     PlayerShown,
@@ -93,21 +96,19 @@ def _tables(seats: int) -> Iterator[tuple[str, Sketch]]:
     empty = tuple(
         PlayerShown(name, (), 6, awaited=seat > 0, ready=seat == 0) for seat, name in enumerate(NAMES[:seats])
     )
-    yield f"table-{seats}-setup", TablePicture(empty, "Set-up", "Choose 2 cards")
-    yield (
-        f"table-{seats}-offers",
-        TablePicture(_players(seats, 1, awaited=1, active=0), "Round 2 of 4", "Counter-offers", "D3", "Ana offers"),
-    )
-    yield (
-        f"table-{seats}-choosing",
-        TablePicture(_players(seats, 3, awaited=seats - 1), "Round 4 of 4", "Choose 13 cards"),
-    )
+    yield f"table-{seats}-setup", TablePicture(empty, NewsShown("Set-up", "Choose 2 cards", slots=2))
     exchange = ExchangeShown(NAMES[1], "C5", NAMES[0])
-    yield (
-        f"table-{seats}-exchanged",
-        TablePicture(_players(seats, 2, awaited=0, active=0), "Round 3 of 4", exchange=exchange),
-    )
-    yield f"table-{seats}-end", TablePicture(_players(seats, 4), "The end", "Final displays")
+    offers = NewsShown("Round 2 of 4", "Offers, face down", "D3", exchange)
+    yield f"table-{seats}-offers", TablePicture(_players(seats, 1, awaited=1, active=0), offers)
+    choosing = NewsShown("Round 4 of 4", "Choose 13 cards", None, exchange, 13)
+    yield f"table-{seats}-choosing", TablePicture(_players(seats, 3, awaited=seats - 1), choosing)
+    players = _players(seats, 2, awaited=0, active=0)
+    exchanged = (replace(players[0], received="C5"), replace(players[1], received=FACE_DOWN), *players[2:])
+    news = NewsShown("Round 3 of 4", "Ana’s exchange", exchange=exchange)
+    yield f"table-{seats}-exchanged", TablePicture(exchanged, news)
+    opened = tuple(replace(player, gained=2 + 3 * seat) for seat, player in enumerate(_players(seats, 3, awaited=1)))
+    yield f"table-{seats}-opened", TablePicture(opened, NewsShown("Round 4 of 4", "Displays are open", drawn=2))
+    yield f"table-{seats}-end", TablePicture(_players(seats, 4), NewsShown("Final displays", "Ana", is_crowned=True))
 
 
 def _scattered() -> TablePicture:
@@ -119,7 +120,7 @@ def _scattered() -> TablePicture:
         PlayerShown(name, hand, 1, awaited=seat == 3)
         for seat, (name, hand) in enumerate(zip(NAMES, hands, strict=False))
     )
-    return TablePicture(players, "Round 4 of 4", "Choose 13 cards")
+    return TablePicture(players, NewsShown("Round 4 of 4", "Choose 13 cards", slots=13))
 
 
 def _rivals(seats: int, own: int, stage: int) -> tuple[RivalShown, ...]:

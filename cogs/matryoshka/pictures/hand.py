@@ -17,7 +17,7 @@ from bot.ui.pictures.drawing.table_top import ON_WOOD, laid_table, mat
 from bot.ui.pictures.fonts.lettering import Line, line, numeral_sprite, write
 from cogs.matryoshka.pictures.cards import SHADOW, SHAPE, ribbon, stick_card
 from cogs.matryoshka.pictures.chips import paint_chips
-from cogs.matryoshka.pictures.display import counted_of, paint_grid
+from cogs.matryoshka.pictures.display import counted_of, paint_display
 
 WIDTH, HEIGHT = 880, 660
 SMALLEST = 25
@@ -163,9 +163,8 @@ def _own_mat(
         room -= 16 + points.width
     words = line(title, 30, room, smallest=SMALLEST)
     write(image, (14, HEADER / 2 + 1), words, INK, ground=TAN)
-    paint_grid(
-        image, cards, (6, HEADER + 2, width - 6, height - 4), fresh=fresh, smallest=SMALLEST, is_capped=is_capped
-    )
+    box = (8, HEADER + 10, width - 8, height - 6)
+    paint_display(image, cards, box, fresh=fresh, smallest=SMALLEST, is_capped=is_capped, with_points=True)
     return Sprite(image, empty.mask, empty.corner)
 
 

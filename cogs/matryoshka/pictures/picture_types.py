@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from itertools import groupby
 
 from PIL import Image
 
@@ -19,13 +18,17 @@ from bot.ui.pictures.emoji_file import EMOJI_SIZE, EmojiArt, emoji_png
 from bot.ui.pictures.fonts.lettering import line, write
 from bot.ui.pictures.podium import PodiumPlace, paint_podium
 from cogs.matryoshka.pictures.cards import doll_sprite, emoji_face, letter_badge, share_of, stick_nest
+from cogs.matryoshka.pictures.display_plan import runs_of
 from cogs.matryoshka.pictures.doll_sets import CARDS
 from cogs.matryoshka.pictures.hand import HandPicture, OfferShown, OffersPicture, RivalShown
-from cogs.matryoshka.pictures.table import ExchangeShown, PlayerShown, TablePicture
+from cogs.matryoshka.pictures.news import ExchangeShown, NewsShown
+from cogs.matryoshka.pictures.table import FACE_DOWN, PlayerShown, TablePicture
 
 __all__ = [
+    "FACE_DOWN",
     "ExchangeShown",
     "HandPicture",
+    "NewsShown",
     "OfferShown",
     "OffersPicture",
     "PlayerShown",
@@ -71,7 +74,7 @@ class PodiumPicture:
         left, top, right, bottom = box
         empty = mat(right - left, bottom - top, EDGE, 3, TAN, 0)
         stick(image, empty, (left, top))
-        groups = runs_of(self.collection)
+        groups = sorted(runs_of(self.collection), key=lambda run: (-len(run), run))
         step = (right - left - 16) / max(6, len(groups))
         first = (left + right - step * len(groups)) / 2
         # Few different heights: their sprites are shared by most podiums.
@@ -85,19 +88,6 @@ class PodiumPicture:
             start = centre - (40 + label.width) / 2
             stick(image, letter_badge(letter, 38), (start, bottom - 46))
             write(image, (start + 40, bottom - 26), label, INK)
-
-
-def runs_of(cards: tuple[str, ...]) -> list[tuple[str, ...]]:
-    """Part a display into runs and single cards, longest first."""
-    runs: list[tuple[str, ...]] = []
-    for letter, held in groupby(sorted(cards), key=lambda card: card[0]):
-        values = [int(card[1]) for card in held]
-        start = 0
-        for end in range(1, len(values) + 1):
-            if end == len(values) or values[end] != values[end - 1] + 1:
-                runs.append(tuple(f"{letter}{value}" for value in values[start:end]))
-                start = end
-    return sorted(runs, key=lambda run: (-len(run), run))
 
 
 def emojis() -> Iterator[EmojiArt]:

@@ -8,21 +8,31 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.ui.pictures.drawing import icons
-from bot.ui.pictures.drawing.canvas import CREAM, EDGE, GOLD, INK, MINT, TAN, Colour, mix
+from bot.ui.pictures.drawing.canvas import EDGE, GOLD, INK, LINEN_SHADE, MINT, RED, TAN, TEAL, Colour, mix
 from bot.ui.pictures.drawing.palette import coloured
 from bot.ui.pictures.drawing.portraits import portrait
-from bot.ui.pictures.drawing.sprites import Box, Sprite, stick, stick_centred
-from bot.ui.pictures.drawing.table_top import ON_WOOD, laid_table, mat
+from bot.ui.pictures.drawing.sprites import Box, Sprite, frame, paint, stick
+from bot.ui.pictures.drawing.table_top import laid_table, mat
 from bot.ui.pictures.fonts.lettering import line, numeral_sprite, write
-from cogs.matryoshka.pictures.cards import SHAPE, held_card, stick_card
-from cogs.matryoshka.pictures.display import SMALLEST, counted_of, grid
+from cogs.matryoshka.pictures.cards import hand_fan
+from cogs.matryoshka.pictures.display import counted_of, display_area
+from cogs.matryoshka.pictures.display_plan import SMALLEST
+from cogs.matryoshka.pictures.news import NewsShown, paint_news
+from cogs.matryoshka.pictures.tiles import run_tile
 
 WIDTH, HEIGHT = 1200, 900
 MARGIN, GAP = 12, 14
-HEADER = 62
+HEADER = 60
 """The band of a mat with the name."""
-BAND = 132
+STRIP = 58
+"""The foot of a narrow mat, with the hand."""
+SIDE = 118
+"""The right side of a wide mat, with the hand."""
+_WIDE = 500
+BAND = 164
 """The strip of bare table that tells what goes on, where no corner is free for it."""
+FACE_DOWN = "?"
+"""A card that only some have seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,15 +53,10 @@ class PlayerShown:
     """A small picture file, as Discord gives it; what cannot be read is left out."""
     is_capped: bool = False
     """Whether columns count at most seven cards."""
-
-
-@dataclass(frozen=True, slots=True)
-class ExchangeShown:
-    """The last exchange as everybody saw it: whose card went to whom; what came back is face down."""
-
-    giver: str
-    card: str
-    taker: str
+    received: str = ""
+    """The card of the hand that has just come in an exchange, `FACE_DOWN` where not everybody knows it."""
+    gained: int | None = None
+    """How many points the display has more than the one before, when it has just been opened."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,15 +64,7 @@ class TablePicture:
     """Everybody's displays and what goes on; every text is already in the reader's language."""
 
     players: tuple[PlayerShown, ...]
-    title: str
-    """For instance the round."""
-    subtitle: str = ""
-    """For instance what everybody does now."""
-    face_up: str | None = None
-    face_up_label: str = ""
-    """Whose card lies face up, for instance."""
-    exchange: ExchangeShown | None = None
-    """What was exchanged last; not shown while a card lies face up."""
+    news: NewsShown
     alt: str = field(default="", compare=False)
 
     def paint(self) -> Image.Image:
@@ -77,79 +74,10 @@ class TablePicture:
         totals = [counted_of(player.cards, player.is_capped).total for player in self.players]
         # Where all are level, nobody leads.
         best = max(totals) if len(set(totals)) > 1 else None
-        for player, (left, top, right, bottom) in zip(self.players, boxes, strict=True):
-            leads = counted_of(player.cards, player.is_capped).total == best
-            area = player_area(player, right - left, bottom - top, leads=leads)
-            stick(image, area, (left, top))
-        self._paint_news(image, free)
+        for player, total, (left, top, right, bottom) in zip(self.players, totals, boxes, strict=True):
+            stick(image, player_area(player, right - left, bottom - top, leads=total == best), (left, top))
+        paint_news(image, self.news, free)
         return coloured(image)
-
-    def _paint_news(self, image: Image.Image, box: Box) -> None:
-        left, top, right, bottom = box
-        is_band = right - left > 2 * (bottom - top)
-        if is_band:
-            self._paint_band(image, box)
-        else:
-            self._paint_corner(image, box)
-
-    def _paint_band(self, image: Image.Image, box: Box) -> None:
-        left, top, right, bottom = box
-        middle, size = (top + bottom) / 2, 88
-        has_card = self.face_up is not None or self.exchange is not None
-        room = (right - left) * (0.42 if has_card else 1.0) - 30
-        on = ON_WOOD
-        align, x = ("left", left + 16) if has_card else ("centre", (left + right) / 2)
-        gap = 30 if self.subtitle else 0
-        write(image, (x, middle - gap), line(self.title, 52, room, smallest=36), CREAM, ground=on, align=align)
-        write(image, (x, middle + gap), line(self.subtitle, 40, room, smallest=SMALLEST), GOLD, ground=on, align=align)
-        card_top = middle - size * SHAPE / 2
-        if self.face_up is not None:
-            stick_card(image, self.face_up, (left + (right - left) * 0.46, card_top), size, ON_WOOD)
-            label_left = left + (right - left) * 0.46 + size + 22
-            label = line(self.face_up_label, 46, right - label_left - 12, smallest=SMALLEST)
-            write(image, (label_left, middle), label, CREAM, ground=on)
-        elif self.exchange is not None:
-            self._paint_exchange(image, (round(left + (right - left) * 0.42), right), middle, size, on)
-
-    def _paint_exchange(self, image: Image.Image, span: tuple[int, int], middle: float, size: int, on: Colour) -> None:
-        assert self.exchange is not None
-        centre = (span[0] + span[1]) / 2
-        room = (span[1] - span[0]) / 2 - size - 50
-        card_top = middle - size * SHAPE / 2
-        stick_card(image, self.exchange.card, (centre - 40 - size, card_top), size, ON_WOOD)
-        stick_card(image, None, (centre + 40, card_top), size, ON_WOOD)
-        stick_centred(image, icons.arrow(52, 40, GOLD, on), (centre, middle - 26))
-        stick_centred(image, icons.arrow(52, 40, CREAM, on, back=True), (centre, middle + 26))
-        giver, taker = (line(name, 40, room, smallest=SMALLEST) for name in (self.exchange.giver, self.exchange.taker))
-        write(image, (centre - 54 - size, middle), giver, CREAM, ground=on, align="right")
-        write(image, (centre + 54 + size, middle), taker, CREAM, ground=on)
-
-    def _paint_corner(self, image: Image.Image, box: Box) -> None:
-        left, top, right, bottom = box
-        centre, room = (left + right) / 2, right - left - 24
-        on = ON_WOOD
-        write(image, (centre, top + 46), line(self.title, 54, room, smallest=36), CREAM, ground=on, align="centre")
-        subtitle = line(self.subtitle, 40, room, smallest=SMALLEST)
-        write(image, (centre, top + 104), subtitle, GOLD, ground=on, align="centre")
-        free = (top + 130, bottom - 60)
-        size = min(190, round((free[1] - free[0] - 10) / SHAPE))
-        card_top = free[0] + (free[1] - free[0] - size * SHAPE) / 2
-        if self.face_up is not None:
-            stick_card(image, self.face_up, (centre - size / 2, card_top), size, ON_WOOD)
-            label = line(self.face_up_label, 44, room, smallest=SMALLEST)
-            write(image, (centre, bottom - 34), label, CREAM, ground=on, align="centre")
-        elif self.exchange is not None:
-            size = min(size, round((right - left - 110) / 2))
-            card_top = free[0] + (free[1] - free[0] - size * SHAPE) / 2
-            middle = card_top + size * SHAPE / 2
-            stick_card(image, self.exchange.card, (centre - 40 - size, card_top), size, ON_WOOD)
-            stick_card(image, None, (centre + 40, card_top), size, ON_WOOD)
-            stick_centred(image, icons.arrow(56, 44, GOLD, on), (centre, middle - 30))
-            stick_centred(image, icons.arrow(56, 44, CREAM, on, back=True), (centre, middle + 30))
-            giver = line(self.exchange.giver, 40, room / 2 - 10, smallest=SMALLEST)
-            taker = line(self.exchange.taker, 40, room / 2 - 10, smallest=SMALLEST)
-            write(image, (centre - 40 - size / 2, bottom - 34), giver, CREAM, ground=on, align="centre")
-            write(image, (centre + 40 + size / 2, bottom - 34), taker, CREAM, ground=on, align="centre")
 
 
 @lru_cache(maxsize=8)
@@ -174,54 +102,82 @@ def layout(seats: int) -> tuple[tuple[Box, ...], Box]:
 def player_area(player: PlayerShown, width: int, height: int, *, leads: bool = False) -> Sprite:
     """Draw one player's mat; it lies on the table as a whole."""
     state = GOLD if player.awaited else MINT if player.ready else TAN
-    edge, thick = (GOLD, 7) if player.awaited else (mix(MINT, INK, 0.25), 4) if player.ready else (EDGE, 3)
+    edge, thick = (GOLD, 8) if player.awaited else (mix(MINT, INK, 0.25), 4) if player.ready else (EDGE, 3)
     empty = mat(width, height, edge, thick, state, HEADER)
     image = empty.image.copy()
-    counted = counted_of(player.cards, player.is_capped)
-    _paint_header(image, player, counted.total, state, leads=leads)
-    inside = (8, HEADER + 6, width - 8, height - 8)
-    if player.cards:
-        size = inside[2] - inside[0], inside[3] - inside[1]
-        image.paste(grid(player.cards, *size, fresh=player.fresh, is_capped=player.is_capped), inside[:2])
+    _paint_header(image, player, state, leads=leads)
+    inside = (thick, HEADER + 2, width - thick, height - thick)
+    if not player.cards:
+        _paint_large_hand(image, player.hand or 0, inside)
     else:
-        _paint_backs(image, player.hand or 0, inside)
+        if player.hand is not None:
+            left, top, right, bottom = inside
+            inside = (left, top, right - SIDE, bottom) if width > _WIDE else (left, top, right, bottom - STRIP)
+            _paint_hand(image, player, (left, top, right, bottom), is_wide=width > _WIDE)
+        size = inside[2] - inside[0], inside[3] - inside[1]
+        image.paste(display_area(player.cards, *size, fresh=player.fresh, is_capped=player.is_capped), inside[:2])
     return Sprite(image, empty.mask, empty.corner)
 
 
-def _paint_header(image: Image.Image, player: PlayerShown, points: int, state: Colour, *, leads: bool) -> None:
-    left, middle = 14, HEADER // 2 + 2
-    face = portrait(player.avatar, 50, state)
+def _paint_header(image: Image.Image, player: PlayerShown, state: Colour, *, leads: bool) -> None:
+    left, middle = 12, HEADER // 2 + 2
+    face = portrait(player.avatar, 48, state)
     if face is not None:
-        stick(image, face, (left, middle - 25))
-        left += 56
+        stick(image, face, (left, middle - 24))
+        left += 54
     for shown, icon in ((player.active, icons.arrows), (player.awaited, icons.hourglass), (player.ready, icons.tick)):
         if shown:
             stick(image, icon(44, state), (left, middle - 22))
-            left += 50
+            left += 49
     right = image.width - 16
     if player.cards:
-        piece = numeral_sprite(str(points), 54, INK, state)
+        points = counted_of(player.cards, player.is_capped).total
+        piece = numeral_sprite(str(points), 56, INK, state)
         stick(image, piece, (right - piece.width, middle - piece.height / 2))
         right -= piece.width + 2
         if leads:
-            stick(image, icons.crown(44, state), (right - 44, middle - 24))
-            right -= 46
+            stick(image, icons.crown(46, state), (right - 46, middle - 25))
+            right -= 48
+        if player.gained:
+            piece = numeral_sprite(f"{player.gained:+d}", 38, mix(INK, TEAL, 0.7), state)
+            stick(image, piece, (right - piece.width - 4, middle - piece.height / 2))
+            right -= piece.width + 6
         right -= 6
-    if player.hand is not None:
-        piece = held_card(player.hand, state)
-        stick(image, piece, (right - piece.width, middle - piece.height / 2))
-        right -= piece.width + 8
     write(image, (left, middle), line(player.name, 42, max(40, right - left), smallest=SMALLEST), INK, ground=state)
 
 
-def _paint_backs(image: Image.Image, count: int, box: Box) -> None:
+def _paint_hand(image: Image.Image, player: PlayerShown, box: Box, *, is_wide: bool) -> None:
+    """Show the hand at the side or foot of the mat, fanned out face down; an arrow brings what has just come to it."""
+    left, top, right, bottom = box
+    came = None
+    if player.received == FACE_DOWN:
+        came = hand_fan(1, 54, told=False)
+    elif player.received:
+        came = run_tile((player.received,), 96, 46, SMALLEST)
+    if is_wide:
+        paint(image, (right - SIDE, top + 12, right - SIDE + 2, bottom - 12), LINEN_SHADE)
+        piece, arrow = hand_fan(player.hand or 0, 54, SIDE - 12), icons.arrow(34, 34, RED, down=True)
+        x, y = right - SIDE // 2, bottom - 8
+        places = (x - piece.width // 2, y - piece.height), (x - 17, y - 104), (x, y - 134)
+    else:
+        paint(image, (left + 14, bottom - STRIP, right - 14, bottom - STRIP + 2), LINEN_SHADE)
+        piece, arrow = hand_fan(player.hand or 0, STRIP - 8, 150), icons.arrow(40, 36, RED, back=True)
+        x = (left + right - piece.width - (0 if came is None else came.width + 66)) // 2
+        y = bottom - STRIP // 2
+        places = (x, bottom - piece.height - 1), (x + piece.width + 12, y - 18), (x + piece.width + 62, y)
+    stick(image, piece, places[0])
+    if came is None:
+        return
+    stick(image, arrow, places[1])
+    at = (places[2][0] - (came.width // 2 if is_wide else 0), places[2][1] - came.height // 2 + 1)
+    stick(image, came, at)
+    frame(image, (at[0] - 4, at[1] - 4, at[0] + came.width + 4, at[1] + came.height + 4), 12, RED, 4)
+
+
+def _paint_large_hand(image: Image.Image, count: int, box: Box) -> None:
     """Show cards that are held, face down, when nothing lies on the mat."""
     if not count:
         return
     left, top, right, bottom = box
-    shown = min(count, 7)
-    size = min(110, round((bottom - top - 20) / SHAPE), (right - left - 20) // 3)
-    step = min(size + 10, (right - left - 20 - size) / max(1, shown - 1))
-    first = (left + right - step * (shown - 1) - size) / 2
-    for number in range(shown):
-        stick_card(image, None, (first + number * step, (top + bottom - size * SHAPE) / 2), size)
+    piece = hand_fan(count, min(200, round((bottom - top) * 0.72)), right - left - 40)
+    stick(image, piece, ((left + right - piece.width) / 2, (top + bottom - piece.height) / 2))

@@ -49,11 +49,14 @@ def arrows(size: int, ground: Colour = LINEN) -> Sprite:
 
 
 @lru_cache(maxsize=32)
-def arrow(width: int, height: int, ink: Colour = GOLD, ground: Colour = LINEN, *, back: bool = False) -> Sprite:
-    """Draw an arrow from left to right, or back."""
+def arrow(
+    width: int, height: int, ink: Colour = GOLD, ground: Colour = LINEN, *, back: bool = False, down: bool = False
+) -> Sprite:
+    """Draw an arrow from left to right, or back, or down."""
     sheet = Canvas(width, height)
     points = [(0.0, 0.32), (0.58, 0.32), (0.58, 0.04), (1.0, 0.5), (0.58, 0.96), (0.58, 0.68), (0.0, 0.68)]
-    sheet.shape([((1 - x if back else x) * width, y * height) for x, y in points], ink)
+    turned = [(y, x) if down else (1 - x, y) if back else (x, y) for x, y in points]
+    sheet.shape([(x * width, y * height) for x, y in turned], ink)
     return sprite(sheet, ground)
 
 

@@ -40,11 +40,15 @@ def index_of(colour: Colour) -> int:
     )
 
 
+_MIXTURES = 7
+"""Mixtures between a ground and an ink: more would not be seen, and pack worse."""
+
+
 @lru_cache(maxsize=1024)
 def ramp(ground: Colour, ink: Colour) -> list[int]:
     """List the indexes of an ink that covers a ground by 0, 1, 2 … 255 parts of 255."""
-    steps = [index_of(mix(ground, ink, step / 15)) for step in range(16)]
-    return [steps[round(part / 17)] for part in range(256)]
+    steps = [index_of(mix(ground, ink, step / _MIXTURES)) for step in range(_MIXTURES + 1)]
+    return [steps[round(part * _MIXTURES / 255)] for part in range(256)]
 
 
 def indexed(image: Image.Image) -> Image.Image:

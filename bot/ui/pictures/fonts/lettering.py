@@ -170,7 +170,7 @@ def write_numeral(
     at: tuple[float, float],
     text: str,
     size: int,
-    colour: Colour,
+    colour: Colour | int,
     *,
     edge: Colour | None = None,
     edge_width: int = 0,

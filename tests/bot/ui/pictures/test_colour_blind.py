@@ -14,8 +14,8 @@ from bot.ui.pictures.drawing.sprites import Sprite, board, stick
 from bot.ui.pictures.drawing.table_top import ON_WOOD
 from cogs.matryoshka.pictures.cards import emoji_face, full_card
 from cogs.matryoshka.pictures.chips import chip
-from cogs.matryoshka.pictures.display import paint_grid, plan_grid, values_of
 from cogs.matryoshka.pictures.doll_sets import SETS
+from cogs.matryoshka.pictures.tiles import run_tile
 from cogs.smatchy.pictures.cards import face
 from tests.bot.ui.pictures.eyes import EYES, difference, seen_by
 
@@ -25,7 +25,6 @@ LEAST_WITHOUT_COLOUR = 6.5
 less room between two neighbours than colours do, so there the motif and the letter carry more."""
 LEAST_FROM_THE_GROUND = 11.0
 """A card's whole face against the bare ground that it lies on."""
-_ROW = (565, 84)
 
 
 def _on(ground: Colour, sprite: Sprite, width: int) -> Image.Image:
@@ -36,21 +35,6 @@ def _on(ground: Colour, sprite: Sprite, width: int) -> Image.Image:
         .convert("RGB")
         .resize((width, round(sprite.height * width / sprite.width)), Image.Resampling.LANCZOS)
     )
-
-
-def _row(letter: str, value: int) -> Image.Image:
-    """Draw a display of one card, and cut out its letter and the place of its tile."""
-    image = board(*_ROW)
-    card = (f"{letter}{value}",)
-    paint_grid(image, card, (0, 0, *_ROW))
-    coloured(image)
-    plan = plan_grid(1, (0, 0, *_ROW), values=values_of(card))
-    left, top, right, bottom = plan.box(value, 0)
-    badge = plan.numeral + 4
-    both = Image.new("RGB", (badge + right - left, bottom - top))
-    both.paste(image.crop((plan.left - badge - 4, top, plan.left - 4, bottom)).convert("RGB"), (0, 0))
-    both.paste(image.crop((left, top, right, bottom)).convert("RGB"), (badge, 0))
-    return both.resize((both.width // 3, both.height // 3), Image.Resampling.LANCZOS)
 
 
 def _emoji(letter: str, value: int) -> Image.Image:
@@ -64,7 +48,7 @@ def _emoji(letter: str, value: int) -> Image.Image:
 def _seen(kind: str, letter: str, value: int, eye: str) -> list[tuple[float, float, float]]:
     sprites = {
         "card": lambda: _on(LINEN, full_card(f"{letter}{value}", 108), 36),
-        "row": lambda: _row(letter, value),
+        "tile": lambda: _on(LINEN, run_tile((f"{letter}{value}",), 56, 66, 33), 18),
         "chip": lambda: _on(LINEN, chip(letter, (value,), 25), 20),
         "emoji": lambda: _emoji(letter, value),
     }
@@ -72,7 +56,7 @@ def _seen(kind: str, letter: str, value: int, eye: str) -> list[tuple[float, flo
 
 
 @pytest.mark.parametrize("eye", EYES)
-@pytest.mark.parametrize("kind", ["card", "row", "chip", "emoji"])
+@pytest.mark.parametrize("kind", ["card", "tile", "chip", "emoji"])
 @pytest.mark.parametrize("value", [1, 7])
 def test_any_two_sets_look_different(eye: str, kind: str, value: int) -> None:
     least = LEAST_WITHOUT_COLOUR if eye == "greyscale" else LEAST

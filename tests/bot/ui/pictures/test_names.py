@@ -13,6 +13,7 @@ from bot.ui.pictures.fonts.lettering import _face_of, line, write
 from bot.ui.pictures.fonts.text_shaping import drawable
 from cogs.matryoshka.pictures.picture_types import (
     HandPicture,
+    NewsShown,
     PlayerShown,
     PodiumPicture,
     PodiumPlace,
@@ -69,7 +70,7 @@ def test_an_odd_name_stays_in_its_place(name: str) -> None:
 def test_an_odd_name_changes_nothing_else_at_the_table(name: str) -> None:
     def table(first: str) -> Image.Image:
         players = (PlayerShown(first, ("A1", "A2"), 4), PlayerShown("Bob", ("C3", "D3"), 4), PlayerShown("Eve", (), 4))
-        return TablePicture(players, "1", "2").paint().convert("RGB")
+        return TablePicture(players, NewsShown("1", "2")).paint().convert("RGB")
 
     box = ImageChops.difference(table("Ana"), table(name)).getbbox()
     assert box is None or (box[2] <= 480 and box[3] <= 84), "only the first player's name may differ"
@@ -83,7 +84,7 @@ def test_an_odd_name_stays_in_its_own_area(name: str, seats: int) -> None:
     def table(last: str) -> Image.Image:
         names = [*(f"Player {seat}" for seat in range(1, seats)), last]
         players = tuple(PlayerShown(each, ("A1", "A2", "B7"), 4, awaited=True) for each in names)
-        return TablePicture(players, "1", "2").paint().convert("RGB")
+        return TablePicture(players, NewsShown("1", "2")).paint().convert("RGB")
 
     left, top, right, _ = layout(seats)[0][-1]
     box = ImageChops.difference(table("Ana"), table(name)).getbbox()

@@ -19,10 +19,11 @@ from bot.ui.pictures.drawing import icons
 from bot.ui.pictures.drawing.palette import COLOURS, COUNT, PALETTE, coloured, indexed
 from bot.ui.pictures.picture import MOST_BYTES, encode, file_name, finish
 from cogs.matryoshka.pictures.cards import bust_sprite, doll_sprite, full_card, letter_badge
-from cogs.matryoshka.pictures.display import counted_of, grid
+from cogs.matryoshka.pictures.display import counted_of, display_area
 from cogs.matryoshka.pictures.doll_sets import CARDS
-from cogs.matryoshka.pictures.picture_types import ExchangeShown, HandPicture, PlayerShown, TablePicture
+from cogs.matryoshka.pictures.picture_types import ExchangeShown, HandPicture, NewsShown, PlayerShown, TablePicture
 from cogs.matryoshka.pictures.table import player_area
+from cogs.matryoshka.pictures.tiles import card_name, run_tile
 from cogs.smatchy.pictures.picture_types import HandPicture as SmatchyHand
 from cogs.smatchy.pictures.picture_types import LinePicture, PlaceShown
 from cogs.smatchy.pictures.picture_types import PlayerShown as SmatchyPlayer
@@ -78,7 +79,17 @@ def test_what_was_drawn_before_leaves_no_trace() -> None:
     """A picture made of parts that are kept is the same as one drawn from nothing."""
     table = SKETCHES["matryoshka-table-4-offers"]
     warm = encode(table.paint())
-    for cached in (player_area, grid, counted_of, doll_sprite, bust_sprite, full_card, letter_badge):
+    for cached in (
+        player_area,
+        display_area,
+        counted_of,
+        run_tile,
+        card_name,
+        doll_sprite,
+        bust_sprite,
+        full_card,
+        letter_badge,
+    ):
         cached.cache_clear()
     assert encode(table.paint()) == warm
 
@@ -98,7 +109,7 @@ def test_every_colour_of_the_palette_is_kept_as_it_is() -> None:
 def _widest_table() -> TablePicture:
     """Lay five displays of ten rows each: as high as a table gets."""
     hands = [tuple(card for card in CARDS if int(card[1]) == value) for value in range(1, 6)]
-    return TablePicture(tuple(PlayerShown("W" * 32, hand, 1) for hand in hands), "R" * 60, "S" * 90, "A7", "L" * 60)
+    return TablePicture(tuple(PlayerShown("W" * 32, hand, 1) for hand in hands), NewsShown("R" * 60, "S" * 90, "A7"))
 
 
 def test_the_highest_table_is_small_enough() -> None:
@@ -119,7 +130,7 @@ def test_a_table_of_any_displays_is_small_enough(number: int) -> None:
         fresh = frozenset(shown[:3])
         players.append(PlayerShown("Bartholomew the Great", shown, 6, awaited=True, active=True, fresh=fresh))
     exchange = ExchangeShown("Bartholomew", "C7", "Владимир")
-    table = TablePicture(tuple(players), "Round 2 of 4", "Counter-offers", exchange=exchange)
+    table = TablePicture(tuple(players), NewsShown("Round 2 of 4", "Counter-offers", exchange=exchange))
     assert len(finish(table.paint(), "").data) <= MOST_TABLE_BYTES
 
 
@@ -146,13 +157,15 @@ def test_the_alternative_text_does_not_make_another_picture() -> None:
 
 def test_what_is_seen_makes_another_picture() -> None:
     player = PlayerShown("Ana", ("A1",))
-    seen = {TablePicture((PlayerShown("Ana", ("A1",), awaited=awaited),), "1") for awaited in (True, False)}
+    seen = {TablePicture((PlayerShown("Ana", ("A1",), awaited=awaited),), NewsShown("1")) for awaited in (True, False)}
     assert len(seen) == 2
-    assert TablePicture((player,), "1") != TablePicture((player,), "2")
+    assert TablePicture((player,), NewsShown("1")) != TablePicture((player,), NewsShown("2"))
 
 
 def test_who_is_awaited_is_seen() -> None:
-    waiting, idle = (TablePicture((PlayerShown("Ana", (), awaited=each),), "1").paint() for each in (True, False))
+    waiting, idle = (
+        TablePicture((PlayerShown("Ana", (), awaited=each),), NewsShown("1")).paint() for each in (True, False)
+    )
     assert waiting.tobytes() != idle.tobytes()
 
 
@@ -168,7 +181,7 @@ def test_what_just_came_is_marked() -> None:
     pairs = [
         [HandPicture(cards, fresh=each) for each in (frozenset(), fresh)],
         [HandPicture((), display=cards, fresh=each) for each in (frozenset(), fresh)],
-        [TablePicture((PlayerShown("Ana", cards, fresh=each),), "1") for each in (frozenset(), fresh)],
+        [TablePicture((PlayerShown("Ana", cards, fresh=each),), NewsShown("1")) for each in (frozenset(), fresh)],
         [SmatchyHand(("P1", "G2"), fresh=each) for each in (frozenset(), frozenset({"G2"}))],
     ]
     for plain, marked in pairs:
@@ -180,7 +193,7 @@ def test_only_one_who_is_ahead_wears_the_crown() -> None:
     def crowned(*hands: tuple[str, ...]) -> set[bool]:
         with mock.patch.object(icons, "crown", side_effect=icons.crown) as crown:
             player_area.cache_clear()
-            TablePicture(tuple(PlayerShown("Ana", hand) for hand in hands), "1").paint()
+            TablePicture(tuple(PlayerShown("Ana", hand) for hand in hands), NewsShown("1")).paint()
         return {crown.called}
 
     assert crowned(("A1", "A2"), ("B1", "C5"), ()) == {True}

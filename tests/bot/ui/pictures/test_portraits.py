@@ -12,6 +12,7 @@ from PIL import Image
 from bot.ui.pictures.drawing.portraits import MOST_BYTES, MOST_SIDE, portrait
 from cogs.matryoshka.pictures.picture_types import (
     HandPicture,
+    NewsShown,
     PlayerShown,
     PodiumPicture,
     PodiumPlace,
@@ -81,13 +82,15 @@ def test_anything_else_is_left_out(data: bytes | None) -> None:
     assert portrait(data, 50) is None
     players = (PlayerShown("Ana", ("A1",), 1, avatar=data), PlayerShown("Bob", ("B1",), 1))
     plain = (PlayerShown("Ana", ("A1",), 1), PlayerShown("Bob", ("B1",), 1))
-    assert TablePicture(players, "1").paint().tobytes() == TablePicture(plain, "1").paint().tobytes()
+    assert (
+        TablePicture(players, NewsShown("1")).paint().tobytes() == TablePicture(plain, NewsShown("1")).paint().tobytes()
+    )
 
 
 def test_a_portrait_is_seen_wherever_people_are_shown() -> None:
     def pictures(face: bytes | None) -> list[bytes]:
         sketches = (
-            TablePicture((PlayerShown("Ana", ("A1",), 1, avatar=face),), "1"),
+            TablePicture((PlayerShown("Ana", ("A1",), 1, avatar=face),), NewsShown("1")),
             HandPicture(("A1",), rivals=(RivalShown("Ana", ("A1",), avatar=face),)),
             PodiumPicture("Ana", (PodiumPlace(1, "Ana", "3", face),)),
             LinePicture((PlaceShown("P1", ("P1",)),), (SmatchyPlayer("Ana", 1, 2, avatar=face),), 3, "1"),

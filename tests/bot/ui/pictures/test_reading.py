@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import gc
+import random
 from collections.abc import Callable
 from contextlib import ExitStack
 from typing import Any
@@ -16,8 +17,8 @@ from bot.cli.gallery import sketches
 from bot.ui.pictures.drawing.canvas import FINE, Canvas
 from bot.ui.pictures.drawing.palette import coloured
 from bot.ui.pictures.fonts import lettering
-from cogs.matryoshka.pictures import cards, display, head
-from cogs.matryoshka.pictures.display import SMALLEST, plan_grid, values_of
+from cogs.matryoshka.pictures import cards, head, tiles
+from cogs.matryoshka.pictures.display_plan import SMALLEST, placed_runs, plan_display, runs_of
 from cogs.matryoshka.pictures.doll_sets import CARDS, SETS
 from cogs.matryoshka.pictures.table import HEIGHT, WIDTH, layout
 from cogs.smatchy.pictures import cards as smatchy_cards
@@ -31,7 +32,9 @@ NAMES = (
     "matryoshka-hand-six-seats",
     "matryoshka-offers-4",
     "matryoshka-podium-6",
+    "matryoshka-table-3-choosing",
     "matryoshka-table-3-exchanged",
+    "matryoshka-table-4-exchanged",
     "matryoshka-table-4-offers",
     "matryoshka-table-5-scattered",
     "matryoshka-table-6-end",
@@ -46,6 +49,7 @@ SKETCHES = {name: sketch for name, sketch in sketches() if name in NAMES}
 NUMERALS = (
     "cogs.matryoshka.pictures.cards",
     "cogs.matryoshka.pictures.chips",
+    "cogs.matryoshka.pictures.display",
     "cogs.smatchy.pictures.cards",
     "cogs.smatchy.pictures.line",
     "bot.ui.pictures.podium",
@@ -117,8 +121,8 @@ def test_nothing_covers_a_dolls_numeral_or_letter(card: str, width: int) -> None
         with mock.patch.object(cards, "paint_doll"):
             return cards.card_art(card, width)
 
-    seen = _ink(draw, (cards, "write_letter"), (cards, "_write_value"))
-    there = _ink(draw_without_doll, (cards, "write_letter"), (cards, "_write_value"))
+    seen = _ink(draw, (cards, "write_letter"), (cards, "write_value"))
+    there = _ink(draw_without_doll, (cards, "write_letter"), (cards, "write_value"))
     assert _count(seen) >= 0.97 * _count(there)
     face = _ink(draw, (head, "_paint_face"))
     assert _count(ImageChops.multiply(seen, face)) == 0
@@ -151,7 +155,7 @@ def _shape(draw: Callable[[Canvas], None]) -> Image.Image:
 
 def test_the_letter_i_is_no_one() -> None:
     letter = _shape(lambda sheet: cards.write_letter(sheet, "I", (20, 20), 33, (0, 0, 0)))
-    one = _shape(lambda sheet: cards._write_value(sheet, "1", (20, 20), 33, (0, 0, 0)))
+    one = _shape(lambda sheet: cards.write_value(sheet, "1", (20, 20), 33, (0, 0, 0)))
     left, _, right, _ = letter.getbbox() or (0, 0, 0, 0)
     ends = [letter.crop((left, y, right, y + 1)) for y in (10, 30)]
     assert all(_count(end) >= 0.8 * (right - left) for end in ends), "it has bars at both ends"
@@ -181,46 +185,66 @@ def test_everybody_has_a_place_of_their_own(seats: int) -> None:
             assert right <= x or other_right <= left or bottom <= y or other_bottom <= top
 
 
-@pytest.mark.parametrize("rows", range(1, 11))
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_every_display_fits_its_mat(seats: int, rows: int) -> None:
-    left, top, right, bottom = layout(seats)[0][0]
-    box = (8, 68, right - left - 8, bottom - top - 8)
-    plan = plan_grid(rows, box)
-    first, last = plan.box(1, 0), plan.box(7, rows - 1)
-    assert first[0] - SMALLEST >= box[0]
-    assert last[2] + SMALLEST <= box[2]
-    assert first[1] >= box[1]
-    assert last[3] + SMALLEST <= box[3] + 4
-
-
-@pytest.mark.parametrize(
-    ("cards", "values"),
-    [
-        (("A1", "B7"), range(1, 8)),
-        (("A1",), range(1, 5)),
-        (("A7", "B7"), range(4, 8)),
-        (("A4",), range(3, 7)),
-        (("A5", "A6"), range(4, 8)),
-        (("A2", "B5"), range(2, 6)),
-        ((), range(1, 8)),
-    ],
+DISPLAYS = (
+    ("A1",),
+    ("A1", "B7"),
+    ("A5", "A6"),
+    tuple(f"{letter}7" for letter in SETS),
+    tuple(f"{letter}{(place * 3) % 7 + 1}" for place, letter in enumerate(SETS)),
+    tuple(f"{letter}{value}" for letter in "AB" for value in range(1, 8)),
+    ("A1", "A3", "A4", "B2", "B3", "B5", "B6", "B7", "C2", "C3", "C4", "C5", "C6"),
 )
-def test_only_columns_that_are_needed_take_room(cards: tuple[str, ...], values: range) -> None:
-    shown = values_of(cards)
-    assert shown == values
-    assert all(int(card[1]) in shown for card in cards)
 
 
-@pytest.mark.parametrize("size", [(38, 62), (50, 90), (64, 34), (68, 70), (112, 84), (112, 150)])
+@pytest.mark.parametrize("shown", DISPLAYS)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_every_display_fits_its_mat_and_no_two_cards_meet(seats: int, shown: tuple[str, ...]) -> None:
+    left, top, right, bottom = layout(seats)[0][0]
+    box = (8, 68, right - left - 8, bottom - top - 60)
+    plan = plan_display(shown, box, 10)
+    places = [plan.box(int(card[1]), row) for run, row in placed_runs(shown) for card in run]
+    assert len(set(places)) == len(shown)
+    assert all(x >= box[0] and y >= box[1] and end <= box[2] and foot <= box[3] - 6 for x, y, end, foot in places)
+
+
+def _random_displays() -> list[tuple[str, ...]]:
+    chance = random.Random("displays")
+    return [tuple(sorted(chance.sample(CARDS, chance.randint(2, 13)))) for _ in range(300)]
+
+
+def test_a_display_is_no_higher_than_its_highest_column() -> None:
+    """Equal values stand above each other, runs lie in one piece, and nothing takes room that it need not."""
+    for shown in _random_displays():
+        placed = placed_runs(shown)
+        assert sorted(run for run, _ in placed) == sorted(runs_of(shown))
+        taken = [(row, card[1]) for run, row in placed for card in run]
+        assert len(set(taken)) == len(taken), shown
+        highest = max(sum(card[1] == value for card in shown) for value in "1234567")
+        assert max(row for _, row in placed) < highest, shown
+
+
+def test_sets_keep_rows_of_their_own_where_that_costs_nothing() -> None:
+    shown = ("A1", "A3", "A4", "B2", "B3", "B5", "B6", "B7", "C2", "C3", "C4", "C5", "C6")
+    assert len({row for _, row in placed_runs(shown)}) == 3
+
+
+def test_only_columns_that_are_needed_take_room() -> None:
+    narrow, wide = (plan_display(shown, (0, 0, 560, 200)) for shown in (("A1", "A2"), ("A1", "A7")))
+    assert set(wide.lefts) == {1, 7}
+    assert narrow.tile == wide.tile
+    assert narrow.step_x < wide.lefts[7] - wide.lefts[1] < 1.2 * narrow.step_x, "a gap tells that values are missing"
+
+
+@pytest.mark.parametrize("size", [(56, 56), (56, 90), (100, 48), (68, 70), (112, 84), (112, 150)])
 @pytest.mark.parametrize("letter", "BCEI")
 def test_no_numeral_lies_on_a_face_in_a_display(letter: str, size: tuple[int, int]) -> None:
     """Hats may touch what is above them; faces may not."""
 
     def draw() -> Image.Image:
         _forget_all_sprites()
-        return coloured(display._run(letter, 5, 3, size[0], size[1], SMALLEST).image.copy())
+        run = tuple(f"{letter}{value}" for value in (5, 6, 7))
+        return coloured(tiles.run_tile(run, size[0], size[1], SMALLEST).image.copy())
 
-    numerals, faces = _ink(draw, (display, "numeral")), _ink(draw, (head, "_paint_face"))
+    numerals, faces = _ink(draw, (tiles, "write_numeral")), _ink(draw, (head, "_paint_face"))
     assert _count(numerals) > 0
     assert _count(ImageChops.multiply(numerals, faces)) == 0

@@ -1,0 +1,191 @@
+"""What just happened, on the bare wood: a card on its way from one player to another, or one that lies face up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image
+
+from bot.ui.pictures.drawing import icons
+from bot.ui.pictures.drawing.canvas import COAL, CREAM, GOLD, LINEN, Canvas, Colour, mix
+from bot.ui.pictures.drawing.sprites import Box, Sprite, sprite, stick, stick_centred
+from bot.ui.pictures.drawing.table_top import ON_WOOD
+from bot.ui.pictures.fonts.lettering import line, numeral_sprite, write
+from cogs.matryoshka.pictures.cards import SHAPE, stick_card
+from cogs.matryoshka.pictures.display_plan import SMALLEST
+from cogs.matryoshka.pictures.tiles import run_tile
+
+_BACK_SHARE = 0.4
+"""How large the card that came back, face down, is beside the one that everybody saw."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeShown:
+    """The last exchange as everybody saw it: whose card went to whom; what came back is face down."""
+
+    giver: str
+    card: str
+    taker: str
+
+
+@dataclass(frozen=True, slots=True)
+class NewsShown:
+    """What goes on: at most one of these is large, an exchange beside a face-up card is small."""
+
+    title: str
+    """For instance the round."""
+    subtitle: str = ""
+    """For instance what everybody does now."""
+    face_up: str | None = None
+    exchange: ExchangeShown | None = None
+    slots: int = 0
+    """How many cards everybody chooses now."""
+    drawn: int = 0
+    """How many cards everybody has just drawn."""
+    is_crowned: bool = False
+    """Whether the subtitle names who has won."""
+
+
+def paint_news(image: Image.Image, news: NewsShown, box: Box) -> None:
+    """Draw the news into a band or a corner of the table."""
+    left, top, right, bottom = box
+    if right - left > 2 * (bottom - top):
+        has_picture = bool(news.face_up or news.exchange or news.slots or news.drawn or news.is_crowned)
+        room = round((right - left) * 0.36) if has_picture else right - left
+        _write_titles(image, news, (left, top, left + room, bottom), align="left" if has_picture else "centre")
+        _paint_picture(image, news, (left + room + 10, top, right, bottom))
+    else:
+        _write_titles(image, news, (left, top + 4, right, top + 120), align="centre")
+        _paint_picture(image, news, (left + 6, top + 128, right - 6, bottom - 8))
+
+
+def _write_titles(image: Image.Image, news: NewsShown, box: Box, *, align: str) -> None:
+    left, top, right, bottom = box
+    x = left + 12 if align == "left" else (left + right) / 2
+    room, middle = right - left - 20, (top + bottom) / 2
+    rise = 29 if news.subtitle else 0
+    title = line(news.title, 50, room, smallest=36)
+    write(image, (x, middle - rise), title, CREAM, ground=ON_WOOD, align=align)
+    words = line(news.subtitle, 44, room, smallest=SMALLEST)
+    write(image, (x, middle + rise), words, GOLD, ground=ON_WOOD, align=align)
+
+
+def _paint_picture(image: Image.Image, news: NewsShown, box: Box) -> None:
+    left, top, right, bottom = box
+    if news.exchange is not None:
+        if news.face_up is None and not news.slots:
+            paint_exchange(image, news.exchange, box)
+            return
+        # What everybody should look at now is large; what was exchanged before stays in sight.
+        if right - left > 2 * (bottom - top):
+            share = 0.20 if news.slots <= 2 else 0.44
+            box = (left, top, left + round((right - left) * share), bottom)
+            small = (box[2] + 16, top + 14, right - 4, bottom - 14)
+        else:
+            box, small = (left, top, right, bottom - 122), (left, bottom - 108, right, bottom)
+        paint_exchange(image, news.exchange, small, small=True)
+    if news.face_up is not None:
+        _paint_face_up(image, news.face_up, box)
+    elif news.slots:
+        _paint_slots(image, news.slots, box)
+    elif news.drawn:
+        _paint_drawn(image, news.drawn, box)
+    elif news.is_crowned:
+        crown = icons.crown(min(220, bottom - top), ON_WOOD)
+        stick_centred(image, crown, ((left + right) / 2, (top + bottom) / 2))
+
+
+def _paint_face_up(image: Image.Image, card: str, box: Box) -> None:
+    left, top, right, bottom = box
+    size = min(190, round((bottom - top - 4) / SHAPE))
+    stick_card(image, card, ((left + right - size) / 2, (top + bottom - size * SHAPE) / 2), size, ON_WOOD)
+
+
+def _paint_drawn(image: Image.Image, count: int, box: Box) -> None:
+    """Tell that everybody has drawn: a plus, and the cards."""
+    left, top, right, bottom = box
+    size = min(round((bottom - top) / SHAPE), 130, (right - left) // (count + 1))
+    plus = numeral_sprite(f"+{count}", round(size * 0.8), GOLD, ON_WOOD)
+    x = (left + right - plus.width - 14 - round(size * (count + 1) * 0.52)) / 2
+    stick(image, plus, (x, (top + bottom - plus.height) / 2))
+    for number in range(count):
+        at = (x + plus.width + 14 + number * size * 0.55, (top + bottom - size * SHAPE) / 2)
+        stick_card(image, None, at, size, ON_WOOD)
+
+
+def paint_exchange(image: Image.Image, shown: ExchangeShown, box: Box, *, small: bool = False) -> None:
+    """Draw a card that goes along an arrow from one name to another, and below it one that comes back face down."""
+    left, top, right, bottom = box
+    wide = right - left > (2.4 * (bottom - top) if not small else 430)
+    if wide:
+        names = round((right - left) * 0.27)
+        lane = (left + names + 10, top, right - names - 10, bottom)
+        places = ((left + names, (top + bottom) / 2, "right"), (right - names, (top + bottom) / 2, "left"))
+    else:
+        names = (right - left) // 2 - 8
+        lane = (left, top + (42 if small else 50), right, bottom)
+        places = ((left, top + 20, "left"), (right, top + 20, "right"))
+    ink = mix(ON_WOOD, CREAM, 0.85) if small else CREAM
+    for name, (x, y, align) in zip((shown.giver, shown.taker), places, strict=True):
+        words = line(name, 36 if small else 46, names, smallest=SMALLEST)
+        write(image, (x, y), words, ink, ground=ON_WOOD, align=align)
+    _paint_lanes(image, shown.card, lane, small=small)
+
+
+def _paint_lanes(image: Image.Image, card: str, box: Box, *, small: bool) -> None:
+    left, top, right, bottom = box
+    width, height = right - left, bottom - top
+    if small:
+        high = min(height, 74)
+        stick(image, _arrow(width, round(high * 0.74), GOLD), (left, top + (height - high * 0.74) / 2))
+        piece = run_tile((card,), min(round(high * 1.6), width // 2), high, SMALLEST)
+        stick_centred(image, piece, (left + width * 0.44, (top + bottom) / 2))
+        return
+    upper = round(height / (1 + _BACK_SHARE) - 4)
+    lower = height - upper - 6
+    size = min(round(upper / SHAPE), round(width * 0.44))
+    stick(image, _arrow(width, round(upper * 0.62), GOLD), (left, top + upper * 0.19))
+    stick_card(image, card, (left + width * 0.43 - size / 2, top + (upper - size * SHAPE) / 2), size, ON_WOOD)
+    size = min(round(lower / SHAPE), round(width * 0.3))
+    stick(image, _arrow(width, round(lower * 0.62), CREAM, back=True), (left, bottom - lower * 0.81))
+    stick_card(image, None, (left + width * 0.57 - size / 2, bottom - (lower + size * SHAPE) / 2), size, ON_WOOD)
+
+
+@lru_cache(maxsize=24)
+def _arrow(width: int, height: int, ink: Colour, *, back: bool = False) -> Sprite:
+    """Draw a long arrow for a card to travel on."""
+    sheet = Canvas(width, height)
+    tip = min(height * 0.95, width * 0.4)
+    shaft = 0.27
+    points = [
+        (0.0, shaft), (width - tip, shaft), (width - tip, 0.0), (width - 1.0, 0.5), (width - tip, 1.0),
+        (width - tip, 1 - shaft), (0.0, 1 - shaft),
+    ]  # fmt: skip
+    shape = [((width - x) if back else x, y * height) for x, y in points]
+    sheet.shape(shape, mix(ink, COAL, 0.08))
+    return sprite(sheet, ON_WOOD)
+
+
+def _paint_slots(image: Image.Image, count: int, box: Box) -> None:
+    """Draw as many empty places as everybody is to fill."""
+    left, top, right, bottom = box
+    rows = 1 if (right - left) / count > 42 or count < 4 else 2
+    columns = -(-count // rows)
+    size = min(96, (right - left) // columns - 8, round((bottom - top) / rows / SHAPE) - 8)
+    tall = round(size * SHAPE)
+    first = (top + bottom - rows * (tall + 8) + 8) // 2
+    for number in range(count):
+        row, column = divmod(number, columns)
+        in_row = min(columns, count - row * columns)
+        x = (left + right - in_row * (size + 8) + 8) // 2 + column * (size + 8)
+        stick(image, _slot(size, tall), (x, first + row * (tall + 8)))
+
+
+@lru_cache(maxsize=8)
+def _slot(width: int, height: int) -> Sprite:
+    sheet = Canvas(width, height)
+    sheet.box((0, 0, width, height), width * 0.14, mix(ON_WOOD, LINEN, 0.16), edge=GOLD, width=4)
+    sheet.stroke([(width * 0.32, height / 2), (width * 0.68, height / 2)], GOLD, 6)
+    sheet.stroke([(width / 2, height / 2 - width * 0.18), (width / 2, height / 2 + width * 0.18)], GOLD, 6)
+    return sprite(sheet, ON_WOOD)
