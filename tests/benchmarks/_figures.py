@@ -49,3 +49,8 @@ def undisturbed_seconds(act: Callable[[], object], times: int, rounds: int = 7) 
             act()
         spent.append((time.process_time() - started) / times)
     return min(spent)
+
+
+def told(name: str, measured: str) -> Figure:
+    """Report a figure that has no target of its own."""
+    return Figure(name, measured, "", 1.0)

@@ -1,0 +1,93 @@
+"""An event loop whose clock is processor time: neighbours on a busy machine do not exist for what runs on it."""
+
+from __future__ import annotations
+
+import asyncio
+import selectors
+import time
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from typing import Any, TypeVar
+
+Result = TypeVar("Result")
+_LOOK_SECONDS = 0.02
+
+
+class CpuLoop(asyncio.SelectorEventLoop):
+    """Counts the processor time of this process as time, and jumps ahead while nobody has anything to do.
+
+    What happens inside `uncounted` takes no time. While something is under way in a thread or another process, which
+    `elsewhere` counts, the clock stands still until it is done.
+    """
+
+    def __init__(self) -> None:
+        self.elsewhere = 0
+        self.free = 0.0
+        self._skipped = 0.0
+        super().__init__(_Selector(self))
+
+    def time(self) -> float:
+        """Tell the time."""
+        return self.spent() + self._skipped
+
+    def spent(self) -> float:
+        """Give the processor time of this process that counts."""
+        return time.process_time() - self.free
+
+    def skip(self, seconds: float) -> None:
+        """Let time pass."""
+        self._skipped += seconds
+
+    @contextmanager
+    def uncounted(self) -> Iterator[None]:
+        """Do something for nothing."""
+        began = time.process_time()
+        try:
+            yield
+        finally:
+            self.free += time.process_time() - began
+
+    def run_in_executor(self, executor: Any, func: Any, *args: Any) -> asyncio.Future[Any]:
+        """Let a thread work, and wait for it."""
+        self.elsewhere += 1
+        future = super().run_in_executor(executor, func, *args)
+        future.add_done_callback(self._back)
+        return future
+
+    def _back(self, _: object) -> None:
+        self.elsewhere -= 1
+
+    def waiting_for(self, work: Callable[..., Awaitable[Result]]) -> Callable[..., Coroutine[Any, Any, Result]]:
+        """Wrap what is done in a thread or another process."""
+
+        async def waited(*args: Any, **kwargs: Any) -> Result:
+            self.elsewhere += 1
+            try:
+                return await work(*args, **kwargs)
+            finally:
+                self.elsewhere -= 1
+
+        return waited
+
+
+class _Selector(selectors.DefaultSelector):
+    def __init__(self, loop: CpuLoop) -> None:
+        super().__init__()
+        self._loop = loop
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        if timeout is not None and timeout <= 0:
+            return super().select(0)
+        if self._loop.elsewhere or timeout is None:
+            return super().select(_LOOK_SECONDS)
+        ready = super().select(0)
+        if not ready:
+            self._loop.skip(timeout)
+        return ready
+
+
+def run(main: Callable[[CpuLoop], Coroutine[Any, Any, Result]]) -> Result:
+    """Run something on such a loop."""
+    loop = CpuLoop()
+    with asyncio.Runner(loop_factory=lambda: loop) as runner:
+        return runner.run(main(loop))

@@ -1,0 +1,156 @@
+"""Games of four people each, played by presses through the real bot on a Discord without sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import tempfile
+from collections import Counter
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bot.app import MatryoshkaBot
+from bot.settings import Settings
+from bot.storage.databases import sqlite
+from bot.tables.model import Clock, Location, Person, Setup, Status
+from bot.tables.snapshot import Snapshot
+from bot.tables.thinkers import InlineThinker
+from bot.ui.pictures.studio import Studio
+from tests.benchmarks._cpu_loop import CpuLoop
+from tests.benchmarks._stub_discord import FIRST_CHANNEL, FIRST_PERSON, GUILD, Request, Shown, StubDiscord, connect
+from tests.discord_world import NoStudio
+
+SEATS = 4
+SEED = "the same cards in every run"
+
+
+@dataclass(slots=True)
+class Table:
+    """One table with the panels of its people, and what they wait for."""
+
+    id: str
+    people: list[int]
+    channel: int
+    panels: dict[int, Shown] = field(default_factory=dict)
+
+
+class Play:
+    """Lets people press at many tables."""
+
+    def __init__(self, bot: MatryoshkaBot, stub: StubDiscord, loop: CpuLoop, game: str) -> None:
+        self.bot = bot
+        self.stub = stub
+        self.loop = loop
+        self.game = game
+        self.tables: list[Table] = []
+        self.hops: Counter[str] = Counter()
+        self.luck = Random(7)
+        self._boards: dict[int, Shown] = {}
+        self._owners: dict[int, Table] = {}
+        stub.seen = self._seen
+
+    def _seen(self, request: Request) -> None:
+        message = self.stub.messages.get(request.message)
+        if message is None:
+            return
+        if message.owner is None and request.kind in ("call", "table"):
+            if any(each["custom_id"].endswith(":menu") for each in message.controls()):
+                self._boards[message.channel] = message
+        elif message.owner is not None and request.kind == "first answer":
+            self._owners[message.owner].panels[message.owner] = message
+
+    async def open(self, count: int, clock: Clock = Clock.RELAXED) -> None:
+        """Open so many tables, and everybody's panel."""
+        for number in range(len(self.tables), len(self.tables) + count):
+            await self.open_one(number, clock)
+        await asyncio.sleep(30)
+
+    async def open_one(self, place: int, clock: Clock = Clock.RELAXED) -> None:
+        """Open a table in one of the channels, and everybody's panel."""
+        tables = self.bot.services.domain.tables
+        people = [Person(FIRST_PERSON + place * SEATS + seat, f"P{place}-{seat}") for seat in range(SEATS)]
+        location = Location(GUILD, FIRST_CHANNEL + place)
+        shown = await tables.open(Setup(self.game, clock=clock, seconds=3600), location, people[0])
+        table = Table(shown.id, [person.id for person in people], location.channel)
+        self.tables[place:] = [table]
+        for person in people:
+            self._owners[person.id] = table
+        for person in people[1:]:
+            await tables.join(table.id, person)
+        self._boards.pop(location.channel, None)
+        await tables.start(table.id, people[0].id)
+        while location.channel not in self._boards:
+            await asyncio.sleep(0.5)
+        for person in people:
+            self.stub.press(self.bot, person.id, self._boards[location.channel], f"table:{table.id}:-:hand", [])
+            while person.id not in table.panels:
+                await asyncio.sleep(0.05)
+
+    async def snapshot(self, table: Table) -> Snapshot:
+        """Look at a table."""
+        return await self.bot.services.domain.tables.get(table.id)
+
+    async def decide(self, number: int) -> str | None:
+        """Let somebody who is asked at a table press what the panel offers; a table that has ended begins anew."""
+        table = self.tables[number]
+        shown = await self.snapshot(table)
+        if shown.status is not Status.PLAYING:
+            with self.loop.uncounted():
+                pass
+            await self.open_one(number)
+            return None
+        with self.loop.uncounted():
+            seat = self.luck.choice(sorted(shown.awaited))
+            sitter = shown.sitters[seat].person
+            assert sitter is not None
+            panel = table.panels[sitter.id]
+            decision = shown.decision(seat)
+            asked = [each for each in panel.controls() if f":{decision}:" in each["custom_id"]]
+            asked = [each for each in asked if each["custom_id"].startswith(self.game)]
+            if not asked:
+                return None
+            control = self.luck.choice(asked)
+            values: list[str] = []
+            if control["type"] == 3:
+                options = [option["value"] for option in control["options"]]
+                values = self.luck.sample(options, control.get("min_values", 1))
+        return self.stub.press(self.bot, sitter.id, panel, control["custom_id"], values)
+
+
+@contextlib.asynccontextmanager
+async def a_play(
+    loop: CpuLoop, game: str, tables: int, *, pictures: bool = False, **about: Any
+) -> AsyncIterator[Play]:
+    """Start the bot on a Discord without sockets, with a database of its own and so many tables."""
+    hops: Counter[str] = Counter()
+    run = sqlite._Connection.run
+    drawing: Any = Studio(workers=1) if pictures else NoStudio()
+    if pictures:
+        drawing.draw = loop.waiting_for(drawing.draw)
+
+    async def counted(self: Any, work: Any) -> Any:
+        hops["storage"] += 1
+        loop.elsewhere += 1
+        try:
+            return await run(self, work)
+        finally:
+            loop.elsewhere -= 1
+
+    sqlite._Connection.run = counted  # type: ignore[method-assign]
+    with tempfile.TemporaryDirectory() as folder:
+        settings = Settings(database=Path(folder) / "bot.sqlite3", computer_pause=0)
+        epoch = 1_800_000_000 - loop.time()
+        bot = MatryoshkaBot(settings, now=lambda: epoch + loop.time(), thinker=InlineThinker(), pictures=drawing)
+        stub = StubDiscord(loop, **about)
+        try:
+            await connect(bot, stub, tables)
+            play = Play(bot, stub, loop, game)
+            play.hops = hops
+            await play.open(tables)
+            yield play
+        finally:
+            sqlite._Connection.run = run  # type: ignore[method-assign]
+            await bot.close()
