@@ -24,11 +24,17 @@ class CpuLoop(asyncio.SelectorEventLoop):
         self.elsewhere = 0
         self.free = 0.0
         self._skipped = 0.0
+        self._now = 0.0
         super().__init__(_Selector(self))
 
     def time(self) -> float:
-        """Tell the time."""
-        return self.spent() + self._skipped
+        """Tell the time, as it was when the loop last looked: to look costs a system call."""
+        return self._now
+
+    def look(self) -> float:
+        """Look at the time."""
+        self._now = self.spent() + self._skipped
+        return self._now
 
     def spent(self) -> float:
         """Give the processor time of this process that counts."""
@@ -37,6 +43,7 @@ class CpuLoop(asyncio.SelectorEventLoop):
     def skip(self, seconds: float) -> None:
         """Let time pass."""
         self._skipped += seconds
+        self.look()
 
     @contextmanager
     def uncounted(self) -> Iterator[None]:
@@ -76,6 +83,7 @@ class _Selector(selectors.DefaultSelector):
         self._loop = loop
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        self._loop.look()
         if timeout is not None and timeout <= 0:
             return super().select(0)
         if self._loop.elsewhere or timeout is None:

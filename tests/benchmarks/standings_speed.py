@@ -16,10 +16,9 @@ from random import Random
 from statistics import median
 from typing import Any
 
-from bot.people.people import People
-
 from bot.history.ratings import rate_ending
 from bot.history.standings import Asked, Order, Period, Standings
+from bot.people.preferences import PersonPreferences
 from bot.storage.results import EVERYWHERE, STEADY_GAMES, periods_of
 from bot.storage.store import Store
 from tests.benchmarks._figures import Figure, at_most
@@ -59,7 +58,7 @@ async def _filled(path: Path, results: int, players: int) -> AsyncIterator[Stand
     store = await Store.open(path, rate_ending)
     try:
         await store.database.write(lambda connection: _fill(connection, results, players))
-        yield Standings(store, People(store), lambda: NOW)
+        yield Standings(store, PersonPreferences(store), lambda: NOW)
     finally:
         await store.close()
 
@@ -99,7 +98,7 @@ def _fill(connection: Any, results: int, players: int) -> None:
         for seat, person in enumerate(seated):
             place = 1 + sum(other > points[seat] for other in points)
             connection.execute(
-                "INSERT INTO results (number, seat, person, game, guild, rated, ended_at, place, points, left) "
+                "INSERT INTO results (number, seat, person, game, guild, rated, ended_at, place, points, \"left\") "
                 "VALUES (?, ?, ?, 'matryoshka', ?, 1, ?, ?, ?, 0)",
                 (number, seat, person, GUILD, at, place, points[seat]),
             )

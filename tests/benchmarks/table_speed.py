@@ -26,6 +26,7 @@ from bot.history.ratings import rate_ending
 from bot.storage.rows import Save
 from bot.storage.store import Store
 from bot.storage.tables import _insert
+from bot.tables.live_play import LivePlay
 from bot.tables.model import CLOCK_SECONDS, Clock, Location, Person, Setup, Status
 from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot
@@ -101,12 +102,12 @@ class _Watched:
 @contextlib.asynccontextmanager
 async def _opened(path: Path | str) -> AsyncIterator[tuple[Store, Tables]]:
     store = await Store.open(path, rate_ending)
-    tables = Tables(store, InlineThinker(), rng=random.Random(1))
-    await tables.begin()
+    live = LivePlay(store, InlineThinker(), rng=random.Random(1))
+    await live.begin()
     try:
-        yield store, tables
+        yield store, live.tables
     finally:
-        await tables.close()
+        await live.close()
         await store.close()
 
 

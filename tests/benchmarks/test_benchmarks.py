@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from pkgutil import iter_modules
+
+import pytest
+
+import tests.benchmarks
 from engine.arena import Tally
 from tests.benchmarks._figures import at_least, at_most
 from tests.benchmarks.arena import BEGIN, END, PAPER, PROMISES, row, write_table
@@ -34,3 +40,14 @@ def test_a_row_tells_wins_interval_and_times():
 def test_the_paper_has_a_place_for_every_game():
     paper = PAPER.read_text(encoding="utf-8")
     assert all(paper.count(BEGIN.format(game=promise.game)) == 1 for promise in PROMISES)
+
+
+@pytest.mark.parametrize("name", [each.name for each in iter_modules(tests.benchmarks.__path__)])
+def test_every_benchmark_still_fits_what_it_measures(name):
+    """They run rarely: what they lean on may have moved long before anybody measures again."""
+    try:
+        import_module(f"tests.benchmarks.{name}")
+    except ModuleNotFoundError as error:
+        if error.name not in {"rlcard", "numpy"}:
+            raise
+        pytest.skip(f"{error.name} comes with the extra `bench`")

@@ -16,6 +16,7 @@ from statistics import quantiles
 
 from bot.history.ratings import rate_ending
 from bot.storage.store import Store
+from bot.tables.live_play import LivePlay
 from bot.tables.model import Location, Person, Setup, Status
 from bot.tables.service import Tables
 from bot.tables.thinkers import PoolThinker, Question
@@ -64,10 +65,10 @@ async def _delays(seconds: float) -> list[float]:
 async def _delays_beside_tables(path: Path) -> tuple[list[float], int]:
     store = await Store.open(path, rate_ending)
     thinker = _Counting()
-    tables = Tables(store, thinker, pause=0.0, rng=random.Random(1))
-    await tables.begin()
+    live = LivePlay(store, thinker, pause=0.0, rng=random.Random(1))
+    await live.begin()
     people = [
-        asyncio.create_task(_sit(tables, game, Person(1000 + number, f"person {number}"), random.Random(number)))
+        asyncio.create_task(_sit(live.tables, game, Person(1000 + number, f"person {number}"), random.Random(number)))
         for number, game in enumerate(GAMES)
     ]
     try:
@@ -78,7 +79,7 @@ async def _delays_beside_tables(path: Path) -> tuple[list[float], int]:
         for person in people:
             person.cancel()
         ended = await asyncio.gather(*people, return_exceptions=True)
-        await tables.close()
+        await live.close()
         await store.close()
     assert all(isinstance(end, asyncio.CancelledError) for end in ended), ended
     return delays, thinker.answers
