@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from itertools import chain, count
 from random import Random
@@ -17,6 +17,7 @@ Item = TypeVar("Item")
 _FOUR_WORDS = Struct(">4Q")
 
 
+@lru_cache(1024)
 def commitment(seed: Seed) -> str:
     """Give the SHA-256 of a seed's UTF-8 text, in hex: published before the game, checked after it."""
     return sha256(seed.encode()).hexdigest()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
@@ -12,6 +12,9 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from bot.locales import FALLBACK, language_of, languages
+
+REMEMBERED = 4096
+"""How many sentences of a language stay in memory: most are said again and again, and wording one takes its time."""
 
 log = logging.getLogger(__name__)
 
@@ -23,9 +26,14 @@ class Words:
         self.language = language
         self._bundle = bundle
         self._fallback = fallback
+        # By type too: 1 and True are equal, and worded differently.
+        self._remembered = lru_cache(REMEMBERED, typed=True)(self._word)
 
     def __call__(self, message: str, /, **facts: Any) -> str:
         """Word a message; a missing one falls back to English and is logged."""
+        return self._remembered(message, **facts)
+
+    def _word(self, message: str, /, **facts: Any) -> str:
         if not self._bundle.has_message(message):
             log.error("no message %r in %s", message, self.language)
             return message if self._fallback is None else self._fallback(message, **facts)

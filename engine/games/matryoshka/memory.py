@@ -2,67 +2,120 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Literal, NamedTuple, TypeAlias
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import Literal, TypeAlias
 
 from engine.game import Seat
-from engine.games.matryoshka.cards import Card, listed
+from engine.games.matryoshka.cards import Card, Cards, listed
 from engine.games.matryoshka.exchange_history import NO_CARD, Displays, Exchange
 
 How: TypeAlias = Literal["displayed", "face-up", "exchanged", "counter-offer", "given", "received"]
 
 
-class Trace(NamedTuple):
-    """Where a card was last known to be, and how that was learnt."""
+@dataclass(frozen=True, slots=True)
+class Known:
+    """Where a card was last known to be, and how this was learnt."""
 
     seat: Seat
     how: How
     round: int
     sure: bool
-    """False once its holder has given away a card that the rememberer did not see, which may have been this one."""
+    """False once the holder has given away a card unseen that may have been this one."""
+
+
+@cache
+def _known(seat: Seat, how: How, number: int, sure: bool = True) -> Known:
+    """Give one of a few hundred pieces of knowledge, each made once: every view holds dozens of them."""
+    return Known(seat, how, number, sure)
+
+
+@lru_cache(4096)
+def _shown(display: Cards) -> tuple[Card, ...]:
+    """List a display: the same few are looked at again by every seat after every move."""
+    return tuple(listed(display))
+
+
+class _Memory:
+    """What one seat (None: the public) has learnt so far: all of it, and per seat the cards surely there, as bits."""
+
+    __slots__ = ("sure", "traces", "viewer")
+
+    def __init__(self, viewer: Seat | None, seats: int) -> None:
+        self.viewer = viewer
+        self.traces: dict[Card, Known] = {}
+        self.sure: list[Cards] = [0] * seats
+
+    def reveal(self, displays: Displays, number: int) -> None:
+        """See every display."""
+        traces, sure = self.traces, self.sure
+        for seat, display in enumerate(displays):
+            # Whatever is shown was nowhere else: sure knowledge is never wrong.
+            sure[seat] |= display
+            traces.update(dict.fromkeys(_shown(display), _known(seat, "displayed", number)))
+
+    def learn(self, card: Card, known: Known) -> None:
+        """Know from now on where a card is."""
+        before = self.traces.get(card)
+        if before is not None:
+            self.sure[before.seat] &= ~(1 << card)
+        self.traces[card] = known
+        self.sure[known.seat] |= 1 << card
+
+    def see_offers(self, exchange: Exchange) -> None:
+        """See every counter-offer of an exchange."""
+        for seat, card in enumerate(exchange.offers):
+            if card != NO_CARD:
+                self.learn(card, _known(seat, "counter-offer", exchange.round))
+
+    def follow(self, exchange: Exchange, displays: Displays) -> None:
+        """Move the cards of an exchange as far as the viewer saw them move."""
+        number, active, face_up, partner, _ = exchange
+        if self.viewer == active:
+            self.see_offers(exchange)
+            self.learn(exchange.taken, _known(active, "received", number))
+            self.learn(face_up, _known(partner, "given", number))
+        elif self.viewer == partner:
+            self.learn(exchange.taken, _known(active, "given", number))
+            self.learn(face_up, _known(partner, "received", number))
+        else:
+            # One card has left the partner's hand unseen: any that was known there may be the one, but none on display.
+            doubtful = self.sure[partner] & ~displays[partner]
+            self.sure[partner] ^= doubtful
+            while doubtful:
+                card = doubtful.bit_length() - 1
+                doubtful ^= 1 << card
+                before = self.traces[card]
+                self.traces[card] = _known(before.seat, before.how, before.round, False)
+            self.learn(face_up, _known(partner, "exchanged", number))
+
+
+@lru_cache(1024)
+def _past(viewer: Seat | None, reveals: tuple[Displays, ...], exchanges: tuple[Exchange, ...]) -> dict[Card, Known]:
+    """Remember what is over: it stays the same from one exchange to the next. Nobody may change what this gives."""
+    memory = _Memory(viewer, len(reveals[0]) if reveals else 0)
+    done = 0
+    for number, displays in enumerate(reveals):
+        memory.reveal(displays, number)
+        while done < len(exchanges) and exchanges[done].round == number + 1:
+            memory.follow(exchanges[done], displays)
+            done += 1
+    return memory.traces
 
 
 def remember(
-    viewer: Seat | None, reveals: Sequence[Displays], exchanges: Sequence[Exchange], now: Exchange | None
-) -> dict[Card, Trace]:
+    viewer: Seat | None, reveals: tuple[Displays, ...], exchanges: tuple[Exchange, ...], now: Exchange | None
+) -> Mapping[Card, Known]:
     """Follow every card that a seat (None: the public) has learnt of through what has happened.
 
     `now` is the exchange under way, with partner `NO_CARD`, its counter-offers only if the viewer has seen them.
     """
-    traces: dict[Card, Trace] = {}
-    done = 0
-    for number, displays in enumerate(reveals):
-        for seat, display in enumerate(displays):
-            for card in listed(display):
-                traces[card] = Trace(seat, "displayed", number, True)
-        while done < len(exchanges) and exchanges[done].round == number + 1:
-            _follow(traces, viewer, exchanges[done], displays)
-            done += 1
-    if now is not None:
-        traces[now.face_up] = Trace(now.active, "face-up", now.round, True)
-        _see_offers(traces, now)
-    return traces
-
-
-def _see_offers(traces: dict[Card, Trace], exchange: Exchange) -> None:
-    for seat, card in enumerate(exchange.offers):
+    past = _past(viewer, reveals, exchanges)
+    if now is None:
+        return past
+    traces = {**past, now.face_up: _known(now.active, "face-up", now.round)}
+    for seat, card in enumerate(now.offers):
         if card != NO_CARD:
-            traces[card] = Trace(seat, "counter-offer", exchange.round, True)
-
-
-def _follow(traces: dict[Card, Trace], viewer: Seat | None, exchange: Exchange, displays: Displays) -> None:
-    """Move the cards of an exchange as far as the viewer saw them move."""
-    number, active, face_up, partner, _ = exchange
-    if viewer == active:
-        _see_offers(traces, exchange)
-        traces[exchange.taken] = Trace(active, "received", number, True)
-        traces[face_up] = Trace(partner, "given", number, True)
-    elif viewer == partner:
-        traces[exchange.taken] = Trace(active, "given", number, True)
-        traces[face_up] = Trace(partner, "received", number, True)
-    else:
-        # One card has left the partner's hand unseen: any that was known there may be the one, but none on display.
-        for card, trace in traces.items():
-            if trace.seat == partner and trace.sure and not displays[partner] >> card & 1:
-                traces[card] = trace._replace(sure=False)
-        traces[face_up] = Trace(partner, "exchanged", number, True)
+            traces[card] = _known(seat, "counter-offer", now.round)
+    return traces

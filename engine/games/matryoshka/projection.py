@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from functools import cache, lru_cache
 
 from engine import chance
 from engine.game import Seat, Seed
 from engine.games.matryoshka import rules
-from engine.games.matryoshka.cards import SETS, TEXTS, Cards, texts
+from engine.games.matryoshka.cards import SETS, TEXTS, Card, Cards, texts
 from engine.games.matryoshka.constants import DISPLAY_SIZES
-from engine.games.matryoshka.exchange_history import NO_CARD, Exchange
+from engine.games.matryoshka.exchange_history import NO_CARD, Displays, Exchange
 from engine.games.matryoshka.memory import remember
 from engine.games.matryoshka.state import State
-from engine.games.matryoshka.view import Exchanged, Known, Offered, View
+from engine.games.matryoshka.view import Exchanged, Offered, View
+
+_KEPT = 4096
+"""How much of what views are made of stays in memory: most of it is the same for every seat and after many moves."""
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -42,7 +44,7 @@ def view(state: State, seat: Seat | None) -> View:
         hand_sizes=tuple(hand.bit_count() for hand in state.hands),
         pile_size=rules.pile_size(state),
         removed=tuple(map(SETS.__getitem__, state.deal.removed)),
-        known=_known(traces),
+        known={TEXTS[card]: traces[card] for card in sorted(traces)},
         reveals=tuple(map(_all_texts, state.reveals)),
         exchanges=tuple(_exchanged(exchange, seat, is_over) for exchange in state.exchanges),
         commitment=chance.commitment(state.deal.seed),
@@ -52,16 +54,14 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
+@lru_cache(_KEPT)
 def _texts(cards: Cards) -> tuple[str, ...]:
     return tuple(texts(cards))
 
 
-def _all_texts(displays: Iterable[Cards]) -> tuple[tuple[str, ...], ...]:
+@lru_cache(_KEPT)
+def _all_texts(displays: Displays) -> tuple[tuple[str, ...], ...]:
     return tuple(map(_texts, displays))
-
-
-def _known(traces: Mapping[int, tuple[Any, ...]]) -> dict[str, Known]:
-    return {TEXTS[card]: Known(*trace) for card, trace in sorted(traces.items())}
 
 
 def _face_up(state: State) -> str | None:
@@ -91,17 +91,27 @@ def _choice(state: State, seat: Seat | None) -> tuple[str, ...]:
     return _texts(choice) if state.phase in ("setup", "display") else (TEXTS[choice],)
 
 
+@cache
+def _offered(seat: Seat, card: Card) -> Offered:
+    return Offered(seat, TEXTS[card])
+
+
 def _offers(cards: tuple[int, ...]) -> tuple[Offered, ...]:
-    return tuple(Offered(seat, TEXTS[card]) for seat, card in enumerate(cards) if card != NO_CARD)
+    return tuple(_offered(seat, card) for seat, card in enumerate(cards) if card != NO_CARD)
 
 
 def _exchanged(exchange: Exchange, seat: Seat | None, is_open: bool) -> Exchanged:
-    is_party = seat in (exchange.active, exchange.partner)
+    sees_offers = is_open or seat == exchange.active
+    return _seen_exchange(exchange, sees_offers or seat == exchange.partner, sees_offers)
+
+
+@lru_cache(_KEPT)
+def _seen_exchange(exchange: Exchange, sees_taken: bool, sees_offers: bool) -> Exchanged:
     return Exchanged(
         round=exchange.round,
         active=exchange.active,
         face_up=TEXTS[exchange.face_up],
         partner=exchange.partner,
-        taken=TEXTS[exchange.taken] if is_party or is_open else None,
-        offers=_offers(exchange.offers) if seat == exchange.active or is_open else (),
+        taken=TEXTS[exchange.taken] if sees_taken else None,
+        offers=_offers(exchange.offers) if sees_offers else (),
     )

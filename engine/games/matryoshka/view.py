@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pydantic import BaseModel, ConfigDict
-
 from engine.game import Seat, Seed
 from engine.games.matryoshka.constants import Phase
-from engine.games.matryoshka.memory import How
+from engine.games.matryoshka.memory import Known
+
+__all__ = ["Exchanged", "Known", "Offered", "View"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,17 +17,6 @@ class Offered:
 
     seat: Seat
     card: str
-
-
-@dataclass(frozen=True, slots=True)
-class Known:
-    """Where a card was last known to be, and how this was learnt."""
-
-    seat: Seat
-    how: How
-    round: int
-    sure: bool
-    """False once the holder has given away a card unseen that may have been this one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +33,9 @@ class Exchanged:
     """All counter-offers: known to the seat that was active."""
 
 
-class View(BaseModel):
+@dataclass(frozen=True, slots=True)
+class View:
     """Everything that a seat may know, and nothing else; `seat=None` is what everybody may know."""
-
-    model_config = ConfigDict(frozen=True)
 
     seat: Seat | None
     seats: int

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.chance import commitment
 from engine.games.smatchy.cards import COPIES, JOKER, KINDS, NAMES, VALUE, VALUES, colour
 from engine.games.smatchy.line import can_answer, right_moves
 from engine.games.smatchy.state import NOBODY, Cards, RoundResult, State
 from engine.games.smatchy.view import CardOptions, Lacking, PastDeed, PastRound, Place, View
+
+_KEPT = 4096
+"""How much of what views are made of stays in memory: most of it is the same for every seat and after many moves."""
+
+
+_KIND_NAMES = NAMES[KINDS.start :]
 
 
 def view(state: State, seat: int | None) -> View:
@@ -44,10 +52,10 @@ def view(state: State, seat: int | None) -> View:
         options=_card_options(state, hand, is_on_turn and is_due),
         shown=tuple(map(_texts, state.known)),
         lacking=tuple(map(_lacking, state.lacks, state.gained)),
-        seen={NAMES[card]: seen[card] for card in KINDS},
+        seen=dict(zip(_KIND_NAMES, seen[KINDS.start :], strict=True)),
         unseen=_unseen(seen),
-        latest=tuple(_past_deed(*deed) for deed in state.latest),
-        rounds=tuple(past_round(number, result) for number, result in enumerate(state.rounds, 1)),
+        latest=tuple([_past_deed(*deed) for deed in state.latest]),
+        rounds=tuple([past_round(number, result) for number, result in enumerate(state.rounds, 1)]),
         winner=_somebody(state.winner),
         hands=hands,
         pile_cards=pile_cards,
@@ -58,6 +66,7 @@ def view(state: State, seat: int | None) -> View:
     )
 
 
+@lru_cache(_KEPT)
 def past_round(number: int, result: RoundResult) -> PastRound:
     """Show how a round ended."""
     return PastRound(
@@ -75,6 +84,7 @@ def past_round(number: int, result: RoundResult) -> PastRound:
     )
 
 
+@lru_cache(_KEPT)
 def _texts(cards: Cards) -> tuple[str, ...]:
     return tuple(NAMES[card] for card in cards)
 
@@ -88,13 +98,20 @@ def _unseen(seen: list[int]) -> dict[str, int]:
 
 
 def _line(state: State) -> tuple[Place, ...]:
-    return tuple(Place(VALUE[top], colour(top), _texts(state.stacks[VALUE[top]])) for top in state.line if top)
+    return tuple([_place(top, state.stacks[VALUE[top]]) for top in state.line if top])
 
 
+@lru_cache(_KEPT)
+def _place(top: int, cards: Cards) -> Place:
+    return Place(VALUE[top], colour(top), _texts(cards))
+
+
+@lru_cache(_KEPT)
 def _lacking(cards: Cards, taken: int) -> Lacking:
     return Lacking(_texts(cards), taken)
 
 
+@lru_cache(_KEPT)
 def _past_deed(seat: int, do: str, card: int, top: int) -> PastDeed:
     return PastDeed(seat, do, NAMES[card] or None, NAMES[top] or None)
 
