@@ -36,7 +36,7 @@ from bot.storage.errors import CannotOpen
 from bot.storage.store import Store
 from bot.tables.live_play import LivePlay
 from bot.tables.thinkers import PoolThinker, Thinker
-from bot.ui.interactions.components import Control
+from bot.ui.interactions.components import read_press
 from bot.ui.interactions.errors import answer_error
 from bot.ui.interactions.router import Router
 from bot.ui.messages.payload import PictureSource
@@ -162,7 +162,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
             standings=Standings(store, runtime.preferences, self._now),
             preferences=runtime.preferences,
             servers=Servers(store),
-            contacts=Contacts(store),
+            contacts=Contacts(store, self._sleep),
             watchers=Watchers(store),
         )
         self.services = build_services(
@@ -181,7 +181,6 @@ class MatryoshkaBot(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Load every cog and go on with the games that wait for the bot."""
         await self.prepare()
-        self.add_dynamic_items(Control)
         for package in self._packages:
             # Not as extensions, which can be loaded anew: discord.py forgets their modules when the bot closes, and a
             # second bot in the same process would get classes that are equal to nobody's.
@@ -226,6 +225,12 @@ class MatryoshkaBot(commands.AutoShardedBot):
         self._background.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("%s failed", task.get_name(), exc_info=error)
+
+    async def on_interaction(self, interaction: discord.Interaction[MatryoshkaBot]) -> None:
+        """Hand each press of a button or a menu to the router; commands go their own way."""
+        press = read_press(interaction)
+        if press is not None:
+            await self.router.route(interaction, press)
 
     async def on_ready(self) -> None:
         """Say that the bot is there."""

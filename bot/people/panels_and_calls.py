@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
+from bot.errors import StorageFailed
 from bot.storage.store import Store
+
+WRITTEN_WITHIN = 2.0
+"""Seconds within which a new token is kept. A bot that is killed before loses it, and nothing else: an older token of
+the same panel still opens it, and whoever opened their first one just then presses My hand again."""
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,14 +38,42 @@ class CallMessage:
 
 
 class Contacts:
-    """Keeps panels and calls over a restart."""
+    """Keeps panels and calls over a restart.
 
-    def __init__(self, store: Store) -> None:
+    Every press brings a new token: those of a few seconds are written together, so that no press waits for the disk on
+    their behalf.
+    """
+
+    def __init__(self, store: Store, sleep: Callable[[float], Awaitable[object]] = asyncio.sleep) -> None:
         self._store = store.people
+        self._sleep = sleep
+        self._writing: asyncio.Task[None] | None = None
 
-    async def set_panel(self, panel: PanelToken, now: float) -> None:
-        """Remember a person's newest panel at a table; expired ones go."""
-        await self._store.set_panel(panel.table, panel.person, panel.token, panel.expires, now)
+    def set_panel(self, panel: PanelToken, now: float) -> None:
+        """Remember a person's newest panel at a table, on disk soon; expired ones go."""
+        self._store.note_panel(panel.table, panel.person, panel.token, panel.expires)
+        if self._writing is None or self._writing.done():
+            self._writing = asyncio.create_task(self._write_soon(now + WRITTEN_WITHIN), name="keep panels")
+
+    async def _write_soon(self, now: float) -> None:
+        await self._sleep(WRITTEN_WITHIN)
+        # What is noted from here on needs another time.
+        self._writing = None
+        await self.write_panels(now)
+
+    async def write_panels(self, now: float) -> None:
+        """Keep the panels that are not on disk yet."""
+        try:
+            await self._store.write_panels(now)
+        except StorageFailed as error:
+            log.warning("the newest panels are not kept: %s", error)
+
+    async def close(self, now: float) -> None:
+        """Keep what is not on disk yet, and stop."""
+        if self._writing is not None:
+            self._writing.cancel()
+            await asyncio.gather(self._writing, return_exceptions=True)
+        await self.write_panels(now)
 
     async def panels(self, table: str, now: float) -> list[PanelToken]:
         """List the panels of a table that can still be edited."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 
+from bot.errors import StorageFailed
 from bot.storage.databases.database import Connection, Database
 from bot.storage.results import lock_standings, relist
 
@@ -13,6 +14,8 @@ class PeopleStore:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._noted: dict[tuple[str, int], tuple[str, float]] = {}
+        self._written: dict[tuple[str, int], tuple[str, float]] = {}
 
     async def preferences(self, person: int) -> str | None:
         """Read a person's choices (JSON), or None."""
@@ -31,26 +34,53 @@ class PeopleStore:
 
         await self._database.write(work)
 
-    async def set_panel(self, table: str, person: int, token: str, expires: float, now: float) -> None:
-        """Remember a person's newest panel at a table, and drop panels that have expired."""
+    def note_panel(self, table: str, person: int, token: str, expires: float) -> None:
+        """Remember a person's newest panel at a table in memory; `write_panels` keeps it."""
+        self._noted[table, person] = (token, expires)
+
+    async def write_panels(self, now: float) -> None:
+        """Keep the panels that were noted, all in one transaction, and drop those that have expired.
+
+        What cannot be kept now stays noted, for the next time.
+        """
+        noted, self._noted = self._noted, {}
+        rows = [(table, person, token, expires, table) for (table, person), (token, expires) in noted.items()]
+        if not rows:
+            return
 
         def work(connection: Connection) -> None:
             connection.execute("DELETE FROM panels WHERE expires < ?", (now,))
-            connection.execute(
-                "INSERT INTO panels (table_id, person, token, expires) VALUES (?, ?, ?, ?) "
+            # A table may have gone meanwhile, and its panels with it.
+            connection.executemany(
+                "INSERT INTO panels (table_id, person, token, expires) "
+                "SELECT CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS DOUBLE PRECISION) "
+                "WHERE EXISTS (SELECT 1 FROM tables WHERE id = ?) "
                 "ON CONFLICT (table_id, person) DO UPDATE SET token = excluded.token, expires = excluded.expires",
-                (table, person, token, expires),
+                rows,
             )
 
-        await self._database.write(work)
+        self._written = noted
+        try:
+            await self._database.write(work)
+        except StorageFailed:
+            self._noted = {**noted, **self._noted}
+            raise
+        finally:
+            self._written = {}
 
     async def panels(self, table: str, now: float) -> list[tuple[str, int, str, float]]:
         """List the panels of a table that have not expired."""
         sql = "SELECT table_id, person, token, expires FROM panels WHERE table_id = ? AND expires >= ?"
-        return await self._database.read(lambda connection: connection.execute(sql, (table, now)).fetchall())
+        rows = await self._database.read(lambda connection: connection.execute(sql, (table, now)).fetchall())
+        found = {row[1]: tuple(row) for row in rows}
+        for (place, person), (token, expires) in {**self._written, **self._noted}.items():
+            if place == table and expires >= now:
+                found[person] = (table, person, token, expires)
+        return list(found.values())
 
     async def drop_panel(self, table: str, person: int) -> None:
         """Forget a panel that is gone."""
+        self._noted.pop((table, person), None)
         await self._do("DELETE FROM panels WHERE table_id = ? AND person = ?", table, person)
 
     async def set_ping(self, table: str, person: int, channel: int, message: int) -> None:
@@ -102,6 +132,9 @@ class PeopleStore:
 
     async def forget(self, person: int) -> None:
         """Delete a person's data and put a number that means nobody in their place in shared records."""
+        for panels in (self._noted, self._written):
+            for key in [key for key in panels if key[1] == person]:
+                del panels[key]
         await self._database.write(lambda connection: _forget(connection, person))
 
     async def _one(self, sql: str, key: int) -> str | None:

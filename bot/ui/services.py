@@ -90,6 +90,7 @@ class Services:
         await self.members.close()
         await self.panels.close()
         await self.avatars.close()
+        await self.domain.contacts.close(self.now())
 
 
 def build_services(

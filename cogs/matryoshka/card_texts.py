@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import groupby
 
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Words
-from engine.games.matryoshka.scoring import Score, score
+from engine.games.matryoshka.cards import from_texts
+from engine.games.matryoshka.scoring import Score, points, score
 
 SYMBOLS = dict(zip("ABCDEFGHIJ", "🔴🔵🟡🟢🟣⚪⚫🟠🧊🟤", strict=True))
 """One sign for each set, as near to its colour as Unicode comes."""
@@ -38,9 +40,12 @@ def by_set(cards: Iterable[str]) -> str:
 
 def grid(cards: Iterable[str], words: Words, is_capped: bool) -> str:
     """Draw a display as a grid: one row per set, one column per value, points at the margins."""
-    shown = set(cards)
-    if not shown:
-        return words("matryoshka-no-display")
+    shown = frozenset(cards)
+    return _grid(shown, is_capped) if shown else words("matryoshka-no-display")
+
+
+@lru_cache(1024)
+def _grid(shown: frozenset[str], is_capped: bool) -> str:
     count = score(shown, is_capped)
     rows = [_row(letter, shown, count) for letter in sorted({card[0] for card in shown})]
     return "```\n" + "\n".join([*rows, *_column_points(count.columns)]) + "\n```"
@@ -48,17 +53,17 @@ def grid(cards: Iterable[str], words: Words, is_capped: bool) -> str:
 
 def points_of(cards: Iterable[str], is_capped: bool) -> int:
     """Count what a display would score now, under the table's rule for long columns."""
-    return score(cards, is_capped).total
+    return points(from_texts(cards), is_capped)
 
 
-def _row(letter: str, shown: set[str], count: Score) -> str:
+def _row(letter: str, shown: frozenset[str], count: Score) -> str:
     cells = "".join(value if f"{letter}{value}" in shown else NOTHING for value in VALUES)
-    points = count.rows[letter] + count.bonuses.get(letter, 0)
-    return f"{letter} {cells} {points or '':>2}".rstrip()
+    scored = count.rows[letter] + count.bonuses.get(letter, 0)
+    return f"{letter} {cells} {scored or '':>2}".rstrip()
 
 
 def _column_points(columns: Sequence[int]) -> Iterator[str]:
     # A column that scores ten or more writes its points downwards, so that the columns stay aligned.
-    if any(points > 9 for points in columns):
-        yield "  " + "".join(str(points // 10) if points > 9 else NOTHING for points in columns)
-    yield "= " + "".join(str(points % 10) if points else NOTHING for points in columns)
+    if any(scored > 9 for scored in columns):
+        yield "  " + "".join(str(scored // 10) if scored > 9 else NOTHING for scored in columns)
+    yield "= " + "".join(str(scored % 10) if scored else NOTHING for scored in columns)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 from collections import Counter
 from pathlib import Path
-from types import FrameType, TracebackType
+from types import FrameType
 
 from tests.benchmarks._cpu_loop import CpuLoop
 
@@ -43,7 +43,7 @@ class Parts:
         signal.setitimer(signal.ITIMER_PROF, INTERVAL, INTERVAL)
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(self, *_: object) -> None:
         signal.setitimer(signal.ITIMER_PROF, 0)
         signal.signal(signal.SIGPROF, signal.SIG_IGN)
 

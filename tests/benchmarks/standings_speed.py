@@ -98,7 +98,7 @@ def _fill(connection: Any, results: int, players: int) -> None:
         for seat, person in enumerate(seated):
             place = 1 + sum(other > points[seat] for other in points)
             connection.execute(
-                "INSERT INTO results (number, seat, person, game, guild, rated, ended_at, place, points, \"left\") "
+                'INSERT INTO results (number, seat, person, game, guild, rated, ended_at, place, points, "left") '
                 "VALUES (?, ?, ?, 'matryoshka', ?, 1, ?, ?, ?, 0)",
                 (number, seat, person, GUILD, at, place, points[seat]),
             )

@@ -1,4 +1,4 @@
-"""Buttons and menus as plain values, and the one dynamic item through which every press comes back.
+"""Buttons and menus as plain values, what they are to Discord, and how a press is read when it comes back.
 
 A custom id reads `area:table:decision:choice`. The area says who answers: a game's key, "lobby", "table" …
 """
@@ -7,15 +7,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, ClassVar, TypeAlias
 
 import discord
-from discord.ui import Button as DiscordButton
-from discord.ui import DynamicItem, Item, Select, View
-
-if TYPE_CHECKING:
-    from bot.ui.interactions.router import Router
+from discord import ComponentType
 
 NO_DECISION = "-"
 TEMPLATE = re.compile(
@@ -24,6 +21,8 @@ TEMPLATE = re.compile(
 ROWS = 5
 ROW_WIDTH = 5
 LABEL = 80
+PLACEHOLDER = 150
+OPTION = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,31 +97,45 @@ class Press:
         return self.choice.partition(".")[2]
 
 
-class RoutingClient(Protocol):
-    """The bot, as far as presses need it."""
+class Controls:
+    """Rows of controls, written as discord.py asks its own views to write themselves.
 
-    router: Router
+    Its own would make an object of each control, read it again with every press, and keep what it has not stopped. All
+    that a press needs stands in its custom id, so nothing has to be kept, and everything survives a restart.
+    """
+
+    __discord_ui_view__: ClassVar[bool] = True
+    timeout: ClassVar[float | None] = None
+
+    def __init__(self, rows: Sequence[dict[str, Any]]) -> None:
+        self._rows = rows
+
+    def to_components(self) -> list[dict[str, Any]]:
+        """Write the rows."""
+        return list(self._rows)
+
+    def has_components_v2(self) -> bool:
+        """Tell that these are rows of buttons and menus."""
+        return False
+
+    def is_finished(self) -> bool:
+        """Tell that discord.py need not keep it."""
+        return True
+
+    def is_dispatchable(self) -> bool:
+        """Tell that presses do not come back to it."""
+        return False
 
 
-class Control(DynamicItem[Item[Any]], template=TEMPLATE):
-    """Any button or menu of the bot; it survives restarts because its custom id says everything."""
-
-    def __init__(self, item: Item[Any], press: Press) -> None:
-        super().__init__(item)
-        self.press = press
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: Item[Any], match: re.Match[str], /
-    ) -> Control:
-        """Read a press from its custom id."""
-        data: Any = interaction.data or {}
-        return cls(item, replace(_press(match[0]), values=tuple(data.get("values", ()))))
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand the press to the router."""
-        client: RoutingClient = interaction.client
-        await client.router.route(interaction, self.press)
+def read_press(interaction: discord.Interaction[Any]) -> Press | None:
+    """Read a press of a button or a menu; None for any other interaction, and for what is none of ours."""
+    if interaction.type is not discord.InteractionType.component:
+        return None
+    data: Any = interaction.data or {}
+    match = TEMPLATE.fullmatch(data.get("custom_id", ""))
+    if match is None:
+        return None
+    return Press(match["area"], match["table"], match["decision"], match["choice"], tuple(data.get("values", ())))
 
 
 def rows_of(buttons: Iterable[Button], width: int = ROW_WIDTH) -> tuple[Row, ...]:
@@ -131,54 +144,65 @@ def rows_of(buttons: Iterable[Button], width: int = ROW_WIDTH) -> tuple[Row, ...
     return tuple(line[start : start + width] for start in range(0, len(line), width))
 
 
-def view_of(rows: Sequence[Row], address: Address) -> View | None:
-    """Build the Discord view of these rows, already stopped so that discord.py keeps nothing of it."""
+def view_of(rows: Sequence[Row], address: Address) -> Controls | None:
+    """Write these rows for Discord."""
     if not rows:
         return None
-    view = View(timeout=None)
-    for number, row in enumerate(rows[:ROWS]):
-        for item in (_menu(row, address),) if isinstance(row, Menu) else (_button(each, address) for each in row):
-            item.row = number
-            view.add_item(item)
-    view.stop()
-    return view
+    return Controls(
+        [
+            {
+                "type": ComponentType.action_row.value,
+                "components": [_menu(row, address)]
+                if isinstance(row, Menu)
+                else [_button(button, address) for button in row],
+            }
+            for row in rows[:ROWS]
+        ]
+    )
 
 
-def _press(custom_id: str) -> Press:
-    match = TEMPLATE.fullmatch(custom_id)
-    if match is None:
+def _custom_id(address: Address, choice: str) -> str:
+    custom_id = address.custom_id(choice)
+    if TEMPLATE.fullmatch(custom_id) is None:
         raise ValueError(f"custom id {custom_id!r} does not follow the template")
-    return Press(match["area"], match["table"], match["decision"], match["choice"])
+    return custom_id
 
 
-def _button(button: Button, address: Address) -> Control:
-    custom_id = (button.at or address).custom_id(button.choice)
-    item: DiscordButton[View] = DiscordButton(
-        label=button.label[:LABEL] or None,
-        emoji=button.emoji,
-        style=button.style,
-        disabled=button.disabled,
-        custom_id=custom_id,
-    )
-    return Control(item, _press(custom_id))
+@lru_cache(1024)
+def _emoji(emoji: str) -> dict[str, Any]:
+    return dict(discord.PartialEmoji.from_str(emoji).to_dict())
 
 
-def _menu(menu: Menu, address: Address) -> Control:
-    custom_id = (menu.at or address).custom_id(menu.choice)
-    item: Select[View] = Select(
-        custom_id=custom_id,
-        placeholder=menu.placeholder[:150],
-        min_values=menu.least,
-        max_values=menu.most,
-        options=[
-            discord.SelectOption(
-                label=option.label[:100],
-                value=option.value,
-                emoji=option.emoji,
-                description=option.about[:100] if option.about else None,
-                default=option.chosen,
-            )
-            for option in menu.options
-        ],
-    )
-    return Control(item, _press(custom_id))
+def _button(button: Button, address: Address) -> dict[str, Any]:
+    written: dict[str, Any] = {
+        "type": ComponentType.button.value,
+        "style": button.style.value,
+        "disabled": button.disabled,
+        "custom_id": _custom_id(button.at or address, button.choice),
+    }
+    if button.label:
+        written["label"] = button.label[:LABEL]
+    if button.emoji:
+        written["emoji"] = _emoji(button.emoji)
+    return written
+
+
+def _menu(menu: Menu, address: Address) -> dict[str, Any]:
+    return {
+        "type": ComponentType.string_select.value,
+        "custom_id": _custom_id(menu.at or address, menu.choice),
+        "placeholder": menu.placeholder[:PLACEHOLDER],
+        "min_values": menu.least,
+        "max_values": menu.most,
+        "disabled": False,
+        "options": [_option(option) for option in menu.options],
+    }
+
+
+def _option(option: Option) -> dict[str, Any]:
+    written: dict[str, Any] = {"label": option.label[:OPTION], "value": option.value, "default": option.chosen}
+    if option.emoji:
+        written["emoji"] = _emoji(option.emoji)
+    if option.about:
+        written["description"] = option.about[:OPTION]
+    return written

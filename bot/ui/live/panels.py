@@ -59,7 +59,7 @@ log = logging.getLogger(__name__)
 @dataclass(slots=True)
 class _Live:
     token: PanelToken
-    fingerprint: str = ""
+    fingerprint: int | None = None
     picture: ShownPicture | None = None
     message: int | None = None
     """The id of its message; unknown after a restart."""
@@ -70,7 +70,7 @@ class _Live:
 
     def unknown_from_now_on(self) -> ShownPicture | None:
         """Give the picture that hangs there; should the answer to an edit be lost, nobody knows which one does then."""
-        shown, self.picture, self.fingerprint, self.version = self.picture, None, "", -1
+        shown, self.picture, self.fingerprint, self.version = self.picture, None, None, -1
         return shown
 
     def is_in(self, pressed: int | None) -> bool:
@@ -129,7 +129,7 @@ class Panels:
         live = _Live(token, message.fingerprint(), picture, pressed or reply.sent_id, table.version)
         (await self._of_table(table))[person] = live
         if reply.is_picture_late:
-            live.fingerprint, live.version = "", -1
+            live.fingerprint, live.version = None, -1
             self._queue.post((table.id, person), PICTURE_FOLLOWS)
         await self._remember(token, reply.interaction)
         if before is not None and same is None:
@@ -178,11 +178,11 @@ class Panels:
 
     async def _remember(self, token: PanelToken, interaction: discord.Interaction[Any]) -> None:
         """Keep a panel's token for after a restart; without it the person only has to press My hand again."""
+        self._contacts.set_panel(token, self._now())
         try:
             await self._languages.met(interaction)
-            await self._contacts.set_panel(token, self._now())
         except StorageFailed as error:
-            log.warning("the panel of table %s is not kept: %s", token.table, error)
+            log.warning("the language of somebody at table %s is not kept: %s", token.table, error)
 
     async def _of_table(self, table: Snapshot) -> dict[int, _Live]:
         """Give the panels of a table; after a restart they come from the store. Nothing is kept of an ended table."""
@@ -217,12 +217,13 @@ class Panels:
         """Bring a panel up to date with a table, and tell whether it is."""
         person = key[1]
         message = await self._message(table, person, await self._languages.of_person(person, table))
-        if message.fingerprint() != live.fingerprint and not await self._edit(key, live, message):
+        fingerprint = message.fingerprint()
+        if fingerprint != live.fingerprint and not await self._edit(key, live, message, fingerprint):
             return False
         live.version = table.version
         return True
 
-    async def _edit(self, key: Key, live: _Live, message: Message) -> bool:
+    async def _edit(self, key: Key, live: _Live, message: Message, fingerprint: int) -> bool:
         """Edit a panel, and tell whether it arrived."""
         payload = await self._payloads.build(message, live.picture)
         try:
@@ -232,7 +233,7 @@ class Panels:
         except Unreachable as unreachable:
             await self._failed(key, live, unreachable)
             return False
-        live.fingerprint, live.picture, live.has_failed = message.fingerprint(), payload.shown_in(edited), False
+        live.fingerprint, live.picture, live.has_failed = fingerprint, payload.shown_in(edited), False
         return True
 
     async def _failed(self, key: Key, live: _Live, unreachable: Unreachable) -> None:

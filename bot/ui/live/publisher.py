@@ -45,7 +45,7 @@ log = logging.getLogger(__name__)
 class _Shown:
     """What is known of a table's public message."""
 
-    fingerprint: str = ""
+    fingerprint: int | None = None
     picture: ShownPicture | None = None
     checked_at: float = 0.0
 
@@ -117,7 +117,7 @@ class Publisher:
         """Answer a press on the table's own message by bringing that message up to date."""
         message = self.message(table)
         shown = self._shown.setdefault(table.id, _Shown())
-        before, shown.picture, shown.fingerprint = shown.picture, None, ""
+        before, shown.picture, shown.fingerprint = shown.picture, None, None
         shown.picture = await reply.replace(message, before)
         shown.fingerprint = message.fingerprint()
 
@@ -235,20 +235,20 @@ class Publisher:
         try:
             if table.location.message is None or await self._is_out_of_sight(table, shown):
                 await self._post(table, message)
-            elif message.fingerprint() != shown.fingerprint:
-                await self._edit(table, message, shown)
+            elif (fingerprint := message.fingerprint()) != shown.fingerprint:
+                await self._edit(table, message, shown, fingerprint)
         except Unreachable as unreachable:
             if unreachable.reason is not Reason.MESSAGE_GONE:
                 raise
             await self._post(table, message)
 
-    async def _edit(self, table: Snapshot, message: Message, shown: _Shown) -> None:
+    async def _edit(self, table: Snapshot, message: Message, shown: _Shown, fingerprint: int) -> None:
         assert table.location.message is not None
         payload = await self._payloads.build(message, shown.picture)
         # Until the answer comes nobody knows which picture hangs there: the edit may arrive and its answer be lost.
-        shown.fingerprint, shown.picture = "", None
+        shown.fingerprint, shown.picture = None, None
         edited = await self._channels.edit(table.location.channel, table.location.message, payload)
-        shown.fingerprint, shown.picture = message.fingerprint(), payload.shown_in(edited)
+        shown.fingerprint, shown.picture = fingerprint, payload.shown_in(edited)
 
     async def _post(self, table: Snapshot, message: Message) -> None:
         """Post the table anew; then the old message goes."""

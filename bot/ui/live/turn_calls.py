@@ -52,6 +52,8 @@ class Calls:
         self._languages = languages
         self._panels = panels
         self._called: dict[str, Decisions] = {}
+        self._calls: dict[str, dict[int, CallMessage]] = {}
+        """The calls that are still there, at the tables that are looked after; elsewhere the store knows them."""
         self._late: set[Key] = set()
         self._undeleted: dict[str, set[tuple[int, int]]] = {}
         self._queue: RequestQueue[str] = RequestQueue(self._reconcile, sleep)
@@ -91,7 +93,7 @@ class Calls:
         except Denied:
             self._forget(table_id)
             return
-        calls = await self._contacts.calls(table_id)
+        calls = await self._calls_at(table_id)
         awaited = _awaited(table)
         called = self._called_at(table, awaited, calls)
         missing = [person for person in awaited if person not in called]
@@ -112,7 +114,14 @@ class Calls:
         if attention:
             self._queue.post(table_id, min(attention) + 1)
 
+    async def _calls_at(self, table_id: str) -> Sequence[CallMessage]:
+        """List the calls of a table that are still there; after a start they come from the store."""
+        if table_id not in self._calls:
+            self._calls[table_id] = {call.person: call for call in await self._contacts.calls(table_id)}
+        return list(self._calls[table_id].values())
+
     def _forget(self, table_id: str) -> None:
+        self._calls.pop(table_id, None)
         self._called.pop(table_id, None)
         self._undeleted.pop(table_id, None)
         self._late = {key for key in self._late if key[0] != table_id}
@@ -156,6 +165,7 @@ class Calls:
                 continue
             for call in messages[channel, message]:
                 if call.person not in renewed:
+                    self._calls.get(table_id, {}).pop(call.person, None)
                     await self._contacts.drop_call(call.table, call.person)
         return failed
 
@@ -172,7 +182,9 @@ class Calls:
         self._late -= late
         for person in people:
             self._called.setdefault(table.id, {})[person] = awaited[person]
-            await self._contacts.set_call(CallMessage(table.id, person, table.location.channel, sent.id))
+            call = CallMessage(table.id, person, table.location.channel, sent.id)
+            self._calls.setdefault(table.id, {})[person] = call
+            await self._contacts.set_call(call)
 
 
 def _awaited(table: Snapshot) -> Decisions:

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from bot.people.panels_and_calls import CallMessage, PanelToken
+from bot.people.panels_and_calls import WRITTEN_WITHIN, CallMessage, Contacts, PanelToken
 from bot.people.preferences import Preferences
 from bot.people.quiet_hours import QuietHours
 from bot.people.servers import ServerSettings
@@ -91,18 +91,36 @@ async def test_a_table_knows_the_channel_of_its_thread_after_a_restart(room: Roo
 async def test_a_panel_is_renewed_dropped_and_expires(room: Room) -> None:
     now = room.time.now()
     table = await room.lobby()
-    await room.contacts.set_panel(PanelToken(table.id, ANN.id, "old", now + 900), now)
-    await room.contacts.set_panel(PanelToken(table.id, ANN.id, "new", now + 960), now)
-    await room.contacts.set_panel(PanelToken(table.id, BOB.id, "bobs", now + 900), now)
+    room.contacts.set_panel(PanelToken(table.id, ANN.id, "old", now + 900), now)
+    room.contacts.set_panel(PanelToken(table.id, ANN.id, "new", now + 960), now)
+    room.contacts.set_panel(PanelToken(table.id, BOB.id, "bobs", now + 900), now)
     assert {(panel.person, panel.token) for panel in await room.contacts.panels(table.id, now)} == {
         (ANN.id, "new"),
         (BOB.id, "bobs"),
     }
     assert [panel.token for panel in await room.contacts.panels(table.id, now + 930)] == ["new"]
+    await room.contacts.write_panels(now)
+    assert len(await room.rows("SELECT token FROM panels")) == 2
     await room.contacts.drop_panel(table.id, ANN.id)
     assert [panel.token for panel in await room.contacts.panels(table.id, now)] == ["bobs"]
-    await room.contacts.set_panel(PanelToken(table.id, CAT.id, "cats", now + 9999), now + 5000)
+    room.contacts.set_panel(PanelToken(table.id, CAT.id, "cats", now + 9999), now + 5000)
+    await room.contacts.write_panels(now + 5000)
     assert await room.rows("SELECT token FROM panels") == [("cats",)]
+
+
+async def test_panels_are_on_disk_when_the_bot_stops_and_soon_when_it_runs(room: Room) -> None:
+    now = room.time.now()
+    table, gone = await room.lobby(), await room.lobby()
+    contacts = Contacts(room.store, room.time.sleep)
+    contacts.set_panel(PanelToken(table.id, ANN.id, "anns", now + 900), now)
+    contacts.set_panel(PanelToken(gone.id, BOB.id, "bobs", now + 900), now)
+    await room.store.tables.remove(gone.id)
+    assert await room.rows("SELECT token FROM panels") == []
+    await room.time.advance(WRITTEN_WITHIN)
+    assert await room.rows("SELECT token FROM panels") == [("anns",)]
+    contacts.set_panel(PanelToken(table.id, CAT.id, "cats", now + 900), now)
+    await contacts.close(now)
+    assert len(await room.rows("SELECT token FROM panels")) == 2
 
 
 async def test_pings_are_remembered_until_dropped(room: Room) -> None:
@@ -141,13 +159,14 @@ async def test_a_forgotten_person_is_nowhere_and_everybody_elses_ratings_stay(ro
     lobby = await room.lobby()
     now = room.time.now()
     await room.preferences.set(ANN.id, Preferences(text_only=True))
-    await room.contacts.set_panel(PanelToken(running.id, ANN.id, "secret", now + 900), now)
+    room.contacts.set_panel(PanelToken(running.id, ANN.id, "secret", now + 900), now)
     await room.watchers.add(1, ANN.id)
     before = await room.rows("SELECT person, mu, sigma FROM standings WHERE person = ? ORDER BY scope, period", BOB.id)
 
     await room.tables.forget(ANN.id)
 
     await room.time.settle()
+    await room.contacts.write_panels(now)
     kept = dump(room.database)
     assert str(BOB.id) in kept
     assert str(ANN.id) not in kept
