@@ -331,8 +331,9 @@ async def connect(client: discord.Client, stub: StubDiscord, channels: int) -> N
     role = {"id": str(GUILD), "name": "@everyone", "permissions": _ALL, "position": 0, "color": 0, "hoist": False}
     role |= {"managed": False, "mentionable": False, "flags": 0, "colors": {"primary_color": 0}}
     data: Any = {"id": str(GUILD), "name": "g", "owner_id": "1", "roles": [role], "preferred_locale": "en-US"}
-    data |= {"channels": [_channel(FIRST_CHANNEL + number) for number in range(channels)], "members": []}
+    data |= {"channels": [_channel(FIRST_CHANNEL + number) for number in range(channels)]}
+    data |= {"members": [], "features": []}
     data |= {"verification_level": 0, "default_message_notifications": 0, "explicit_content_filter": 0, "mfa_level": 0}
-    data |= {"nsfw_level": 0, "premium_tier": 0, "system_channel_flags": 0, "emojis": [], "stickers": [], "features": []}
+    data |= {"nsfw_level": 0, "premium_tier": 0, "system_channel_flags": 0, "emojis": [], "stickers": []}
     state._add_guild(discord.Guild(data=data, state=state))
     await client.setup_hook()
