@@ -8,8 +8,11 @@ from typing import Final, TypeVar
 
 from engine.errors import Refused
 
-STRENGTHS: Final = ("easy", "normal", "hard", "random", "greedy")
-"""The computers of every game: people choose of the first three, the others are there to be measured against."""
+PLAYABLE: Final = ("easy", "normal", "hard")
+"""The computers that people choose from, the weakest first."""
+
+STRENGTHS: Final = (*PLAYABLE, "random", "naive", "greedy", "ismcts")
+"""The computers of every game: those that people choose from, and others to measure them by."""
 
 M = TypeVar("M")
 P = TypeVar("P")

@@ -11,6 +11,7 @@ from bot.cli._arena_matches import Match, cores, play_all, table
 from bot.cli._progress import progress
 from engine import catalogue
 from engine.arena import tally
+from engine.computers import STRENGTHS
 from engine.errors import Refused
 
 NAME = "arena"
@@ -21,7 +22,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the arguments."""
     _games.add_game_arguments(parser)
     parser.add_argument(
-        "--seats", required=True, metavar="A,B,…", help="a computer for each seat: easy, normal, hard, greedy or random"
+        "--seats", required=True, metavar="A,B,…", help=f"a computer for each seat: {', '.join(STRENGTHS)}"
     )
     parser.add_argument("--games", type=_games.positive, default=100, metavar="N", help="how many games (default 100)")
     parser.add_argument("--seed", default="1", metavar="S", help="any text; the same seed gives the same games")

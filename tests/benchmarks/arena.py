@@ -35,13 +35,13 @@ def one_against(game: str, own: str, other: str, seats: int, target: float, game
 
 
 PROMISES = (
-    one_against("matryoshka", "hard", "greedy", 4, 0.50, 3000),
-    one_against("matryoshka", "hard", "greedy", 3, 0.60, 3000),
-    one_against("matryoshka", "hard", "greedy", 5, 0.38, 3000),
+    one_against("matryoshka", "hard", "naive", 4, 0.50, 3000),
+    one_against("matryoshka", "hard", "naive", 3, 0.60, 3000),
+    one_against("matryoshka", "hard", "naive", 5, 0.38, 3000),
     one_against("matryoshka", "hard", "normal", 4, 0.38, 3000),
-    one_against("matryoshka", "normal", "greedy", 4, 0.32, 3000),
-    one_against("matryoshka", "greedy", "random", 4, 0.90, 3000),
-    one_against("smatchy", "hard", "greedy", 4, 0.50, 200),
+    one_against("matryoshka", "normal", "naive", 4, 0.32, 3000),
+    one_against("matryoshka", "naive", "random", 4, 0.90, 3000),
+    one_against("smatchy", "hard", "naive", 4, 0.50, 200),
     one_against("smatchy", "hard", "normal", 4, 0.33, 200),
 )
 

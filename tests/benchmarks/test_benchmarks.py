@@ -33,7 +33,7 @@ def test_a_table_is_replaced_between_its_marks_and_nothing_else():
 def test_a_row_tells_wins_interval_and_times():
     own = Tally("hard", 1, games=100, wins=55.0, points=3000, seconds=[0.001] * 99 + [0.1])
     assert row(PROMISES[0], own) == (
-        "| hard against 3 greedy | 100 | 50% | **55.0%** | 45.2% to 64.4% | 25% | 2.0 / 1 / 100 |"
+        "| hard against 3 naive | 100 | 50% | **55.0%** | 45.2% to 64.4% | 25% | 2.0 / 1 / 100 |"
     )
 
 

@@ -9,15 +9,15 @@ from bot.tables.deadlines import Timekeeper
 from bot.tables.model import HELD_STRENGTH, Location, Notice, Person, Setup, Sitter, Status
 from bot.tables.table_state import Change, TableState, deny_unless
 from engine import catalogue
+from engine.computers import PLAYABLE
 from engine.game import AnyGame
 
-STRENGTHS = ("easy", "normal", "hard")
 LOBBY_SECONDS = 3600.0
 WEEK_SECONDS = 7 * 86_400.0
 _ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 _SEED_BYTES = 32
 
-assert HELD_STRENGTH in STRENGTHS
+assert HELD_STRENGTH in PLAYABLE
 
 
 def new_id(rng: random.Random) -> str:
@@ -61,7 +61,7 @@ def add_computer(table: TableState, by: int, strength: str) -> Change:
     """Seat a computer, numbered by the computers that were here before."""
     table.require_status(Status.LOBBY)
     table.require_host(by)
-    deny_unless(strength in STRENGTHS, "no-such-strength", strength=strength)
+    deny_unless(strength in PLAYABLE, "no-such-strength", strength=strength)
     taken = {sitter.number for sitter in table.sitters}
     number = next(number for number in range(1, len(taken) + 2) if number not in taken)
     return _sat(table, Sitter(computer=strength, number=number), "computer-added")

@@ -17,9 +17,9 @@ from bot.ui.games.screen import Screen
 from bot.ui.games.tutorial import Tutorials
 from bot.ui.interactions.open_table import TableOpener, TableRequest
 from bot.ui.interactions.router import Router
-from bot.ui.messages.lobby import STRENGTHS
 from bot.ui.text.fluent import Texts
 from engine import catalogue
+from engine.computers import PLAYABLE
 from engine.game import AnyGame
 
 Interaction = discord.Interaction[Any]
@@ -105,7 +105,7 @@ class GameCommands:
         app_commands.describe(**{name: self._text(f"{message}-about") for name, message in messages.items()})(callback)
         app_commands.choices(
             clock=[Choice(name=self._text(f"choice-clock-{clock.value}"), value=clock.value) for clock in Clock],
-            strength=[Choice(name=self._text(f"strength-{strength}"), value=strength) for strength in STRENGTHS],
+            strength=[Choice(name=self._text(f"strength-{strength}"), value=strength) for strength in PLAYABLE],
         )(callback)
         return callback
 

@@ -13,8 +13,8 @@ from bot.ui.interactions.components import Address, Button, Menu, Option, Row
 from bot.ui.messages.message import Message
 from bot.ui.text.fluent import Words
 from bot.ui.text.player_names import names
+from engine.computers import PLAYABLE
 
-STRENGTHS = ("easy", "normal", "hard")
 AREA = "lobby"
 
 
@@ -53,7 +53,7 @@ def computer_menu(table: Snapshot, words: Words) -> Message:
     """Ask the host which computer to add."""
     options = tuple(
         Option(strength, words(f"strength-{strength}"), about=words(f"strength-{strength}-about"))
-        for strength in STRENGTHS
+        for strength in PLAYABLE
     )
     menu = Menu(f"computer.{len(table.sitters)}", words("lobby-which-computer"), options)
     return Message((), (menu,), Address(AREA, table.id), content=words("lobby-which-computer"))

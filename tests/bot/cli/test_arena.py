@@ -32,7 +32,10 @@ def test_the_table_is_the_same_on_one_core_and_on_two(capsys: pytest.CaptureFixt
     ("seats", "sentence"),
     [
         ("greedy,random", "arena: 2 cannot play it, only 3 to 5.\n"),
-        ("greedy,random,nobody", "arena: there is no computer 'nobody', only easy, greedy, hard, normal, random.\n"),
+        (
+            "greedy,random,nobody",
+            "arena: there is no computer 'nobody', only easy, greedy, hard, ismcts, naive, normal, random.\n",
+        ),
     ],
 )
 def test_wrong_seats_get_one_sentence(seats: str, sentence: str, capsys: pytest.CaptureFixture[str]):

@@ -6,11 +6,12 @@ grid are a sum over rows and columns, each a matter of looking up.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from engine.games.matryoshka.ai.weights import Lesson
-from engine.games.matryoshka.cards import VALUES, Cards, rows_of
+from engine.games.matryoshka.cards import ROW_BITS, VALUES, Card, Cards, rows_of
 from engine.games.matryoshka.scoring import POINTS_SHIFT, ROW_COUNTS, ROW_WORTH, column_points
 
 _STEPS: Final = 128
@@ -21,6 +22,9 @@ _CAUTION: Final = 0.4
 
 _ROW_POINTS: Final = tuple(worth >> POINTS_SHIFT for worth in ROW_WORTH)
 
+_Columns: TypeAlias = Sequence[Sequence[float]]
+"""What a column is worth, by the cards it holds and those that may come."""
+
 
 class _Tables:
     """Expected points of a row and of a column when each missing card comes with one chance."""
@@ -28,13 +32,13 @@ class _Tables:
     def __init__(self, chance: float, is_capped: bool) -> None:
         self.chance = chance
         self.is_capped = is_capped
-        self.rows: dict[int, float] = {}
+        self._rows: dict[int, float] = {}
         self.columns = [[self._column(own, coming) for coming in range(11)] for own in range(11)]
 
     def row(self, own: int, coming: int) -> float:
         """Expect the points of a row that has some cards, while some more may come."""
         key = own << VALUES | coming
-        found = self.rows.get(key)
+        found = self._rows.get(key)
         if found is None:
             if coming:
                 one = coming & -coming
@@ -42,7 +46,7 @@ class _Tables:
                 found = without + self.chance * (with_it - without)
             else:
                 found = float(_ROW_POINTS[own])
-            self.rows[key] = found
+            self._rows[key] = found
         return found
 
     def _column(self, own: int, coming: int) -> float:
@@ -59,56 +63,98 @@ def _tables(step: int, is_capped: bool) -> _Tables:
     return _Tables(step / _STEPS, is_capped)
 
 
-class Prospects:
+def _step(chance: float) -> int:
+    return max(0, min(_STEPS, round(chance * _STEPS)))
+
+
+class _Grid:
+    """Values a grid as a sum over rows and columns, each looked up, and worked out once."""
+
+    def __init__(self, free: Cards, columns: _Columns) -> None:
+        self._free_rows = rows_of(free)
+        self._columns = columns
+        self._known_rows: list[dict[int, tuple[float, int, int]]] = [{} for _ in self._free_rows]
+
+    def _row_value(self, own: int, coming: int) -> float:
+        raise NotImplementedError
+
+    def value(self, cards: Cards) -> float:
+        """Expect the points that these cards lead to."""
+        return self._sum(cards)[0]
+
+    def with_each(self, cards: Cards, more: Iterable[Card]) -> list[float]:
+        """Expect what these cards lead to with each of some others: one row and one column differ."""
+        total, counts, coming_counts = self._sum(cards)
+        columns, rows = self._columns, rows_of(cards)
+        found = []
+        for card in more:
+            number, value = divmod(card, ROW_BITS)
+            before, _, coming_before = self._row(number, rows[number])
+            after, _, coming_after = self._row(number, rows[number] | 1 << value)
+            shift = 4 * value
+            own, coming = counts >> shift & 15, coming_counts >> shift & 15
+            left = coming + (coming_after >> shift & 15) - (coming_before >> shift & 15)
+            found.append(total + after - before + columns[own + 1][left] - columns[own][coming])
+        return found
+
+    def _sum(self, cards: Cards) -> tuple[float, int, int]:
+        """Add up the value, and count the cards in columns, held and to come, four bits a column."""
+        total, counts, coming_counts = 0.0, 0, 0
+        for number, own in enumerate(rows_of(cards)):
+            known = self._known_rows[number].get(own)
+            value, own_counts, row_coming = self._row(number, own) if known is None else known
+            total += value
+            counts += own_counts
+            coming_counts += row_coming
+        columns = self._columns
+        for shift in range(0, 4 * VALUES, 4):
+            total += columns[counts >> shift & 15][coming_counts >> shift & 15]
+        return total, counts, coming_counts
+
+    def _row(self, number: int, own: int) -> tuple[float, int, int]:
+        """Give the value of a row, and what it adds to the counts of the columns."""
+        known = self._known_rows[number].get(own)
+        if known is None:
+            coming = self._free_rows[number] & ~own
+            known = self._row_value(own, coming), ROW_COUNTS[own], ROW_COUNTS[coming]
+            self._known_rows[number][own] = known
+        return known
+
+
+class Prospects(_Grid):
     """The prospects of one moment: which cards may still come, and how likely each is."""
 
     def __init__(self, free: Cards, chance: float, is_capped: bool = False) -> None:
-        self._free = free
-        self._tables = _tables(max(0, min(_STEPS, round(chance * _STEPS))), is_capped)
-
-    def value(self, cards: Cards) -> float:
-        """Expect the points that these cards lead to."""
-        rows, columns = self.parts(cards)
-        return rows + columns
-
-    def parts(self, cards: Cards) -> tuple[float, float]:
-        """Expect the points of the rows and those of the columns."""
-        tables = self._tables
-        rows, columns = tables.rows, tables.columns
-        of_rows = of_columns = 0.0
-        counts = coming_counts = 0
-        for own, coming in zip(rows_of(cards), rows_of(self._free & ~cards), strict=True):
-            counts += ROW_COUNTS[own]
-            coming_counts += ROW_COUNTS[coming]
-            found = rows.get(own << VALUES | coming)
-            of_rows += tables.row(own, coming) if found is None else found
-        for _ in range(VALUES):
-            of_columns += columns[counts & 15][coming_counts & 15]
-            counts >>= 4
-            coming_counts >>= 4
-        return of_rows, of_columns
+        tables = _tables(_step(chance), is_capped)
+        super().__init__(free, tables.columns)
+        self._row_value = tables.row  # type: ignore[method-assign]
 
 
-class Experience:
+@cache
+def _taught_columns(lesson: Lesson, few: int, many: int, is_capped: bool) -> _Columns:
+    cautious, hopeful = _tables(few, is_capped).columns, _tables(many, is_capped).columns
+    return [
+        [
+            lesson.cautious_columns * cautious[own][coming]
+            + lesson.hopeful_columns * hopeful[own][coming]
+            + lesson.columns[own]
+            for coming in range(11)
+        ]
+        for own in range(11)
+    ]
+
+
+class Experience(_Grid):
     """Prospects as play has taught to weigh them."""
 
     def __init__(self, lesson: Lesson, free: Cards, chance: float, is_capped: bool = False) -> None:
+        few, many = _step(_CAUTION * chance), _step(chance)
+        super().__init__(free, _taught_columns(lesson, few, many, is_capped))
         self._lesson = lesson
-        self._cautious = Prospects(free, _CAUTION * chance, is_capped)
-        self._hopeful = Prospects(free, chance, is_capped)
+        self._cautious, self._hopeful = _tables(few, is_capped), _tables(many, is_capped)
 
-    def value(self, cards: Cards) -> float:
-        """Expect the points that these cards lead to."""
+    def _row_value(self, own: int, coming: int) -> float:
         lesson = self._lesson
-        few_rows, few_columns = self._cautious.parts(cards)
-        many_rows, many_columns = self._hopeful.parts(cards)
-        value = lesson.cautious_rows * few_rows + lesson.hopeful_rows * many_rows
-        value += lesson.cautious_columns * few_columns + lesson.hopeful_columns * many_columns
-        counts = 0
-        for row in rows_of(cards):
-            counts += ROW_COUNTS[row]
-            value += lesson.rows[row]
-        for _ in range(VALUES):
-            value += lesson.columns[counts & 15]
-            counts >>= 4
-        return value
+        expected = lesson.cautious_rows * self._cautious.row(own, coming)
+        expected += lesson.hopeful_rows * self._hopeful.row(own, coming)
+        return expected + lesson.rows[own]

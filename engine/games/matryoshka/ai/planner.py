@@ -75,20 +75,21 @@ class Plan:
         self._outlook = outlook
         self._temper = temper
         self._free = outlook.free()
-        self._own_value = self._make_own_value()
+        self._grid = self._make_grid()
+        self._kept: float | None = None
         self._chance_taken: Callable[[float], float] | None = None
-        self._theirs: dict[Seat, Callable[[Cards], float]] = {}
+        self._theirs: dict[Seat, Prospects] = {}
         self._hurts: dict[Seat, float] = {}
 
-    def _make_own_value(self) -> Callable[[Cards], float]:
+    def _make_grid(self) -> Prospects | Experience:
         outlook, temper = self._outlook, self._temper
         if outlook.active is None:
             chance = self._chance(temper.display_hope, outlook.exchanges_left)
-            return Prospects(self._free, chance, outlook.is_capped).value
+            return Prospects(self._free, chance, outlook.is_capped)
         chance = self._chance(temper.exchange_hope, outlook.exchanges_left - 1 / outlook.seats)
         if temper.is_experienced and outlook.round in LESSONS:
-            return Experience(LESSONS[outlook.round], self._free, chance, outlook.is_capped).value
-        return Prospects(self._free, chance, outlook.is_capped).value
+            return Experience(LESSONS[outlook.round], self._free, chance, outlook.is_capped)
+        return Prospects(self._free, chance, outlook.is_capped)
 
     def _chance(self, hope: float, exchanges: float) -> float:
         """Tell how likely each card is to come."""
@@ -112,8 +113,15 @@ class Plan:
     def _prospects(self, cards: Cards) -> float:
         """Expect what own cards may become; in the last round one of fourteen will not be shown."""
         if self._outlook.round == LAST_ROUND and cards.bit_count() > DISPLAY_SIZES[-1]:
-            return max(self._own_value(cards & ~(1 << card)) for card in listed(cards))
-        return self._own_value(cards)
+            return max(self._grid.value(cards & ~(1 << card)) for card in listed(cards))
+        return self._grid.value(cards)
+
+    def _prospects_with_each(self, cards: Cards, more: Sequence[Card]) -> list[float]:
+        """Expect what own cards may become with each of some others."""
+        if self._outlook.round < LAST_ROUND or cards.bit_count() < DISPLAY_SIZES[-1]:
+            return self._grid.with_each(cards, more)
+        dropping = [self._grid.with_each(cards & ~(1 << card), more) for card in listed(cards)]
+        return [max(values) for values in zip([self._grid.value(cards)] * len(more), *dropping, strict=True)]
 
     def _at_hand(self, cards: Cards) -> float:
         weight, number = self._temper.at_hand, self._outlook.round
@@ -123,7 +131,7 @@ class Plan:
 
     def _best_brought(self, cards: Cards) -> float:
         """Expect the prospects with the best of the counter-offers, each any card that may come."""
-        values = sorted(self._prospects(cards | 1 << card) for card in listed(self._free))
+        values = sorted(self._prospects_with_each(cards, listed(self._free)))
         if not values:
             return self._prospects(cards)
         expected = below = 0.0
@@ -136,8 +144,8 @@ class Plan:
     def _middle(self, card: Card) -> float:
         return self._temper.middle * (VALUES // 2 - abs(card % ROW_BITS - VALUES // 2))
 
-    def _their_value(self, seat: Seat) -> Callable[[Cards], float]:
-        """Expect what the cards of another lead to, as far as they are known."""
+    def _their_grid(self, seat: Seat) -> Prospects:
+        """Tell what may still come to another."""
         found = self._theirs.get(seat)
         if found is None:
             outlook = self._outlook
@@ -146,20 +154,26 @@ class Plan:
                 if other != seat:
                     held |= display
             chance = self._chance(self._temper.exchange_hope, outlook.exchanges_left)
-            found = Prospects(outlook.in_game & ~held, chance, outlook.is_capped).value
+            found = Prospects(outlook.in_game & ~held, chance, outlook.is_capped)
             self._theirs[seat] = found
         return found
 
     def _their_gain(self, seat: Seat, card: Card, without: Cards = 0) -> float:
-        value = self._their_value(seat)
+        value = self._their_grid(seat).value
         known = self._outlook.known[seat]
         return value(known & ~without | 1 << card) - value(known | without)
+
+    def _their_gains(self, seat: Seat, cards: Sequence[Card]) -> list[float]:
+        """Expect what each of some cards would add to those that are known of another."""
+        grid, known = self._their_grid(seat), self._outlook.known[seat]
+        base = grid.value(known)
+        return [value - base for value in grid.with_each(known, cards)]
 
     def _display(self, cards: Cards) -> float:
         """Show what one means to keep: only hidden cards can be traded away. The last display is for its points."""
         if self._outlook.round == LAST_ROUND:
             return worth(cards, self._outlook.is_capped) / (1 << POINTS_SHIFT)
-        return self._own_value(cards) + sum(self._middle(card) for card in listed(cards))
+        return self._grid.value(cards) + sum(self._middle(card) for card in listed(cards))
 
     def _hurt(self, seat: Seat) -> float:
         """Tell how much a point for a seat hurts: more for one who shows more."""
@@ -194,18 +208,21 @@ class Plan:
         active, face_up = outlook.active, outlook.face_up
         assert active is not None
         assert face_up is not None
-        kept = self._own(outlook.own)
+        if self._kept is None:
+            self._kept = self._own(outlook.own)
+        kept = self._kept
         gain = self._own(outlook.own & ~(1 << move.card) | 1 << face_up) - kept
-        appeal = self._appeal(active, move.card)
+        (appeal,) = self._appeals(active, [move.card])
         if self._chance_taken is None:
             self._chance_taken = self._make_chance_taken()
         return kept + self._chance_taken(appeal) * (gain - self._hurt(active) * appeal)
 
-    def _appeal(self, seat: Seat, card: Card) -> float:
-        """Guess how much a seat wants a card: half for what it may become, half for what it scores at once."""
+    def _appeals(self, seat: Seat, cards: Sequence[Card]) -> list[float]:
+        """Guess how much a seat wants each of some cards: half for what it may become, half for what it scores now."""
         known, is_capped = self._outlook.known[seat], self._outlook.is_capped
-        at_once = points(known | 1 << card, is_capped) - points(known, is_capped)
-        return (self._their_gain(seat, card) + at_once) / 2
+        shown = points(known, is_capped)
+        at_once = [points(known | 1 << card, is_capped) - shown for card in cards]
+        return [(gain + now) / 2 for gain, now in zip(self._their_gains(seat, cards), at_once, strict=True)]
 
     def _make_chance_taken(self) -> Callable[[float], float]:
         """Compare an offer's appeal to the active player with what the others may offer."""
@@ -213,8 +230,7 @@ class Plan:
         active = outlook.active
         assert active is not None
         unknown = listed(self._free & ~outlook.known[active])
-        appeals = [self._appeal(active, card) for card in unknown]
-        likely = appeals or [0.0]
+        likely = self._appeals(active, unknown) or [0.0]
         rivals = (outlook.seats - 2) * sum(exp(appeal / eagerness) for appeal in likely) / len(likely)
 
         def chance(appeal: float) -> float:

@@ -7,8 +7,9 @@ from typing import Final
 
 from engine.computers import RandomPlayer, of_strength
 from engine.game import Computer
-from engine.games.matryoshka.ai.greedy import GreedyPlayer
+from engine.games.matryoshka.ai.greedy import GreedyPlayer, NaivePlayer
 from engine.games.matryoshka.ai.planner import Planner, Temper
+from engine.games.matryoshka.ai.tree_player import TreePlayer
 from engine.games.matryoshka.moves import Move
 from engine.games.matryoshka.view import View
 
@@ -33,7 +34,9 @@ _PLAYERS: Final[dict[str, Callable[[], Computer[View, Move]]]] = {
     "normal": lambda: Planner(NORMAL),
     "hard": lambda: Planner(HARD),
     "random": RandomPlayer,
+    "naive": NaivePlayer,
     "greedy": GreedyPlayer,
+    "ismcts": TreePlayer,
 }
 
 

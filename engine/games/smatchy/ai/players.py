@@ -9,8 +9,10 @@ from typing import Final
 from engine.computers import RandomPlayer, of_strength
 from engine.game import Computer
 from engine.games.smatchy.ai.encoded_view import read, right_ones
+from engine.games.smatchy.ai.greedy import WORTH_OF_MISTAKES, GreedyPlayer, NaivePlayer
 from engine.games.smatchy.ai.habit import habit
 from engine.games.smatchy.ai.search import best_move, values
+from engine.games.smatchy.ai.tree_player import TreePlayer
 from engine.games.smatchy.ai.win_chances import wants
 from engine.games.smatchy.cards import GOAL
 from engine.games.smatchy.moves import Move
@@ -22,24 +24,8 @@ _SLIP_RATE = 0.35
 _MISTAKE_RATE = 0.06
 """How often the easy player declares without looking, where mistakes cost cards."""
 
-_WORTH_OF_MISTAKES = -1.0
 _ROUNDS_TO_JUDGE = 30
 _PLAYOUTS_TO_CHOOSE = 240
-
-
-class GreedyPlayer:
-    """Plays any card that fits, and never passes needlessly."""
-
-    def choose(self, view: View, moves: Sequence[Move], rng: Random) -> Move:
-        """Choose any right play of a card; draw or stop only without one."""
-        right = right_ones(view, moves)
-        plays = [move for move in right if move.card] or right
-        return plays[int(rng.random() * len(plays))]
-
-    def judge(self, view: View, moves: Sequence[Move], rng: Random) -> Sequence[float]:  # noqa: ARG002
-        """Value plays above drawing, and mistakes below it."""
-        right = set(right_ones(view, moves))
-        return [_WORTH_OF_MISTAKES if move not in right else float(move.card > 0) for move in moves]
 
 
 class NormalPlayer:
@@ -60,7 +46,7 @@ class NormalPlayer:
         if view.turn != view.seat:
             return [0.0] * len(moves)
         found = dict(zip(right, values(view, right, _ROUNDS_TO_JUDGE, rng), strict=True))
-        return [GOAL * found[move] if move in found else _WORTH_OF_MISTAKES for move in moves]
+        return [GOAL * found[move] if move in found else WORTH_OF_MISTAKES for move in moves]
 
 
 class EasyPlayer(NormalPlayer):
@@ -71,7 +57,7 @@ class EasyPlayer(NormalPlayer):
         if view.penalties and rng.random() < _MISTAKE_RATE:
             return moves[int(rng.random() * len(moves))]
         if rng.random() < _SLIP_RATE:
-            return GreedyPlayer().choose(view, moves, rng)
+            return NaivePlayer().choose(view, moves, rng)
         return super().choose(view, moves, rng)
 
 
@@ -89,7 +75,9 @@ _PLAYERS: Final[Mapping[str, Callable[[], Computer[View, Move]]]] = {
     "normal": NormalPlayer,
     "hard": HardPlayer,
     "random": RandomPlayer,
+    "naive": NaivePlayer,
     "greedy": GreedyPlayer,
+    "ismcts": TreePlayer,
 }
 
 

@@ -18,7 +18,7 @@ from engine.games.smatchy.state import State
 from tests.engine.games.smatchy.positions import cards, play, position, random_states
 from tests.engine.games.smatchy.swap import indistinguishable
 
-STRENGTHS = ("easy", "normal", "hard", "random", "greedy")
+STRENGTHS = ("easy", "normal", "hard", "random", "naive", "greedy")
 TABLES = [
     *(SmatchyOptions(expert=expert, penalties=penalties) for expert in (False, True) for penalties in (False, True)),
     SmatchyOptions(joker_completes=True),
@@ -57,7 +57,7 @@ def wins(strengths: list[str], games: int) -> int:
 
 
 @pytest.mark.parametrize("options", TABLES, ids=str)
-@pytest.mark.parametrize("strength", ["easy", "normal", "random", "greedy"])
+@pytest.mark.parametrize("strength", ["easy", "normal", "random", "naive", "greedy"])
 def test_quick_computers_play_legally_in_many_games(strength: str, options: SmatchyOptions):
     decisions: list[int] = []
     for number in range(2 if strength == "random" else 3):
@@ -108,15 +108,28 @@ def test_an_unknown_strength_is_refused():
     assert refused.value.why == "no-such-computer"
 
 
-def test_greedy_never_passes_needlessly():
+@pytest.mark.parametrize("strength", ["naive", "greedy"])
+def test_the_greedy_never_pass_needlessly(strength: str):
     def watch(state: State, seat: int) -> None:
         plays = [move for move in GAME.legal(state, seat) if move.card]
-        assert not plays or "card" in decide(state, seat, "greedy", state.step)
+        assert not plays or "card" in decide(state, seat, strength, state.step)
 
-    play_game(["greedy"] * 4, SmatchyOptions(), "greedy", watch)
+    play_game([strength] * 4, SmatchyOptions(), strength, watch)
 
 
-@pytest.mark.parametrize("strength", ["greedy", "normal", "hard"])
+def test_greedy_gets_rid_of_what_it_can_and_keeps_jokers_and_high_cards():
+    state = position(["P2 P3 G8 G9 JK", "P1 P1", "P1 P2"], "P2 G3 P8 P9", "P4 P5 P6 P7")
+    assert decide(state, 0, "greedy") == {"do": "matchy", "card": "P2"}
+    state = play(state, 0, "matchy", "P2").state
+    assert decide(state, 0, "greedy") == {"do": "smatchy", "card": "P3"}
+
+
+def test_greedy_goes_out_when_it_can():
+    state = position(["JK", "P1 P1", "P1 P2"], "P2 G3 P8 P9", "P4 P5 P6 P7")
+    assert decide(state, 0, "greedy")["do"] == "smatchy"
+
+
+@pytest.mark.parametrize("strength", ["naive", "greedy", "normal", "hard"])
 def test_with_penalties_good_computers_declare_rightly_and_never_forget(strength: str):
     for state in list(random_states(3, SmatchyOptions(penalties=True), 7))[::9]:
         for seat in GAME.may_act(state):

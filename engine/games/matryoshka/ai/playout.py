@@ -1,0 +1,188 @@
+"""A quick model of the game for computers to think with: mutable, and played on by quick judgement."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, TypeAlias
+
+from engine.game import Seat
+from engine.games.matryoshka.ai.quick_judgement import QuickJudgement
+from engine.games.matryoshka.cards import ROW_BITS, VALUES, Card, Cards, listed, rows_of
+from engine.games.matryoshka.constants import DISPLAY_SIZES, DRAWN_EACH_ROUND
+from engine.games.matryoshka.scoring import worth
+
+Judgements: TypeAlias = Sequence[QuickJudgement]
+"""How everybody judges, by round from 0."""
+
+_MASK: Final = ROW_BITS - 1
+_SHIFT: Final = _MASK.bit_length()
+
+
+class QuickGame:
+    """A game that somebody imagines, from an exchange on: all cards have a place, and everybody judges alike."""
+
+    __slots__ = (
+        "counts",
+        "hands",
+        "is_capped",
+        "pile",
+        "round",
+        "rows",
+        "seats",
+        "shown_counts",
+        "shown_rows",
+        "starter",
+        "turn",
+    )
+
+    seats: int
+    round: int
+    starter: Seat
+    turn: int
+    """How many seats have been active before in this round."""
+    hands: list[list[Card]]
+    """The cards of each seat that can be traded."""
+    rows: list[list[int]]
+    """All cards of each seat, set by set."""
+    counts: list[list[int]]
+    """How many of all its cards a seat has of each value."""
+    shown_rows: list[list[int]]
+    shown_counts: list[list[int]]
+    pile: list[Card]
+    is_capped: bool
+
+    def lay_out(self, cards: Sequence[Cards], displays: Sequence[Cards]) -> None:
+        """Put the cards of all seats in their places."""
+        self.hands = [listed(own & ~shown) for own, shown in zip(cards, displays, strict=True)]
+        self.rows, self.counts = [list(rows_of(own)) for own in cards], [counted(own) for own in cards]
+        self.shown_rows = [list(rows_of(shown)) for shown in displays]
+        self.shown_counts = [counted(shown) for shown in displays]
+
+    def copy(self) -> QuickGame:
+        """Imagine the same game again."""
+        other = QuickGame()
+        other.seats, other.round, other.starter, other.turn = self.seats, self.round, self.starter, self.turn
+        other.hands = [hand[:] for hand in self.hands]
+        other.rows = [rows[:] for rows in self.rows]
+        other.counts = [counts[:] for counts in self.counts]
+        # Displays are replaced as a whole, never changed.
+        other.shown_rows, other.shown_counts = self.shown_rows, self.shown_counts
+        other.pile, other.is_capped = self.pile[:], self.is_capped
+        return other
+
+    @property
+    def active(self) -> Seat:
+        """Name the seat whose exchange it is."""
+        return (self.starter + self.turn) % self.seats
+
+    def exchange(
+        self,
+        judgement: QuickJudgement,
+        face_up: Card | None = None,
+        counters: Mapping[Seat, Card] | None = None,
+        partner: Seat | None = None,
+    ) -> None:
+        """Let the active seat exchange a card; what is given has been chosen already."""
+        active = self.active
+        rows, counts = self.rows[active], self.counts[active]
+        if face_up is None:
+            face_up = judgement.offer(self.hands[active], rows, counts)
+        if face_up in self.hands[active]:
+            self._remove(active, face_up)
+        offers = dict(counters or {})
+        shown = self.shown_rows[active], self.shown_counts[active]
+        for seat in range(self.seats):
+            if seat != active and seat not in offers:
+                own = self.rows[seat], self.counts[seat]
+                offers[seat] = judgement.counter(self.hands[seat], own, face_up, shown, self.seats - 2)
+        if partner is None:
+            partner = self.best_offer(judgement, face_up, offers)
+        taken = offers[partner]
+        self._remove(partner, taken)
+        self._add(active, taken)
+        self._add(partner, face_up)
+        self.turn += 1
+
+    def best_offer(self, judgement: QuickJudgement, face_up: Card, offers: Mapping[Seat, Card]) -> Seat:
+        """Choose whose counter-offer the active seat takes."""
+        active, hurt = self.active, judgement.hurt(self.seats)
+        rows, counts = self.rows[active], self.counts[active]
+        best, most = active, -1e9
+        for seat, card in offers.items():
+            value = judgement.gain(card, rows, counts)
+            if hurt:
+                value -= hurt * judgement.gain(face_up, self.shown_rows[seat], self.shown_counts[seat])
+            if value > most:
+                best, most = seat, value
+        return best
+
+    def end_round(self, judgement: QuickJudgement) -> None:
+        """Let everybody show the cards it would miss most, and draw for the next round."""
+        self.display(judgement)
+        for hand, rows, counts in zip(self.hands, self.rows, self.counts, strict=True):
+            for _ in range(DRAWN_EACH_ROUND):
+                card = self.pile.pop()
+                hand.append(card)
+                rows[card >> _SHIFT] |= 1 << (card & _MASK)
+                counts[card & _MASK] += 1
+        if self.round:
+            self.starter = (self.starter + 1) % self.seats
+        self.round += 1
+        self.turn = 0
+
+    def display(self, judgement: QuickJudgement) -> None:
+        """Let everybody show the cards it would miss most."""
+        size = DISPLAY_SIZES[self.round]
+        shown_rows, shown_counts = [], []
+        for seat, (rows, counts) in enumerate(zip(self.rows, self.counts, strict=True)):
+            cards = _cards(rows)
+            cards.sort(key=lambda card, rows=rows, counts=counts: judgement.loss(card, rows, counts))  # type: ignore[misc]
+            spare = len(cards) - size
+            self.hands[seat] = cards[:spare]
+            row_bits, of_values = [0] * len(rows), [0] * VALUES
+            for card in cards[spare:]:
+                row_bits[card >> _SHIFT] |= 1 << (card & _MASK)
+                of_values[card & _MASK] += 1
+            shown_rows.append(row_bits)
+            shown_counts.append(of_values)
+        self.shown_rows, self.shown_counts = shown_rows, shown_counts
+
+    def play_to(self, last_round: int, judgements: Judgements) -> None:
+        """Play on until the exchanges of a round are over."""
+        while True:
+            judgement = judgements[self.round]
+            while self.turn < self.seats:
+                self.exchange(judgement)
+            if self.round >= last_round:
+                return
+            self.end_round(judgement)
+
+    def worths(self) -> list[int]:
+        """Value the best last display of every seat: one card stays in the hand."""
+        found = []
+        for rows in self.rows:
+            cards = int.from_bytes(rows, "little")
+            found.append(max([worth(cards & ~(1 << card), self.is_capped) for card in _cards(rows)]))
+        return found
+
+    def _remove(self, seat: Seat, card: Card) -> None:
+        self.hands[seat].remove(card)
+        self.rows[seat][card >> _SHIFT] ^= 1 << (card & _MASK)
+        self.counts[seat][card & _MASK] -= 1
+
+    def _add(self, seat: Seat, card: Card) -> None:
+        self.hands[seat].append(card)
+        self.rows[seat][card >> _SHIFT] ^= 1 << (card & _MASK)
+        self.counts[seat][card & _MASK] += 1
+
+
+def counted(cards: Cards) -> list[int]:
+    """Count cards by value."""
+    counts = [0] * VALUES
+    for card in listed(cards):
+        counts[card & _MASK] += 1
+    return counts
+
+
+def _cards(rows: Sequence[int]) -> list[Card]:
+    return listed(int.from_bytes(rows, "little"))

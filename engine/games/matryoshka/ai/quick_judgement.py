@@ -1,0 +1,118 @@
+"""What cards are worth, in a form quick enough for thousands of imagined games: rows and columns add up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import exp
+from typing import Final
+
+from engine.games.matryoshka.cards import ROW, ROW_BITS, VALUES, Card
+from engine.games.matryoshka.scoring import GROUP_POINTS, POINTS_SHIFT, ROW_WORTH
+
+_MOST = len(GROUP_POINTS) - 1
+_MASK: Final = ROW_BITS - 1
+_SHIFT: Final = _MASK.bit_length()
+"""A card's value is its lowest bits, its set the others."""
+
+_RIVALS = 2.0
+"""How attractive the counter-offer of each other seat is taken to be."""
+
+
+class QuickJudgement:
+    """The worth of rows and columns in one round, and what one card more or less changes."""
+
+    def __init__(
+        self, rows: Sequence[float], columns: Sequence[float], *, spread: float, hurt: float, eagerness: float
+    ) -> None:
+        self.rows, self.columns = tuple(rows), tuple(columns)
+        self.spread = spread
+        """How many points ahead make a victory about three times as likely."""
+        self._hurt = hurt
+        """How much it hurts when another gains a point."""
+        self._eagerness = eagerness
+        """How many points of appeal make a counter-offer three times as likely to be taken; 0: all are alike."""
+        self.row_losses = tuple(
+            tuple(rows[row] - rows[row & ~(1 << value)] for value in range(VALUES)) for row in range(ROW + 1)
+        )
+        self.row_gains = tuple(
+            tuple(rows[row | 1 << value] - rows[row] for value in range(VALUES)) for row in range(ROW + 1)
+        )
+        self.column_losses = (0.0, *(columns[count] - columns[count - 1] for count in range(1, _MOST + 1)))
+        self.column_gains = (*(columns[count + 1] - columns[count] for count in range(_MOST)), 0.0)
+
+    def value(self, rows: Iterable[int], counts: Iterable[int]) -> float:
+        """Value all cards of a seat."""
+        of_row, of_column = self.rows, self.columns
+        return sum([of_row[row] for row in rows]) + sum([of_column[count] for count in counts])
+
+    def loss(self, card: Card, rows: Sequence[int], counts: Sequence[int]) -> float:
+        """Tell what a seat loses with one of its cards."""
+        value = card & _MASK
+        return self.row_losses[rows[card >> _SHIFT]][value] + self.column_losses[counts[value]]
+
+    def offer(self, hand: Sequence[Card], rows: Sequence[int], counts: Sequence[int]) -> Card:
+        """Choose the card that is missed least."""
+        losses, columns = self.row_losses, self.column_losses
+        best, least = hand[0], 1e9
+        for card in hand:
+            value = card & _MASK
+            loss = losses[rows[card >> _SHIFT]][value] + columns[counts[value]]
+            if loss < least:
+                best, least = card, loss
+        return best
+
+    def counter(
+        self,
+        hand: Sequence[Card],
+        own: tuple[Sequence[int], Sequence[int]],
+        face_up: Card,
+        shown: tuple[Sequence[int], Sequence[int]],
+        rivals: int,
+    ) -> Card:
+        """Choose a counter-offer: what the exchange would bring, by how likely it is to be wanted.
+
+        `own` are the rows and counts of the seat, `shown` those that the active player has on display.
+        """
+        (rows, counts), (their_rows, their_counts) = own, shown
+        row_losses, column_losses = self.row_losses, self.column_losses
+        row_gains, column_gains = self.row_gains, self.column_gains
+        hurt, eagerness, others = self._hurt, self._eagerness, _RIVALS * rivals
+        up_set, up_value = face_up >> _SHIFT, face_up & _MASK
+        brings = row_gains[rows[up_set]][up_value] + column_gains[counts[up_value]]
+        best, most = hand[0], -1e9
+        for card in hand:
+            number, value = card >> _SHIFT, card & _MASK
+            if number == up_set:
+                row = rows[number]
+                gain = self.rows[row & ~(1 << value) | 1 << up_value] - self.rows[row]
+                gain += column_gains[counts[up_value]] - column_losses[counts[value]]
+            else:
+                gain = brings - row_losses[rows[number]][value] - column_losses[counts[value]]
+            if value == up_value:
+                gain += column_losses[counts[value]] - column_gains[counts[value]]
+            if eagerness:
+                appeal = row_gains[their_rows[number]][value] + column_gains[their_counts[value]]
+                wanted = exp(appeal / eagerness)
+                gain = wanted / (wanted + others) * (gain - hurt * appeal)
+            if gain > most:
+                best, most = card, gain
+        return best
+
+    def gain(self, card: Card, rows: Sequence[int], counts: Sequence[int]) -> float:
+        """Tell what a seat gains with one more card."""
+        value = card & _MASK
+        return self.row_gains[rows[card >> _SHIFT]][value] + self.column_gains[counts[value]]
+
+    def hurt(self, seats: int) -> float:
+        """Tell how much it hurts when one of the others gains a point, before it is known which."""
+        return self._hurt / (seats - 1)
+
+
+POINTS: Final = QuickJudgement(
+    [float(worth >> POINTS_SHIFT) for worth in ROW_WORTH],
+    [float(points) for points in GROUP_POINTS],
+    spread=1.0,
+    hurt=0.0,
+    eagerness=0.0,
+)
+"""What a greedy player sees: the points of all its cards."""

@@ -1,0 +1,66 @@
+"""The tree search of the arena: legal, reproducible, blind to what is hidden, and better than luck."""
+
+from __future__ import annotations
+
+from random import Random
+
+from engine.games.matryoshka import GAME
+from engine.games.matryoshka.ai.deduction import Outlook
+from engine.games.matryoshka.ai.tree_player import TreePlayer
+from engine.games.matryoshka.ai.worlds import HiddenCards
+from engine.games.matryoshka.cards import bits, listed
+from engine.games.matryoshka.moves import Display
+from tests.engine.games.matryoshka.swap import indistinguishable
+from tests.engine.games.matryoshka.tablework import at, moves_of_game
+
+
+def test_it_chooses_legally_reproducibly_and_honestly_in_every_phase() -> None:
+    player, rng, compared = TreePlayer(12), Random(5), 0
+    for number, played in enumerate(moves_of_game(4, "tree")):
+        moves = list(GAME.legal(played.before, played.seat))
+        if number % 3 or isinstance(moves[0], Display):
+            continue
+        chosen = player.choose(GAME.view(played.before, played.seat), moves, Random(number))
+        assert chosen in moves
+        other = indistinguishable(played.before, played.seat, rng)
+        if other is not None:
+            compared += 1
+            assert player.choose(GAME.view(other, played.seat), moves, Random(number)) == chosen
+    assert compared > 15
+
+
+def test_it_judges_every_move_and_shows_what_greedy_shows() -> None:
+    state = at("offer", 2)
+    (active,) = GAME.to_act(state)
+    view, moves = GAME.view(state, active), list(GAME.legal(state, active))
+    values = TreePlayer(30).judge(view, moves, Random(1))
+    assert len(values) == len(moves)
+    assert abs(sum(values) - 1) < 1e-9
+    assert values == TreePlayer(30).judge(view, moves, Random(2)), "judgement has no whims"
+    last = at("display", 4)
+    view, moves = GAME.view(last, 1), list(GAME.legal(last, 1))
+    assert TreePlayer().choose(view, moves, Random(1)) in moves
+    assert len(TreePlayer().judge(view, moves, Random(1))) == len(moves)
+
+
+def test_imagined_games_agree_with_what_is_known() -> None:
+    for played in moves_of_game(4, "imagined"):
+        state, seat = played.before, played.seat
+        if state.phase in ("setup", "display"):
+            continue
+        view = GAME.view(state, seat)
+        outlook = Outlook(view)
+        game = HiddenCards(view, outlook).deal(Random(str(state.turn)))
+        everything = list(game.pile)
+        for other in range(4):
+            held = int.from_bytes(game.rows[other], "little")
+            everything += listed(held)
+            assert held.bit_count() == (state.hands[other] | state.displays[other]).bit_count()
+            assert sorted(game.hands[other]) == listed(held & ~state.displays[other])
+            assert outlook.known[other] & ~held == 0
+        if state.face_up >= 0:
+            everything.append(state.face_up)
+        assert bits(everything) == bits(state.deal.deck)
+        assert len(everything) == len(state.deal.deck)
+        assert len(game.pile) == view.pile_size
+        assert game.active == state.active

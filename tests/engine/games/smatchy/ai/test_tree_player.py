@@ -1,0 +1,34 @@
+"""The tree search of the arena: legal, reproducible, blind to what is hidden."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.games.smatchy import GAME
+from engine.games.smatchy.ai.tree_player import TreePlayer
+from engine.games.smatchy.options import SmatchyOptions
+from tests.engine.games.smatchy.positions import position, random_states
+from tests.engine.games.smatchy.swap import indistinguishable
+
+
+@pytest.mark.parametrize("options", [SmatchyOptions(), SmatchyOptions(penalties=True, expert=True)], ids=str)
+def test_it_chooses_legally_reproducibly_and_honestly(options: SmatchyOptions):
+    player, rng, compared = TreePlayer(20), Random(3), 0
+    for state in list(random_states(4, options, 5))[::23]:
+        for seat in GAME.may_act(state):
+            moves = list(GAME.legal(state, seat))
+            chosen = player.choose(GAME.view(state, seat), moves, Random(1))
+            assert chosen in moves
+            other = indistinguishable(state, seat, rng) or state
+            compared += other != state
+            assert player.choose(GAME.view(other, seat), moves, Random(1)) == chosen
+            assert len(player.judge(GAME.view(state, seat), moves, Random(1))) == len(moves)
+    assert compared > 5
+
+
+def test_it_goes_out_when_it_can():
+    state = position(["G9", "P1 P1", "P1 P2"], "P3 P9", "P4 P5 P6 P7")
+    move = TreePlayer(50).choose(GAME.view(state, 0), list(GAME.legal(state, 0)), Random(1))
+    assert GAME.write_move(move) == {"do": "smatchy", "card": "G9"}
