@@ -7,26 +7,24 @@ import contextlib
 import importlib
 import logging
 import pkgutil
-import signal
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from http import HTTPStatus
 from typing import Any, Protocol
 
-import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
-from discord.gateway import DiscordWebSocket
-from yarl import URL
 
 import cogs
+from bot.clusters.listener import Listener
+from bot.clusters.member import Member
+from bot.clusters.outgoing_gate import outgoing_gate
 from bot.command_sync import CommandSync
 from bot.errors import Problem, StorageFailed
 from bot.history.ratings import rate_ending
 from bot.history.replays import Replays
 from bot.history.standings import Standings
-from bot.patience import one_line, patiently
+from bot.patience import patiently
 from bot.people.panels_and_calls import Contacts
 from bot.people.servers import Servers
 from bot.people.watchers import Watchers
@@ -50,7 +48,6 @@ ANSWERS_SECONDS = 2.0
 """For how long a bot that stops waits for the answers under way."""
 LAST_ANSWERS_SECONDS = 0.5
 """For how long it then waits for those who pressed while it closed, and are told so."""
-_BAD_TOKEN, _BAD_INTENTS = 4004, 4014
 
 log = logging.getLogger(__name__)
 
@@ -121,6 +118,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
+            http_trace=outgoing_gate(self._may_act) if settings.is_one_of_several else None,  # type: ignore[arg-type]
         )
         self.settings = settings
         self._now = now
@@ -131,6 +129,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
         self._texts = texts or Texts.bundled()
         self._packages = found_cogs() if extensions is None else list(extensions)
         self._runtime: LivePlay | None = None
+        self._member: Member | None = None
         self._background: set[asyncio.Task[None]] = set()
         self._closers = contextlib.AsyncExitStack()
 
@@ -145,6 +144,9 @@ class MatryoshkaBot(commands.AutoShardedBot):
             return
         store = self._store = await self._opened_store()
         self._closers.push_async_callback(store.close)
+        if store.ownership is not None:
+            cluster = self.settings.cluster if isinstance(self.settings.cluster, int) else None
+            self._member = Member(store.ownership, self.settings.clusters, cluster, self._sleep)
         self._closers.push_async_callback(self._thinker.close)
         self._closers.callback(self._pictures.close)
         runtime = LivePlay(
@@ -173,6 +175,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
             language=self.settings.chosen_language,
             now=self._now,
             sleep=self._sleep,
+            processes=lambda: 1 if self._member is None else self._member.processes,
         )
         self._closers.push_async_callback(self.services.close)
         self._closers.push_async_callback(runtime.close)
@@ -186,10 +189,38 @@ class MatryoshkaBot(commands.AutoShardedBot):
             # second bot in the same process would get classes that are equal to nobody's.
             await importlib.import_module(package).setup(self, self.services)
         await self.tree.set_translator(CommandTranslator(self._texts))
+        share = None if self._member is None else await self._member.stand_by(self.http)
+        if share is not None:
+            self.shard_count, self.shard_ids = share.layout.shards, list(share.shards)
         await self.begin()
         # Games go on without either: cards are written as text, and Discord keeps the commands of before.
         self._in_background(self._learn_emojis(), "learn emojis")
-        self._in_background(self._sync_commands(), "sync commands")
+        if share is None or share.cluster == 1:
+            self._in_background(self._sync_commands(), "sync commands")
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait for the turn to begin a session, which all processes share."""
+        if self._member is None or shard_id is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            await self._member.turn_to_identify(shard_id)
+
+    @property
+    def is_standing_by(self) -> bool:
+        """Tell whether this is one of several processes and serves nothing yet."""
+        return self._member is not None and self._member.is_standing_by
+
+    async def lost(self) -> None:
+        """Wait until another process serves what this one did; without others that never happens."""
+        if self._member is None:
+            await asyncio.Event().wait()
+        else:
+            domain = self.services.domain
+            listener = Listener(domain.tables, domain.preferences, self.services.avatars.forget)
+            await self._member.kept(listener.hear)
+
+    def _may_act(self) -> bool:
+        return self._member is None or self._member.may_act
 
     async def begin(self) -> None:
         """Go on with the games that wait for the bot; a Problem when the database takes nothing, as on a full disk."""
@@ -200,9 +231,9 @@ class MatryoshkaBot(commands.AutoShardedBot):
             raise Problem(f"The database cannot be written: {error.reason}.") from None
         self.services.publisher.look_after_all(await self._runtime.to_look_after())
 
-    async def watch_database(self) -> None:
-        """Look after the database until cancelled: one that is gone is told to the operator, loudly."""
-        await watch(self._store.look)
+    def watch_database(self) -> None:
+        """Look after the database until the bot closes: one that is gone is told to the operator, loudly."""
+        self._in_background(watch(self._store.look), "watch the database")
 
     async def _learn_emojis(self) -> None:
         async def learn() -> None:
@@ -258,91 +289,13 @@ class MatryoshkaBot(commands.AutoShardedBot):
         await super().close()
 
     async def _opened_store(self) -> Store:
+        address = self.settings.database_address
         try:
-            return await Store.open(self.settings.database_address, rate_ending)
+            if self.settings.is_one_of_several:
+                assert isinstance(address, str)
+                return await Store.open_shared(address, rate_ending)
+            return await Store.open(address, rate_ending)
         except CannotOpen as error:
             raise Problem(str(error)) from None
         except OSError as error:
             raise Problem(f"The database {self.settings.database_path} cannot be opened: {error.strerror}.") from None
-
-
-def stop_signal() -> asyncio.Event:
-    """Give an event that Ctrl-C and SIGTERM set from now on."""
-    stopped = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        # Windows has no such handlers; Ctrl-C ends asyncio.run there.
-        with contextlib.suppress(NotImplementedError):
-            loop.add_signal_handler(number, stopped.set)
-    return stopped
-
-
-def _talk_to(discord_api: str) -> None:
-    """Let discord.py talk to the Discord at this address; a new session begins at its websocket."""
-    discord.http.Route.BASE = discord_api
-    DiscordWebSocket.DEFAULT_GATEWAY = URL(discord_api).with_scheme("ws") / "websocket"
-
-
-async def run_on_discord(settings: Settings) -> None:
-    """Connect to Discord and stay until stopped; raise a Problem when it cannot be."""
-    assert settings.discord_token is not None
-    if settings.discord_api is not None:
-        _talk_to(settings.discord_api)
-    stop = stop_signal()
-    try:
-        async with MatryoshkaBot(settings) as bot:
-            await bot.prepare()
-            connection = asyncio.create_task(_connect(bot, settings.discord_token.get_secret_value()))
-            stopping, watching = asyncio.create_task(stop.wait()), asyncio.create_task(bot.watch_database())
-            await asyncio.wait({connection, stopping}, return_when=asyncio.FIRST_COMPLETED)
-            await bot.close()
-            stopping.cancel()
-            watching.cancel()
-            await _end(connection)
-    except discord.LoginFailure:
-        raise Problem("Discord does not accept the token in DISCORD_TOKEN; copy it again from the portal.") from None
-    except discord.PrivilegedIntentsRequired:
-        raise Problem(_closed_for_good(_BAD_INTENTS)) from None
-    except discord.ConnectionClosed as error:
-        raise Problem(_closed_for_good(error.code)) from None
-    except discord.HTTPException as error:
-        raise Problem(
-            f"Discord refused a request at the start ({error.status}, code {error.code}); try again."
-        ) from None
-    except aiohttp.ClientConnectionError as error:
-        raise Problem(f"Discord cannot be reached: {error}.") from None
-    except (aiohttp.ClientError, TimeoutError) as error:
-        raise Problem(f"Discord cannot be reached: {one_line(error)}.") from None
-    log.info("stopped")
-
-
-async def _connect(bot: MatryoshkaBot, token: str) -> None:
-    """Log in, then stay connected; a gateway that is not there yet is asked again."""
-
-    async def connect() -> None:
-        try:
-            await bot.connect()
-        except discord.GatewayNotFound as error:
-            if isinstance(error.__cause__, discord.HTTPException) and error.__cause__.status == HTTPStatus.UNAUTHORIZED:
-                raise discord.LoginFailure("the token was reset") from None
-            raise
-
-    await bot.login(token)
-    await patiently("connecting to Discord", connect)
-
-
-def _closed_for_good(code: int | None) -> str:
-    """Word why Discord ended the connection, and what to do."""
-    if code == _BAD_TOKEN:
-        return "Discord no longer accepts the token in DISCORD_TOKEN; if it was reset, copy the new one."
-    if code == _BAD_INTENTS:
-        return "Discord refuses an intent that the bot asks for; look at the bot's page in the portal."
-    return f"Discord has closed the connection for good (code {code}); update the bot, or ask its authors."
-
-
-async def _end(connection: asyncio.Task[None]) -> None:
-    """End a connection whose bot has closed: it may be asleep between two attempts to connect."""
-    if not connection.done():
-        connection.cancel()
-    with contextlib.suppress(asyncio.CancelledError):
-        await connection

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Annotated, Literal
 from urllib.parse import urlsplit
 
-from pydantic import AfterValidator, Field, SecretStr, ValidationError, ValidationInfo, field_validator
+from pydantic import AfterValidator, Field, PositiveInt, SecretStr, ValidationError, ValidationInfo, field_validator
 from pydantic_core import PydanticCustomError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
@@ -49,6 +49,14 @@ class Settings(BaseSettings):
     database_url: SecretStr | None = Field(
         None, description="a PostgreSQL database instead, such as `postgresql://bot@localhost/matryoshka`"
     )
+    clusters: int | None = Field(
+        None,
+        ge=1,
+        description="among how many processes the servers are divided, with PostgreSQL: see `docs/operating.md`",
+    )
+    cluster: Literal["auto"] | PositiveInt | None = Field(
+        None, description="which of them this process is: `auto` for whichever has no owner, or its number from 1"
+    )
     default_language: Annotated[str, AfterValidator(_known_language)] = Field(
         FALLBACK, description=f"{_ANY_CODE}, until a server chooses its own"
     )
@@ -85,11 +93,27 @@ class Settings(BaseSettings):
         return url
 
 
-def load_settings() -> Settings:
-    """Read the settings, or raise a Problem that names the first wrong one."""
+    @field_validator("clusters", "cluster")
+    @classmethod
+    def _is_in_postgres(cls, value: int | str | None, info: ValidationInfo) -> int | str | None:
+        clusters = info.data.get("clusters")
+        if value is not None and info.data.get("database_url") is None:
+            raise PydanticCustomError("alone", "several processes need PostgreSQL, and DATABASE_URL is not set")
+        if info.field_name == "cluster" and isinstance(value, int) and value > (clusters or 0):
+            raise PydanticCustomError("outside", "it must be auto, or a number up to CLUSTERS")
+        return value
+
+    @property
+    def is_one_of_several(self) -> bool:
+        """Tell whether other processes serve the same bot."""
+        return self.cluster is not None or self.clusters is not None
+
+
+def load_settings(**given: str) -> Settings:
+    """Read the settings, some of them from the command line; a Problem names the first wrong one."""
     try:
-        return Settings()
+        return Settings(**given)  # type: ignore[arg-type]
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False)[0]
-        name = "_".join(str(part) for part in first["loc"]).upper()
+        name = str(first["loc"][0]).upper()
         raise Problem(f"The setting {name} is wrong: {first['msg']}.") from None

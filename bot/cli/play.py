@@ -34,20 +34,26 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="the playground's port on this machine (default: %(default)s; 0: any free one)",
     )
     parser.add_argument("--lang", choices=languages(), help="the language to speak (default: DEFAULT_LANGUAGE)")
+    parser.add_argument(
+        "--cluster",
+        help="run beside other processes on one PostgreSQL database: auto, or the number of the cluster to serve",
+    )
     parser.add_argument("--fresh", action="store_true", help="start the playground with an empty database")
 
 
 def run(args: argparse.Namespace) -> int:
     """Run the bot until it is stopped."""
-    settings = load_settings()
+    settings = load_settings(**({"cluster": args.cluster} if args.cluster else {}))
     if args.lang:
         settings = settings.model_copy(update={"default_language": args.lang})
     set_up_logs(settings.log_level)
     if settings.discord_token is None:
+        if settings.is_one_of_several:
+            raise Problem("Several processes are for Discord: set DISCORD_TOKEN, or leave CLUSTER and CLUSTERS out.")
         return _play_in_browser(settings, args)
     if args.fresh:
         raise Problem("--fresh is for the playground: with DISCORD_TOKEN set, the database is left alone.")
-    from bot.app import run_on_discord
+    from bot.discord_run import run_on_discord
 
     asyncio.run(run_on_discord(settings))
     return 0

@@ -20,3 +20,8 @@ class Privacy:
         """
         await self._store.forget(person)
         self._preferences.forget(person)
+
+    def forgotten(self, person: int) -> None:
+        """Hold nothing in memory of a person whom another process has forgotten."""
+        self._store.forgotten(person)
+        self._preferences.forget(person)

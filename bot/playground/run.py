@@ -12,7 +12,8 @@ from typing import Any
 import discord
 import simcord
 
-from bot.app import MatryoshkaBot, stop_signal
+from bot.app import MatryoshkaBot
+from bot.discord_run import stop_signal
 from bot.errors import Problem
 from bot.playground.simcord_internals import (
     LivePages,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.storage.clusters.layouts import beat_of
 from bot.storage.databases.database import Connection, Database
 
 _SET = "INSERT INTO bookkeeping (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
@@ -13,15 +14,20 @@ class Heartbeat:
     def __init__(self, database: Database) -> None:
         self._database = database
 
+    @property
+    def _names(self) -> tuple[str, str, str]:
+        share = self._database.share
+        return beat_of(None if share is None else share.cluster)
+
     async def beat(self, now: float, running: float, away: float) -> None:
         """Note that the bot is alive, how long it has been running, and for how long its clocks have stood still."""
-        values = [("heartbeat", now), ("running", running), ("away", away)]
+        values = list(zip(self._names, (now, running, away), strict=True))
         await self._database.write(lambda connection: connection.executemany(_SET, values))
 
     async def last(self) -> float | None:
         """Tell when the bot was last alive, or None for a new database."""
-        sql = "SELECT value FROM bookkeeping WHERE name = 'heartbeat'"
-        row = await self._database.read(lambda connection: connection.execute(sql).fetchone())
+        sql, names = "SELECT value FROM bookkeeping WHERE name = ?", self._names[:1]
+        row = await self._database.read(lambda connection: connection.execute(sql, names).fetchone())
         return None if row is None else float(row[0])
 
     async def wake(self, now: float) -> tuple[float, float]:
@@ -30,13 +36,14 @@ class Heartbeat:
         A clock that was set back meanwhile takes nothing away, and one that was set forward makes nobody late: running
         time goes on where it stopped.
         """
+        names = self._names
 
         def work(connection: Connection) -> tuple[float, float]:
             stored: dict[str, float] = dict(connection.execute("SELECT name, value FROM bookkeeping"))
-            beat, away = stored.get("heartbeat", now), stored.get("away", 0.0)
-            running = stored.get("running", beat - away)
+            beat, away = stored.get(names[0], now), stored.get(names[2], 0.0)
+            running = stored.get(names[1], beat - away)
             away += max(0.0, now - beat)
-            connection.executemany(_SET, [("heartbeat", now), ("running", running), ("away", away)])
+            connection.executemany(_SET, list(zip(names, (now, running, away), strict=True)))
             return running, away
 
         return await self._database.write(work)

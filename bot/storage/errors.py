@@ -26,6 +26,7 @@ class CannotOpen(Exception):
 
     _SENTENCES: ClassVar[dict[str, str]] = {
         "in-use": "The database {path} is in use by another running bot.",
+        "divided": "The database {path} cannot be shared: {reason}.",
         "newer": "The database {path} was written by a newer version of this program; please update.",
         "older": "The database {path} was written by an older version of this program; start the bot once.",
         "foreign": "The {kind} {path} is not a database of this bot.",

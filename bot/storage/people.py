@@ -5,8 +5,14 @@ from __future__ import annotations
 import secrets
 
 from bot.errors import StorageFailed
+from bot.storage.clusters.news import news_text
 from bot.storage.databases.database import Connection, Database
 from bot.storage.results import lock_standings, relist
+
+_NEXT_VERSION = (
+    "UPDATE tables SET version = version + 1 WHERE status IN ('lobby', 'playing', 'suspended') "
+    "AND (host = :person OR id IN (SELECT table_id FROM seats WHERE person = :person))"
+)
 
 
 class PeopleStore:
@@ -31,6 +37,7 @@ class PeopleStore:
                 (person, everywhere, choices),
             )
             relist(connection, person, everywhere)
+            connection.tell(news_text(self._database, "preferences", person))
 
         await self._database.write(work)
 
@@ -132,10 +139,19 @@ class PeopleStore:
 
     async def forget(self, person: int) -> None:
         """Delete a person's data and put a number that means nobody in their place in shared records."""
+        self.forgotten(person)
+
+        def work(connection: Connection) -> None:
+            _forget(connection, person)
+            connection.tell(news_text(self._database, "forgotten", person))
+
+        await self._database.write(work)
+
+    def forgotten(self, person: int) -> None:
+        """Hold no panel in memory of a person who is, or was elsewhere, forgotten."""
         for panels in (self._noted, self._written):
             for key in [key for key in panels if key[1] == person]:
                 del panels[key]
-        await self._database.write(lambda connection: _forget(connection, person))
 
     async def _one(self, sql: str, key: int) -> str | None:
         row = await self._database.read(lambda connection: connection.execute(sql, (key,)).fetchone())
@@ -150,6 +166,8 @@ def _forget(connection: Connection, person: int) -> None:
     # One number for all of this person's games, so that everybody else's ratings can still be rebuilt from them.
     nobody = -secrets.randbelow(2**62) - 1
     for statement in (
+        # Whoever holds such a table in memory elsewhere must not write the name back.
+        _NEXT_VERSION,
         "UPDATE seats SET person = :nobody, name = '' WHERE person = :person",
         "UPDATE results SET person = :nobody WHERE person = :person",
         "UPDATE standings SET person = :nobody, listed = FALSE WHERE person = :person",

@@ -5,6 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.storage.bookkeeping import Bookkeeping
+from bot.storage.clusters.layouts import MoveOn, layout_of, rearrange
+from bot.storage.clusters.news import NewsDesk
+from bot.storage.clusters.ownership import Ownership
 from bot.storage.databases.database import Database, driver_needed
 from bot.storage.databases.sqlite import SqliteDatabase
 from bot.storage.downtime import Heartbeat
@@ -27,9 +30,12 @@ async def open_database(address: Path | str, busy_timeout: int = 5000) -> Databa
 
 
 class Store:
-    """An open database, sorted by what is kept in it; `rate` is told how a game changes ratings."""
+    """An open database, sorted by what is kept in it; `rate` is told how a game changes ratings.
 
-    def __init__(self, database: Database, rate: Rate) -> None:
+    With `ownership` it is one of several on the same database.
+    """
+
+    def __init__(self, database: Database, rate: Rate, ownership: Ownership | None = None) -> None:
         self.database = database
         self.tables = TableStore(database, rate)
         self.people = PeopleStore(database)
@@ -38,6 +44,8 @@ class Store:
         self.history = HistoryStore(database)
         self.heartbeat = Heartbeat(database)
         self.bookkeeping = Bookkeeping(database)
+        self.news = NewsDesk(database)
+        self.ownership = ownership
         self._rate = rate
 
     @classmethod
@@ -48,9 +56,22 @@ class Store:
         """
         return cls(await open_database(address, busy_timeout), rate)
 
+    @classmethod
+    async def open_shared(cls, address: str, rate: Rate, busy_timeout: int = 5000) -> Store:
+        """Open a PostgreSQL database beside other processes of the same bot; raise CannotOpen."""
+        with driver_needed(address):
+            from bot.storage.databases.postgres import PostgresDatabase
+        database, membership = await PostgresDatabase.open_shared(address, busy_timeout)
+        return cls(database, rate, Ownership(membership))
+
+    async def undivide(self, move_on: MoveOn) -> None:
+        """Serve everything alone from now on, if it was divided among several before."""
+        if await self.database.read(layout_of) is not None:
+            await self.database.write(lambda connection: rearrange(connection, None, move_on), takes_long=True)
+
     async def rebuild_ratings(self) -> int:
         """Compute every rating and standing anew from the results; give the number of rated games."""
-        return await self.database.write(lambda connection: rebuild(connection, self._rate))
+        return await self.database.write(lambda connection: rebuild(connection, self._rate), takes_long=True)
 
     async def look(self) -> None:
         """Raise StorageFailed when the database is out of reach."""
@@ -58,4 +79,6 @@ class Store:
 
     async def close(self) -> None:
         """Close the database; without this the process cannot end."""
+        if self.ownership is not None:
+            await self.ownership.close()
         await self.database.close()

@@ -43,6 +43,17 @@ class TableStore:
         self._database = database
         self._rate = rate
 
+    @property
+    def _ours(self) -> str:
+        """Say in SQL which servers this process serves."""
+        share = self._database.share
+        return "TRUE" if share is None else share.condition
+
+    def is_ours(self, guild: int | None) -> bool:
+        """Tell whether this process serves the tables of a server."""
+        share = self._database.share
+        return share is None or share.has(guild)
+
     async def add(self, stored: StoredTable) -> bool:
         """Insert a new table; False when its id is taken."""
         return await self._database.write(lambda connection: _insert(connection, stored))
@@ -104,27 +115,27 @@ class TableStore:
     async def to_look_after(self, since: float) -> list[str]:
         """List the tables that are shown now: open ones, and those whose game ended since a moment."""
         return await self._ids(
-            "SELECT id FROM tables WHERE status IN ('lobby', 'playing') OR (status = 'finished' AND ended_at >= ?) "
-            "ORDER BY opened_at, id",
+            "SELECT id FROM tables WHERE (status IN ('lobby', 'playing') OR (status = 'finished' AND ended_at >= ?)) "
+            f"AND {self._ours} ORDER BY opened_at, id",
             since,
         )
 
     async def guilds(self) -> list[int]:
         """List the servers that have unfinished tables, settings or watchers."""
         sql = (
-            "SELECT guild FROM tables WHERE guild IS NOT NULL AND status IN ('lobby', 'playing') "
-            "UNION SELECT guild FROM servers UNION SELECT guild FROM watchers"
+            f"SELECT guild FROM tables WHERE guild IS NOT NULL AND status IN ('lobby', 'playing') AND {self._ours} "
+            f"UNION SELECT guild FROM servers WHERE {self._ours} UNION SELECT guild FROM watchers WHERE {self._ours}"
         )
         rows = await self._database.read(lambda connection: connection.execute(sql).fetchall())
         return sorted(row[0] for row in rows)
 
     async def thinking(self) -> list[str]:
         """List the tables that wait for a computer."""
-        return await self._ids("SELECT id FROM tables WHERE thinking")
+        return await self._ids(f"SELECT id FROM tables WHERE thinking AND {self._ours}")
 
     async def due(self, limit: int) -> list[tuple[str, float]]:
         """List the tables where something is to be done next, with the moment in running time, the nearest first."""
-        sql = "SELECT id, due FROM tables WHERE due IS NOT NULL ORDER BY due LIMIT ?"
+        sql = f"SELECT id, due FROM tables WHERE due IS NOT NULL AND {self._ours} ORDER BY due LIMIT ?"
         rows = await self._database.read(lambda connection: connection.execute(sql, (limit,)).fetchall())
         return [(row[0], row[1]) for row in rows]
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from bot.people.quiet_hours import QuietHours, awake_between, moment_after
+from bot.steady_time import steady_time
 
 BREAK_SECONDS = 6.0
 """For how long people look at the end of a round before computers go on."""
@@ -15,12 +16,6 @@ BREAK_SECONDS = 6.0
 
 GRACE_SECONDS = 5.0
 """How late the bot may come to a look that it promised before it must have been paused, together with its machine."""
-
-
-def steady_time() -> float:
-    """Tell a time that nobody can set and that goes on while the machine sleeps, where the system has such a clock."""
-    clock = getattr(time, "CLOCK_BOOTTIME", None)
-    return time.monotonic() if clock is None else time.clock_gettime(clock)
 
 
 class Timekeeper:

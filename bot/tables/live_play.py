@@ -17,6 +17,7 @@ from bot.tables.commits import Commit, Commits
 from bot.tables.deadlines import BREAK_SECONDS, Timekeeper
 from bot.tables.scheduler import Scheduler
 from bot.tables.service import Tables
+from bot.tables.state_rows import moved_on
 from bot.tables.thinkers import Thinker
 from engine import catalogue
 from engine.game import AnyGame
@@ -49,6 +50,7 @@ class LivePlay:
         self._store = store
         self._time = Timekeeper(now, break_seconds, steady)
         self._last_seen = now()
+        self._has_begun = False
         rng = rng or random.SystemRandom()
         self.commits: Commits = Signal[Commit]("committed changes")
         self.preferences = preferences or PersonPreferences(store)
@@ -60,8 +62,11 @@ class LivePlay:
 
     async def begin(self) -> None:
         """Credit clocks with the time that the bot was away, and go on with every game that waits for the bot."""
+        if self._store.ownership is None:
+            await self._store.undivide(moved_on)
         self._last_seen = await self._store.heartbeat.last() or self._time.now()
         self._time.go_on(*await self._store.heartbeat.wake(self._time.now()))
+        self._has_begun = True
         self._scheduler.look_again()
         self._autoplay.resume(await self._store.tables.thinking(), await self._soon_due())
 
@@ -82,6 +87,8 @@ class LivePlay:
         """Stop clocks and computers."""
         await self._scheduler.close()
         await self._autoplay.close()
+        if not self._has_begun:
+            return
         try:
             await self._store.heartbeat.beat(self._time.now(), self._time.running(), self._time.away)
         except StorageFailed as error:

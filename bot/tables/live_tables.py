@@ -18,7 +18,7 @@ from bot.tables.deadlines import Timekeeper
 from bot.tables.model import Location
 from bot.tables.snapshot import Snapshot, snapshot_of
 from bot.tables.state_rows import results_of, row_of, save_of, state_of, stored
-from bot.tables.table_state import Change, TableState
+from bot.tables.table_state import Change, TableState, deny_unless
 from bot.tables.transitions.lobby import new_id
 from bot.tables.transitions.set_clocks import newly_awaited, with_clocks
 from engine.errors import CodedError
@@ -123,6 +123,7 @@ class LiveTables:
         What is denied or refused leaves everything as it was.
         """
         async with self._hold(table_id) as (live, before):
+            deny_unless(self._is_ours(before), "no-such-table", table=table_id)
             change = transition(before)
             if change is None:
                 return None
@@ -144,6 +145,7 @@ class LiveTables:
     async def relocate(self, table_id: str, place: Callable[[Location], Location]) -> Snapshot:
         """Change where a table is shown, without another version."""
         async with self._hold(table_id) as (live, before):
+            deny_unless(self._is_ours(before), "no-such-table", table=table_id)
             after = replace(before, location=place(before.location))
             live.state = None
             await self._store.tables.place(row_of(after))
@@ -161,6 +163,11 @@ class LiveTables:
             yield
             for live in lives:
                 live.state = None
+
+    async def read_anew(self, person_id: int) -> None:
+        """Read every table in memory anew that names a person: somebody else changed what is stored of them."""
+        async with self.without(person_id):
+            pass
 
     @staticmethod
     def _commit(change: Change, table: Snapshot) -> Commit:
@@ -189,6 +196,9 @@ class LiveTables:
             live.users -= 1
             self._touched(live)
 
+    def _is_ours(self, table: TableState) -> bool:
+        return self._store.tables.is_ours(table.location.guild)
+
     async def _load(self, table_id: str) -> TableState:
         found = await self._store.tables.load(table_id)
         if found is None:
@@ -196,7 +206,8 @@ class LiveTables:
         return state_of(found, self._game)
 
     def _touched(self, live: LiveTable) -> None:
-        if live.users == 0 and live.state is None:
+        if live.users == 0 and (live.state is None or not self._is_ours(live.state)):
+            # What another process serves may change there at any moment.
             self._live.pop(live.id, None)
         else:
             live.touched_at = self._time.running()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 import random
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 from typing import Any
 
 from bot.errors import Denied
@@ -31,6 +32,9 @@ from engine.record import Record
 _TOLD_TO_OPERATORS = frozenset(
     {"opened", "started", "finished", "cancelled", "abandoned", "expired", "suspended", "resumed"}
 )
+
+_LEAVING_LOOK, _LEAVING_LOOKS = 0.25, 12
+"""How often is looked whether other processes have let somebody stand up who wants to be forgotten, in seconds."""
 
 log = logging.getLogger(__name__)
 
@@ -237,19 +241,41 @@ class Tables:
         await self._preferences.set(person_id, replace(before, quiet=quiet))
         if before.quiet == quiet:
             return
+        await self.move_quiet_hours(person_id, before.quiet, quiet)
+        await self._store.news.tell("quiet", person_id, before=before.quiet and asdict(before.quiet))
+
+    async def move_quiet_hours(self, person_id: int, before: QuietHours | None, quiet: QuietHours | None) -> None:
+        """Let a person's running clocks follow their new quiet hours."""
         for table_id in await self._store.tables.of_person(person_id):
             await _unless_denied(
-                self._change(
-                    table_id, lambda table: play.move_quiet_hours(table, person_id, before.quiet, quiet, self._time)
-                )
+                self._change(table_id, lambda table: play.move_quiet_hours(table, person_id, before, quiet, self._time))
             )
 
     async def forget(self, person_id: int) -> None:
         """Delete a person's data; in shared records a number that means nobody takes their place."""
-        for table_id in await self._store.tables.of_person(person_id):
-            await _unless_denied(self.leave(table_id, person_id))
+        await self.leave_all(person_id)
+        if self._store.news.has_readers:
+            await self._store.news.tell("leave", person_id)
+            await self._until_gone(person_id)
         async with self._live.without(person_id):
             await self._privacy.forget(person_id)
+
+    async def leave_all(self, person_id: int) -> None:
+        """Stand up from every table of this process."""
+        for table_id in await self._store.tables.of_person(person_id):
+            await _unless_denied(self.leave(table_id, person_id))
+
+    async def forgotten(self, person_id: int) -> None:
+        """Hold nothing in memory of a person whom another process has forgotten."""
+        self._privacy.forgotten(person_id)
+        await self._live.read_anew(person_id)
+
+    async def _until_gone(self, person_id: int) -> None:
+        """Wait a while for other processes to let a person stand up; one that serves nobody now cannot."""
+        for _ in range(_LEAVING_LOOKS):
+            if not await self._store.tables.of_person(person_id):
+                return
+            await asyncio.sleep(_LEAVING_LOOK)
 
     # For clocks and computers
 

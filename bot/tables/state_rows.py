@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict
 
 from bot.storage.ratings import Rating
@@ -61,7 +61,7 @@ def row_of(table: TableState) -> TableRow:
         snapshot=None if table.state is None else as_text(table.game.write_state(table.state)),
         moves=table.moves,
         events=f"[{','.join(table.event_texts)}]",
-        clocks=as_text({str(seat): [c.decision, c.half, c.due, c.reminded] for seat, c in table.clocks.items()}),
+        clocks=_clocks_text(table.clocks),
         due=table.due,
         thinking=table.is_thinking,
         credited=table.credited,
@@ -72,6 +72,19 @@ def row_of(table: TableState) -> TableRow:
         rematch=table.rematch,
         seen_in=place.seen_in,
     )
+
+
+def moved_on(clocks: str, seconds: float) -> str:
+    """Move the clocks of a table, as they are stored, on by so many seconds."""
+    return _clocks_text({seat: clock.shifted(seconds) for seat, clock in _clocks(clocks).items()})
+
+
+def _clocks(text: str) -> dict[Seat, SeatClock]:
+    return {int(seat): SeatClock(*clock) for seat, clock in json.loads(text).items()}
+
+
+def _clocks_text(clocks: Mapping[Seat, SeatClock]) -> str:
+    return as_text({str(seat): [c.decision, c.half, c.due, c.reminded] for seat, c in clocks.items()})
 
 
 def state_of(found: StoredTable, game: Callable[[str], AnyGame]) -> TableState:
@@ -94,7 +107,7 @@ def state_of(found: StoredTable, game: Callable[[str], AnyGame]) -> TableState:
         moves=row.moves,
         events=tuple(Event.from_json(event) for event in events),
         event_texts=tuple(as_text(event) for event in events),
-        clocks={int(seat): SeatClock(*clock) for seat, clock in json.loads(row.clocks).items()},
+        clocks=_clocks(row.clocks),
         due=row.due,
         credited=row.credited,
         started_at=row.started_at,

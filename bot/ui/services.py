@@ -102,8 +102,12 @@ def build_services(
     language: str | None,
     now: Callable[[], float],
     sleep: Sleep,
+    processes: Callable[[], int] = lambda: 1,
 ) -> Services:
-    """Build the ui on its domain, and let it hear of every committed change; `language` is the bot's, if it has one."""
+    """Build the ui on its domain, and let it hear of every committed change; `language` is the bot's, if it has one.
+
+    `processes` tells how many share Discord's limits.
+    """
     tables = domain.tables
     screens, card_emojis = Screens(), CardEmojis()
     languages = Languages(texts, domain.preferences, domain.servers, language)
@@ -112,7 +116,7 @@ def build_services(
     router = Router(payloads, domain.preferences, languages, avatars.meet)
     table_messages = TableMessages(scenes, router.has)
     table_posted, lost_panels = Signal[Snapshot]("posted tables"), Signal[Key]("lost panels")
-    budget = Budget(sleep)
+    budget = Budget(sleep, processes=processes)
     channels = Channels(client, payloads, budget, now)
     panels = Panels(
         client,

@@ -54,6 +54,38 @@ def test_a_database_that_cannot_be_meant_is_told(monkeypatch: pytest.MonkeyPatch
     assert "secret" not in str(caught.value)
 
 
+def test_clusters_are_chosen_in_the_environment_or_on_the_command_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not load_settings().is_one_of_several
+    monkeypatch.setenv("DATABASE_URL", "postgresql://host/name")
+    assert load_settings(cluster="auto").cluster == "auto"
+    monkeypatch.setenv("CLUSTERS", "4")
+    assert load_settings().is_one_of_several
+    monkeypatch.setenv("CLUSTER", "2")
+    settings = load_settings()
+    assert (settings.clusters, settings.cluster) == (4, 2)
+    assert load_settings(cluster="auto").cluster == "auto"
+
+
+@pytest.mark.parametrize(
+    ("others", "wrong"),
+    [
+        ({"CLUSTERS": "0"}, "CLUSTERS"),
+        ({"CLUSTERS": "2", "CLUSTER": "3"}, "CLUSTER"),
+        ({"CLUSTER": "2"}, "CLUSTER"),
+        ({"CLUSTER": "some"}, "CLUSTER"),
+        ({"CLUSTERS": "2", "DATABASE_URL": ""}, "CLUSTERS"),
+        ({"CLUSTER": "auto", "DATABASE_URL": ""}, "CLUSTER"),
+    ],
+)
+def test_clusters_that_cannot_be_meant_are_told(
+    monkeypatch: pytest.MonkeyPatch, others: dict[str, str], wrong: str
+) -> None:
+    for name, value in {"DATABASE_URL": "postgresql://host/name", **others}.items():
+        monkeypatch.setenv(name, value)
+    with pytest.raises(Problem, match=rf"^The setting {wrong}\w* is wrong: [^\n]*\.$"):
+        load_settings()
+
+
 def test_an_empty_variable_counts_as_unset(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "")
     assert load_settings().discord_token is None

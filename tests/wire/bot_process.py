@@ -18,8 +18,9 @@ _NOT_INHERITED = {"PYTHONPATH", "PYTHONDONTWRITEBYTECODE", "DEFAULT_LANGUAGE", "
 class BotProcess:
     """One run of `python -m bot play`, from its first line to its exit code."""
 
-    def __init__(self, folder: Path, discord_api: str, token: str, **settings: str) -> None:
+    def __init__(self, folder: Path, discord_api: str, token: str, *arguments: str, **settings: str) -> None:
         self._folder = folder
+        self._arguments = arguments
         self._environment = {key: value for key, value in os.environ.items() if key not in _NOT_INHERITED}
         self._environment |= {
             "DISCORD_TOKEN": token,
@@ -39,7 +40,7 @@ class BotProcess:
     async def start(self, when_over: Callable[[], None]) -> None:
         """Start it; its working folder holds no .env. `when_over` is told of its end."""
         self._process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "bot", "play"),
+            *(sys.executable, "-m", "bot", "play", *self._arguments),
             cwd=self._folder,
             env=self._environment,
             stdin=asyncio.subprocess.DEVNULL,

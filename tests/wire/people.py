@@ -18,6 +18,8 @@ EVERYDAY = 1 << 10 | 1 << 11 | 1 << 16 | 1 << 31
 """View, send, read the history, use commands."""
 ANSWER = 20.0
 """How long anybody waits for an answer that was promised; a busy machine is slow."""
+FORBEARING = 5.0
+"""How long those wait who know that it may never come."""
 
 
 class Person:
@@ -28,6 +30,8 @@ class Person:
         self.name = name
         self.locale = locale
         self.permissions = EVERYDAY
+        self.is_forbearing = False
+        """Whether the person bears that an acknowledged press never gets its answer, and presses again."""
         self.hand: Message | None = None
         """The private panel of the game that the person plays now."""
         self.answered: set[str] = set()
@@ -77,17 +81,21 @@ class Person:
 
     async def answer(self, luck: Random) -> Interaction:
         """Press any of the controls that the panel offers for its question."""
-        assert self.hand is not None
         question = self.question()
         assert question is not None, f"{self} is asked nothing"
+        interaction = await self.press_any(luck)
+        if not interaction.has_failed:
+            self.answered.add(question)
+        return interaction
+
+    async def press_any(self, luck: Random) -> Interaction:
+        """Press any of the controls of the game that the panel offers."""
+        assert self.hand is not None
         control = luck.choice(game_controls(self.hand))
         values = None
         if control["type"] == MENU:
             values = luck.sample([option["value"] for option in control["options"]], control["min_values"])
-        interaction = await self.press(self.hand, control["custom_id"], values)
-        if not interaction.has_failed:
-            self.answered.add(question)
-        return interaction
+        return await self.press(self.hand, control["custom_id"], values)
 
     def question(self) -> str | None:
         """Name the decision that the panel asks for and that the person has not answered yet."""
@@ -120,7 +128,8 @@ class Person:
     async def until_answered(self, interaction: Interaction) -> None:
         """Wait until the answer is there, or until Discord says that the interaction failed."""
         if await self._world.comes(lambda: interaction.answered, ANSWER_SECONDS):
-            await self._world.until(lambda: interaction.done, "the answer after the acknowledgement", ANSWER)
+            done = await self._world.comes(lambda: interaction.done, FORBEARING if self.is_forbearing else ANSWER)
+            assert done or self.is_forbearing, "no answer came after the acknowledgement"
 
     def _asked(self, kind: int, channel: int, message: Message | None = None) -> Interaction:
         interaction = Interaction(kind, self.id, channel, message)

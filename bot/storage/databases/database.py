@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
+from bot.storage.clusters.shares import Share
 from bot.storage.errors import CannotOpen
 
 Result = TypeVar("Result")
@@ -53,15 +54,25 @@ class Connection(Protocol):
         """Wait until no other transaction is at this, and keep others waiting until this one ends."""
         ...
 
+    def tell(self, news: str, /) -> None:
+        """Tell the other processes that share the database, once this transaction is kept."""
+        ...
+
 
 class Database(ABC):
     """An open database."""
 
+    @property
+    def share(self) -> Share | None:
+        """Give what this process serves when it is one of several; None when it serves everything."""
+        return None
+
     @abstractmethod
-    async def write(self, work: Callable[[Connection], Result]) -> Result:
+    async def write(self, work: Callable[[Connection], Result], *, takes_long: bool = False) -> Result:
         """Run work in a transaction; either all of it is kept afterwards, or StorageFailed and nothing.
 
-        The work may be run again when another transaction was in its way, so it must touch nothing else.
+        The work may be run again when another transaction was in its way, so it must touch nothing else. What does not
+        end within seconds hangs, unless it `takes_long`.
         """
 
     @abstractmethod

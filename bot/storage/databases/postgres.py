@@ -8,19 +8,25 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import random
+import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
-from typing import TypeVar, cast
+from typing import Any, TypeVar, cast
 
 import psycopg
 from psycopg_pool import ConnectionPool, PoolTimeout
 
 from bot.errors import StorageFailed
+from bot.steady_time import steady_time
+from bot.storage.clusters.shares import Share
 from bot.storage.databases.database import Connection, Database
-from bot.storage.databases.postgres_connections import Guard, PostgresConnection, Raw, complete, migrate
+from bot.storage.databases.migrations import APPLICATION_ID
+from bot.storage.databases.postgres_connections import Guard, PostgresConnection, Raw, complete, cut, migrate
+from bot.storage.databases.postgres_membership import Fence, Membership
 
 Result = TypeVar("Result")
 _CONNECTIONS = 8
@@ -29,6 +35,8 @@ _TRIES = 10
 """How often a transaction is begun again because another was in its way."""
 _AGAIN = 0.2
 """Seconds between two looks for a database that is away."""
+_HANGING = 3
+"""So many times as long as anybody waits for an absent database may a transaction take before it hangs."""
 
 log = logging.getLogger(__name__)
 # While a database is away the pool warns several times a second; that it is away, and back, is said here, once.
@@ -38,11 +46,11 @@ logging.getLogger("psycopg.pool").setLevel(logging.ERROR)
 class PostgresDatabase(Database):
     """An open PostgreSQL schema.
 
-    One bot has it at a time: an advisory lock is held by a connection of its own, and goes when that does.
+    One bot has it at a time: an advisory lock is held by a connection of its own, and goes when that does. Or several
+    share it: each then checks in every transaction that what it serves is still its own.
     """
 
-    def __init__(self, address: str, guard: Guard, pool: ConnectionPool[Raw], patience: float) -> None:
-        self._address = address
+    def __init__(self, guard: Guard | Membership, pool: ConnectionPool[Raw], patience: float) -> None:
         self._guard = guard
         self._pool = pool
         self._patience = patience
@@ -53,13 +61,27 @@ class PostgresDatabase(Database):
     @classmethod
     async def open(cls, address: str, busy_timeout: int = 5000) -> PostgresDatabase:
         """Open a schema, bring it to the newest; raise CannotOpen when that must not be."""
-        return await asyncio.to_thread(cls._open, address, busy_timeout)
+        return await asyncio.to_thread(cls._open_alone, address, busy_timeout)
 
     @classmethod
-    def _open(cls, address: str, busy_timeout: int) -> PostgresDatabase:
+    async def open_shared(cls, address: str, busy_timeout: int = 5000) -> tuple[PostgresDatabase, Membership]:
+        """Open a schema beside others of the same bot; give also what tells which part of it is whose."""
+        membership = await asyncio.to_thread(Membership, address)
+        return await asyncio.to_thread(cls._open, address, membership, busy_timeout), membership
+
+    @classmethod
+    def _open_alone(cls, address: str, busy_timeout: int) -> PostgresDatabase:
         guard = Guard(address)
         try:
             migrate(guard.raw, address)
+        except BaseException:
+            guard.release()
+            raise
+        return cls._open(address, guard, busy_timeout)
+
+    @classmethod
+    def _open(cls, address: str, guard: Guard | Membership, busy_timeout: int) -> PostgresDatabase:
+        try:
             pool: ConnectionPool[Raw] = ConnectionPool(
                 complete(address),
                 kwargs={"autocommit": True},
@@ -74,11 +96,16 @@ class PostgresDatabase(Database):
         except BaseException:
             guard.release()
             raise
-        return cls(address, guard, pool, busy_timeout / 1000)
+        return cls(guard, pool, busy_timeout / 1000)
 
-    async def write(self, work: Callable[[Connection], Result]) -> Result:
+    @property
+    def share(self) -> Share | None:
+        """Give what this process serves when it is one of several."""
+        return self._guard.share
+
+    async def write(self, work: Callable[[Connection], Result], *, takes_long: bool = False) -> Result:
         """Run work in a transaction, again when others were in its way; StorageFailed when it was not kept."""
-        return await self._hop(lambda raw: _transaction(raw, work))
+        return await self._hop(lambda raw: _transaction(raw, work, self._guard.fence), takes_long)
 
     async def read(self, work: Callable[[Connection], Result]) -> Result:
         """Run queries."""
@@ -96,11 +123,15 @@ class PostgresDatabase(Database):
         self._pool.close()
         self._guard.release()
 
-    async def _hop(self, work: Callable[[Raw], Result]) -> Result:
+    async def _hop(self, work: Callable[[Raw], Result], takes_long: bool = False) -> Result:
         """Run work on a thread; when cancelled, wait for its end all the same, then be cancelled."""
         # Counted from here: whoever has waited for a thread must not wait for an absent database once more.
         deadline = time.monotonic() + self._patience
-        running = asyncio.get_running_loop().run_in_executor(self._threads, self._done, work, deadline)
+        limit = math.inf if takes_long else self._patience * _HANGING
+        loop, loan = asyncio.get_running_loop(), _Loan(steady_time() + limit)
+        running = loop.run_in_executor(self._threads, self._done, work, deadline, loan)
+        # A server that neither answers nor closes the connection would be waited for without end.
+        hanging = loop.call_later(limit, loan.cut)
         try:
             return await asyncio.shield(running)
         except asyncio.CancelledError:
@@ -108,14 +139,16 @@ class PostgresDatabase(Database):
             if not running.cancelled():
                 running.exception()
             raise
+        finally:
+            hanging.cancel()
 
-    def _done(self, work: Callable[[Raw], Result], deadline: float) -> Result:
+    def _done(self, work: Callable[[Raw], Result], deadline: float, loan: _Loan) -> Result:
         """Do work on a connection of the pool, and again when it certainly changed nothing and may yet succeed."""
         tries = 0
         while True:
             tries += 1
             try:
-                with self._lent(deadline) as raw:
+                with self._lent(deadline) as raw, loan.of(raw):
                     return work(raw)
             except _Unheard as unheard:
                 if self._was_committed(unheard.number):
@@ -179,6 +212,32 @@ class PostgresDatabase(Database):
         self._pool.check()
 
 
+class _Loan:
+    """The connection that is being worked with, if any: it can be cut from elsewhere."""
+
+    def __init__(self, deadline: float) -> None:
+        self._deadline = deadline
+        self._lock = threading.Lock()
+        self._raw: Raw | None = None
+
+    @contextmanager
+    def of(self, raw: Raw) -> Iterator[None]:
+        """Work with a connection inside."""
+        self._raw = raw
+        try:
+            yield
+        finally:
+            with self._lock:
+                self._raw = None
+
+    def cut(self) -> None:
+        """Cut the connection that is being worked with now; where time is simulated, only real time counts."""
+        with self._lock:
+            if self._raw is not None and steady_time() >= self._deadline:
+                log.warning("the database gives no answer; a connection is cut")
+                cut(self._raw)
+
+
 class _Unheard(Exception):
     """A connection that was lost during a commit: the transaction's number, and what it gives if it was committed."""
 
@@ -188,14 +247,18 @@ class _Unheard(Exception):
         self.result = result
 
 
-def _transaction(raw: Raw, work: Callable[[Connection], Result]) -> Result:
+def _transaction(raw: Raw, work: Callable[[Connection], Result], fence: Fence | None) -> Result:
     number = None
     try:
         with raw.pipeline() as pipeline:
             raw.execute("BEGIN", prepare=False)
             begun = raw.execute("SELECT pg_current_xact_id()::text")
+            known = None if fence is None else _fenced(raw, fence)
             result = work(PostgresConnection(raw, pipeline))
             ((number,),) = begun.fetchall()
+            if fence is not None and known is not None and known.fetchall() != [(fence.epoch,)]:
+                number = None
+                raise StorageFailed.away("another process serves this cluster now")
             ended = raw.execute("COMMIT", prepare=False)
     except psycopg.Error as error:
         # With the number the commit was sent too: from here on only the server can tell.
@@ -209,6 +272,14 @@ def _transaction(raw: Raw, work: Callable[[Connection], Result]) -> Result:
     if ended.statusmessage != "COMMIT":
         raise StorageFailed.failed(f"the transaction ended with {ended.statusmessage}")
     return result
+
+
+def _fenced(raw: Raw, fence: Fence) -> psycopg.Cursor[tuple[Any, ...]]:
+    """Ask for the epoch, under a lock that keeps the next owner from raising it until this transaction has ended."""
+    raw.execute(
+        "SELECT pg_advisory_xact_lock_shared(%s, hashtext(current_schema() || %s))", (APPLICATION_ID, fence.lock)
+    )
+    return raw.execute("SELECT value FROM bookkeeping WHERE name = %s", (fence.row,))
 
 
 def _roll_back(raw: Raw) -> None:

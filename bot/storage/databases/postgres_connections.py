@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import socket
 import threading
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -85,6 +87,11 @@ class PostgresConnection:
         )
 
 
+    def tell(self, news: str) -> None:
+        """Notify whoever listens."""
+        self.raw.execute("SELECT pg_notify('matryoshka ' || current_schema(), %s)", (news,))
+
+
 @lru_cache(maxsize=512)
 def _translated(sql: str) -> str:
     """Write the placeholders of the common SQL as the driver wants them."""
@@ -99,6 +106,11 @@ def _translated(sql: str) -> str:
 
 class Guard:
     """Holds the lock that keeps two bots off one schema, and a connection for it."""
+
+    share = None
+    """One bot alone serves everything,"""
+    fence = None
+    """and its transactions need no other check than the lock."""
 
     def __init__(self, address: str) -> None:
         self._address = address
@@ -123,7 +135,7 @@ class Guard:
     def admit(self, raw: Raw, busy_timeout: int) -> None:
         """Prepare a new connection, once it is sure that this bot still has the schema."""
         self.renew()
-        _configure(raw, busy_timeout)
+        configure(raw, busy_timeout)
 
     def release(self) -> None:
         """Let others open the schema."""
@@ -133,7 +145,7 @@ class Guard:
         self.raw.close()
 
     def _taken(self) -> Raw:
-        with _explained(self._address):
+        with explained(self._address):
             raw = connect(self._address)
         try:
             deadline = time.monotonic() + _DYING
@@ -147,7 +159,7 @@ class Guard:
         return raw
 
     def _has_lock(self, raw: Raw) -> bool:
-        with _explained(self._address):
+        with explained(self._address):
             row = raw.execute(
                 "SELECT current_schema(), pg_try_advisory_lock(%s, hashtext(current_schema()))", (APPLICATION_ID,)
             ).fetchone()
@@ -165,11 +177,18 @@ def complete(address: str) -> str:
 def connect(address: str, busy_timeout: int = 5000) -> Raw:
     """Open one connection."""
     raw = psycopg.connect(complete(address), autocommit=True)
-    _configure(raw, busy_timeout)
+    configure(raw, busy_timeout)
     return raw
 
 
-def _configure(raw: Raw, busy_timeout: int) -> None:
+def cut(raw: Raw) -> None:
+    """Break a connection whose server gives no answer; whoever waits for one on another thread is told."""
+    with suppress(psycopg.Error, OSError), socket.socket(fileno=os.dup(raw.fileno())) as end:
+        end.shutdown(socket.SHUT_RDWR)
+
+
+def configure(raw: Raw, busy_timeout: int) -> None:
+    """Set what the bot relies on for a session."""
     chosen = {**_SETTINGS, "lock_timeout": f"{busy_timeout}ms"}
     columns = ", ".join("set_config(%s, %s, false)" for _ in chosen)
     raw.execute(f"SELECT {columns}", [word for pair in chosen.items() for word in pair])
@@ -184,7 +203,7 @@ def opened(address: str, *, must_exist: bool = False) -> Iterator[PostgresConnec
     """Open a schema for a command that wants it for itself."""
     guard = Guard(address)
     try:
-        with _explained(address):
+        with explained(address):
             if must_exist and check(guard.raw, address) == 0:
                 raise CannotOpen("missing", address)
             # It may have much to do between two statements.
@@ -198,10 +217,10 @@ def opened(address: str, *, must_exist: bool = False) -> Iterator[PostgresConnec
 @contextmanager
 def as_it_is(address: str) -> Iterator[PostgresConnection]:
     """Open a schema for reading beside a running bot: all that is read is of one moment."""
-    with _explained(address):
+    with explained(address):
         raw = connect(address)
     with closing(raw):
-        with _explained(address):
+        with explained(address):
             version = check(raw, address)
         if version == 0:
             raise CannotOpen("missing", address)
@@ -235,7 +254,7 @@ def check(raw: Raw, address: str) -> int:
 
 def migrate(raw: Raw, address: str) -> None:
     """Apply the missing steps, each in a transaction of its own together with its number."""
-    with _explained(address):
+    with explained(address):
         version = check(raw, address)
         for number, sql in steps("postgres").items():
             if number <= version:
@@ -290,7 +309,8 @@ def number_on(connection: Connection) -> None:
 
 
 @contextmanager
-def _explained(address: str) -> Iterator[None]:
+def explained(address: str) -> Iterator[None]:
+    """Put what the driver says into one sentence."""
     try:
         yield
     except psycopg.Error as error:

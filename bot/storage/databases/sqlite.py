@@ -29,6 +29,9 @@ class SqliteConnection(sqlite3.Connection):
     def one_at_a_time(self, what: str) -> None:
         """Do nothing: SQLite lets but one transaction write at a time."""
 
+    def tell(self, news: str) -> None:
+        """Do nothing: nobody else uses the file."""
+
 
 class _Connection(aiosqlite.Connection):
     """An aiosqlite connection whose thread runs a whole function: one hop where each statement would be one."""
@@ -100,7 +103,7 @@ class SqliteDatabase(Database):
             raise
         return cls(opened[0], opened[1], guard, FileWatch(path))
 
-    async def write(self, work: Callable[[Connection], Result]) -> Result:
+    async def write(self, work: Callable[[Connection], Result], *, takes_long: bool = False) -> Result:  # noqa: ARG002
         """Run work in a transaction; either all of it is on disk afterwards, or StorageFailed and nothing."""
         try:
             return await self._writer.run(lambda connection: _transaction(self._checked(work), connection))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from bisect import insort
+from collections.abc import Callable
 from enum import IntEnum
 from itertools import count
 
@@ -23,11 +24,17 @@ class Priority(IntEnum):
 
 
 class Budget:
-    """Lets requests pass at a steady rate, questions before news before cosmetics."""
+    """Lets requests pass at a steady rate, questions before news before cosmetics.
 
-    def __init__(self, sleep: Sleep, rate: float = RATE, burst: float = BURST) -> None:
+    When several processes run the bot, each has its part of the rate.
+    """
+
+    def __init__(
+        self, sleep: Sleep, rate: float = RATE, burst: float = BURST, processes: Callable[[], int] = lambda: 1
+    ) -> None:
         self._sleep = sleep
-        self._rate = rate
+        self._whole_rate = rate
+        self._processes = processes
         self._burst = burst
         self._left = burst
         self._counted_at: float | None = None
@@ -36,6 +43,10 @@ class Budget:
 
     def __len__(self) -> int:
         return len(self._waiting)
+
+    @property
+    def _rate(self) -> float:
+        return self._whole_rate / self._processes()
 
     async def take(self, priority: Priority) -> None:
         """Wait until one more request may be made, and those before it were."""

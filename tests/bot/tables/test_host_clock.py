@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.people.quiet_hours import QuietHours
-from bot.tables.deadlines import Timekeeper, steady_time
+from bot.steady_time import steady_time
+from bot.tables.deadlines import Timekeeper
 from bot.tables.model import Clock, Setup, Status
 from tests.bot.tables.room import ANN, BOB, CAT, Room
 

@@ -30,6 +30,8 @@ class Call:
     """None while it is under way, or when its connection was cut."""
     channel: int | None = None
     fault: str | None = None
+    door: int = 0
+    """The port at which it came in."""
     repeats: int = 0
     """How many of its uploads hung in the message already."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 import zlib
 from dataclasses import dataclass, field
 from typing import Any
@@ -16,6 +17,8 @@ from tests.wire.model.world import ALL_PERMISSIONS, Guild, World
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID_SESSION, HELLO, ACK = 0, 1, 2, 6, 7, 9, 10, 11
 SYNC = b"\x00\x00\xff\xff"
+IDENTIFY_SECONDS = 5.0
+"""In which Discord takes one new session for each bucket of shards."""
 
 
 class Connection:
@@ -75,10 +78,15 @@ class Session:
 class Gateway:
     """Takes the bot's connections and lets tests disturb them."""
 
-    def __init__(self, world: World, token: str, shards: int = 1) -> None:
+    def __init__(self, world: World, token: str, shards: int = 1, max_concurrency: int | None = None) -> None:
+        """Take connections; without `max_concurrency` nobody counts how quickly sessions begin."""
         self._world = world
         self._token = token
+        self._identified: dict[int, float] = {}
         self.shards = shards
+        self.max_concurrency = max_concurrency
+        self.hasty = 0
+        """How many sessions began too quickly after another of their bucket."""
         self.sessions: list[Session] = []
         self.identifies = 0
         self.resumes = 0
@@ -114,10 +122,11 @@ class Gateway:
         return socket
 
     async def dispatch(self, event: str, data: Any, guild: int) -> None:
-        """Send an event to the session that hears of a server."""
+        """Send an event to every session that hears of a server: a process that was paused has one too."""
         valid = [session for session in self.sessions if session.is_valid and session.hears(guild)]
         assert valid, "the bot has no session for this server"
-        await valid[-1].dispatch(event, data)
+        for session in valid:
+            await session.dispatch(event, data)
 
     async def cut(self) -> None:
         """Cut every connection without a goodbye."""
@@ -165,14 +174,31 @@ class Gateway:
         if await self._is_refused(connection, data):
             return
         shard, shards = data.get("shard", (0, 1))
+        if not 0 <= shard < shards:
+            await connection.close(4010)
+            return
+        if self._is_hasty(shard):
+            await connection.send(INVALID_SESSION, False)
+            return
         for old in self.sessions:
-            old.is_valid = old.is_valid and old.shard != shard
+            # A session lives on beside a new one of its shard for as long as it is connected.
+            old.is_valid = old.is_valid and (old.shard != shard or old in self.live)
         session = Session(shard, shards, connection=connection)
         self.sessions.append(session)
         guilds = [guild for guild in self._world.guilds.values() if session.hears(guild.id)]
         await session.dispatch("READY", self._ready(session, guilds))
         for guild in guilds:
             await session.dispatch("GUILD_CREATE", self.guild_json(guild))
+
+    def _is_hasty(self, shard: int) -> bool:
+        """Count a session that begins too quickly after another of its bucket."""
+        if self.max_concurrency is None:
+            return False
+        bucket, now = shard % self.max_concurrency, time.monotonic()
+        is_hasty = now - self._identified.get(bucket, -IDENTIFY_SECONDS) < IDENTIFY_SECONDS
+        self._identified[bucket] = now
+        self.hasty += is_hasty
+        return is_hasty
 
     async def _is_refused(self, connection: Connection, data: dict[str, Any]) -> bool:
         code = 4004 if data["token"] != self._token else self.refusal

@@ -14,7 +14,7 @@ from tests.wire.model.calls import Call, Route, json_response, read_body
 from tests.wire.model.faults import Faults
 from tests.wire.model.gateway import Gateway
 from tests.wire.model.rate_limits import NOT_COUNTED, RateLimits
-from tests.wire.model.world import World
+from tests.wire.model.world import TOKEN_START, World
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.loopback-only-loopback-only-0000"
 BASE = "/api/v10"
@@ -23,11 +23,11 @@ BASE = "/api/v10"
 class DiscordServer:
     """Serves one world; keeps every request, and what is wrong with any."""
 
-    def __init__(self, shards: int = 1) -> None:
+    def __init__(self, shards: int = 1, max_concurrency: int | None = None) -> None:
         self.world = World()
         self.faults = Faults()
         self.limits = RateLimits()
-        self.gateway = Gateway(self.world, TOKEN, shards)
+        self.gateway = Gateway(self.world, TOKEN, shards, max_concurrency)
         self.calls: list[Call] = []
         self.violations: list[str] = []
         """What Discord would not have understood."""
@@ -46,11 +46,15 @@ class DiscordServer:
         app.router.add_route("*", "/{rest:.*}", self._unknown)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.2)
         await self._runner.setup()
-        site = web.TCPSite(self._runner, "127.0.0.1", 0)
-        await site.start()
-        port = self._runner.addresses[0][1]
-        self.address = f"http://127.0.0.1:{port}{BASE}"
+        port, self.address = await self.open_door()
         self.gateway.address = f"ws://127.0.0.1:{port}{BASE}/websocket"
+
+    async def open_door(self) -> tuple[int, str]:
+        """Listen at one more port, so that what comes through it can be told apart; give it, and the address there."""
+        assert self._runner is not None
+        await web.TCPSite(self._runner, "127.0.0.1", 0).start()
+        port = self._runner.addresses[-1][1]
+        return port, f"http://127.0.0.1:{port}{BASE}"
 
     async def stop(self) -> None:
         """Let go of everything."""
@@ -72,7 +76,8 @@ class DiscordServer:
 
     def _gateway_route(self) -> Route:
         def answer(world: World, call: Call) -> tuple[int, Any]:
-            limit = {"total": 1000, "remaining": 990, "reset_after": 1000, "max_concurrency": 1}
+            concurrency = self.gateway.max_concurrency or 1
+            limit = {"total": 1000, "remaining": 990, "reset_after": 1000, "max_concurrency": concurrency}
             return 200, {"url": self.gateway.address, "shards": self.gateway.shards, "session_start_limit": limit}
 
         return Route("GET", "/gateway/bot", "gateway", answer)
@@ -84,6 +89,8 @@ class DiscordServer:
     async def _answer(self, route: Route, request: web.Request) -> web.Response:
         call = Call(route.operation, route.method, route.template, dict(request.match_info), dict(request.query))
         call.channel = self._channel(call)
+        if request.transport is not None:
+            call.door = request.transport.get_extra_info("sockname")[1]
         self.calls.append(call)
         fault = self.faults.next(call.operation, call.channel)
         call.fault = fault.kind if fault is not None else None
@@ -126,7 +133,8 @@ class DiscordServer:
         token = call.parameters.get("webhook_token") or call.parameters.get("interaction_token")
         if token is None:
             return None
-        return next((each.channel for each in self.world.interactions.values() if each.token == token), None)
+        asked = self.world.interactions.get(int(token.removeprefix(TOKEN_START)))
+        return None if asked is None else asked.channel
 
 
 def busiest_second(moments: Iterable[float]) -> int:

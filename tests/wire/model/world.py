@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from random import random
 from typing import Any, TypeVar
 
 from tests.wire.model import errors
@@ -16,6 +17,7 @@ from tests.wire.model.snowflakes import snowflake
 TEXT, PUBLIC_THREAD = 0, 11
 ALL_PERMISSIONS = (1 << 50) - 1
 TOKEN_SECONDS = 15 * 60.0
+TOKEN_START = "aW50ZXJhY3Rpb246"
 ANSWER_SECONDS = 3.0
 WAIT = 10.0
 
@@ -109,7 +111,7 @@ class Interaction:
     has_ended: bool = False
 
     def __post_init__(self) -> None:
-        self.token = f"aW50ZXJhY3Rpb246{self.id}"
+        self.token = f"{TOKEN_START}{self.id}"
 
     @property
     def has_failed(self) -> bool:
@@ -122,6 +124,19 @@ class Interaction:
         return self.has_ended or time.monotonic() - self.asked > TOKEN_SECONDS
 
 
+class Messages(dict[int, Message]):
+    """Messages by id, and by channel in the order of their coming."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.of_channel: dict[int, list[Message]] = {}
+
+    def __setitem__(self, key: int, message: Message) -> None:
+        if key not in self:
+            self.of_channel.setdefault(message.channel, []).append(message)
+        super().__setitem__(key, message)
+
+
 class World:
     """The truth of this Discord."""
 
@@ -131,15 +146,17 @@ class World:
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
         self.users: dict[int, dict[str, Any]] = {}
-        self.messages: dict[int, Message] = {}
+        self.messages = Messages()
         self.interactions: dict[int, Interaction] = {}
         self.commands: list[dict[str, Any]] = []
         self.emojis: list[dict[str, Any]] = []
         self._news = asyncio.Event()
 
-    def add_guild(self, name: str = "Game night") -> Guild:
-        """Add a server that has invited the bot."""
+    def add_guild(self, name: str = "Game night", shard: int | None = None, shards: int = 1) -> Guild:
+        """Add a server that has invited the bot, one that belongs to a certain shard if that matters."""
         guild = Guild(name)
+        while shard is not None and ((guild.id >> 22) % shards != shard or guild.id in self.guilds):
+            guild.id = snowflake(len(self.guilds) + random())
         self.guilds[guild.id] = guild
         return guild
 
@@ -189,8 +206,8 @@ class World:
 
     def shown_in(self, channel: int, person: int | None = None) -> Iterator[Message]:
         """Give what a person sees in a channel, the oldest first; None sees only what is public."""
-        for message in list(self.messages.values()):
-            if message.channel == channel and not message.is_deleted and message.seen_by in (None, person):
+        for message in list(self.messages.of_channel.get(channel, ())):
+            if not message.is_deleted and message.seen_by in (None, person):
                 yield message
 
     def delete_channel(self, channel: Channel) -> None:

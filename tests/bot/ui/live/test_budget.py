@@ -37,3 +37,13 @@ async def test_whoever_no_longer_wants_to_ask_holds_up_nobody() -> None:
     await asyncio.gather(given_up, return_exceptions=True)
     await asyncio.wait_for(budget.take(Priority.COSMETIC), 5)
     assert len(budget) == 0
+
+
+async def test_several_processes_divide_the_rate() -> None:
+    loop = asyncio.get_running_loop()
+    budget = Budget(asyncio.sleep, rate=200.0, burst=1.0, processes=lambda: 4)
+    began = loop.time()
+    for _ in range(7):
+        await budget.take(Priority.NEWS)
+    # Six requests beyond the burst at fifty a second.
+    assert loop.time() - began >= 0.1

@@ -1,0 +1,24 @@
+"""A gate before every request to Discord: a process that is no longer sure of its cluster sends nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import SimpleNamespace
+
+import aiohttp
+
+
+def outgoing_gate(is_open: Callable[[], bool]) -> aiohttp.TraceConfig:
+    """Give what aiohttp asks before each request; while the gate is closed, a request fails as if the net were cut.
+
+    This is the last moment before anything leaves: whatever was decided earlier, by a process that has been asleep
+    since, is stopped here.
+    """
+
+    async def before(_: aiohttp.ClientSession, __: SimpleNamespace, ___: aiohttp.TraceRequestStartParams) -> None:
+        if not is_open():
+            raise aiohttp.ClientConnectionError("this process is not sure to own its cluster")
+
+    gate = aiohttp.TraceConfig()
+    gate.on_request_start.append(before)
+    return gate

@@ -1,0 +1,95 @@
+"""Many people who play whatever happens: they press again when nothing came of it, and count what was acknowledged."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tests.wire.evening import Evening
+from tests.wire.model.messages import controls
+from tests.wire.model.server import DiscordServer
+from tests.wire.model.world import Guild
+from tests.wire.people import Person
+
+AGAIN = 0.5
+"""Seconds after which people try once more what did not work."""
+
+
+@dataclass(slots=True)
+class Player:
+    """Somebody who plays one game against computers, to its end."""
+
+    evening: Evening
+    pace: float
+    pressed: int = 0
+    """How many choices were sent."""
+    acknowledged: int = 0
+    """How many choices were shown to be made."""
+    failures: int = 0
+    """How many presses nobody answered."""
+    refusals: int = 0
+    """How many choices were refused with a sentence."""
+
+    @property
+    def person(self) -> Person:
+        """Give whoever plays."""
+        return self.evening.people[0]
+
+    async def begin(self) -> None:
+        """Open a table and start, again and again until it is done."""
+        evening = self.evening
+        while not evening.boards():
+            await self.person.run(evening.channel, "matryoshka new", clock="relaxed", computers=2, strength="easy")
+            await evening.world.comes(evening.boards, AGAIN)
+        evening.name_table()
+        while not self._has_started():
+            await self.person.press(evening.board(), ":start")
+            await evening.world.comes(self._has_started, AGAIN)
+
+    async def play(self) -> None:
+        """Play to the end; whoever sees no question presses My hand."""
+        while not self.evening.is_over():
+            if self.person.question() is None:
+                await self._look()
+            else:
+                await self._choose()
+            await asyncio.sleep(self.pace)
+
+    def _has_started(self) -> bool:
+        suffixes = (":menu", ":rematch")
+        return any(each["custom_id"].endswith(suffixes) for board in self.evening.boards() for each in controls(board))
+
+    async def _look(self) -> None:
+        if await self.evening.world.comes(lambda: self.person.question() or self.evening.is_over(), AGAIN):
+            return
+        await self.person.open_hand(self.evening.board())
+
+    async def _choose(self) -> None:
+        question, person = self.person.question(), self.person
+        assert question is not None
+        assert person.hand is not None
+        self.pressed += 1
+        interaction = await person.press_any(self.evening.luck)
+        if interaction.done is None:
+            self.failures += 1
+        elif person.hand.content:
+            self.refusals += 1
+            # The panel that came with the refusal may ask the same, or something else.
+            await self.person.open_hand(self.evening.board())
+        else:
+            person.answered.add(question)
+            self.acknowledged += 1
+
+
+def crowd(discord: DiscordServer, guilds: Sequence[Guild], tables: int, pace: float) -> list[Player]:
+    """Bring people together, one at each table, in channels of their own all over the servers."""
+    players = []
+    for number in range(tables):
+        guild = guilds[number % len(guilds)]
+        channel = discord.world.add_channel(guild, f"games-{number}")
+        evening = Evening(discord.world, channel, [Person(discord, guild, f"Ann{number}")])
+        evening.luck.seed(number)
+        evening.people[0].is_forbearing = True
+        players.append(Player(evening, pace))
+    return players
