@@ -1,0 +1,117 @@
+"""Put a mutant where it runs: into a function that is loaded already, or into a module before it is imported."""
+
+from __future__ import annotations
+
+import importlib.abc
+import importlib.machinery
+import importlib.util
+import subprocess
+import sys
+from types import CodeType, FunctionType, ModuleType
+
+from tests.mutants.edits import Mutant
+
+
+def module_name(mutant: Mutant) -> str:
+    """Name the module that a mutant is of."""
+    return ".".join(mutant.path.with_suffix("").parts).removesuffix(".__init__")
+
+
+def is_seen_at_import(mutant: Mutant, at_import: set[str]) -> bool:
+    """Tell whether an edit does something while its module is imported, which only a new interpreter shows."""
+    if not mutant.function or f"{module_name(mutant)}:{mutant.function}" in at_import:
+        return True
+    source = mutant.path.read_text(encoding="utf-8")
+    before = _code(compile(source, str(mutant.path), "exec", dont_inherit=True), mutant.function)
+    after = _code(compile(mutant.tree, str(mutant.path), "exec", dont_inherit=True), mutant.function)
+    return before is None or after is None or _essence(before) == _essence(after)
+
+
+def plant(mutant: Mutant) -> None:
+    """Put the edited code into the function that is loaded, and forget what it has computed."""
+    module = sys.modules[module_name(mutant)]
+    edited = _code(compile(mutant.tree, str(mutant.path), "exec", dont_inherit=True), mutant.function)
+    function = _function(module, mutant.function)
+    assert function is not None
+    assert edited is not None
+    function.__code__ = edited
+    for value in vars(module).values():
+        if hasattr(value, "cache_clear"):
+            value.cache_clear()
+
+
+def _function(module: ModuleType, path: str) -> FunctionType | None:
+    found: object = module
+    for name in path.split("."):
+        found = vars(found).get(name) if hasattr(found, "__dict__") else None
+        if isinstance(found, (staticmethod, classmethod)):
+            found = found.__func__
+        if isinstance(found, property):
+            found = found.fget
+        while hasattr(found, "__wrapped__"):
+            found = found.__wrapped__
+    return found if isinstance(found, FunctionType) else None
+
+
+def _code(code: CodeType, path: str) -> CodeType | None:
+    for inner in code.co_consts:
+        if isinstance(inner, CodeType):
+            if inner.co_qualname == path:
+                return inner
+            if path.startswith(inner.co_qualname + "."):
+                return _code(inner, path)
+    return None
+
+
+def _essence(code: CodeType) -> tuple[object, ...]:
+    consts = tuple(_essence(item) if isinstance(item, CodeType) else (type(item), repr(item)) for item in code.co_consts)
+    return code.co_code, code.co_names, code.co_varnames, code.co_freevars, consts
+
+
+class _Finder(importlib.abc.MetaPathFinder, importlib.abc.Loader):
+    def __init__(self, mutant: Mutant) -> None:
+        self._mutant, self._name = mutant, module_name(mutant)
+
+    def find_spec(self, fullname: str, path: object, target: object = None) -> importlib.machinery.ModuleSpec | None:
+        """Step in for the edited module alone."""
+        if fullname != self._name:
+            return None
+        is_package = self._mutant.path.name == "__init__.py"
+        spec = importlib.util.spec_from_loader(fullname, self, origin=str(self._mutant.path.resolve()), is_package=is_package)
+        assert spec is not None
+        spec.has_location = True
+        if is_package:
+            spec.submodule_search_locations = [str(self._mutant.path.resolve().parent)]
+        return spec
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Run the edited code as the module."""
+        exec(compile(self._mutant.tree, str(self._mutant.path), "exec", dont_inherit=True), vars(module))
+
+
+def plant_at_import(mutant: Mutant) -> None:
+    """Let the next import of its module load the mutant."""
+    assert module_name(mutant) not in sys.modules, "imported already"
+    sys.meta_path.insert(0, _Finder(mutant))
+
+
+_LISTEN = """
+import importlib, pkgutil, sys
+called = set()
+def profile(frame, event, arg):
+    name = frame.f_globals.get("__name__", "")
+    if event == "call" and name.startswith("engine.games."):
+        called.add(f"{name}:{frame.f_code.co_qualname.split('.<locals>')[0]}")
+sys.setprofile(profile)
+import engine.games
+for found in pkgutil.walk_packages(engine.games.__path__, "engine.games."):
+    importlib.import_module(found.name)
+sys.setprofile(None)
+print("\\n".join(sorted(called)))
+"""
+
+
+def functions_of_the_import() -> set[str]:
+    """List the functions that run while the games are imported: what they do then is done before a fork."""
+    said = subprocess.run([sys.executable, "-c", _LISTEN], capture_output=True, text=True, check=True).stdout
+    return {line for line in said.splitlines() if "<module>" not in line}
