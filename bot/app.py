@@ -8,7 +8,7 @@ import importlib
 import logging
 import pkgutil
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from typing import Any, Protocol
 
 import discord
@@ -24,6 +24,9 @@ from bot.errors import Problem, StorageFailed
 from bot.history.ratings import rate_ending
 from bot.history.replays import Replays
 from bot.history.standings import Standings
+from bot.monitoring.health_server import new_recorder
+from bot.monitoring.rest_requests import counting_requests
+from bot.monitoring.served_bot import ServedBot, Sources
 from bot.patience import patiently
 from bot.people.panels_and_calls import Contacts
 from bot.people.servers import Servers
@@ -58,6 +61,11 @@ discord.VoiceClient.warn_dave = False
 
 class Pictures(PictureSource, Protocol):
     """A source of pictures that the bot closes."""
+
+    @property
+    def waiting(self) -> int:
+        """Tell how many pictures are wanted and not yet begun."""
+        ...
 
     def close(self) -> None:
         """Draw nothing more."""
@@ -120,6 +128,8 @@ class MatryoshkaBot(commands.AutoShardedBot):
             chunk_guilds_at_startup=False,
             http_trace=outgoing_gate(self._may_act) if settings.is_one_of_several else None,  # type: ignore[arg-type]
         )
+        if settings.health_port is not None:
+            self.http.http_trace = counting_requests(self.http.http_trace)
         self.settings = settings
         self._now = now
         self._steady = steady
@@ -234,6 +244,36 @@ class MatryoshkaBot(commands.AutoShardedBot):
     def watch_database(self) -> None:
         """Look after the database until the bot closes: one that is gone is told to the operator, loudly."""
         self._in_background(watch(self._store.look), "watch the database")
+
+    @contextlib.asynccontextmanager
+    async def health_served(self) -> AsyncIterator[None]:
+        """Tell operators how the bot is while inside, where they asked for it."""
+        if self.settings.health_port is None:
+            yield
+            return
+        services, pictures = self.services, self._pictures
+        shown = (services.publisher.queue, services.panels.queue, services.calls.queue)
+        sources = Sources(
+            queues={
+                **{f"{queue.name}s": queue.__len__ for queue in shown},
+                "requests": services.budget.__len__,
+                "pictures": lambda: pictures.waiting,
+            },
+            unshown={queue.name: queue.oldest_age for queue in shown},
+            tables=self._store.tables.counts,
+            keep=self._keep_something,
+            is_standing_by=lambda: self.is_standing_by,
+        )
+        served = ServedBot(self, sources).served(self.settings.health_host, self.settings.health_port, new_recorder())
+        async with served:
+            yield
+
+    async def _keep_something(self) -> None:
+        """Write into the database; a process that serves nothing yet may only read it."""
+        if self.is_standing_by:
+            await self._store.look()
+        else:
+            await self._store.bookkeeping.set_number("looked at", self._now())
 
     async def _learn_emojis(self) -> None:
         async def learn() -> None:

@@ -71,10 +71,11 @@ async def _is_lost(settings: Settings, stop: asyncio.Event) -> bool:
     assert settings.discord_token is not None
     async with MatryoshkaBot(settings) as bot:
         await bot.prepare()
-        connection = asyncio.create_task(_connect(bot, settings.discord_token.get_secret_value()))
-        bot.watch_database()
-        stopping, losing = asyncio.create_task(stop.wait()), asyncio.create_task(bot.lost())
-        await asyncio.wait({connection, stopping, losing}, return_when=asyncio.FIRST_COMPLETED)
+        async with bot.health_served():
+            connection = asyncio.create_task(_connect(bot, settings.discord_token.get_secret_value()))
+            bot.watch_database()
+            stopping, losing = asyncio.create_task(stop.wait()), asyncio.create_task(bot.lost())
+            await asyncio.wait({connection, stopping, losing}, return_when=asyncio.FIRST_COMPLETED)
         is_lost = losing.done() and not stop.is_set()
         if bot.is_standing_by and not connection.done():
             # It waits inside its start, for a cluster.

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import re
 import sys
-from typing import TextIO
+import time
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import Final, Literal, TextIO
 
 from bot.errors import StorageFailed
+
+LogFormat = Literal["text", "json"]
+SPARING_SECONDS: Final = 60.0
 
 _SECRETS = (
     # Interaction and webhook tokens stand in the addresses that discord.py names when a request fails.
@@ -35,7 +42,7 @@ def redact(text: str) -> str:
     return text
 
 
-def _is_foreseen(record: logging.LogRecord) -> bool:
+def is_foreseen(record: logging.LogRecord) -> bool:
     """Tell whether a database that cannot, or a connection that discord.py tries again, is all there is to say."""
     if not record.exc_info:
         return False
@@ -62,13 +69,53 @@ class _Discreet(logging.Formatter):
     """Format as usual, tracebacks of errors included, then redact."""
 
     def format(self, record: logging.LogRecord) -> str:
-        return redact(super().format(_in_one_line(record) if _is_foreseen(record) else record))
+        return redact(super().format(_in_one_line(record) if is_foreseen(record) else record))
 
 
-def set_up_logs(level: str, stream: TextIO | None = None) -> None:
+class _DiscreetJson(_Discreet):
+    """One JSON object on one line for each event, redacted like everything else."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        if is_foreseen(record):
+            record = _in_one_line(record)
+        event = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": redact(record.getMessage()),
+        }
+        if record.exc_info:
+            event["error"] = redact(self.formatException(record.exc_info))
+        if record.stack_info:
+            event["stack"] = redact(self.formatStack(record.stack_info))
+        return json.dumps(event, ensure_ascii=False)
+
+
+class Sparingly:
+    """Warns of one thing at most once a minute, and then says how often it happened meanwhile."""
+
+    def __init__(self, log: logging.Logger, clock: Callable[[], float] = time.monotonic) -> None:
+        self._log = log
+        self._clock = clock
+        self._told: dict[str, float] = {}
+        self._untold: dict[str, int] = {}
+
+    def warning(self, key: str, message: str, *facts: object) -> None:
+        """Warn, unless the same key was warned of within the last minute; keys are few."""
+        now = self._clock()
+        if now - self._told.get(key, -SPARING_SECONDS) < SPARING_SECONDS:
+            self._untold[key] = self._untold.get(key, 0) + 1
+            return
+        self._told[key] = now
+        untold = self._untold.pop(key, 0)
+        self._log.warning(f"{message}; {untold} more since the last warning" if untold else message, *facts)
+
+
+def set_up_logs(level: str, stream: TextIO | None = None, form: LogFormat = "text") -> None:
     """Send the log to a stream (stderr); DEBUG is for the bot itself, libraries speak from INFO up."""
     handler = logging.StreamHandler(stream or sys.stderr)
-    handler.setFormatter(_Discreet("{asctime} {levelname:<7} {name}: {message}", "%Y-%m-%d %H:%M:%S", style="{"))
+    text = _Discreet("{asctime} {levelname:<7} {name}: {message}", "%Y-%m-%d %H:%M:%S", style="{")
+    handler.setFormatter(_DiscreetJson() if form == "json" else text)
     logging.basicConfig(level=max(logging.INFO, logging.getLevelName(level)), handlers=[handler], force=True)
     for own in ("bot", "cogs"):
         logging.getLogger(own).setLevel(level)

@@ -12,6 +12,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.errors import Problem
 from bot.locales import FALLBACK, languages
+from bot.logs import LogFormat
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
@@ -61,6 +62,12 @@ class Settings(BaseSettings):
         FALLBACK, description=f"{_ANY_CODE}, until a server chooses its own"
     )
     log_level: LogLevel = Field("INFO", description="`DEBUG`, `INFO`, `WARNING` or `ERROR`")
+    log_format: LogFormat = Field("text", description="`text`, or `json`: one object on a line for each event")
+    health_port: int | None = Field(
+        None, ge=1, le=65535, description="the port of `/healthz` and `/metrics` while the bot is on Discord"
+    )
+    health_host: str = Field("127.0.0.1", description="the address they are served on; `0.0.0.0` is every one")
+    sentry_dsn: SecretStr | None = Field(None, description="where errors are reported to, in Sentry's way")
     computer_pause: float = Field(1.5, ge=0, le=30, description="seconds a computer waits before it moves")
     discord_api: Annotated[str, AfterValidator(_on_this_machine)] | None = Field(
         None, description="for tests: the address of a Discord on this machine, instead of the real one"

@@ -10,6 +10,7 @@ import sys
 from bot.errors import Problem
 from bot.locales import languages
 from bot.logs import set_up_logs
+from bot.monitoring.error_reports import errors_reported
 from bot.settings import Settings, load_settings
 
 NAME = "play"
@@ -46,7 +47,13 @@ def run(args: argparse.Namespace) -> int:
     settings = load_settings(**({"cluster": args.cluster} if args.cluster else {}))
     if args.lang:
         settings = settings.model_copy(update={"default_language": args.lang})
-    set_up_logs(settings.log_level)
+    set_up_logs(settings.log_level, form=settings.log_format)
+    dsn = None if settings.sentry_dsn is None else settings.sentry_dsn.get_secret_value()
+    with errors_reported(dsn):
+        return _play(settings, args)
+
+
+def _play(settings: Settings, args: argparse.Namespace) -> int:
     if settings.discord_token is None:
         if settings.is_one_of_several:
             raise Problem("Several processes are for Discord: set DISCORD_TOKEN, or leave CLUSTER and CLUSTERS out.")

@@ -129,6 +129,11 @@ class TableStore:
         rows = await self._database.read(lambda connection: connection.execute(sql).fetchall())
         return sorted(row[0] for row in rows)
 
+    async def counts(self) -> dict[str, int]:
+        """Count the tables by status."""
+        sql = "SELECT status, count(*) FROM tables GROUP BY status"
+        return dict(await self._database.read(lambda connection: connection.execute(sql).fetchall()))
+
     async def thinking(self) -> list[str]:
         """List the tables that wait for a computer."""
         return await self._ids(f"SELECT id FROM tables WHERE thinking AND {self._ours}")

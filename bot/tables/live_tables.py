@@ -10,6 +10,7 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import replace
 
 from bot.errors import Denied, StorageFailed
+from bot.monitoring.metrics import DECISIONS, count
 from bot.people.preferences import PersonPreferences
 from bot.storage.errors import Conflict
 from bot.storage.store import Store
@@ -136,6 +137,8 @@ class LiveTables:
                 await self._store.tables.remove(table_id)
                 return self._commit(change, snapshot_of(change.table, self._time)), change
             results = await self._store.tables.save(save_of(before, change))
+            if change.choice is not None:
+                count(DECISIONS, before.setup.game, change.choice.author)
             after = replace(change.table, version=before.version + 1)
             if results:
                 after = replace(after, results=results_of(results))

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Protocol, TypeAlias
 
+from bot.monitoring.metrics import POOL_RESTARTS, count
 from bot.tables.model import HELD_STRENGTH
 from bot.worker_processes import asked, discard, new_pool
 from engine import catalogue
@@ -96,6 +97,7 @@ class PoolThinker:
             # Everybody who waits for this pool comes here: only the first to come may start anew.
             if self._pool is pool:
                 log.warning("the computers' processes failed (%r); they start anew", error)
+                count(POOL_RESTARTS, "computers")
                 self._discard()
         return await asyncio.to_thread(answer, replace(question, strength=HELD_STRENGTH))
 

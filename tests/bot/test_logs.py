@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import io
+import json
 import logging
 from collections.abc import Iterator
+from datetime import datetime
 
 import aiohttp
 import discord
 import pytest
 
 from bot.errors import StorageFailed
-from bot.logs import redact, set_up_logs
+from bot.logs import Sparingly, redact, set_up_logs
 
 TOKEN = ".".join(("MTA" + "x" * 23, "Gabcde", "y" * 38))
+TOKEN_ADDRESS = "/webhooks/123456789012345678/c2VjcmV0/messages"
 
 
 @pytest.fixture
@@ -115,3 +118,58 @@ def test_the_card_on_a_button_is_never_written() -> None:
     assert "Ignoring exception in view" in written
     for secret in ("A6", "B7", "P3", "size 7"):
         assert secret not in written, written
+
+
+@pytest.mark.usefixtures("_root_logger")
+def test_json_is_one_object_on_a_line_without_secrets() -> None:
+    stream = io.StringIO()
+    set_up_logs("INFO", stream, "json")
+    logging.getLogger("bot.app").info("table %s\nin channel %d", "abc234", 7)
+    try:
+        raise RuntimeError(f"at {TOKEN_ADDRESS}")
+    except RuntimeError:
+        logging.getLogger("bot.app").exception("unexpected")
+    first, second = (json.loads(line) for line in stream.getvalue().splitlines())
+    assert first == {
+        "time": first["time"],
+        "level": "INFO",
+        "logger": "bot.app",
+        "message": "table abc234\nin channel 7",
+    }
+    assert datetime.fromisoformat(first["time"]).tzinfo is not None
+    assert second["error"].startswith("Traceback")
+    assert "/webhooks/123456789012345678/***" in second["error"]
+    assert "c2VjcmV0" not in stream.getvalue()
+
+
+@pytest.mark.usefixtures("_root_logger")
+def test_json_tells_a_foreseen_failure_without_its_traceback() -> None:
+    stream = io.StringIO()
+    set_up_logs("INFO", stream, "json")
+    try:
+        raise StorageFailed.gone("bot.sqlite3 is missing")
+    except StorageFailed:
+        logging.getLogger("bot.ui").exception("could not show %s", "abc")
+    event = json.loads(stream.getvalue())
+    assert event["message"] == "could not show abc (StorageFailed: storage-gone: bot.sqlite3 is missing)"
+    assert "error" not in event
+
+
+def test_a_warning_comes_once_a_minute_and_then_says_how_often(caplog: pytest.LogCaptureFixture) -> None:
+    now = 1000.0
+    sparing = Sparingly(logging.getLogger("bot.test"), lambda: now)
+    for _ in range(5):
+        sparing.warning("storage-full", "refused at %s", "abc")
+    sparing.warning("storage-busy", "refused at %s", "def")
+    now += 59.9
+    sparing.warning("storage-full", "refused at %s", "abc")
+    now += 0.1
+    sparing.warning("storage-full", "refused at %s", "ghi")
+    now += 60
+    sparing.warning("storage-full", "refused at %s", "jkl")
+    assert caplog.messages == [
+        "refused at abc",
+        "refused at def",
+        "refused at ghi; 5 more since the last warning",
+        "refused at jkl",
+    ]

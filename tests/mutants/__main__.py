@@ -32,7 +32,9 @@ WORDS = {KILLED: "killed", TOO_LONG: "too long", LIVES: "lives"}
 class Trial:
     """A pytest plugin that collects the tests and hands them on, in order of their length."""
 
-    def __init__(self, arguments: argparse.Namespace, hand_on: Callable[[pytest.Session, list[pytest.Item]], None]) -> None:
+    def __init__(
+        self, arguments: argparse.Namespace, hand_on: Callable[[pytest.Session, list[pytest.Item]], None]
+    ) -> None:
         self._arguments, self._hand_on = arguments, hand_on
         self.durations: dict[str, float] = {}
         self.has_collected = False
@@ -137,6 +139,7 @@ def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
     parser.add_argument("paths", nargs="+", type=Path, help="modules or folders to edit")
     parser.add_argument("--tests", nargs="+", required=True, help="tests that must notice")
+    parser.add_argument("-k", default="", help="only tests that pytest chooses by this")
     parser.add_argument("--without", nargs="*", default=[], help="folders and files to leave out, by name")
     parser.add_argument("--longest", type=float, default=1.0, help="leave out tests that take more seconds than this")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
@@ -165,7 +168,20 @@ def main() -> int:
     arguments = _arguments()
     Path(arguments.out).write_text("", encoding="utf-8")
     # Only the engine's own conftest: the other builds a whole bot, which these tests do without.
-    options = ["-n", "0", "-q", "-s", "-p", "no:cacheprovider", "--noconftest", "-p", "tests.engine.conftest", *arguments.tests]
+    options = [
+        "-n",
+        "0",
+        "-q",
+        "-s",
+        "-p",
+        "no:cacheprovider",
+        "--noconftest",
+        "-p",
+        "tests.engine.conftest",
+        "-k",
+        arguments.k,
+        *arguments.tests,
+    ]
     at_import = functions_of_the_import()
     mutants = _chosen(arguments)
     later = [mutant for mutant in mutants if is_seen_at_import(mutant, at_import)]

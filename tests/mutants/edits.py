@@ -69,7 +69,9 @@ def mutants_of(path: Path) -> list[Mutant]:
             if at == number:
                 before = _short(node)
                 after = replace()
-                found.append(Mutant(path, number, node.lineno, function, before, after, ast.fix_missing_locations(tree)))
+                found.append(
+                    Mutant(path, number, node.lineno, function, before, after, ast.fix_missing_locations(tree))
+                )
                 break
     return found
 
@@ -88,13 +90,23 @@ def _edits(tree: ast.Module) -> Iterator[tuple]:
 def _within(node: ast.AST, function: str) -> Iterator[tuple]:
     """Walk everything that runs, and nothing that only describes: no annotations, docstrings and decorators."""
     for name, value in ast.iter_fields(node):
-        if name in ("annotation", "returns", "decorator_list", "type_comment", "bases", "keywords" if isinstance(node, ast.ClassDef) else ""):
+        if name in (
+            "annotation",
+            "returns",
+            "decorator_list",
+            "type_comment",
+            "bases",
+            "keywords" if isinstance(node, ast.ClassDef) else "",
+        ):
             continue
         children = value if isinstance(value, list) else [value]
         for at, child in enumerate(children):
             if not isinstance(child, ast.AST) or _is_description(child, node):
                 continue
-            yield from ((function, *edit) for edit in _edits_of(child, _setter(node, name, at if isinstance(value, list) else None)))
+            yield from (
+                (function, *edit)
+                for edit in _edits_of(child, _setter(node, name, at if isinstance(value, list) else None))
+            )
             is_scope = isinstance(child, (ast.FunctionDef, ast.ClassDef))
             yield from _within(child, f"{function}.{child.name}".lstrip(".") if is_scope else function)
 
@@ -132,11 +144,13 @@ def _edits_of(node: ast.AST, put) -> Iterator[tuple]:
         yield from _comparison_edits(node)
     elif isinstance(node, ast.BoolOp):
         yield from _logic_edits(node, put)
-    elif isinstance(node, ast.UnaryOp) and isinstance(node.op, (ast.Not, ast.USub)) and not isinstance(node.operand, ast.Constant):
+    elif (
+        isinstance(node, ast.UnaryOp)
+        and isinstance(node.op, (ast.Not, ast.USub))
+        and not isinstance(node.operand, ast.Constant)
+    ):
         yield node, lambda: put(node.operand)
-    elif isinstance(node, ast.BinOp) and type(node.op) in ARITHMETIC:
-        yield node, lambda: _with(node, op=ARITHMETIC[type(node.op)]())
-    elif isinstance(node, ast.AugAssign) and type(node.op) in ARITHMETIC:
+    elif isinstance(node, (ast.BinOp, ast.AugAssign)) and type(node.op) in ARITHMETIC:
         yield node, lambda: _with(node, op=ARITHMETIC[type(node.op)]())
     elif isinstance(node, ast.Constant):
         yield from _constant_edits(node, put)

@@ -64,7 +64,9 @@ def _code(code: CodeType, path: str) -> CodeType | None:
 
 
 def _essence(code: CodeType) -> tuple[object, ...]:
-    consts = tuple(_essence(item) if isinstance(item, CodeType) else (type(item), repr(item)) for item in code.co_consts)
+    consts = tuple(
+        _essence(item) if isinstance(item, CodeType) else (type(item), repr(item)) for item in code.co_consts
+    )
     return code.co_code, code.co_names, code.co_varnames, code.co_freevars, consts
 
 
@@ -77,7 +79,9 @@ class _Finder(importlib.abc.MetaPathFinder, importlib.abc.Loader):
         if fullname != self._name:
             return None
         is_package = self._mutant.path.name == "__init__.py"
-        spec = importlib.util.spec_from_loader(fullname, self, origin=str(self._mutant.path.resolve()), is_package=is_package)
+        spec = importlib.util.spec_from_loader(
+            fullname, self, origin=str(self._mutant.path.resolve()), is_package=is_package
+        )
         assert spec is not None
         spec.has_location = True
         if is_package:

@@ -21,6 +21,7 @@ import psycopg
 from psycopg_pool import ConnectionPool, PoolTimeout
 
 from bot.errors import StorageFailed
+from bot.monitoring.metrics import COMMITS, timed
 from bot.steady_time import steady_time
 from bot.storage.clusters.shares import Share
 from bot.storage.databases.database import Connection, Database
@@ -105,7 +106,8 @@ class PostgresDatabase(Database):
 
     async def write(self, work: Callable[[Connection], Result], *, takes_long: bool = False) -> Result:
         """Run work in a transaction, again when others were in its way; StorageFailed when it was not kept."""
-        return await self._hop(lambda raw: _transaction(raw, work, self._guard.fence), takes_long)
+        with timed(COMMITS):
+            return await self._hop(lambda raw: _transaction(raw, work, self._guard.fence), takes_long)
 
     async def read(self, work: Callable[[Connection], Result]) -> Result:
         """Run queries."""

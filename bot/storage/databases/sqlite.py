@@ -12,6 +12,7 @@ from typing import Any, TypeVar, cast
 import aiosqlite
 
 from bot.errors import StorageFailed
+from bot.monitoring.metrics import COMMITS, timed
 from bot.storage.databases.database import Connection, Database, TableShape
 from bot.storage.databases.file_lock import FileLock
 from bot.storage.databases.file_watch import FileWatch
@@ -106,7 +107,8 @@ class SqliteDatabase(Database):
     async def write(self, work: Callable[[Connection], Result], *, takes_long: bool = False) -> Result:  # noqa: ARG002
         """Run work in a transaction; either all of it is on disk afterwards, or StorageFailed and nothing."""
         try:
-            return await self._writer.run(lambda connection: _transaction(self._checked(work), connection))
+            with timed(COMMITS):
+                return await self._writer.run(lambda connection: _transaction(self._checked(work), connection))
         except sqlite3.Error as error:
             raise _sorted(error) from error
 

@@ -9,6 +9,8 @@ from typing import Any, TypeAlias
 import discord
 
 from bot.errors import StorageFailed
+from bot.logs import Sparingly
+from bot.monitoring.metrics import REFUSALS, count
 from bot.ui.discord_errors import Unreachable
 from bot.ui.interactions.reply import Reply
 from bot.ui.text.fluent import Words
@@ -18,6 +20,7 @@ Interaction: TypeAlias = discord.Interaction[Any]
 
 
 log = logging.getLogger(__name__)
+sparing = Sparingly(log)
 
 
 def sentence(error: CodedError | StorageFailed, words: Words) -> str:
@@ -34,16 +37,25 @@ def sentence(error: CodedError | StorageFailed, words: Words) -> str:
 async def answer_error(reply: Reply, error: BaseException) -> None:
     """Answer an error privately; an unexpected one gets a number that is in the log."""
     if isinstance(error, CodedError | StorageFailed):
-        # The code alone: its facts may name a card that nobody knows.
-        code = error.why if isinstance(error, CodedError) else error.code
-        log.debug("refused %s in %s", code, asked(reply.interaction))
-        await _say(reply, sentence(error, reply.words))
+        await _say(reply, refusal(reply, error))
     elif isinstance(error, Unreachable):
         log.warning("%s could not be answered: %s", asked(reply.interaction), error)
     else:
         number = secrets.token_hex(4)
         log.error("unexpected error %s in %s", number, asked(reply.interaction), exc_info=error)
         await _say(reply, reply.words("trouble-unexpected", id=number))
+
+
+def refusal(reply: Reply, error: CodedError | StorageFailed) -> str:
+    """Word a refusal for whoever asked; operators see its code, and hear of a database that cannot."""
+    if isinstance(error, StorageFailed):
+        sparing.warning(error.code, "the database refused %s: %s", asked(reply.interaction), error)
+        count(REFUSALS, error.code)
+    else:
+        # The code alone: its facts may name a card that nobody knows.
+        log.debug("refused %s in %s", error.why, asked(reply.interaction))
+        count(REFUSALS, error.why)
+    return sentence(error, reply.words)
 
 
 def asked(interaction: Interaction) -> str:

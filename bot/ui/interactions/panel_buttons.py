@@ -7,7 +7,7 @@ from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot
 from bot.ui.games.screen import LOOK, Screens
 from bot.ui.interactions.components import Press
-from bot.ui.interactions.errors import sentence
+from bot.ui.interactions.errors import refusal
 from bot.ui.interactions.reply import Reply
 from bot.ui.live.panels import Panels
 from engine.errors import CodedError
@@ -44,7 +44,7 @@ class PanelButtons:
                 press.table, person, press.decision, lambda view: screen.move(press.choice, press.values, view)
             )
         except (CodedError, StorageFailed) as error:
-            return await self._tables.get(press.table), sentence(error, reply.words)
+            return await self._tables.get(press.table), refusal(reply, error)
         return table, None
 
     async def _looked_at(self, press: Press, person: int) -> Snapshot:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from enum import IntEnum
 from itertools import count
 
+from bot.monitoring.metrics import RATE_LIMIT_WAITS, observe
 from bot.ui.live.request_queue import Sleep
 
 RATE = 40.0
@@ -51,11 +52,13 @@ class Budget:
     async def take(self, priority: Priority) -> None:
         """Wait until one more request may be made, and those before it were."""
         turn = (priority, next(self._order))
+        asked_at = asyncio.get_running_loop().time()
         insort(self._waiting, turn)
         try:
             while (missing := self._waiting.index(turn) + 1 - self._refilled()) > 0:
                 await self._sleep(missing / self._rate)
             self._left -= 1
+            observe(RATE_LIMIT_WAITS, asyncio.get_running_loop().time() - asked_at, "budget")
         finally:
             self._waiting.remove(turn)
 

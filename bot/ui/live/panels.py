@@ -108,7 +108,7 @@ class Panels:
         self._lost = lost
         self._now = now
         self._live: dict[str, dict[int, _Live]] = {}
-        self._queue: RequestQueue[Key] = RequestQueue(self._send, sleep)
+        self._queue: RequestQueue[Key] = RequestQueue(self._send, sleep, name="panel")
 
     async def answer(self, reply: Reply, table: Snapshot, sentence: str | None = None, focus: str = "") -> None:
         """Answer with the presser's panel of a table, in place of the private message that was pressed or as a new one.
@@ -161,6 +161,11 @@ class Panels:
     def release(self, table_id: str, person: int, sent: bool) -> None:
         """End a hold."""
         self._queue.release((table_id, person), sent)
+
+    @property
+    def queue(self) -> RequestQueue[Key]:
+        """Give what waits to be shown, for operators."""
+        return self._queue
 
     async def close(self) -> None:
         """Stop whatever is still to be sent."""

@@ -85,7 +85,7 @@ class Publisher:
         self._asked: dict[str, dict[int, str]] = {}
         self._refused: set[str] = set()
         self._notices = Notices()
-        self._queue: RequestQueue[str] = RequestQueue(self._send, sleep)
+        self._queue: RequestQueue[str] = RequestQueue(self._send, sleep, name="table")
 
     async def committed(self, commit: Commit) -> None:
         """Show a table after a change, and call those whose time is running out."""
@@ -182,6 +182,11 @@ class Publisher:
         for table_id in list(self._refused):
             self._queue.post(table_id)
             self._calls.update(table_id)
+
+    @property
+    def queue(self) -> RequestQueue[str]:
+        """Give what waits to be shown, for operators."""
+        return self._queue
 
     async def close(self) -> None:
         """Stop whatever is still to be sent."""

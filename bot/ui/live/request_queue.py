@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Hashable
 from dataclasses import dataclass
 from typing import Generic, TypeAlias, TypeVar
 
+from bot.monitoring.metrics import SHOWN_AGES, observe
 from bot.ui.discord_errors import Reason, Unreachable
 
 GAP = 1.0
 """Seconds between two edits of one message."""
+LAZIEST = 20.0
+"""Seconds within which every change is to be shown; what is asked for later than this is no change that waits."""
 LONGEST_BACKOFF = 30.0
 """Seconds between two attempts at most, when Discord cannot be reached."""
 
@@ -32,6 +36,17 @@ class _Slot:
     holds: int = 0
     again_within: float = 0.0
     failures: int = 0
+    wanted_at: float = math.inf
+    """Since when there is something that is not shown."""
+    next_wanted_at: float = math.inf
+    """Since when there is something that what is being sent does not show."""
+
+    def want(self, moment: float) -> None:
+        """Note since when something is not shown."""
+        if self.is_sending:
+            self.next_wanted_at = min(self.next_wanted_at, moment)
+        else:
+            self.wanted_at = min(self.wanted_at, moment)
 
     def is_idle(self, now: float) -> bool:
         """Tell whether nothing would be lost with this slot."""
@@ -46,7 +61,11 @@ class RequestQueue(Generic[Key]):
     more are let go of by the way: what is kept is bounded by what is going on.
     """
 
-    def __init__(self, send: Callable[[Key], Awaitable[None]], sleep: Sleep, gap: float = GAP) -> None:
+    def __init__(
+        self, send: Callable[[Key], Awaitable[None]], sleep: Sleep, gap: float = GAP, *, name: str = "message"
+    ) -> None:
+        """Take who sends; `name` is what operators call these messages."""
+        self.name = name
         self._send = send
         self._sleep = sleep
         self._gap = gap
@@ -55,9 +74,15 @@ class RequestQueue(Generic[Key]):
     def __len__(self) -> int:
         return len(self._slots)
 
+    def oldest_age(self) -> float:
+        """Give the age of the oldest change that is not shown."""
+        wanted_at = min((slot.wanted_at for slot in self._slots.values()), default=math.inf)
+        return max(0.0, self._now() - wanted_at)
+
     def post(self, key: Key, within: float = 0.0) -> None:
         """Ask for a send within so many seconds; an earlier one that is already due serves as well."""
         slot = self._slot(key)
+        slot.want(self._now() + (within if within > LAZIEST else 0.0))
         if slot.is_sending or slot.holds:
             slot.again_within = min(within, slot.again_within) if slot.is_wanted_again else within
             slot.is_wanted_again = True
@@ -88,6 +113,7 @@ class RequestQueue(Generic[Key]):
         slot.holds -= 1
         if sent:
             slot.free_at = self._now() + self._gap
+            self._note_shown(slot)
         if not slot.holds:
             self._go_on(key, slot)
 
@@ -119,6 +145,7 @@ class RequestQueue(Generic[Key]):
         try:
             await self._send(key)
             slot.failures = 0
+            self._note_shown(slot)
         except Unreachable as unreachable:
             pause = self._backoff(key, slot, unreachable)
         except Exception:
@@ -134,12 +161,19 @@ class RequestQueue(Generic[Key]):
         """Give the seconds until the next attempt, and ask for it when there is hope."""
         if unreachable.reason is not Reason.BUSY:
             log.warning("could not show %s: %s", key, unreachable)
+            slot.wanted_at, slot.next_wanted_at = slot.next_wanted_at, math.inf
             return self._gap
         slot.failures += 1
         pause = min(LONGEST_BACKOFF, self._gap * 2.0 ** min(slot.failures - 1, 10))
         log.warning("could not show %s: %s; trying again in %.0f s", key, unreachable, pause)
         slot.is_wanted_again, slot.again_within = True, 0.0
         return pause
+
+    def _note_shown(self, slot: _Slot) -> None:
+        age = self._now() - slot.wanted_at
+        if age >= 0:
+            observe(SHOWN_AGES, age, self.name)
+        slot.wanted_at, slot.next_wanted_at = slot.next_wanted_at, math.inf
 
     def _go_on(self, key: Key, slot: _Slot) -> None:
         if slot.is_wanted_again and not slot.is_sending:

@@ -56,7 +56,7 @@ class Calls:
         """The calls that are still there, at the tables that are looked after; elsewhere the store knows them."""
         self._late: set[Key] = set()
         self._undeleted: dict[str, set[tuple[int, int]]] = {}
-        self._queue: RequestQueue[str] = RequestQueue(self._reconcile, sleep)
+        self._queue: RequestQueue[str] = RequestQueue(self._reconcile, sleep, name="call")
         lost_panels.subscribe(self._lost)
 
     def update(self, table_id: str) -> None:
@@ -77,6 +77,11 @@ class Calls:
             self._called.get(table_id, {}).pop(person, None)
             self._late.add((table_id, person))
         self.update(table_id)
+
+    @property
+    def queue(self) -> RequestQueue[str]:
+        """Give what waits to be sent, for operators."""
+        return self._queue
 
     async def close(self) -> None:
         """Stop whatever is still to be sent."""

@@ -10,6 +10,7 @@ from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Protocol
 
+from bot.monitoring.metrics import POOL_RESTARTS, count
 from bot.ui.pictures.drawing.canvas import hold_breath
 from bot.ui.pictures.picture import Picture, Sketch, file_name, finish
 from bot.worker_processes import asked, discard, new_pool
@@ -72,6 +73,7 @@ class ProcessPainter:
         except (BrokenProcessPool, OSError) as error:
             if not self._closed:
                 log.warning("a painter's process failed (%r); it starts anew", error)
+                count(POOL_RESTARTS, "pictures")
             self._discard()
             return await self._painted_instead(sketch)
         return Picture(file_name(data), data, sketch.alt)

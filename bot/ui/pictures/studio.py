@@ -9,6 +9,7 @@ from collections import OrderedDict
 from collections.abc import Hashable
 from dataclasses import dataclass, field
 
+from bot.monitoring.metrics import PICTURE_TIMES, PICTURES_DROPPED, count, timed
 from bot.ui.pictures.drawing_workers import Painter, ProcessPainter, ThreadPainter
 from bot.ui.pictures.picture import Picture, Sketch
 
@@ -77,8 +78,9 @@ class Studio:
             return kept
         order = self._order(sketch, key, urgent=urgent)
         self._hand_out()
-        # One reader who leaves must not take the picture away from the others who wait for it.
-        picture = await asyncio.shield(order.done)
+        with timed(PICTURE_TIMES, type(sketch).__name__):
+            # One reader who leaves must not take the picture away from the others who wait for it.
+            picture = await asyncio.shield(order.done)
         return None if picture is None else Picture(picture.name, picture.data, sketch.alt)
 
     def kept(self, sketch: Sketch) -> Picture | None:
@@ -133,6 +135,7 @@ class Studio:
         if not order.under_way and not order.keys and not order.unnamed:
             del self._orders[order.sketch]
             order.done.set_result(None)
+            count(PICTURES_DROPPED, "outdated")
 
     def _hand_out(self) -> None:
         """Give the idle painters what is due next."""
@@ -163,6 +166,7 @@ class Studio:
             self._keep(order.sketch, picture)
         except Exception:
             log.exception("Could not draw a %s.", type(order.sketch).__name__)
+            count(PICTURES_DROPPED, "failed")
         finally:
             self._idle.append(painter)
             self._settle(order, painter, picture)

@@ -1,0 +1,80 @@
+"""Errors reported in Sentry's protocol, through the redaction of the log. Needs the extra `sentry`."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.metadata import PackageNotFoundError, version
+from typing import Any
+
+from bot.errors import Problem
+from bot.logs import is_foreseen, redact
+
+_LAST_REPORTS_SECONDS = 2.0
+
+
+@contextmanager
+def errors_reported(dsn: str | None) -> Iterator[None]:
+    """Report every ERROR of the log while inside; a Problem where the extra is missing or the address is none."""
+    if dsn is None:
+        yield
+        return
+    try:
+        import sentry_sdk
+        from sentry_sdk.integrations.logging import LoggingIntegration
+        from sentry_sdk.utils import BadDsn
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] != "sentry_sdk":
+            raise
+        raise Problem('SENTRY_DSN needs an extra: pip install "matryoshka-bot[sentry]".') from None
+    try:
+        sentry_sdk.init(
+            dsn,
+            release=_release(),
+            # What the log would not say is not reported either: no local variables, no requests, no breadcrumbs.
+            include_local_variables=False,
+            include_source_context=False,
+            max_breadcrumbs=0,
+            server_name="",
+            default_integrations=False,
+            auto_enabling_integrations=False,
+            integrations=[LoggingIntegration(level=None, event_level=logging.ERROR)],
+            before_send=_redacted,
+        )
+    except BadDsn:
+        raise Problem("The setting SENTRY_DSN is wrong: it is not an address of Sentry.") from None
+    try:
+        yield
+    finally:
+        client = sentry_sdk.get_client()
+        client.close(timeout=_LAST_REPORTS_SECONDS)
+        sentry_sdk.get_global_scope().set_client(None)
+
+
+def _release() -> str | None:
+    try:
+        return f"matryoshka-bot@{version('matryoshka-bot')}"
+    except PackageNotFoundError:
+        return None
+
+
+def _redacted(event: Any, hint: dict[str, Any]) -> Any:
+    """Blot out secrets wherever they stand; what the log tells in one line is no error of the program's own."""
+    record = hint.get("log_record")
+    if record is not None and is_foreseen(record):
+        return None
+    if record is not None:
+        # As the log would write it: what is blotted out there may be one of the facts here.
+        event["logentry"] = {"message": record.getMessage()}
+    return _clean(event)
+
+
+def _clean(value: Any) -> Any:
+    if isinstance(value, str):
+        return redact(value)
+    if isinstance(value, dict):
+        return {key: _clean(inner) for key, inner in value.items()}
+    if isinstance(value, list | tuple):
+        return [_clean(inner) for inner in value]
+    return value
