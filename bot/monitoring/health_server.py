@@ -63,7 +63,8 @@ class HealthPages:
             try:
                 await site.start()
             except OSError as error:
-                raise Problem(f"HEALTH_PORT {port} on {host} cannot be used: {os.strerror(error.errno or 0).lower()}.") from None
+                reason = os.strerror(error.errno or 0).lower()
+                raise Problem(f"HEALTH_PORT {port} on {host} cannot be used: {reason}.") from None
             bound = int(runner.addresses[0][1])
             log.info("health is told on port %d", bound)
             yield bound
