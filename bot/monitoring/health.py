@@ -91,7 +91,8 @@ class Vitals:
     """What can be looked at, as the composition root puts it together.
 
     `is_standing_by` tells whether another process serves, for which this one would step in. `shards` gives each shard's
-    latency, None for one that is not connected. `keep` writes something small into the database. `unshown` gives the age of the oldest change that is not shown yet, by kind of message.
+    latency, None for one that is not connected. `keep` writes something small into the database. `unshown` gives
+    the age of the oldest change that is not shown yet, by kind of message.
     """
 
     is_ready: Callable[[], bool]
