@@ -182,6 +182,16 @@ class Game(ABC, Generic[State, Move, View, Options]):
         give people there some seconds. By default nobody does."""
         return frozenset()
 
+    def can_take_back(self, state: State) -> bool:  # noqa: ARG002
+        """Tell whether a choice made now may be changed until all have chosen: then a table leaves the last one a
+        moment too. By default none may."""
+        return False
+
+    def forced(self, state: State, seat: Seat) -> Move | None:  # noqa: ARG002
+        """Give the only move that a seat in `to_act` can make, where it has no choice: a table makes it by itself after
+        a beat. By default everybody has a choice."""
+        return None
+
     def random_move(self, state: State, seat: Seat, rng: Random) -> Move:
         """Draw one legal move uniformly enough for simulations; quicker ways than listing all are welcome."""
         return rng.choice(list(self.legal(state, seat)))

@@ -103,9 +103,11 @@ async def traced_click(world: World) -> Trace:
             offers = [each for each in controls(panel) if ":offer." in each["custom_id"]]
             if offers:
                 break
-            best = next(each for each in controls(panel) if ":best." in each["custom_id"])
-            await world.press(person, panel, best["custom_id"])
+            for wanted in (":look.best", ":show."):
+                pressed = next(each for each in controls(world.panel(person)) if wanted in each["custom_id"])
+                await world.press(person, world.panel(person), pressed["custom_id"])
         else:
+            await world.env.advance_time(6)
             continue
         break
     for person in range(3):

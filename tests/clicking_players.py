@@ -15,14 +15,31 @@ def game_controls(panel: Any) -> list[dict[str, Any]]:
     return [
         each
         for each in controls(panel)
-        if not each["custom_id"].startswith(("table:", "lobby:")) and not each.get("disabled")
+        if not each["custom_id"].startswith(("table:", "lobby:", "replay:", "review:")) and not each.get("disabled")
     ]
 
 
+def next_press(offered: list[dict[str, Any]], rng: Random) -> dict[str, Any]:
+    """Say what somebody presses next: Confirm when enough is marked, Best where cards are marked, else anything."""
+    for wanted in (":show.", ":look.best"):
+        found = [each for each in offered if wanted in each["custom_id"]]
+        if found:
+            return found[0]
+    return rng.choice(offered)
+
+
+def is_mark(control: dict[str, Any]) -> bool:
+    """Tell whether a control only marks something for a choice that is still to be made."""
+    return ":look." in control["custom_id"]
+
+
 async def choose(world: World, person: int, rng: Random) -> None:
-    """Press one of the offered controls of a person's panel, a menu or a button."""
+    """Press one of the offered controls of a person's panel, a menu or a button, until a choice is made."""
     panel = world.panel(person)
-    control = rng.choice(game_controls(panel))
+    control = next_press(game_controls(panel), rng)
+    if control["custom_id"].endswith(":look.best"):
+        await world.press(person, panel, control["custom_id"])
+        control = next_press(game_controls(world.panel(person)), rng)
     if control["type"] == 3:
         options = [option["value"] for option in control["options"]]
         await world.people[person].select(

@@ -15,6 +15,9 @@ async def play_out(world: World, table_id: str, seed: int = 1) -> Snapshot:
     """Let people choose until the game is over, and its message shows it."""
     rng, tables = Random(seed), world.bot.services.domain.tables
     while (table := await world.table(table_id)).status is Status.PLAYING:
+        if not table.awaited:
+            await world.env.advance_time(6)  # Whoever chose last can take it back for a moment.
+            continue
         seat = rng.choice(sorted(table.awaited))
         person = table.sitters[seat].person
         assert person is not None

@@ -54,8 +54,9 @@ async def test_it_is_opened_played_and_looked_back_at_by_clicks(world: World) ->
     await world.env.advance_time(30)
     assert (await world.table(table_id)).status is Status.FINISHED
     podium = world.board()
-    assert "Goofspiel" in text_of(podium)
-    assert choices(podium) == {"table:rematch", "replay:open"}, "a game without a review offers none"
+    assert "🏆" in text_of(podium)
+    offered = {"table:rematch", "table:count", "replay:open", "table:share", "table:fairness"}
+    assert choices(podium) == offered, "a game without a review offers none"
     replay = (await world.press(3, podium, f"replay:{table_id}:-:open")).response
     for _ in range(4):
         forth = next(each["custom_id"] for each in controls(replay) if each["custom_id"].endswith(":next"))

@@ -129,6 +129,9 @@ class Autoplay:
 
     async def _run_clocks(self, table: TableState) -> None:
         now = self._time.running()
+        kept = [(seat, each.decision) for seat, each in table.promised.items() if each.at <= now]
+        for seat, decision in kept:
+            await self._keep_promise(table.id, seat, decision)
         late = [seat for seat, clock in table.clocks.items() if clock.due <= now]
         half = frozenset(seat for seat, clock in table.clocks.items() if clock.half <= now and not clock.reminded)
         if half:
@@ -137,9 +140,12 @@ class Autoplay:
             await self._tables.apply(table.id, lambda current: play.reminded(current, half, told))
         for seat in late:
             await self._choose_at_deadline(table, seat)
-        if not half and not late:
+        if not half and not late and not kept:
             # A computer is overdue: its thinking takes long or was lost. Any change starts it and sets the next look.
             await self._tables.apply(table.id, lambda current: Change(current, is_shown=False))
+
+    async def _keep_promise(self, table_id: str, seat: Seat, decision: str) -> None:
+        await self._tables.apply(table_id, lambda current: play.keep_promise(current, seat, decision, self._time))
 
     async def _choose_at_deadline(self, table: TableState, seat: Seat) -> None:
         decision = table.clocks[seat].decision

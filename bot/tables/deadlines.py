@@ -9,10 +9,17 @@ from dataclasses import dataclass, replace
 
 from bot.people.quiet_hours import QuietHours, awake_between, moment_after
 from bot.steady_time import steady_time
+from engine.game import Json
 
 BREAK_SECONDS = 6.0
 """For how long people look at the end of a round before computers go on."""
 
+
+TAKE_BACK_SECONDS = 5.0
+"""For how long whoever chooses last can take it back, as everybody before them could."""
+BEAT_SECONDS = 3.0
+"""After how long what a person cannot but do happens by itself, and up to twice as long: others must not tell from the
+time whether there was a choice."""
 
 GRACE_SECONDS = 5.0
 """How late the bot may come to a look that it promised before it must have been paused, together with its machine."""
@@ -27,11 +34,16 @@ class Timekeeper:
     """
 
     def __init__(
-        self, now: Callable[[], float], break_seconds: float = BREAK_SECONDS, steady: Callable[[], float] | None = None
+        self,
+        now: Callable[[], float],
+        break_seconds: float = BREAK_SECONDS,
+        steady: Callable[[], float] | None = None,
+        take_back_seconds: float = TAKE_BACK_SECONDS,
     ) -> None:
         """Take the clocks; a world with a time of its own needs no other steady one."""
         self.now = now
         self.break_seconds = break_seconds
+        self.take_back_seconds = take_back_seconds
         self.away = 0.0
         """For how many seconds clocks have stood still in all."""
         self._steady = steady or (steady_time if now is time.time else now)
@@ -69,6 +81,23 @@ class Timekeeper:
     def epoch(self, running: float) -> float:
         """Turn running time into epoch seconds, as things stand."""
         return running + self.offset
+
+
+@dataclass(frozen=True, slots=True)
+class PromisedMove:
+    """A move that is made by itself at a moment of running time, unless its seat chooses otherwise before.
+
+    `is_forced` tells that its person had nothing to choose; else they chose it, and can take it back until then.
+    """
+
+    decision: str
+    move: Json
+    at: float
+    is_forced: bool = False
+
+    def shifted(self, seconds: float) -> PromisedMove:
+        """Move the moment on."""
+        return replace(self, at=self.at + seconds)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from bot.storage.store import Store
 from bot.subscriptions import Signal
 from bot.tables.autoplay import Autoplay
 from bot.tables.commits import Commit, Commits
-from bot.tables.deadlines import BREAK_SECONDS, Timekeeper
+from bot.tables.deadlines import BREAK_SECONDS, TAKE_BACK_SECONDS, Timekeeper
 from bot.tables.scheduler import Scheduler
 from bot.tables.service import Tables
 from bot.tables.state_rows import moved_on
@@ -44,11 +44,12 @@ class LivePlay:
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
         pause: float = 0.0,
         break_seconds: float = BREAK_SECONDS,
+        take_back_seconds: float = TAKE_BACK_SECONDS,
         rng: random.Random | None = None,
         game: Callable[[str], AnyGame] = catalogue.game,
     ) -> None:
         self._store = store
-        self._time = Timekeeper(now, break_seconds, steady)
+        self._time = Timekeeper(now, break_seconds, steady, take_back_seconds)
         self._last_seen = now()
         self._has_begun = False
         rng = rng or random.SystemRandom()

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.errors import Denied
-from bot.tables.deadlines import Timekeeper
+from bot.tables.deadlines import PromisedMove, Timekeeper
 from bot.tables.model import Clock, EndQuestion, Location, Person, SeatResult, Setup, Sitter, Status
 from bot.tables.table_state import TableState
 from engine.game import AnyGame, Event, Json, Outcome, Seat
@@ -43,8 +43,11 @@ class Snapshot:
     """Until then (epoch seconds) people look at what has just happened, and computers wait."""
     end_question: EndQuestion | None = None
     """Whether to end the game without a result, with its end in epoch seconds, while people are asked."""
+    moved_by_itself: frozenset[Seat] = frozenset()
+    """For whom their last move was made because they had nothing to choose."""
     _game: AnyGame | None = field(default=None, repr=False, compare=False)
     _state: Any = field(default=None, repr=False, compare=False)
+    _promised: Mapping[Seat, PromisedMove] = field(default_factory=dict, repr=False, compare=False)
     _views: dict[Seat | None, Any] = field(default_factory=dict, repr=False, compare=False)
 
     @property
@@ -99,6 +102,14 @@ class Snapshot:
         game, state = self._started()
         return game.decision(state, seat)
 
+    def promised(self, seat: Seat) -> Json:
+        """Give the move, as JSON, that is made for a seat in a moment unless it chooses otherwise; None: there is none.
+
+        Nobody else may know it, nor whether there is one.
+        """
+        promised = self._promised.get(seat)
+        return None if promised is None else promised.move
+
     def moves(self, seat: Seat) -> list[Json]:
         """List the moves, as JSON, that a seat may make now."""
         if self.status is not Status.PLAYING:
@@ -147,7 +158,9 @@ def snapshot_of(table: TableState, time: Timekeeper) -> Snapshot:
         rematch=table.rematch,
         paused_until=time.epoch(table.pause_ends) if table.pause_ends else 0.0,
         end_question=_shown_question(table, time),
+        moved_by_itself=table.moved_by_itself,
         _game=table.game,
         _state=table.state,
+        _promised=table.promised,
         _views=table.views,
     )

@@ -8,11 +8,13 @@ from dataclasses import asdict
 
 from bot.storage.ratings import Rating
 from bot.storage.rows import EndedSeat, Ending, MoveRow, ResultRow, Save, SeatRow, StoredTable, TableRow
-from bot.tables.deadlines import SeatClock
+from bot.tables.deadlines import PromisedMove, SeatClock
 from bot.tables.model import Clock, Location, Person, SeatResult, Setup, Sitter, Status
 from bot.tables.table_state import Change, TableState, as_text, deny_unless
 from engine import catalogue, record
 from engine.game import AnyGame, Event, Seat
+
+PROMISED = "promised"
 
 
 def save_of(before: TableState, change: Change) -> Save:
@@ -61,7 +63,7 @@ def row_of(table: TableState) -> TableRow:
         snapshot=None if table.state is None else as_text(table.game.write_state(table.state)),
         moves=table.moves,
         events=f"[{','.join(table.event_texts)}]",
-        clocks=_clocks_text(table.clocks),
+        clocks=_clocks_text(table.clocks, table.promised),
         due=table.due,
         thinking=table.is_thinking,
         credited=table.credited,
@@ -76,15 +78,28 @@ def row_of(table: TableState) -> TableRow:
 
 def moved_on(clocks: str, seconds: float) -> str:
     """Move the clocks of a table, as they are stored, on by so many seconds."""
-    return _clocks_text({seat: clock.shifted(seconds) for seat, clock in _clocks(clocks).items()})
+    return _clocks_text(
+        {seat: clock.shifted(seconds) for seat, clock in _clocks(clocks).items()},
+        {seat: each.shifted(seconds) for seat, each in _promised(clocks).items()},
+    )
 
 
 def _clocks(text: str) -> dict[Seat, SeatClock]:
-    return {int(seat): SeatClock(*clock) for seat, clock in json.loads(text).items()}
+    return {int(seat): SeatClock(*clock) for seat, clock in json.loads(text).items() if seat != PROMISED}
 
 
-def _clocks_text(clocks: Mapping[Seat, SeatClock]) -> str:
-    return as_text({str(seat): [c.decision, c.half, c.due, c.reminded] for seat, c in clocks.items()})
+def _promised(text: str) -> dict[Seat, PromisedMove]:
+    return {int(seat): PromisedMove(*each) for seat, each in json.loads(text).get(PROMISED, {}).items()}
+
+
+def _clocks_text(clocks: Mapping[Seat, SeatClock], promised: Mapping[Seat, PromisedMove]) -> str:
+    """Write the clocks of a table, and beside them the moves that were promised for a moment."""
+    written: dict[str, object] = {str(seat): [c.decision, c.half, c.due, c.reminded] for seat, c in clocks.items()}
+    if promised:
+        written[PROMISED] = {
+            str(seat): [each.decision, each.move, each.at, each.is_forced] for seat, each in promised.items()
+        }
+    return as_text(written)
 
 
 def state_of(found: StoredTable, game: Callable[[str], AnyGame]) -> TableState:
@@ -108,6 +123,7 @@ def state_of(found: StoredTable, game: Callable[[str], AnyGame]) -> TableState:
         events=tuple(Event.from_json(event) for event in events),
         event_texts=tuple(as_text(event) for event in events),
         clocks=_clocks(row.clocks),
+        promised=_promised(row.clocks),
         due=row.due,
         credited=row.credited,
         started_at=row.started_at,

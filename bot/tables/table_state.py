@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bot.errors import Denied
-from bot.tables.deadlines import SeatClock
+from bot.tables.deadlines import PromisedMove, SeatClock
 from bot.tables.model import EndQuestion, Location, Notice, Person, SeatResult, Setup, Sitter, Status
 from engine.game import AnyGame, Event, Json, Outcome, Seat
 
@@ -21,8 +21,9 @@ class TableState:
     """A table's whole truth; times in `clocks`, `due` and `credited` are running time.
 
     `event_texts` are the events as stored: most stay for several changes, and are written as text only once. `views`
-    holds what was made of `state` for seats so far; a new state comes with an empty one. `pause_ends` and
-    `end_question` are kept in memory alone: a restart ends every pause, and a question has to be asked again.
+    holds what was made of `state` for seats so far; a new state comes with an empty one. `promised` are moves that are
+    made by themselves soon, by seat. `pause_ends`, `end_question` and `moved_by_itself` are kept in memory alone: a
+    restart ends every pause, a question has to be asked again, and a panel no longer says what was done for its owner.
     """
 
     id: str
@@ -40,6 +41,7 @@ class TableState:
     events: tuple[Event, ...] = ()
     event_texts: tuple[str, ...] = field(default=(), repr=False)
     clocks: Mapping[Seat, SeatClock] = field(default_factory=dict)
+    promised: Mapping[Seat, PromisedMove] = field(default_factory=dict)
     due: float | None = None
     credited: float = 0.0
     started_at: float | None = None
@@ -49,6 +51,7 @@ class TableState:
     results: tuple[SeatResult, ...] = ()
     pause_ends: float = 0.0
     end_question: EndQuestion | None = None
+    moved_by_itself: frozenset[Seat] = frozenset()
     views: dict[Seat | None, Any] = field(default_factory=dict, repr=False, compare=False)
 
     @property
@@ -64,8 +67,12 @@ class TableState:
 
     @property
     def awaited(self) -> frozenset[Seat]:
-        """Name the seats that the game waits for."""
-        return self.game.to_act(self.state) if self.status is Status.PLAYING else frozenset()
+        """Name the seats that the game waits for; whoever has chosen is not awaited, even if it can be taken back."""
+        if self.status is not Status.PLAYING:
+            return frozenset()
+        awaited = self.game.to_act(self.state)
+        chosen = [seat for seat, promised in self.promised.items() if not promised.is_forced]
+        return awaited.difference(chosen) if chosen else awaited
 
     @property
     def is_thinking(self) -> bool:

@@ -40,6 +40,7 @@ from bot.ui.live.turn_calls import Calls
 from bot.ui.messages.panel import PanelMessages
 from bot.ui.messages.payload import PayloadBuilder, PictureSource
 from bot.ui.messages.table import TableMessages
+from bot.ui.messages.table_details import TableDetails
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Texts
 from bot.ui.text.languages import Languages
@@ -118,12 +119,13 @@ def build_services(
     table_posted, lost_panels = Signal[Snapshot]("posted tables"), Signal[Key]("lost panels")
     budget = Budget(sleep, processes=processes)
     channels = Channels(client, payloads, budget, now)
+    panel_messages = PanelMessages(screens, table_messages, scenes, router.has)
     panels = Panels(
         client,
         tables=tables,
         contacts=domain.contacts,
         preferences=domain.preferences,
-        messages=PanelMessages(screens, table_messages, scenes),
+        messages=panel_messages,
         payloads=payloads,
         channels=channels,
         languages=languages,
@@ -158,7 +160,8 @@ def build_services(
     domain.commits.subscribe(publisher.committed)
     domain.commits.subscribe(members.committed)
     rule_pages, tutorials = RulePages(screens, card_emojis), Tutorials(screens, card_emojis)
-    table_buttons = TableButtons(tables, publisher, panels, channels, rule_pages, languages)
+    details = TableDetails(screens, scenes, panel_messages)
+    table_buttons = TableButtons(tables, publisher, panels, channels, rule_pages, languages, details=details)
     lobby_buttons = LobbyButtons(tables, publisher, calls, channels, languages)
     router.register("lobby", where_it_lives(tables, lobby_buttons.answer))
     router.register("table", where_it_lives(tables, table_buttons.answer))

@@ -33,13 +33,13 @@ def dolls(cards: Iterable[str], card_emojis: CardEmojis) -> str:
 
 
 def by_set(cards: Iterable[str]) -> str:
-    """Write a hand sorted by set and value, one set after another: "🔴 A 1 3  🔵 B 2"."""
+    """Write a hand sorted by set and size, one set after another: "🔴 A1 A3", then "🔵 B2"."""
     groups = [(letter, list(same)) for letter, same in groupby(sorted(cards), key=lambda card: card[0])]
-    return "\n".join(f"{SYMBOLS[letter]} **{letter}** {' '.join(card[1] for card in same)}" for letter, same in groups)
+    return "\n".join(f"{SYMBOLS[letter]} {' '.join(same)}" for letter, same in groups)
 
 
 def grid(cards: Iterable[str], words: Words, is_capped: bool) -> str:
-    """Draw a display as a grid: one row per set, one column per value, points at the margins."""
+    """Draw a display as a grid: one row per set, one column per size, points at the margins."""
     shown = frozenset(cards)
     return _grid(shown, is_capped) if shown else words("matryoshka-no-display")
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
-from cogs.matryoshka.card_texts import doll
+from cogs.matryoshka.card_texts import doll, dolls
 from cogs.matryoshka.scene_type import Scene
 from engine.game import Event
 
@@ -13,6 +13,54 @@ def narrate(scene: Scene, event: Event) -> str | None:
     """Tell an event, or None when it is not worth a line."""
     teller = _TELLERS.get(event.kind)
     return None if teller is None else teller(scene, event)
+
+
+def happened(scene: Scene, events: Iterable[Event]) -> list[str]:
+    """Tell a player what became of their cards since they last chose: got, came back, shown by all, drawn."""
+    lines: list[str] = []
+    offered: str | None = None
+    for event in events:
+        if _is_own_act(scene, event):
+            lines.clear()
+            offered = event.facts["cards"][0] if event.facts.get("what") == "counter" else None
+        teller = _TOLD_TO_ONE.get(event.kind)
+        line = None if teller is None else teller(scene, event, offered)
+        if line is not None:
+            lines.append(line)
+    return lines
+
+
+def _is_own_act(scene: Scene, event: Event) -> bool:
+    if event.kind == "exchanged":
+        return bool(event.facts["active"] == scene.seat)
+    return event.kind in ("own-choice", "face-up") and event.facts["seat"] == scene.seat
+
+
+def _came_back(scene: Scene, event: Event, offered: str | None) -> str | None:
+    """Tell whoever offered in vain that the card is theirs again, and who was luckier."""
+    facts = event.facts
+    if scene.seat in (facts["active"], facts["partner"]):
+        return None
+    names = {"name": scene.name(facts["active"]), "partner": scene.name(facts["partner"])}
+    if offered is None:
+        return scene.words("matryoshka-told-came-back", **names)
+    return scene.words("matryoshka-told-card-came-back", card=doll(offered, scene.card_emojis), **names)
+
+
+def _round_over(scene: Scene, event: Event, _: str | None) -> str | None:
+    """Tell a player what the own display scores, and who leads."""
+    points = event.facts["points"]
+    if scene.seat is None:
+        return None
+    leaders = [seat for seat, own in enumerate(points) if own == max(points)]
+    facts = {"names": scene.listed(leaders), "count": len(leaders), "who": scene.who(*leaders), "best": max(points)}
+    return scene.words("matryoshka-told-round-over", points=points[scene.seat], **facts)
+
+
+def _drew(scene: Scene, event: Event, _: str | None) -> str | None:
+    if event.facts["seat"] != scene.seat:
+        return None
+    return scene.words("matryoshka-told-drawn", cards=dolls(event.facts["cards"], scene.card_emojis))
 
 
 def _face_up(scene: Scene, event: Event) -> str:
@@ -62,4 +110,11 @@ _TELLERS: dict[str, Callable[[Scene, Event], str | None]] = {
     "swapped": _swapped,
     "revealed": _revealed,
     "round": _round_begun,
+}
+
+_TOLD_TO_ONE: dict[str, Callable[[Scene, Event, str | None], str | None]] = {
+    "exchanged": _came_back,
+    "swapped": lambda scene, event, _: _swapped(scene, event),
+    "revealed": _round_over,
+    "drawn": _drew,
 }

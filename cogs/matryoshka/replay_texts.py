@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.ui.games.screen import Section
 from cogs.matryoshka.card_texts import doll, dolls, grid, points_of
-from cogs.matryoshka.panel import own_cards
+from cogs.matryoshka.choosing_display import own_cards
 from cogs.matryoshka.scene_type import Scene
 from engine.game import Event, Json
 from engine.games.matryoshka.constants import DISPLAY_SIZES

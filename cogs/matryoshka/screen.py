@@ -9,16 +9,16 @@ from bot.ui.games.screen import Content, RulePage, Screen, SeatCount, Section, T
 from bot.ui.interactions.values import whole_number
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Words
-from cogs.matryoshka.card_texts import dolls, grid, points_of
-from cogs.matryoshka.narration import narrate
-from cogs.matryoshka.panel import own_cards, panel_face
+from cogs.matryoshka.card_texts import doll, dolls, grid, points_of
+from cogs.matryoshka.choosing_display import cards_of, marked_next, own_cards
+from cogs.matryoshka.narration import happened, narrate
+from cogs.matryoshka.panel import panel_face
 from cogs.matryoshka.pictures.title import TitlePicture
 from cogs.matryoshka.replay_texts import MatryoshkaReplayTexts
 from cogs.matryoshka.rule_pages import rule_pages
 from cogs.matryoshka.scene_type import Scene
 from cogs.matryoshka.view_pictures import podium_picture, shown_displays, table_picture
 from engine.game import Event, Json
-from engine.games.matryoshka.scoring import best_display
 from engine.games.matryoshka.view import View
 
 KEY = "matryoshka"
@@ -48,13 +48,18 @@ class MatryoshkaScreen(Screen[View]):
     def table(self, scene: Scene) -> Content:
         """Show the displays of all players, the face-up card, round and phase."""
         view: View = scene.view
-        lines = []
+        displays = shown_displays(view)
+        sections = [self._player(scene, seat, displays[seat]) for seat in range(view.seats)]
+        headline, lines = self._headline(scene, view), []
+        if view.face_up is not None and view.active is not None:
+            card = doll(view.face_up, scene.card_emojis)
+            facts = {"name": scene.name(view.active), "card": card, "who": scene.who(view.active)}
+            lines.append(scene.words("matryoshka-face-up-line", **facts))
         if view.removed:
             lines.append(scene.words("matryoshka-removed", sets=" ".join(view.removed), count=len(view.removed)))
-        displays = shown_displays(view)
-        sections = tuple(self._player(scene, seat, displays[seat]) for seat in range(view.seats))
-        headline = self._headline(scene, view)
-        return Content(headline, tuple(lines), sections, picture=table_picture(scene, displays))
+        if lines:
+            sections.append(Section(headline, "\n".join(lines)))
+        return Content(headline, (), tuple(sections), picture=table_picture(scene, displays))
 
     def panel(self, scene: Scene) -> Content:
         """Show a player their own cards and what is asked."""
@@ -92,7 +97,11 @@ class MatryoshkaScreen(Screen[View]):
         """Tell an event in one line."""
         return narrate(scene, event)
 
-    def move(self, choice: str, values: Sequence[str], view: View) -> Json:
+    def happened(self, scene: Scene, events: Sequence[Event]) -> Sequence[str]:
+        """Tell a player what became of their cards since they last chose."""
+        return happened(scene, events)
+
+    def move(self, choice: str, values: Sequence[str], view: View) -> Json:  # noqa: ARG002 -- there are no menus
         """Turn a pressed control back into a move."""
         verb, _, what = choice.partition(".")
         if verb in ("offer", "counter"):
@@ -100,11 +109,7 @@ class MatryoshkaScreen(Screen[View]):
         if verb == "take" and (seat := whole_number(what)) is not None:
             return {"do": "take", "seat": seat}
         if verb == "show":
-            return {"do": "display", "cards": sorted(values)}
-        if verb == "best":
-            return {"do": "display", "cards": list(best_display(own_cards(view), view.choose, view.capped_columns))}
-        if verb == "keep" and values:
-            return {"do": "display", "cards": [card for card in own_cards(view) if card != values[0]]}
+            return {"do": "display", "cards": list(cards_of(own_cards(view), what))}
         raise Denied("no-such-button")
 
     def film_steps(self, steps: Sequence[Sequence[Event]]) -> Sequence[tuple[int, float]]:
@@ -115,6 +120,12 @@ class MatryoshkaScreen(Screen[View]):
             for step, events in enumerate(steps)
         ]
         return [(step, length) for step, length in shown if length]
+
+    def looked(self, what: str, focus: str, view: View) -> str:
+        """Mark one card more or less of those to show."""
+        if view.phase not in ("setup", "display"):
+            raise Denied("no-such-button")
+        return marked_next(what, focus, view)
 
     def rules(self, words: Words, card_emojis: CardEmojis) -> Sequence[RulePage]:  # noqa: ARG002 -- letters suffice
         """Explain the game on a few pages."""

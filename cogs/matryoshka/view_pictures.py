@@ -57,6 +57,8 @@ def _news(scene: Scene, last: Exchanged | None) -> NewsShown:
     view: View = scene.view
     words = scene.words
     title = words("matryoshka-round", round=view.round) if view.round else words("matryoshka-setup")
+    if view.removed:
+        title = words("matryoshka-without", title=title, sets=" ".join(view.removed))
     exchange = None
     if last is not None:
         exchange = ExchangeShown(scene.plain_names[last.active], last.face_up, scene.plain_names[last.partner])
@@ -105,7 +107,7 @@ def _received(last: Exchanged | None, seat: int) -> str:
     return FACE_DOWN if seat == last.active else last.face_up
 
 
-def _just_received(view: View) -> frozenset[str]:
+def just_received(view: View) -> frozenset[str]:
     """Name the card that came to the own hand in the last exchange of this round."""
     for past in reversed(view.exchanges):
         if past.round == view.round and view.seat in (past.active, past.partner):
@@ -149,7 +151,7 @@ def hand_picture(scene: Scene, cards: tuple[str, ...], chosen: tuple[str, ...] =
         title=words("matryoshka-your-hand", count=len(cards)),
         display_title=title,
         alt=words("matryoshka-alt-hand", cards=" ".join(cards)),
-        fresh=_just_received(view),
+        fresh=just_received(view),
         rivals=_rivals(scene),
         is_capped=view.capped_columns,
     )

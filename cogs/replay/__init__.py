@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from discord.ext import commands
 
+from bot.ui.pictures.film import Films
 from bot.ui.services import Services
 from cogs.replay.replay_buttons import ReplayButtons
 from cogs.replay.replay_message import AREA as REPLAY
@@ -14,5 +15,5 @@ from cogs.replay.review_buttons import ReviewButtons
 async def setup(_: commands.Bot, services: Services) -> None:
     """Answer the presses; `/history` and the podium of a table lead here."""
     replays, screens, card_emojis = services.domain.replays, services.screens, services.card_emojis
-    services.router.register(REPLAY, ReplayButtons(replays, screens, card_emojis).answer)
+    services.router.register(REPLAY, ReplayButtons(replays, screens, card_emojis, Films()).answer)
     services.router.register(REVIEW, ReviewButtons(replays, screens, card_emojis).answer)

@@ -1,7 +1,8 @@
-"""Presses of replays: leaf, look from another side, take the record away; private, and never before the end."""
+"""Presses of replays: leaf, look from another side, film, take the record away; private, never before the end."""
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 
 from bot.errors import Denied
@@ -11,7 +12,9 @@ from bot.ui.interactions.components import Press
 from bot.ui.interactions.reply import Reply
 from bot.ui.interactions.values import whole_number
 from bot.ui.messages.message import File, Message
+from bot.ui.pictures.film import Films
 from bot.ui.text.card_emojis import CardEmojis
+from cogs.replay.film_shots import film_shots
 from cogs.replay.replay_message import Look, replay_message
 from engine.record import write
 
@@ -19,7 +22,8 @@ from engine.record import write
 class ReplayButtons:
     """Answers what can be pressed in a replay."""
 
-    def __init__(self, replays: Replays, screens: Screens, card_emojis: CardEmojis) -> None:
+    def __init__(self, replays: Replays, screens: Screens, card_emojis: CardEmojis, films: Films) -> None:
+        self._films = films
         self._replays = replays
         self._screens = screens
         self._card_emojis = card_emojis
@@ -31,10 +35,23 @@ class ReplayButtons:
             await reply.send(self._message(reply, replay, Look.read(press.decision)))
         elif press.verb == "export":
             await reply.send(_exported(reply, replay))
+        elif press.verb == "film":
+            await reply.send(await self._film(reply, replay))
         else:
             chosen = press.values[0] if press.values else ""
             look = _moved(Look.read(press.decision), press.verb, chosen, replay.steps)
             await reply.replace(self._message(reply, replay, look))
+
+    async def _film(self, reply: Reply, replay: Replay) -> Message:
+        """Make the film of what everybody saw, which takes some seconds; Denied no-film when that fails."""
+        await reply.acknowledge()
+        words, game = reply.words, replay.table.setup.game
+        shots = await asyncio.to_thread(film_shots, replay, self._screens.of(game), words, self._card_emojis)
+        data = await self._films.make(shots)
+        if data is None:
+            raise Denied("no-film")
+        content = words("replay-film", game=words(f"{game}-name"))
+        return Message(content=content, files=(File(f"{game}-{replay.table.id}.webp", data),))
 
     def _message(self, reply: Reply, replay: Replay, look: Look) -> Message:
         screen = self._screens.of(replay.table.setup.game)

@@ -13,7 +13,7 @@ from bot.ui.games.scene import Scene, counted, left_early
 from bot.ui.games.screen import Content, Screen
 from bot.ui.interactions.components import Address, Button, Menu, Option, Row
 from bot.ui.interactions.values import whole_number
-from bot.ui.messages.embeds import add_section, content_embed
+from bot.ui.messages.embeds import content_embed
 from bot.ui.messages.message import Message
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Words
@@ -87,13 +87,12 @@ def replay_message(replay: Replay, look: Look, screen: Screen[Any], words: Words
     content = _content(screen, scene)
     told = _told(screen, scene, frame, look)
     lines = [*(f"› {line}" for line in told), *([""] if told and content.lines else []), *content.lines]
-    embed = content_embed(screen, words, replace(content, sections=()), lines)
+    embed = content_embed(screen, words, content, lines)
     embed.title = words("replay-title", game=words(f"{screen.key}-name"), headline=content.headline)[:256]
-    for section in content.sections:
-        add_section(embed, section.title, section.text, section.inline)
     embed.set_footer(text=words("replay-footer", step=frame.step, steps=replay.steps, id=replay.table.id))
-    rows = _rows(replay, look, screen, scene)
-    return Message((embed,), rows, Address(AREA, replay.table.id, look.written()), content.picture)
+    rows = _rows(replay, look, screen, scene, content.picture is not None)
+    address = Address(AREA, replay.table.id, look.written())
+    return Message((embed,), rows, address, content.picture, sections=content.sections)
 
 
 def _content(screen: Screen[Any], scene: Scene[Any]) -> Content:
@@ -119,7 +118,7 @@ def _told(screen: Screen[Any], scene: Scene[Any], frame: Frame, look: Look) -> l
     return [line for line in lines if line]
 
 
-def _rows(replay: Replay, look: Look, screen: Screen[Any], scene: Scene[Any]) -> tuple[Row, ...]:
+def _rows(replay: Replay, look: Look, screen: Screen[Any], scene: Scene[Any], has_film: bool) -> tuple[Row, ...]:
     words, steps = scene.words, replay.steps
     is_first, is_last = look.step == 0, look.step == steps
     style = discord.ButtonStyle
@@ -128,8 +127,10 @@ def _rows(replay: Replay, look: Look, screen: Screen[Any], scene: Scene[Any]) ->
         Button("back", "", "◀️", style.primary, disabled=is_first),
         Button("next", "", "▶️", style.primary, disabled=is_last),
         Button("last", "", "⏭️", disabled=is_last),
-        Button("export", words("button-export"), "💾"),
     )
+    more = [Button("export", words("button-export"), "💾")]
+    if has_film:
+        more.insert(0, Button("film", words("button-film"), "🎬", style.success))
     sides = [
         Option(EVERYTHING, words("replay-side-all"), "👁️", words("replay-side-all-about"), look.side == EVERYTHING),
         Option(PUBLIC, words("replay-side-public"), "📢", words("replay-side-public-about"), look.side == PUBLIC),
@@ -140,6 +141,7 @@ def _rows(replay: Replay, look: Look, screen: Screen[Any], scene: Scene[Any]) ->
     jumps = [Option(str(step), _chapter(replay, step, screen, scene)) for step in _spread(steps)]
     return (
         buttons,
+        tuple(more),
         Menu("side", words("menu-side"), tuple(sides)),
         Menu("jump", words("menu-jump"), tuple(jumps)),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from cogs.smatchy.card_texts import card_text, hand_text
 from cogs.smatchy.scene_type import Scene
@@ -14,10 +14,31 @@ VOLLEY = 3
 """From this many Smatchys in a row on, the narration counts them."""
 
 
+_ACTS = frozenset({"completed", "matchied", "smatchied", "passed", "stopped", "cannot-answer"})
+_ENDS = frozenset({"round-won", "round-void"})
+_PART_OF_END = frozenset({"score-wrapped", "round-started"})
+
+
 def narrate(scene: Scene, event: Event) -> str | None:
     """Tell an event, or None when it is not worth a line."""
     teller = _TELLERS.get(event.kind)
     return None if teller is None else teller(scene, event)
+
+
+def happened(scene: Scene, events: Iterable[Event]) -> list[str]:
+    """Tell a player what has come since they last played; how a round ended stays until they play in the next."""
+    lines: list[str] = []
+    ended: str | None = None
+    for event in events:
+        if event.kind in _ACTS and event.facts["seat"] == scene.seat:
+            lines.clear()
+            ended = None
+        elif event.kind in _ENDS:
+            lines.clear()
+            ended = round_end(scene, scene.view.rounds[-1])
+        elif event.kind not in _PART_OF_END and (line := narrate(scene, event)):
+            lines.append(line)
+    return lines if ended is None else [ended, *lines[-1:]]
 
 
 def round_end(scene: Scene, past: PastRound) -> str:
@@ -37,7 +58,7 @@ def round_end(scene: Scene, past: PastRound) -> str:
     if past.bonus:
         told.append(words("smatchy-won-bonus"))
     if past.wrapped:
-        told.append(words("smatchy-won-wrapped", name=facts["name"], score=facts["score"], goal=GOAL))
+        told.append(words("smatchy-won-wrapped", goal=GOAL, **{fact: facts[fact] for fact in ("name", "who", "score")}))
     return " ".join(told)
 
 
@@ -101,6 +122,10 @@ def _round_void(scene: Scene, event: Event) -> str:
 def _wrong(scene: Scene, event: Event) -> str:
     facts = event.facts
     ends = "yes" if facts.get("ends_turn") else "no"
+    if scene.you == facts["seat"]:
+        if facts["card"] is None:
+            return scene.words("smatchy-told-you-wrong-draw", ends=ends)
+        return scene.words("smatchy-told-you-wrong", card=_added(scene, event), ends=ends)
     if facts["card"] is None:
         return scene.words("smatchy-told-wrong-draw", **_actor(scene, event), ends=ends)
     said = {"card": _added(scene, event), "do": facts["do"], "why": facts["why"], "ends": ends}

@@ -15,12 +15,11 @@ from cogs.smatchy.card_texts import (
     card_text,
     hand_text,
     kinds,
-    line_text,
     symbol,
     value_of,
 )
-from cogs.smatchy.narration import round_end
 from cogs.smatchy.scene_type import Scene
+from cogs.smatchy.table_text import table_sections
 from cogs.smatchy.view_pictures import hand_picture, spoken
 from engine.games.smatchy.view import CardOptions, View
 
@@ -62,6 +61,9 @@ def doing(options: CardOptions) -> str | None:
 
 
 def _asked(scene: Scene, view: View) -> str:
+    if scene.promised:
+        what = "stop" if scene.promised["do"] == "stop" else "draw" if view.pile else "pass"
+        return scene.words("smatchy-ask-forced", what=what, due="yes" if view.smatchy_due else "no")
     if view.smatchy_due:
         # With penalties nothing tells what a hand can do, so nothing tells whether it holds an answer or a Matchy.
         first = "yes" if view.matchy_first and (view.penalties or any(o.matchy for o in view.options)) else "no"
@@ -79,11 +81,8 @@ def _face(scene: Scene, view: View, headline: str, rows: tuple[Row, ...]) -> Con
     playable = () if view.penalties or not is_turn else tuple(o.card for o in view.options if doing(o))
     hand = hand_text(view.hand, scene.card_emojis) or words("smatchy-empty-hand")
     title = words("smatchy-your-hand", count=len(view.hand))
-    picture = hand_picture(scene, playable, title)
-    lines = [words("smatchy-line", line=line_text(view.line, scene.card_emojis))]
-    if view.rounds and not view.latest:
-        lines.insert(0, round_end(scene, view.rounds[-1]))
-    return Content(headline, tuple(lines), (Section(title, hand),), rows, picture)
+    sections = (Section(title, hand), *table_sections(scene))
+    return Content(headline, (), sections, rows, hand_picture(scene, playable, title))
 
 
 def _playing_rows(scene: Scene, view: View) -> tuple[Row, ...]:

@@ -13,15 +13,15 @@ from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Words
 from cogs.smatchy.card_texts import JOKER, card_text, line_text
 from cogs.smatchy.film_steps import film_steps
-from cogs.smatchy.narration import narrate, round_end
+from cogs.smatchy.narration import happened, narrate, round_end
 from cogs.smatchy.panel import panel_face
 from cogs.smatchy.pictures.title import TitlePicture
 from cogs.smatchy.replay_texts import SmatchyReplayTexts
 from cogs.smatchy.rule_pages import rule_pages
 from cogs.smatchy.scene_type import Scene
+from cogs.smatchy.table_text import players_section, table_sections
 from cogs.smatchy.view_pictures import line_picture, podium_picture
 from engine.game import Event, Json, Outcome
-from engine.games.smatchy.cards import GOAL
 from engine.games.smatchy.view import View
 
 KEY = "smatchy"
@@ -64,16 +64,7 @@ class SmatchyScreen(Screen[View]):
 
     def table(self, scene: Scene) -> Content:
         """Show the line, the players and whose turn it is."""
-        view: View = scene.view
-        words = scene.words
-        lines = []
-        if view.smatchy_due and view.turn is not None:
-            lines.append(words("smatchy-due", name=scene.name(view.turn), chain=view.chain))
-        lines.append(words("smatchy-line", line=line_text(view.line, scene.card_emojis)))
-        lines.append(words("smatchy-pile", count=view.pile))
-        return Content(
-            self._headline(scene, view), tuple(lines), (self._players(scene, view),), (), line_picture(scene)
-        )
+        return Content(self._headline(scene, scene.view), (), table_sections(scene), (), line_picture(scene))
 
     def interlude(self, scene: Scene) -> Content | None:
         """Show how a round ended while nobody has played in the next one."""
@@ -82,7 +73,8 @@ class SmatchyScreen(Screen[View]):
             return None
         past = view.rounds[-1]
         lines = (round_end(scene, past), scene.words("smatchy-next-starter", name=scene.name(view.turn)))
-        return Content(scene.words("smatchy-round-over", round=past.number), lines, (self._players(scene, view),))
+        sections = (players_section(scene),)
+        return Content(scene.words("smatchy-round-over", round=past.number), lines, sections, (), line_picture(scene))
 
     def panel(self, scene: Scene) -> Content:
         """Show a player their own cards and what is asked."""
@@ -93,11 +85,9 @@ class SmatchyScreen(Screen[View]):
         view: View = scene.view
         assert scene.outcome is not None
         words = scene.words
-        lines = (
-            round_end(scene, view.rounds[-1]),
-            words("smatchy-last-line", line=line_text(view.line, scene.card_emojis)),
-        )
-        return Content(words("smatchy-over"), lines, (), (), podium_picture(scene))
+        last = words("smatchy-last-line", line=line_text(view.line, scene.card_emojis))
+        over = Section(words("smatchy-over"), f"{round_end(scene, view.rounds[-1])}\n{last}")
+        return Content(words("smatchy-over"), (), (over, players_section(scene)), (), podium_picture(scene))
 
     def counts(self, scene: Scene) -> Sequence[SeatCount]:
         """Explain every player's points, round by round."""
@@ -127,6 +117,10 @@ class SmatchyScreen(Screen[View]):
         """Tell an event in one line."""
         return narrate(scene, event)
 
+    def happened(self, scene: Scene, events: Sequence[Event]) -> Sequence[str]:
+        """Tell a player what has come since they last played."""
+        return happened(scene, events)
+
     def move(self, choice: str, values: Sequence[str], view: View) -> Json:  # noqa: ARG002 -- the choice says it all
         """Turn a pressed control back into a move."""
         if choice in ("draw", "stop"):
@@ -151,15 +145,6 @@ class SmatchyScreen(Screen[View]):
             return scene.words("smatchy-over")
         message = "smatchy-headline-due" if view.smatchy_due else "smatchy-headline"
         return scene.words(message, round=view.round, name=scene.name(view.turn))
-
-    def _players(self, scene: Scene, view: View) -> Section:
-        words = scene.words
-        lines = []
-        for seat in range(view.seats):
-            mark = ("⚡ " if view.smatchy_due else "▶️ ") if seat == view.turn else ""
-            facts = {"name": f"{mark}{scene.name(seat)}", "score": view.scores[seat], "cards": view.hand_sizes[seat]}
-            lines.append(words("smatchy-player", goal=GOAL, **facts))
-        return Section(words("smatchy-scores-expert" if view.expert else "smatchy-scores", goal=GOAL), "\n".join(lines))
 
 
 def _joker_move(do: str, what: str) -> Json:

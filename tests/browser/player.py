@@ -10,10 +10,12 @@ from playwright.sync_api import Error, Locator
 
 from tests.browser.window import SHORT, Window
 
-ASKED = "Please choose"
+ASKED = "👉"
+"""With this begins the title of a panel that asks something."""
 OVER = "Rematch"
 """What is written under every podium, whether somebody won alone or some share the victory."""
 ENABLED = "button.component-button[aria-disabled=false]"
+CONFIRM, BEST = "Confirm", "Best: "
 BETWEEN_LOOKS = 0.05
 
 Choose = Callable[[Window, Locator], None]
@@ -31,7 +33,7 @@ def seat_people(host: Window, others: Sequence[Window], computers: Sequence[str]
     host.press("Start")
     for window in (host, *others):
         window.press("My hand")
-        window.expect("panel", window.panel)
+        window.expect("Only you can see this", window.panel)
 
 
 def is_asked(window: Window) -> bool:
@@ -56,14 +58,14 @@ def play_until(over: str, windows: Sequence[Window], choose: Choose, seconds: fl
 
 
 def play_matryoshka(window: Window, panel: Locator) -> None:
-    """Show the cards already marked or the best ones; offer and take whatever comes first."""
-    menu = panel.locator(".preview-select")
-    if menu.count():
-        needed = int(menu.get_attribute("data-minimum", timeout=SHORT) or 1)
-        values = panel.locator("[role=option]").evaluate_all("all => all.map(option => option.dataset.value)")
-        window.choose(values[:needed], panel, tries=1)
-    else:
+    """Mark the best display and confirm it; offer and take whatever comes first."""
+    confirm = panel.get_by_role("button", name=CONFIRM)
+    if not confirm.count():
         window.press_element(panel.locator(ENABLED).first, SHORT)
+        return
+    if confirm.get_attribute("aria-disabled", timeout=SHORT) == "true":
+        window.press_element(panel.get_by_role("button", name=BEST), SHORT)
+    window.press_element(confirm, SHORT)
 
 
 def play_smatchy(window: Window, panel: Locator) -> None:

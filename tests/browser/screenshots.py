@@ -1,20 +1,35 @@
-"""Play in the playground and photograph it for the README: `python -m tests.browser.screenshots FOLDER`."""
+"""Play both games in the playground and photograph every screen, on a phone and on a desktop.
+
+`python -m tests.browser.screenshots FOLDER` keeps what the README shows; with `--all` every screen that there is.
+"""
 
 from __future__ import annotations
 
 import sys
 import tempfile
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from playwright.sync_api import Browser, Locator
 
-from tests.browser.player import ENABLED, OVER, play_smatchy, play_until, seat_people
+from tests.browser.player import OVER, play_matryoshka, play_smatchy, play_until, seat_people
 from tests.browser.playground_process import PlaygroundProcess
-from tests.browser.window import SHORT, Window, browser, chromium
+from tests.browser.window import DESKTOP, PHONE, Window, browser, chromium
 
 TALL = (1000, 2400)
 COMPUTERS = ("normal", "hard", "easy")
 PICTURES_LOADED = "() => [...document.images].every(image => image.complete && image.naturalWidth > 0)"
+MATRYOSHKA_PANELS = {
+    "setup": "Which 2 cards",
+    "offer": "Your exchange",
+    "counter": "puts up",
+    "take": "do you take",
+    "display": "Which 8 cards",
+    "keep": "do you keep",
+}
+SMATCHY_PANELS = {"turn": "Your turn", "again": "Play again", "attacked": "Smatchy! You"}
+TABLE = "Table menu"
+Play = Callable[[Window, Locator], None]
 
 
 def photograph(window: Window, message: Locator, file: Path) -> None:
@@ -24,14 +39,83 @@ def photograph(window: Window, message: Locator, file: Path) -> None:
     # A message shows its tools while the pointer is over it or one of its buttons is in focus.
     window.page.mouse.move(0, 0)
     window.page.evaluate("document.activeElement.blur()")
+    file.parent.mkdir(parents=True, exist_ok=True)
     message.screenshot(path=file)
     print(file)
 
 
-def play_well(window: Window, panel: Locator) -> None:
-    """Show the best display; offer and take what comes first."""
-    best = panel.get_by_role("button", name="Best display")
-    window.press_element(best if best.count() else panel.locator(ENABLED).first, SHORT)
+class Album:
+    """The screens of one game, each photographed once in every size."""
+
+    def __init__(self, running: Browser, address: str, viewer: str, folder: Path) -> None:
+        sizes = {"phone": PHONE, "desktop": DESKTOP}
+        self._folder = folder
+        self.windows = {name: Window(running, address, viewer, size) for name, size in sizes.items()}
+        self._taken: set[str] = set()
+
+    @property
+    def first(self) -> Window:
+        """Give the window in which the game is played."""
+        return self.windows["phone"]
+
+    def keep(self, screen: str, find: Callable[[Window], Locator]) -> None:
+        """Photograph a screen unless it was."""
+        if screen in self._taken:
+            return
+        self._taken.add(screen)
+        for size, window in self.windows.items():
+            photograph(window, find(window), self._folder / size / f"{screen}.png")
+
+    def playing(self, game: str, panels: Mapping[str, str], play: Play) -> Play:
+        """Play as `play` does, and photograph each kind of panel, with the table beside it, before the first press."""
+
+        def pressed(window: Window, panel: Locator) -> None:
+            title = panel.locator(".embed-title").inner_text()
+            for name, question in panels.items():
+                if question in title and f"{game}-panel-{name}" not in self._taken:
+                    self.keep(f"{game}-panel-{name}", lambda each: each.panel)
+                    self.keep(f"{game}-table-{name}", lambda each: each.messages.filter(has_text=TABLE).last)
+            play(window, panel)
+
+        return pressed
+
+    def close(self) -> None:
+        """Close the windows."""
+        for window in self.windows.values():
+            window.close()
+
+
+def photograph_all(running: Browser, kept: Path, folder: Path) -> None:
+    """Play a game of each kind with computers, and photograph all that there is to see."""
+    games = (
+        ("matryoshka", "Ana", MATRYOSHKA_PANELS, play_matryoshka),
+        ("smatchy", "Bruno", SMATCHY_PANELS, play_smatchy),
+    )
+    for game, viewer, panels, play in games:
+        (kept / game).mkdir()
+        with PlaygroundProcess(kept / game) as playground:
+            photograph_game(Album(running, playground.address(), viewer, folder), game, viewer, panels, play)
+
+
+def photograph_game(album: Album, game: str, viewer: str, panels: Mapping[str, str], play: Play) -> None:
+    """Play one game, and photograph each of its screens once."""
+    window = album.first
+    window.slash(f"{game} new")
+    window.expect(viewer, window.public)
+    album.keep(f"{game}-lobby", lambda each: each.public)
+    seat_people(window, [], COMPUTERS)
+    window.press(TABLE)
+    album.keep(f"{game}-menu", lambda each: each.panel)
+    window.press("Read as text")
+    album.keep(f"{game}-text", lambda each: each.panel)
+    window.press("My hand")
+    play_until(OVER, [window], album.playing(game, panels, play))
+    album.keep(f"{game}-end", lambda each: each.public)
+    album.keep(f"{game}-panel-end", lambda each: each.panel)
+    for button in ("Count", "Share", "Fairness", "Replay", "My game"):
+        window.press(button, window.public)
+        album.keep(f"{game}-{button.lower().replace(' ', '-')}", lambda each: each.panel)
+    album.close()
 
 
 def photograph_matryoshka(running: Browser, address: str, folder: Path) -> None:
@@ -39,12 +123,12 @@ def photograph_matryoshka(running: Browser, address: str, folder: Path) -> None:
     window = Window(running, address, "Ana", TALL)
     photograph(window, window.public, folder / "lobby.png")
     seat_people(window, [], COMPUTERS)
-    play_until("round 3", [window], play_well)
-    window.expect("Please choose", window.panel)
+    play_until("round 3", [window], play_matryoshka)
+    window.expect("👉", window.panel)
     photograph(window, window.panel, folder / "panel.png")
-    photograph(window, window.messages.filter(has_text="Shuffle sealed").last, folder / "table.png")
-    play_until(OVER, [window], play_well)
-    photograph(window, window.messages.filter(has_text=OVER).last, folder / "podium.png")
+    photograph(window, window.messages.filter(has_text=TABLE).last, folder / "table.png")
+    play_until(OVER, [window], play_matryoshka)
+    photograph(window, window.public, folder / "podium.png")
     window.close()
 
 
@@ -55,9 +139,9 @@ def photograph_smatchy(running: Browser, address: str, folder: Path) -> None:
     seat_people(window, [], COMPUTERS[:2])
     play_until("round 3", [window], play_smatchy)
     for _ in range(3):
-        window.expect("Please choose", window.panel)
+        window.expect("👉", window.panel)
         play_smatchy(window, window.panel)
-    photograph(window, window.messages.filter(has_text="Shuffle sealed").last, folder / "smatchy.png")
+    photograph(window, window.messages.filter(has_text=TABLE).last, folder / "smatchy.png")
     window.close()
 
 
@@ -66,8 +150,11 @@ def main() -> int:
     if chromium() is None:
         print("Screenshots need Chromium, and there is none on this machine.", file=sys.stderr)
         return 1
-    folder = Path(sys.argv[1])
-    folder.mkdir(parents=True, exist_ok=True)
+    wants_all, folder = "--all" in sys.argv, Path(next(each for each in sys.argv[1:] if each != "--all"))
+    if wants_all:
+        with tempfile.TemporaryDirectory() as kept, browser() as running:
+            photograph_all(running, Path(kept), folder)
+        return 0
     with tempfile.TemporaryDirectory() as kept, PlaygroundProcess(Path(kept)) as playground, browser() as running:
         photograph_matryoshka(running, playground.address(), folder)
         photograph_smatchy(running, playground.address(), folder)

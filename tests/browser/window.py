@@ -14,7 +14,8 @@ SHORT = 4_000
 OPENING = 1_000
 """A menu opens at once, or was closed by a page that jumped and must be opened again."""
 WIDE = (1180, 1000)
-PHONE = (412, 840)
+DESKTOP = (1280, 800)
+PHONE = (390, 844)
 _READY = "window.simcordPreview && window.simcordPreview.ready && !window.simcordPreview.pendingAction"
 _NEXT_FRAME = "() => new Promise(next => requestAnimationFrame(() => requestAnimationFrame(next)))"
 """A page notices that it was scrolled with its next frame; drawn anew before that, it would jump back."""

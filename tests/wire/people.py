@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
+from tests.clicking_players import is_mark, next_press
 from tests.wire.model.messages import Message, controls
 from tests.wire.model.server import DiscordServer
 from tests.wire.model.snowflakes import snowflake
@@ -91,7 +92,12 @@ class Person:
     async def press_any(self, luck: Random) -> Interaction:
         """Press any of the controls of the game that the panel offers."""
         assert self.hand is not None
-        control = luck.choice(game_controls(self.hand))
+        control = next_press(game_controls(self.hand), luck)
+        if is_mark(control):
+            marking = await self.press(self.hand, control["custom_id"])
+            if marking.has_failed:
+                return marking
+            control = next_press(game_controls(self.hand), luck)
         values = None
         if control["type"] == MENU:
             values = luck.sample([option["value"] for option in control["options"]], control["min_values"])
@@ -197,5 +203,5 @@ def game_controls(panel: Message) -> list[dict[str, Any]]:
     return [
         each
         for each in controls(panel)
-        if not each["custom_id"].startswith(("table:", "lobby:")) and not each.get("disabled")
+        if not each["custom_id"].startswith(("table:", "lobby:", "replay:", "review:")) and not each.get("disabled")
     ]

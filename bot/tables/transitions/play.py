@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.people.quiet_hours import QuietHours
-from bot.tables.deadlines import Timekeeper, moved_to
+from bot.tables.deadlines import PromisedMove, Timekeeper, moved_to
 from bot.tables.model import Clock, Notice, Status
 from bot.tables.table_state import Change, PlayedMove, TableState, as_text, deny_unless
 from bot.tables.transitions import lobby
@@ -26,12 +26,38 @@ def choose(table: TableState, person_id: int, decision: str, read: Callable[[Any
     seat = table.seat_of(person_id)
     deny_unless(_is_before(table, seat, decision), "stale-decision", table=table.id)
     sitter = table.sitters[seat]
-    change = _moved(table, seat, read(table.view(seat)), "person", time)
+    change = _chosen(table, seat, decision, read(table.view(seat)), time)
     if not (sitter.held or sitter.missed):
         return change
     notices = (Notice("back", {"seat": seat}),) if sitter.held else ()
     returned = change.table.seated(seat, replace(sitter, held=False, missed=0))
     return replace(change, table=returned, notices=(*notices, *change.notices))
+
+
+def _chosen(table: TableState, seat: Seat, decision: str, move: Json, time: Timekeeper) -> Change:
+    """Make a person's choice; the last of a choice that can be taken back is made a moment later."""
+    is_last = table.game.to_act(table.state) == {seat}
+    if not (is_last and time.take_back_seconds and table.game.can_take_back(table.state)):
+        return _moved(table, seat, move, "person", time)
+    read = table.game.read_move(move)
+    # What the rules would refuse then is refused now.
+    table.game.apply(table.state, seat, read)
+    promised = PromisedMove(decision, table.game.write_move(read), time.running() + time.take_back_seconds)
+    return Change(replace(table, promised={**table.promised, seat: promised}))
+
+
+def keep_promise(table: TableState, seat: Seat, decision: str, time: Timekeeper) -> Change | None:
+    """Make a move that was promised for now; None when it was taken back, or the game has moved on."""
+    promised = table.promised.get(seat)
+    if promised is None or promised.decision != decision or promised.at > time.running():
+        return None
+    if not _is_before(table, seat, decision):
+        return None
+    change = _moved(table, seat, promised.move, "person", time)
+    if not promised.is_forced:
+        return change
+    by_itself = change.table.moved_by_itself | {seat}
+    return replace(change, table=replace(change.table, moved_by_itself=by_itself))
 
 
 def choose_as_computer(table: TableState, seat: Seat, decision: str, move: Json, time: Timekeeper) -> Change | None:
@@ -102,8 +128,9 @@ def suspend(table: TableState, time: Timekeeper) -> Change:
     table.require_status(Status.LOBBY, Status.PLAYING)
     now = time.running()
     left = {seat: clock.shifted(-now) for seat, clock in table.clocks.items()}
+    promised = {seat: each.shifted(-now) for seat, each in table.promised.items()}
     due = now + lobby.WEEK_SECONDS
-    stopped = replace(table, status=Status.SUSPENDED, clocks=left, due=due)
+    stopped = replace(table, status=Status.SUSPENDED, clocks=left, promised=promised, due=due)
     return Change(stopped, notices=(Notice("suspended"),))
 
 
@@ -114,8 +141,9 @@ def resume(table: TableState, time: Timekeeper) -> Change:
         return Change(table)
     now = time.running()
     clocks = {seat: clock.shifted(now) for seat, clock in table.clocks.items()}
+    promised = {seat: each.shifted(now) for seat, each in table.promised.items()}
     status = Status.LOBBY if table.state is None else Status.PLAYING
-    return Change(replace(table, status=status, clocks=clocks), notices=(Notice("resumed"),))
+    return Change(replace(table, status=status, clocks=clocks, promised=promised), notices=(Notice("resumed"),))
 
 
 def reminded(table: TableState, seats: frozenset[Seat], told: frozenset[Seat]) -> Change:
@@ -170,6 +198,8 @@ def _moved(table: TableState, seat: Seat, move: Json, author: str, time: Timekee
         events=(*table.events, *step.events)[-kept:],
         event_texts=(*table.event_texts, *(as_text(event.to_json()) for event in step.events))[-kept:],
         pause_ends=_pause_ends(table, step.events, time),
+        promised={other: promised for other, promised in table.promised.items() if other != seat},
+        moved_by_itself=table.moved_by_itself - {seat},
     )
     choice = PlayedMove(seat, author, table.game.write_move(read), time.now())
     if table.game.outcome(step.state) is None:

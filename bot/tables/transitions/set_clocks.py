@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from zlib import crc32
 
 from bot.people.quiet_hours import QuietHours
-from bot.tables.deadlines import SeatClock, Timekeeper, started
+from bot.tables.deadlines import BEAT_SECONDS, PromisedMove, SeatClock, Timekeeper, started
 from bot.tables.model import Clock, Notice, Status
 from bot.tables.table_state import Change, TableState
 from bot.tables.transitions.lobby import LOBBY_SECONDS
@@ -28,11 +29,29 @@ def with_clocks(change: Change, quiet: Mapping[int, QuietHours], time: Timekeepe
     if is_owed(table, time):
         notices = (*notices, Notice("credited", {"seconds": round(time.away - table.credited)}))
         table = replace(table, credited=time.away)
+    table = replace(table, promised=_promised(table, time))
     clocks = _clocks(table, quiet, time)
     moments = [clock.next for clock in clocks.values()]
+    moments += [promised.at for promised in table.promised.values()]
     if table.is_thinking:
         moments.append(time.running() + COMPUTER_GRACE)
     return replace(change, table=replace(table, clocks=clocks, due=min(moments, default=None)), notices=notices)
+
+
+def _promised(table: TableState, time: Timekeeper) -> dict[Seat, PromisedMove]:
+    """Promise what people cannot but do, and forget promises that the game has left behind."""
+    game, state = table.game, table.state
+    promised = {seat: each for seat, each in table.promised.items() if game.decision(state, seat) == each.decision}
+    for seat in table.awaited:
+        if seat in promised or table.sitters[seat].is_played_by_computer:
+            continue
+        move = game.forced(state, seat)
+        if move is not None and time.take_back_seconds:
+            decision = game.decision(state, seat)
+            # The beat follows from the secret seed: nobody can tell it from a person's press.
+            beat = BEAT_SECONDS * (1 + crc32(f"{table.seed} {table.moves}".encode()) / 2**32)
+            promised[seat] = PromisedMove(decision, game.write_move(move), time.running() + beat, is_forced=True)
+    return promised
 
 
 def newly_awaited(table: TableState) -> list[int]:

@@ -26,9 +26,10 @@ class Scene(Generic[View]):
     `names` are for embeds (formatting disarmed), `plain_names` for pictures, labels and code blocks.
     `awaited` are the seats the game waits for, `ready` those who have chosen in a simultaneous choice.
     `outcome` has places as they count: those in `left` went early and stand behind all others.
+    `promised` is the reader's own move, as JSON, that is made in a moment unless they choose otherwise, or None.
     `focus` is what the reader wants to look at, after a choice `look.<focus>`.
     `avatars` are people's faces by seat, as small picture files.
-    `you` is the seat that is named "you" instead of by a name: the learner's, in a tutorial.
+    `you` is the seat that is named "you" instead of by a name: the reader's own.
     """
 
     game: str
@@ -46,6 +47,7 @@ class Scene(Generic[View]):
     outcome: Outcome | None = None
     left: frozenset[Seat] = frozenset()
     focus: str = ""
+    promised: Json = None
     you: Seat | None = None
     avatars: tuple[bytes | None, ...] = ()
 
@@ -87,11 +89,14 @@ class Scenes:
         return scene
 
     def _scene(self, table: Snapshot, seat: Seat | None, words: Words, focus: str) -> Scene[Any]:
+        named = names(table, words)
+        if seat is not None:
+            named = (*named[:seat], words("you"), *named[seat + 1 :])
         return Scene(
             game=table.setup.game,
             view=table.view(seat),
             seat=seat,
-            names=names(table, words),
+            names=named,
             plain_names=plain_names(table, words),
             words=words,
             card_emojis=self.card_emojis,
@@ -103,6 +108,8 @@ class Scenes:
             outcome=None if table.outcome is None else counted(table.outcome, table),
             left=left_early(table),
             focus=focus,
+            promised=None if seat is None else table.promised(seat),
+            you=seat,
             avatars=tuple(self._avatar_of(sitter.person.id) if sitter.person else None for sitter in table.sitters),
         )
 

@@ -41,8 +41,9 @@ class Section:
 class Content:
     """What a screen fills in: a headline, lines, sections, controls (choices only) and a picture to draw.
 
-    The rows' buttons and menus name a choice; the shared code adds game, table and decision. A choice must never name
-    a card that the presser does not hold.
+    `lines` are few and short: what the picture shows need not be said. `sections` say all of it in words, for whoever
+    reads text only and where there is no picture. The rows' buttons and menus name a choice; the shared code adds game,
+    table and decision. A choice must never name a card that the presser does not hold.
     """
 
     headline: str = ""
@@ -125,9 +126,17 @@ class Screen(ABC, Generic[View]):
     def narrate(self, scene: Scene[View], event: Event) -> str | None:
         """Tell an event in one short line, or None when it is not worth one."""
 
+    def happened(self, scene: Scene[View], events: Sequence[Event]) -> Sequence[str]:
+        """Tell a player what just happened to them, the newest last; of the events that they may know."""
+        return [line for event in events if (line := self.narrate(scene, event))]
+
     @abstractmethod
     def move(self, choice: str, values: Sequence[str], view: View) -> Json:
         """Turn a pressed control back into a move; Denied no-such-button for a choice that is none."""
+
+    def looked(self, what: str, focus: str, view: View) -> str:  # noqa: ARG002 -- most looks replace each other
+        """Give the focus after a choice `look.<what>`; `focus` is the one that the panel has now, or ""."""
+        return what
 
     def title(self, words: Words) -> Hashable | None:  # noqa: ARG002 -- a game may have none
         """Give the picture of the game's name, which stands on the lobby."""

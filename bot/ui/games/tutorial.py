@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import discord
 
 from bot.errors import Denied
 from bot.ui.games.scene import Scene
-from bot.ui.games.screen import Screen, Screens, TutorialScript
+from bot.ui.games.screen import LOOK, Screen, Screens, TutorialScript
 from bot.ui.interactions.components import NO_DECISION, Address, Button, Press
 from bot.ui.interactions.reply import Reply
 from bot.ui.messages.message import Message
@@ -95,6 +95,10 @@ class Tutorials:
         await reply.replace(await asyncio.to_thread(self._next, reply.words, press))
 
     def _next(self, words: Words, press: Press) -> Message:
+        if press.verb == LOOK:
+            lesson = self._replayed(press.table, press.decision)
+            focus = lesson.screen.looked(press.object, "", lesson.game.view(lesson.state, LEARNER))
+            return self._message(words, press.table, press.decision, focus)
         history = NO_DECISION if press.choice == "again" else self._longer(press)
         return self._message(words, press.table, history)
 
@@ -130,9 +134,9 @@ class Tutorials:
             lesson.stage()
         return lesson
 
-    def _message(self, words: Words, key: str, history: str) -> Message:
+    def _message(self, words: Words, key: str, history: str, focus: str = "") -> Message:
         lesson = self._replayed(key, history)
-        scene = self._scene(lesson, words)
+        scene = replace(self._scene(lesson, words), focus=focus)
         if lesson.is_over:
             return self._last(lesson, scene, key)
         stage = lesson.script.stage_of(scene.view)
@@ -146,9 +150,8 @@ class Tutorials:
         panel = discord.Embed(
             description="\n".join([f"**{content.headline}**", *content.lines]), colour=lesson.screen.colour
         )
-        for section in content.sections:
-            panel.add_field(name=section.title[:256], value=section.text[:1024], inline=section.inline)
-        return Message((teacher, panel), content.rows, Address(AREA, key, history), content.picture)
+        address = Address(AREA, key, history)
+        return Message((teacher, panel), content.rows, address, content.picture, sections=content.sections)
 
     def _last(self, lesson: _Lesson, scene: Scene[Any], key: str) -> Message:
         words, screen = scene.words, lesson.screen

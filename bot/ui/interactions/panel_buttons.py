@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bot.errors import Denied, StorageFailed
 from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot
-from bot.ui.games.screen import LOOK, Screens
+from bot.ui.games.screen import LOOK, Screen, Screens
 from bot.ui.interactions.components import Press
 from bot.ui.interactions.errors import refusal
 from bot.ui.interactions.reply import Reply
@@ -27,31 +29,31 @@ class PanelButtons:
         self._panels.hold(press.table, person)
         sent = False
         try:
-            table, refusal = await self._played(reply, press, person)
-            focus = press.object if press.verb == LOOK and refusal is None else ""
-            await self._panels.answer(reply, table, refusal, focus)
+            table, said, focus = await self._played(reply, press, person)
+            await self._panels.answer(reply, table, said, focus)
             sent = True
         finally:
             self._panels.release(press.table, person, sent)
 
-    async def _played(self, reply: Reply, press: Press, person: int) -> tuple[Snapshot, str | None]:
-        """Play, and give the table after it, with a sentence when it was refused."""
+    async def _played(self, reply: Reply, press: Press, person: int) -> tuple[Snapshot, str | None, str]:
+        """Play, and give the table after it, with a sentence when it was refused, and what the panel looks at now."""
         screen = self._screens.of(press.area)
         try:
             if press.verb == LOOK:
-                return await self._looked_at(press, person), None
+                table = await self._tables.get(press.table)
+                return table, None, self._looked_at(table, screen, press, person)
             table = await self._tables.choose(
                 press.table, person, press.decision, lambda view: screen.move(press.choice, press.values, view)
             )
         except (CodedError, StorageFailed) as error:
-            return await self._tables.get(press.table), refusal(reply, error)
-        return table, None
+            table = await self._tables.get(press.table)
+            return table, refusal(reply, error), self._panels.focus(table, person)
+        return table, None, ""
 
-    async def _looked_at(self, press: Press, person: int) -> Snapshot:
-        table = await self._tables.get(press.table)
+    def _looked_at(self, table: Snapshot, screen: Screen[Any], press: Press, person: int) -> str:
         seat = table.seat_of(person)
         if seat is None:
             raise Denied("not-seated", table=table.id)
         if table.decision(seat) != press.decision:
             raise Denied("stale-decision", table=table.id)
-        return table
+        return screen.looked(press.object, self._panels.focus(table, person), table.view(seat))

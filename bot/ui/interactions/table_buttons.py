@@ -1,7 +1,8 @@
-"""Presses of the public table and its menu: my hand, rules, leave, cancel, kick, back, show again, rematch."""
+"""Presses of the public table, its menu and its end: my hand, rules, text, fairness, leave, cancel, back, rematch."""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
@@ -22,8 +23,12 @@ from bot.ui.live.panels import Panels
 from bot.ui.live.publisher import Publisher
 from bot.ui.messages.end_question import ask_first_message, declined_message, question_message, still_asked
 from bot.ui.messages.message import Message
+from bot.ui.messages.table_details import TableDetails
 from bot.ui.messages.table_menu import menu_message
 from bot.ui.text.languages import Languages
+from bot.ui.text.player_names import names
+
+log = logging.getLogger(__name__)
 
 AREA = "table"
 Doing: TypeAlias = Callable[[Reply, str, Press], Awaitable[None]]
@@ -40,6 +45,8 @@ class TableButtons:
         channels: Channels,
         rule_pages: RulePages,
         languages: Languages,
+        *,
+        details: TableDetails,
     ) -> None:
         self._tables = tables
         self._publisher = publisher
@@ -47,6 +54,7 @@ class TableButtons:
         self._channels = channels
         self._rule_pages = rule_pages
         self._languages = languages
+        self._details = details
         self._doing: dict[str, Doing] = {
             "hand": self._hand,
             "rules": self._rules,
@@ -63,6 +71,10 @@ class TableButtons:
             "kick": self._kick,
             "show": self._show,
             "rematch": self._rematch,
+            "text": self._text,
+            "fairness": self._fairness,
+            "count": self._count,
+            "share": self._share,
         }
 
     async def answer(self, reply: Reply, press: Press) -> None:
@@ -100,6 +112,19 @@ class TableButtons:
     async def _menu(self, reply: Reply, table_id: str, _: Press) -> None:
         table = await self._tables.get(table_id)
         await reply.send(menu_message(table, reply.person.id, may_manage(reply.interaction, table), reply.words))
+
+    async def _text(self, reply: Reply, table_id: str, _: Press) -> None:
+        table = await self._tables.get(table_id)
+        await reply.send_or_replace(self._details.as_text(table, reply.person.id, reply.words))
+
+    async def _fairness(self, reply: Reply, table_id: str, _: Press) -> None:
+        await reply.send(self._details.fairness(await self._tables.get(table_id), reply.words))
+
+    async def _count(self, reply: Reply, table_id: str, _: Press) -> None:
+        await reply.send(self._details.count(await self._tables.get(table_id), reply.words))
+
+    async def _share(self, reply: Reply, table_id: str, _: Press) -> None:
+        await reply.send(self._details.share(await self._tables.get(table_id), reply.words))
 
     async def _next(self, reply: Reply, table_id: str, _: Press) -> None:
         reply.will_replace()
@@ -185,8 +210,30 @@ class TableButtons:
             self._publisher.refresh(table.id)
         is_new = before.rematch != table.id
         has_begun = table.status is Status.PLAYING
+        if is_new and not has_begun:
+            await self._call_others(before, table, reply.person.id)
         said = "notice-started" if has_begun else "rematch-opened" if is_new else "rematch-joined"
         await reply.say(reply.words(said))
+
+    async def _call_others(self, before: Snapshot, table: Snapshot, host: int) -> None:
+        """Call the others of the last game to its rematch; whoever cannot be called still sees the lobby."""
+        others = [person.id for person in before.people if person.id != host]
+        seat = table.seat_of(host)
+        if not others or seat is None:
+            return
+        words = self._languages.public(table)
+        text = words(
+            "rematch-call",
+            mentions=" ".join(f"<@{person}>" for person in others),
+            name=names(table, words)[seat],
+            game=words(f"{table.setup.game}-name"),
+        )
+        button = Button("rematch", words("button-rematch"), "🔁", discord.ButtonStyle.success)
+        message = Message((), ((button,),), Address(AREA, before.id), content=text)
+        try:
+            await self._channels.send(table.location.channel, message, others)
+        except Unreachable as unreachable:
+            log.warning("nobody was called to the rematch %s: %s", table.id, unreachable)
 
 
 def _seat(table: Snapshot, reply: Reply) -> int:

@@ -36,6 +36,8 @@ PICTURE_FOLLOWS = 1.0
 """Seconds after which a panel that was answered as text gets its picture."""
 SOON = 30.0
 """Seconds within which a panel follows news that ask nothing of its owner: most often the next question comes first."""
+SAID_SECONDS = 8.0
+"""For how long a panel says what was refused or confirmed; then it goes back to what is asked."""
 LAZY = 60.0
 """Seconds within which a panel follows what is no news, such as one more person having chosen."""
 _OPEN = (Status.LOBBY, Status.PLAYING, Status.SUSPENDED)
@@ -65,6 +67,8 @@ class _Live:
     """The id of its message; unknown after a restart."""
     version: int = -1
     """The version of the table that it shows."""
+    focus: tuple[str, str] = ("", "")
+    """A decision, and what its owner looks at while they make it."""
     has_failed: bool = False
     """Whether the last edit did not arrive: whoever owns the panel may not have seen what is asked."""
 
@@ -116,10 +120,13 @@ class Panels:
         Whichever message that is, it is the panel from now on, and an older one goes.
         """
         person, pressed = reply.person.id, _pressed(reply)
+        before = (await self._of_table(table)).get(person)
+        focused = (_decision(table, person), focus)
+        if before is not None:
+            before.focus = focused
         message = await self._message(table, person, reply.words, focus)
         if sentence is not None:
             message = message.saying(sentence)
-        before = (await self._of_table(table)).get(person)
         same = before if before is not None and before.is_in(pressed) else None
         shown = None if same is None else same.unknown_from_now_on()
         picture = await (reply.send(message, shown) if pressed is None else reply.replace(message, shown))
@@ -127,13 +134,21 @@ class Panels:
             return
         token = PanelToken(table.id, person, reply.interaction.token, self._now() + TOKEN_SECONDS - SAFETY_SECONDS)
         live = _Live(token, message.fingerprint(), picture, pressed or reply.sent_id, table.version)
+        live.focus = focused if before is None else before.focus
         (await self._of_table(table))[person] = live
-        if reply.is_picture_late:
+        if reply.is_picture_late or live.focus != focused or sentence is not None:
+            # Its picture follows; or it was pressed again meanwhile; or what it says by the way goes.
+            is_incomplete = reply.is_picture_late or live.focus != focused
             live.fingerprint, live.version = None, -1
-            self._queue.post((table.id, person), PICTURE_FOLLOWS)
+            self._queue.post((table.id, person), PICTURE_FOLLOWS if is_incomplete else SAID_SECONDS)
         await self._remember(token, reply.interaction)
         if before is not None and same is None:
             await self._remove(before.token)
+
+    def focus(self, table: Snapshot, person: int) -> str:
+        """Tell what a person looks at while they make the decision before them, as far as their panel is known here."""
+        live = self._live.get(table.id, {}).get(person)
+        return live.focus[1] if live is not None and live.focus[0] == _decision(table, person) else ""
 
     async def attention_left(self, table: Snapshot, person: int) -> float:
         """Tell for how many seconds a person's panel still counts as telling them what is asked; 0 when it does not."""
@@ -221,7 +236,8 @@ class Panels:
     async def _show(self, key: Key, live: _Live, table: Snapshot) -> bool:
         """Bring a panel up to date with a table, and tell whether it is."""
         person = key[1]
-        message = await self._message(table, person, await self._languages.of_person(person, table))
+        words = await self._languages.of_person(person, table)
+        message = await self._message(table, person, words, self.focus(table, person))
         fingerprint = message.fingerprint()
         if fingerprint != live.fingerprint and not await self._edit(key, live, message, fingerprint):
             return False
@@ -271,6 +287,11 @@ class Panels:
         application = self._client.application_id
         assert application is not None
         return discord.Webhook.partial(application, token.token, client=self._client)
+
+
+def _decision(table: Snapshot, person: int) -> str:
+    seat = table.seat_of(person)
+    return "" if seat is None else table.decision(seat)
 
 
 def _pressed(reply: Reply) -> int | None:

@@ -21,7 +21,8 @@ from bot.ui.live.panels import Panels
 from bot.ui.live.request_queue import RequestQueue, Sleep
 from bot.ui.live.turn_calls import Calls
 from bot.ui.messages.message import Message
-from bot.ui.messages.payload import PayloadBuilder, ShownPicture
+from bot.ui.messages.payload import Payload, PayloadBuilder, ShownPicture
+from bot.ui.messages.podium import closing_message
 from bot.ui.messages.table import TableMessages
 from bot.ui.messages.table_news import Notices
 from bot.ui.text.languages import Languages
@@ -240,6 +241,8 @@ class Publisher:
         try:
             if table.location.message is None or await self._is_out_of_sight(table, shown):
                 await self._post(table, message)
+            elif _is_end_unposted(table):
+                await self._post_end(table, message)
             elif (fingerprint := message.fingerprint()) != shown.fingerprint:
                 await self._edit(table, message, shown, fingerprint)
         except Unreachable as unreachable:
@@ -262,6 +265,18 @@ class Publisher:
         self._shown[table.id] = _Shown(message.fingerprint(), payload.shown_in(sent), self._now())
         await self._tables.posted(table.id, sent.id, self._now())
         await self._clear(table.location)
+
+    async def _post_end(self, table: Snapshot, message: Message) -> None:
+        """Post the end as a new message, where people look; the one in which they played gets a closing line."""
+        payload = await self._payloads.build(message)
+        sent = await self._channels.post(table.location.channel, payload)
+        await self._tables.posted(table.id, sent.id, self._now())
+        assert table.location.message is not None
+        closing = closing_message(table, self._screens.of(table.setup.game), self._languages.public(table))
+        try:
+            await self._channels.edit(table.location.channel, table.location.message, Payload(closing))
+        except Unreachable as unreachable:
+            log.warning("the message of table %s is not closed: %s", table.id, unreachable)
 
     async def _clear(self, location: Location) -> None:
         """Delete the message that showed a table before; one that cannot be deleted now only stays in sight."""
@@ -296,3 +311,9 @@ class Publisher:
         self._asked.pop(table_id, None)
         self._refused.discard(table_id)
         self._notices.forget(table_id)
+
+
+def _is_end_unposted(table: Snapshot) -> bool:
+    """Tell whether a game has ended whose message still is the one in which it was played."""
+    has_ended = table.status is Status.FINISHED and table.ended_at is not None
+    return has_ended and table.location.posted_at <= (table.ended_at or 0.0)

@@ -17,12 +17,9 @@ EMBED = 5600
 
 
 def content_embed(screen: Screen[Any], words: Words, content: Content, lines: Sequence[str]) -> discord.Embed:
-    """Lay content out as an embed in its game's colour, within Discord's limits."""
+    """Lay content out as an embed in its game's colour, within Discord's limits; its sections go with the picture."""
     title = words("table-title", game=words(f"{screen.key}-name"), headline=content.headline)
-    embed = discord.Embed(title=title[:256], description="\n".join(lines)[:DESCRIPTION], colour=screen.colour)
-    for section in content.sections:
-        add_section(embed, section.title, section.text, section.inline)
-    return embed
+    return discord.Embed(title=title[:256], description="\n".join(lines)[:DESCRIPTION], colour=screen.colour)
 
 
 def add_section(embed: discord.Embed, title: str, text: str, inline: bool) -> None:

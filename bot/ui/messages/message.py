@@ -7,7 +7,9 @@ from dataclasses import dataclass, replace
 
 import discord
 
+from bot.ui.games.screen import Section
 from bot.ui.interactions.components import NO_DECISION, Address, Controls, Row, view_of
+from bot.ui.messages.embeds import add_section
 
 NOWHERE = Address("table", NO_DECISION)
 
@@ -24,7 +26,8 @@ class File:
 class Message:
     """One message: embeds, rows of controls with the address they go to, and a picture still to be drawn.
 
-    `picture` is a frozen value that the studio draws; it appears in the last embed. Text alone must suffice.
+    `picture` is a frozen value that the studio draws; it appears in the last embed. `sections` say in words what it
+    shows: they stand in its place for whoever reads text only, and wherever nothing can be drawn.
     """
 
     embeds: tuple[discord.Embed, ...] = ()
@@ -33,18 +36,30 @@ class Message:
     picture: Hashable | None = None
     content: str | None = None
     files: tuple[File, ...] = ()
+    sections: tuple[Section, ...] = ()
 
     def view(self) -> Controls | None:
         """Write the controls for Discord."""
         return view_of(self.rows, self.address)
 
     def saying(self, sentence: str | None) -> Message:
-        """Put a sentence above the rest."""
-        return replace(self, content=sentence)
+        """Say a sentence by the way: right under the title of the first embed, so that no message is added for it."""
+        if sentence is None:
+            return self
+        if not self.embeds:
+            return replace(self, content=sentence)
+        first = self.embeds[0].copy()
+        first.description = f"{sentence}\n{first.description}" if first.description else sentence
+        return replace(self, embeds=(first, *self.embeds[1:]))
 
     def without_picture(self) -> Message:
-        """Leave the picture out, for people who want text only."""
-        return replace(self, picture=None)
+        """Write what the picture shows in its place, for people who want text only."""
+        if not self.sections or not self.embeds:
+            return replace(self, picture=None)
+        last = self.embeds[-1].copy()
+        for section in self.sections:
+            add_section(last, section.title, section.text, section.inline)
+        return replace(self, embeds=(*self.embeds[:-1], last), picture=None, sections=())
 
     def fingerprint(self) -> int:
         """Give a number that is equal for two messages when they look the same, in this process.
@@ -53,4 +68,4 @@ class Message:
         it was drawn makes no difference.
         """
         embeds = tuple(repr(embed.to_dict()) for embed in self.embeds)
-        return hash((self.content, embeds, self.rows, self.address, self.picture))
+        return hash((self.content, embeds, self.rows, self.address, self.picture, self.sections))

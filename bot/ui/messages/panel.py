@@ -2,30 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import discord
 
 from bot.tables.model import Status
 from bot.tables.snapshot import Snapshot
-from bot.ui.games.scene import Scenes
+from bot.ui.games.scene import Scene, Scenes
 from bot.ui.games.screen import Screen, Screens
 from bot.ui.interactions.components import Address, Button, Row
 from bot.ui.messages.message import Message
-from bot.ui.messages.podium import winners_line
+from bot.ui.messages.podium import end_rows, winners_title
 from bot.ui.messages.table import TableMessages
 from bot.ui.text.fluent import Words
 
-TOLD_LINES = 2
+HAPPENED_LINES = 2
+ASKED, WAITING = "👉", "⏳"
+"""What a title begins with: whether the reader is asked, at a glance and in every language."""
 
 
 class PanelMessages:
     """Builds panels for players, and a private copy of the table for everybody else."""
 
-    def __init__(self, screens: Screens, tables: TableMessages, scenes: Scenes) -> None:
+    def __init__(
+        self, screens: Screens, tables: TableMessages, scenes: Scenes, offers: Callable[[str], bool] = lambda _: False
+    ) -> None:
+        """Take the parts; `offers` tells whether an area of buttons is answered by anybody."""
         self._screens = screens
         self._tables = tables
         self._scenes = scenes
+        self._offers = offers
 
     def message(self, table: Snapshot, person: int, words: Words, focus: str = "") -> Message:
         """Show a table privately to a person, who may want to look at something of it."""
@@ -36,42 +43,45 @@ class PanelMessages:
         if table.status is Status.FINISHED and seat is not None:
             return self._finished(table, screen, seat, words)
         public = self._tables.message(table, screen, words)
-        return Message(public.embeds, (), public.address, public.picture)
+        return Message(public.embeds, (), public.address, public.picture, sections=public.sections)
 
     def _playing(self, table: Snapshot, screen: Screen[Any], seat: int, words: Words, focus: str) -> Message:
         scene = self._scenes.of(table, seat, words, focus)
         content = screen.panel(scene)
-        lines = [f"**{content.headline}**", *content.lines]
-        if not table.awaited & {seat} and not content.rows:
-            lines += [f"› {line}" for line in self._tables.told(table, screen, scene)[-TOLD_LINES:]]
-        if table.sitters[seat].held:
-            lines.append(words("table-held", names=scene.name(seat), count=1))
-        embed = discord.Embed(
-            title=words("panel-title", game=words(f"{screen.key}-name")),
-            description="\n".join(lines),
-            colour=screen.colour,
-        )
-        for section in content.sections:
-            embed.add_field(name=section.title[:256], value=section.text[:1024], inline=section.inline)
+        lines = [*self._happened(table, screen, scene, seat), *content.lines]
         if seat in table.deadlines:
-            embed.add_field(
-                name="", value=words("panel-deadline", when=f"<t:{int(table.deadlines[seat])}:R>"), inline=False
-            )
-        embed.set_footer(text=words("table-id", id=table.id))
+            lines.append(words("panel-deadline", when=f"<t:{int(table.deadlines[seat])}:R>"))
+        mark = ASKED if seat in table.awaited else WAITING
+        title = f"{mark} {content.headline}"[:256]
+        embed = discord.Embed(title=title, description="\n".join(lines) or None, colour=screen.colour)
         rows = content.rows
         if table.sitters[seat].held:
             # The computer chooses: a full hand would leave no room for the way back, and Back brings the choices.
             rows = (_back_row(table, words),)
-        return Message((embed,), rows, Address(screen.key, table.id, scene.decision), content.picture)
+        address = Address(screen.key, table.id, scene.decision)
+        return Message((embed,), rows, address, content.picture, sections=content.sections)
+
+    def _happened(self, table: Snapshot, screen: Screen[Any], scene: Scene[Any], seat: int) -> list[str]:
+        """Tell in two lines what just happened to a player, above all that somebody else chose for them."""
+        lines = []
+        if table.sitters[seat].held:
+            lines.append(scene.words("panel-held"))
+        elif table.sitters[seat].missed:
+            lines.append(scene.words("panel-clock-chose"))
+        elif seat in table.moved_by_itself:
+            lines.append(scene.words("panel-by-itself"))
+        known = [event for event in table.events if event.is_seen_by(seat)]
+        told = list(screen.happened(scene, known))
+        return [*lines, *told[-(HAPPENED_LINES - len(lines)) :]]
 
     def _finished(self, table: Snapshot, screen: Screen[Any], seat: int, words: Words) -> Message:
         scene = self._scenes.of(table, None, words)
         own = next(count for count in screen.counts(scene) if count.seat == seat)
-        title = words("panel-over", game=words(f"{screen.key}-name"))
-        embed = discord.Embed(title=title, description=winners_line(scene), colour=screen.colour)
-        embed.add_field(name=words("panel-your-count"), value=own.details[:1024], inline=False)
-        embed.set_footer(text=words("table-id", id=table.id))
-        return Message((embed,), (), Address("table", table.id))
+        points = words("labelled", name=words("panel-your-count"), text=own.summary)
+        embed = discord.Embed(title=winners_title(scene), description=points, colour=screen.colour)
+        content = screen.end(scene)
+        rows = end_rows(table, screen, words, self._offers)
+        return Message((embed,), rows, Address("table", table.id), content.picture, sections=content.sections)
 
 
 def _back_row(table: Snapshot, words: Words) -> Row:

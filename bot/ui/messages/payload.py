@@ -124,13 +124,15 @@ class PayloadBuilder:
         being drawn and can follow.
         """
         if message.picture is None or self._pictures is None or not message.embeds:
-            return Payload(message)
+            return Payload(message.without_picture())
         drawing = asyncio.ensure_future(self._pictures.draw(message.picture, urgent=patience is not None))
         await asyncio.wait({drawing}, timeout=patience)
         if not drawing.done():
             return Payload(message, is_late=True)
         drawn = drawing.result()
-        is_kept = drawn is not None and shown is not None and shown.name == drawn.name
+        if drawn is None:
+            return Payload(message.without_picture())
+        is_kept = shown is not None and shown.name == drawn.name
         return Payload(message, drawn, shown if is_kept else None)
 
 

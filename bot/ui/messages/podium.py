@@ -1,4 +1,4 @@
-"""The last message of a table: who won, everybody's points, and where to look back."""
+"""The last message of a table: who won, one line for each place, and where to look back."""
 
 from __future__ import annotations
 
@@ -12,34 +12,33 @@ from bot.tables.model import SeatResult, Sitter
 from bot.tables.snapshot import Snapshot
 from bot.ui.games.scene import Scene
 from bot.ui.games.screen import Screen, SeatCount
-from bot.ui.interactions.components import Address, Button, Row
-from bot.ui.messages.embeds import MEDALS, add_section, content_embed
+from bot.ui.interactions.components import Address, Button, Row, rows_of
+from bot.ui.messages.embeds import MEDALS
 from bot.ui.messages.message import Message
 from bot.ui.text.fluent import Words
 
 AREA = "table"
+ROW_WIDTH = 3
 
 
 def podium_message(table: Snapshot, screen: Screen[Any], scene: Scene[Any], offers: Callable[[str], bool]) -> Message:
     """Show how a game ended; `offers` tells whether an area of buttons is answered by anybody."""
-    words = scene.words
     content, counts = screen.end(scene), screen.counts(scene)
     results = {result.seat: result for result in table.results}
-    lines = [winners_line(scene), ""]
-    lines += [_place_line(scene, count, results.get(count.seat), table.sitters[count.seat]) for count in counts]
-    if content.lines:
-        lines += ["", *content.lines]
-    embed = content_embed(screen, words, content, lines)
-    for count in counts:
-        add_section(embed, words("podium-count", name=scene.name(count.seat)), count.details, True)
-    if table.seed is not None:
-        proof = words("podium-seed", seed=table.seed, commitment=table.commitment)
-        add_section(embed, words("podium-proof"), proof, False)
-    embed.set_footer(text=words("table-id", id=table.id))
-    return Message((embed,), _rows(table, screen, words, offers), Address(AREA, table.id), content.picture)
+    lines = [_place_line(scene, count, results.get(count.seat), table.sitters[count.seat]) for count in counts]
+    lines += content.lines
+    embed = discord.Embed(title=winners_title(scene), description="\n".join(lines), colour=screen.colour)
+    rows = end_rows(table, screen, scene.words, offers)
+    return Message((embed,), rows, Address(AREA, table.id), content.picture, sections=content.sections)
 
 
-def winners_line(scene: Scene[Any]) -> str:
+def closing_message(table: Snapshot, screen: Screen[Any], words: Words) -> Message:
+    """Close the message in which a game was played: its end stands in a new one, further down."""
+    text = words("table-over", game=words(f"{screen.key}-name"), id=table.id)
+    return Message((discord.Embed(description=text, colour=screen.colour),))
+
+
+def winners_title(scene: Scene[Any]) -> str:
     """Congratulate whoever won; a leaver never did."""
     assert scene.outcome is not None
     winners = scene.outcome.winners
@@ -54,13 +53,20 @@ def rating_change(result: SeatResult) -> str:
     return f"+{change}" if change >= 0 else f"−{-change}"
 
 
-def _rows(table: Snapshot, screen: Screen[Any], words: Words, offers: Callable[[str], bool]) -> tuple[Row, ...]:
-    row = [Button("rematch", words("button-rematch"), "🔁", discord.ButtonStyle.success)]
+def end_rows(table: Snapshot, screen: Screen[Any], words: Words, offers: Callable[[str], bool]) -> tuple[Row, ...]:
+    """Offer what can be done after the end, under the podium as in everybody's panel."""
+    here = Address(AREA, table.id)
+    buttons = [
+        Button("rematch", words("button-rematch"), "🔁", discord.ButtonStyle.success, at=here),
+        Button("count", words("button-count"), "🧮", at=here),
+    ]
     if offers("replay"):
-        row.append(Button("open", words("button-replay"), "🎞️", at=Address("replay", table.id)))
+        buttons.append(Button("open", words("button-replay"), "🎞️", at=Address("replay", table.id)))
     if offers("review") and screen.replay_texts is not None:
-        row.append(Button("open", words("button-my-game"), "🔎", at=Address("review", table.id)))
-    return (tuple(row),)
+        buttons.append(Button("open", words("button-my-game"), "🔎", at=Address("review", table.id)))
+    buttons.append(Button("share", words("button-share"), "📣", at=here))
+    buttons.append(Button("fairness", words("button-fairness"), "🔐", at=here))
+    return rows_of(buttons, ROW_WIDTH)
 
 
 def _place_line(scene: Scene[Any], count: SeatCount, result: SeatResult | None, sitter: Sitter) -> str:

@@ -20,8 +20,7 @@ from bot.ui.messages.podium import podium_message
 from bot.ui.text.fluent import Words
 
 AREA = "table"
-TOLD_LINES = 3
-SEAL_GROUP = 16
+TOLD_LINES = 2
 
 
 class TableMessages:
@@ -55,16 +54,13 @@ class TableMessages:
         words = scene.words
         interlude = screen.interlude(scene) if is_break else None
         content = interlude or screen.table(scene)
-        lines = [f"**{awaited_line(table, scene)}**", *content.lines, *_absent(table, scene)]
-        told = [*notes, *self.told(table, screen, scene)][-TOLD_LINES:]
-        if told:
-            lines += ["", *(f"› {line}" for line in told)]
-        if muttered := remark(table, scene):
-            lines.append(muttered)
+        told = [*self.told(table, screen, scene), *notes]
+        aside = _absent(table, scene) or remark(table, scene)
+        told = [*told[-1:], aside] if aside else told[-TOLD_LINES:]
+        lines = [f"**{awaited_line(table, scene)}**", *content.lines, *told]
         embed = content_embed(screen, words, content, lines)
-        embed.set_footer(text=words("table-footer", commitment=_in_groups(table.commitment), id=table.id))
         rows = self._rows(screen, words, interlude is not None)
-        return Message((embed,), rows, Address(AREA, table.id), content.picture)
+        return Message((embed,), rows, Address(AREA, table.id), content.picture, sections=content.sections)
 
     def _rows(self, screen: Screen[Any], words: Words, is_break: bool) -> tuple[Row, ...]:
         row = [Button("hand", words("button-hand"), "🎴", discord.ButtonStyle.success)]
@@ -89,16 +85,12 @@ def awaited_line(table: Snapshot, scene: Scene[Any]) -> str:
     return line
 
 
-def _absent(table: Snapshot, scene: Scene[Any]) -> list[str]:
+def _absent(table: Snapshot, scene: Scene[Any]) -> str:
+    """Say in one line for whom computers play."""
     held = [seat for seat, sitter in enumerate(table.sitters) if sitter.held]
     lines = []
     if held:
         lines.append(scene.words("table-held", names=scene.listed(held), count=len(held)))
     if scene.left:
         lines.append(scene.words("table-left", names=scene.listed(scene.left), count=len(scene.left)))
-    return lines
-
-
-def _in_groups(digits: str) -> str:
-    """Write a long number so that a narrow screen can break it."""
-    return " ".join(digits[start : start + SEAL_GROUP] for start in range(0, len(digits), SEAL_GROUP))
+    return " ".join(lines)

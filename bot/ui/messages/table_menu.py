@@ -17,6 +17,13 @@ AREA = "table"
 def menu_message(table: Snapshot, person: int, manages: bool, words: Words) -> Message:
     """Offer exactly what a person may do to a table now."""
     rows: list[Row] = []
+    if table.has_started:
+        rows.append(
+            (
+                Button("text", words("button-read-text"), "📄"),
+                Button("fairness", words("button-fairness"), "🔐"),
+            )
+        )
     if table.status in (Status.LOBBY, Status.PLAYING):
         rows.append(_buttons(table, person, manages, words))
         absent = _who_may_be_sent_away(table, words)

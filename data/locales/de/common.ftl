@@ -73,6 +73,7 @@ refused-no-such-zone = Die Zeitzone „{ $zone }“ kenne ich nicht. Schreib sie
 refused-not-away = Während der Partie kannst du nur jemanden entfernen, für den gerade ein Computer spielt.
 refused-cannot-kick-yourself = Wenn du selbst gehen willst: `/{ command-table } { command-table-leave }`.
 refused-not-finished = Diese Partie ist noch nicht vorbei.
+refused-no-film = Der Film ließ sich nicht erstellen. **Noch mal ansehen** zeigt dasselbe, Schritt für Schritt.
 refused-rematch-open = Die Revanche ist schon offen: Drücke **Revanche**, um mitzuspielen.
 refused-lesson-lost = Dieses Tutorial wurde durch ein Update unterbrochen. Starte es neu mit dem Befehl `{ command-learn }` des Spiels.
 refused-seat-not-held = Kein Computer spielt für dich: Dein Platz gehört dir.

@@ -2,9 +2,9 @@ matryoshka-name = Matryoshka
 matryoshka-teaser = Vier Runden mit geheimen Angeboten und offenen Auslagen. Sammle Folgen einer Serie und Puppen gleicher Größe; die schönste Sammlung gewinnt. Für 3 bis 5 Personen, etwa 30 Minuten.
 matryoshka-term-capped_columns = 📏 Hausregel: Eine Spalte zählt höchstens sieben Karten
 matryoshka-no-display = *noch nichts ausgelegt*
-matryoshka-doll-label = { $set }{ $value } · Serie { $set }, Größe { $value }
 matryoshka-setup = Vorbereitung
 matryoshka-round = Runde { $round } von 4
+matryoshka-without = { $title } · ohne { $sets }
 matryoshka-phase-setup = Vorbereitung: je 2 Karten auslegen
 matryoshka-phase-exchange = Runde { $round } von 4 · Tausch: { $name }
 matryoshka-phase-display = Runde { $round } von 4 · { $count } Karten auslegen
@@ -13,33 +13,35 @@ matryoshka-removed = { $count ->
     [one] Nicht im Spiel: Serie { $sets }
    *[other] Nicht im Spiel: Serien { $sets }
 }
-matryoshka-face-up-line = 🔄 { $name } bietet { $card } zum Tausch an
+matryoshka-face-up-line = 🔄 { $who ->
+    [you] Du bietest { $card } zum Tausch an
+   *[other] { $name } bietet { $card } zum Tausch an
+}
 matryoshka-player = { $name } · { $points }
-matryoshka-ask-display = Wähle { $count } Karten für deine Auslage. Du kannst es dir anders überlegen, bis alle gewählt haben.
-matryoshka-ask-keep = Wähle die eine Karte, die du auf der Hand behältst; die anderen 13 sind deine letzte Auslage.
+matryoshka-ask-display = Welche { $count } Karten legst du aus?
+matryoshka-ask-keep = Welche Karte behältst du? Die anderen 13 sind deine letzte Auslage.
 matryoshka-chosen-display = Deine Auslage steht; du kannst sie noch ändern.
-matryoshka-ask-offer = Dein Tausch: Welche Karte legst du offen hin? Jemand wird sie bekommen.
-matryoshka-ask-counter = { $name } bietet { $card } zum Tausch an. Welche Karte bietest du dafür, verdeckt?
+matryoshka-ask-offer = Dein Tausch: Welche Karte legst du offen hin?
+matryoshka-ask-counter = { $name } bietet { $card } an: Welche Karte bietest du dafür?
 matryoshka-chosen-counter = Du bietest { $own } für { $card } von { $name }; du kannst es noch ändern.
 matryoshka-ask-take = Welche Karte nimmst du für { $card }?
 matryoshka-offer-line = { $name } bietet { $card }
 matryoshka-take = { $card } von { $name }
-matryoshka-hint-worth = 💡 beste Auslage { $before } → { $after }
-matryoshka-best = Beste Auslage: { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
+matryoshka-take-worth = { $offer } → { $points }
+matryoshka-worth-now = → deine beste Auslage dieser Runde damit; jetzt { $points }
+matryoshka-hint-spare = 💡 { $points ->
+    [0] { $card } ist entbehrlich: Das kostet in deinen besten 13 nichts.
+    [one] { $card } kostet am wenigsten: 1 Punkt in deinen besten 13.
+   *[other] { $card } kostet am wenigsten: { $points } Punkte in deinen besten 13.
 }
+matryoshka-best = Beste: { $points }
+matryoshka-confirm = Fertig { $count }/{ $wanted } · { $points }
 matryoshka-offered = Du hast { $card } geboten.
-matryoshka-menu-display = Wähle { $count } Karten …
-matryoshka-menu-keep = Wähle die Karte, die du behältst …
-matryoshka-display-worth = die anderen 13 bringen { $points }
 matryoshka-your-hand = Deine Hand ({ $count })
 matryoshka-empty-hand = keine Karten
 matryoshka-your-display = Deine Auslage · { $points }
-matryoshka-previous-display = Zuletzt ausgelegt · { $points }
 matryoshka-your-choice = Du legst aus · { $points }
-matryoshka-you-know = Was du über verdeckte Karten weißt
-matryoshka-known-line = { $name }: { $cards }
+matryoshka-you-know = 🔎 Du weißt: { $cards }
 matryoshka-told-face-up = 🔄 { $who ->
     [you] Du legst { $card } offen hin.
    *[other] { $name } legt { $card } offen hin.
@@ -50,17 +52,24 @@ matryoshka-told-exchanged = { $who ->
    *[other] { $name } tauscht { $card } mit { $partner }.
 }
 matryoshka-told-swapped = { $name } gibt dir { $got } für { $gave }.
-matryoshka-told-revealed = Alle Auslagen sind offen. { $count ->
+matryoshka-told-came-back = ↩️ Dein Angebot kam zurück: { $name } hat mit { $partner } getauscht.
+matryoshka-told-card-came-back = ↩️ { $card } kam zu dir zurück: { $name } hat mit { $partner } getauscht.
+matryoshka-told-drawn = 🎴 Du hast { $cards } gezogen.
+matryoshka-told-round-over = 🏁 Deine Auslage zählt { $points }. { $count ->
     [one] { $who ->
-        [you] Du führst mit { $points }.
-       *[other] { $names } führt mit { $points }.
+        [you] Du führst.
+       *[other] { $names } führt mit { $best }.
     }
-   *[other] { $who ->
-        [you] { $names } führt mit { $points }.
-       *[other] { $names } führen mit { $points }.
-    }
+   *[other] Vorn mit { $best }: { $names }.
 }
-matryoshka-told-round = Runde { $round }: Alle ziehen 2 Karten; { $who ->
+matryoshka-told-revealed = { $count ->
+    [one] { $who ->
+        [you] Die Auslagen sind offen: Du führst mit { $points }.
+       *[other] Die Auslagen sind offen: { $names } führt mit { $points }.
+    }
+   *[other] Die Auslagen sind offen, mit { $points } vorn: { $names }.
+}
+matryoshka-told-round = Runde { $round }: Alle ziehen 2; { $who ->
     [you] du tauschst zuerst.
    *[other] { $name } tauscht zuerst.
 }

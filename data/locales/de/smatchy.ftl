@@ -49,7 +49,10 @@ smatchy-won-joker = 🏁 { $who ->
    *[other] { $name } beendet die Runde mit einem Joker als { $card }: Er zählt **0**.
 }
 smatchy-won-bonus = Alle Werte von 1 bis 9 liegen in der Reihe: **+1**.
-smatchy-won-wrapped = Über { $goal }: { $name } fängt mit { $score } neu an.
+smatchy-won-wrapped = { $who ->
+    [you] Über { $goal }: Du beginnst wieder mit { $score }.
+   *[other] Über { $goal }: { $name } beginnt wieder mit { $score }.
+}
 smatchy-void-nobody-can-play = 🫥 Runde { $round } zählt nicht: Der Stapel ist leer, und niemand kann mehr spielen.
 smatchy-void-everybody-passed = 🫥 Runde { $round } zählt nicht: Der Stapel ist leer, und alle haben gepasst.
 
@@ -73,6 +76,14 @@ smatchy-ask-cannot = { $first ->
     }
 }
 smatchy-ask-owed = 🎴 Zieh deine Karte, bevor { $names } spielt!
+smatchy-ask-forced = { $due ->
+    [yes] ⚡ Smatchy! Du kannst nicht antworten:
+   *[no] Nichts passt:
+} { $what ->
+    [stop] Dein Zug endet gleich.
+    [pass] Du passt gleich.
+   *[draw] Du ziehst gleich und passt.
+}
 smatchy-ask-declare = Was machst du mit { $card }?{ $ends ->
     [yes] { " " }Ein Fehler beendet deinen Zug.
    *[no] {""}
@@ -152,7 +163,10 @@ smatchy-told-cannot-answer = { $draws ->
        *[other] { $name } hat keinen Smatchy, zieht und passt.
     }
 }
-smatchy-told-forgot = 🙈 { $name } hat das Ziehen vergessen: die Karte, und noch eine fürs Nickerchen!
+smatchy-told-forgot = 🙈 { $who ->
+    [you] Du hast das Ziehen vergessen: die Karte, und noch eine fürs Nickerchen!
+   *[other] { $name } hat das Ziehen vergessen: die Karte, und noch eine fürs Nickerchen!
+}
 smatchy-told-wrong = 🙃 { $do ->
     [complete] { $name } wollte { $card } anlegen
     [matchy] { $name } hat mit { $card } Matchy angesagt
@@ -166,6 +180,14 @@ smatchy-told-wrong = 🙃 { $do ->
 }.
 smatchy-told-wrong-draw = 🙃 { $name } wollte ziehen, hätte aber antworten können: eine Strafkarte{ $ends ->
     [yes] , die den Zug beendet
+   *[no] {""}
+}.
+smatchy-told-you-wrong = 🙃 Das ging nicht: { $card } ist wieder auf deiner Hand, mit einer Strafkarte{ $ends ->
+    [yes] , die deinen Zug beendet
+   *[no] {""}
+}.
+smatchy-told-you-wrong-draw = 🙃 Du hättest antworten können: eine Strafkarte{ $ends ->
+    [yes] , die deinen Zug beendet
    *[no] {""}
 }.
 smatchy-told-you-drew = Du hast { $cards } gezogen.

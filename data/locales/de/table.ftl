@@ -1,6 +1,6 @@
 table-title = { $game } · { $headline }
 table-id = Tisch { $id }
-table-footer = Versiegelt gemischt: { $commitment } · Tisch { $id }
+table-over = 🏁 Diese Partie { $game } ist vorbei: Das Ende steht weiter unten.
 table-cancelled = Dieser Tisch wurde aufgelöst.
 table-suspended = Dieser Tisch ruht, weil er nirgends gezeigt werden kann. `/{ command-table } { command-table-show }` holt ihn zurück.
 table-held = 💤 Ein Computer entscheidet für { $names }; **Bin wieder da** beendet das.
@@ -13,11 +13,16 @@ ready-count = (fertig: { $ready }/{ $all })
 button-hand = Meine Hand
 button-rules = Regeln
 button-menu = Tischmenü
+button-read-text = Als Text lesen
+button-fairness = Fairness
+button-count = Wertung
+button-share = Teilen
 button-show = Hier noch mal zeigen
 button-back = Bin wieder da
 button-leave-game = Partie verlassen
 button-cancel-game = Partie abbrechen
 button-rematch = Revanche
+rematch-call = { $mentions } – { $name } möchte eine Revanche: { $game }!
 button-replay = Noch mal ansehen
 button-my-game = Meine Partie
 button-previous = Zurück
@@ -34,15 +39,16 @@ menu-kicked = Erledigt: Diese Person ist nicht mehr am Tisch.
 menu-shown = Hier ist er wieder.
 back-welcome = Schön, dass du wieder da bist! Ab jetzt entscheidest du wieder selbst.
 back-not-needed = Du warst gar nicht weg: Dein Platz gehört dir.
-panel-title = Deine Karten · { $game }
-panel-deadline = ⏱️ Bitte wähle: Die Zeit endet { $when }.
-panel-over = { $game }: vorbei
+panel-deadline = ⏱️ Die Zeit endet { $when }.
+panel-held = 💤 Ein Computer wählt für dich: Mit **Bin wieder da** spielst du weiter.
+panel-clock-chose = ⏰ Deine Zeit war um: Ein Computer hat für dich gewählt.
+panel-by-itself = ⏭️ Du hattest nichts zu wählen, also geschah es von selbst.
 panel-your-count = Deine Punkte
 ping = { $mentions } – du bist dran ({ $game }).
 ping-late = ⏰ { $mentions } – die Hälfte deiner Zeit ist um ({ $game }).
 podium-winners = { $count ->
-    [one] **{ $names } gewinnt!**
-   *[other] **{ $names } teilen sich den Sieg!**
+    [one] { $names } gewinnt!
+   *[other] { $names } teilen sich den Sieg!
 }
 podium-place = **{ $name }** – { $points ->
     [one] { $points } Punkt
@@ -54,6 +60,11 @@ hand-spectator = Du bist nicht an diesem Tisch: Das hier sehen alle.
 podium-rating = Wertung { $rating } ({ $change })
 podium-count = Punkte von { $name }
 podium-proof = War das Mischen fair?
+share-title = 📣 Für andere Kanäle
+share-line = { $game }, gespielt von { $names }. Wer hat gewonnen? Das Bild verrät es!
+fairness-sealed = Die Karten wurden vor dem ersten Zug gemischt, aus einem geheimen Startwert. Sein SHA-256 versiegelt ihn:
+    `{ $commitment }`
+    Nach dem Ende steht der Startwert hier, und alle können nachprüfen, dass nichts geändert wurde.
 podium-seed = Startwert: `{ $seed }`
     Sein SHA-256 ist `{ $commitment }`, von der ersten Minute an zu sehen. Exportiere die Partie mit `/{ command-history }` und prüfe sie mit `python -m bot verify`.
 rules-page = Seite { $page } von { $pages }

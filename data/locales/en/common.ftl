@@ -73,6 +73,7 @@ refused-no-such-zone = I do not know the time zone “{ $zone }”. Write it lik
 refused-not-away = During a game you can only remove somebody who is away, with a computer playing for them.
 refused-cannot-kick-yourself = To leave yourself, use `/{ command-table } { command-table-leave }`.
 refused-not-finished = This game is not over yet.
+refused-no-film = The film could not be made. **Replay** shows the same, step by step.
 refused-rematch-open = The rematch is already open: press **Rematch** to sit down.
 refused-lesson-lost = This lesson was interrupted by an update. Start it again with the game’s `{ command-learn }` command.
 refused-seat-not-held = No computer is playing for you: your seat is yours.

@@ -2,9 +2,9 @@ matryoshka-name = Matryoshka
 matryoshka-teaser = Four rounds of secret offers and open displays. Collect runs of one set and dolls of one size; the finest collection wins. 3 to 5 players, about 30 minutes.
 matryoshka-term-capped_columns = 📏 House rule: a column counts seven cards at most
 matryoshka-no-display = *nothing shown yet*
-matryoshka-doll-label = { $set }{ $value } · set { $set }, size { $value }
 matryoshka-setup = Set-up
 matryoshka-round = Round { $round } of 4
+matryoshka-without = { $title } · without { $sets }
 matryoshka-phase-setup = set-up: 2 cards each
 matryoshka-phase-exchange = round { $round } of 4 · { $name }’s exchange
 matryoshka-phase-display = round { $round } of 4 · show { $count } cards
@@ -13,33 +13,35 @@ matryoshka-removed = { $count ->
     [one] Not in this game: set { $sets }
    *[other] Not in this game: sets { $sets }
 }
-matryoshka-face-up-line = 🔄 { $name } puts { $card } up for exchange
+matryoshka-face-up-line = 🔄 { $who ->
+    [you] You put { $card } up for exchange
+   *[other] { $name } puts { $card } up for exchange
+}
 matryoshka-player = { $name } · { $points }
-matryoshka-ask-display = Choose { $count } cards to show. You can change your mind until all have chosen.
-matryoshka-ask-keep = Choose the one card to keep in your hand; the other 13 are your final display.
+matryoshka-ask-display = Which { $count } cards do you show?
+matryoshka-ask-keep = Which card do you keep? The other 13 are your final display.
 matryoshka-chosen-display = Your display is chosen; you can still change it.
-matryoshka-ask-offer = Your exchange: which card do you put face up? Somebody will get it.
-matryoshka-ask-counter = { $name } puts { $card } up for exchange. Which card do you offer for it, face down?
+matryoshka-ask-offer = Your exchange: which card do you put face up?
+matryoshka-ask-counter = { $name } puts up { $card }: which card do you offer for it?
 matryoshka-chosen-counter = You offer { $own } for { $name }’s { $card }; you can still change it.
 matryoshka-ask-take = Which card do you take for { $card }?
 matryoshka-offer-line = { $name } offers { $card }
 matryoshka-take = { $card } from { $name }
-matryoshka-hint-worth = 💡 best display { $before } → { $after }
-matryoshka-best = Best display: { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+matryoshka-take-worth = { $offer } → { $points }
+matryoshka-worth-now = → your best display this round with it; now { $points }
+matryoshka-hint-spare = 💡 { $points ->
+    [0] { $card } is spare: it costs nothing in your best 13.
+    [one] { $card } costs least: 1 point in your best 13.
+   *[other] { $card } costs least: { $points } points in your best 13.
 }
+matryoshka-best = Best: { $points }
+matryoshka-confirm = Confirm { $count }/{ $wanted } · { $points }
 matryoshka-offered = You offered { $card }.
-matryoshka-menu-display = Choose { $count } cards…
-matryoshka-menu-keep = Choose the card to keep…
-matryoshka-display-worth = the other 13 score { $points }
 matryoshka-your-hand = Your hand ({ $count })
 matryoshka-empty-hand = no cards
 matryoshka-your-display = Your display · { $points }
-matryoshka-previous-display = Shown last · { $points }
 matryoshka-your-choice = You will show · { $points }
-matryoshka-you-know = What you know of hidden cards
-matryoshka-known-line = { $name }: { $cards }
+matryoshka-you-know = 🔎 You know: { $cards }
 matryoshka-told-face-up = 🔄 { $who ->
     [you] You put { $card } face up.
    *[other] { $name } puts { $card } face up.
@@ -50,16 +52,26 @@ matryoshka-told-exchanged = { $who ->
    *[other] { $name } exchanges { $card } with { $partner }.
 }
 matryoshka-told-swapped = You got { $got } from { $name } for { $gave }.
-matryoshka-told-revealed = The new displays are open. { $count ->
+matryoshka-told-came-back = ↩️ Your offer came back: { $name } exchanged with { $partner }.
+matryoshka-told-card-came-back = ↩️ Your { $card } came back: { $name } exchanged with { $partner }.
+matryoshka-told-drawn = 🎴 You drew { $cards }.
+matryoshka-told-round-over = 🏁 Your display scores { $points }. { $count ->
     [one] { $who ->
-        [you] You lead with { $points }.
-       *[other] { $names } leads with { $points }.
+        [you] You lead.
+       *[other] { $names } leads with { $best }.
     }
-   *[other] { $names } lead with { $points }.
+   *[other] In the lead with { $best }: { $names }.
 }
-matryoshka-told-round = Round { $round }: everybody draws 2 cards; { $who ->
-    [you] you are the first to exchange.
-   *[other] { $name } is the first to exchange.
+matryoshka-told-revealed = { $count ->
+    [one] { $who ->
+        [you] The displays are open: you lead with { $points }.
+       *[other] The displays are open: { $names } leads with { $points }.
+    }
+   *[other] The displays are open: { $names } lead with { $points }.
+}
+matryoshka-told-round = Round { $round }: all draw 2; { $who ->
+    [you] you exchange first.
+   *[other] { $name } exchanges first.
 }
 matryoshka-count = columns { $columns } + rows { $rows } + bonus { $bonus } = **{ $total }**
 matryoshka-kept = Kept in hand: { $card }

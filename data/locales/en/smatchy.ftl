@@ -49,7 +49,10 @@ smatchy-won-joker = 🏁 { $who ->
    *[other] { $name } ends the round with a joker as { $card }: it is worth **0**.
 }
 smatchy-won-bonus = All values from 1 to 9 are in the line: **+1**.
-smatchy-won-wrapped = Over { $goal }: { $name } restarts with { $score }.
+smatchy-won-wrapped = { $who ->
+    [you] Over { $goal }: you restart with { $score }.
+   *[other] Over { $goal }: { $name } restarts with { $score }.
+}
 smatchy-void-nobody-can-play = 🫥 Round { $round } is void: the pile is empty and nobody can play any more.
 smatchy-void-everybody-passed = 🫥 Round { $round } is void: the pile is empty and everybody passed.
 
@@ -73,6 +76,14 @@ smatchy-ask-cannot = { $first ->
     }
 }
 smatchy-ask-owed = 🎴 Draw your card before { $names } plays!
+smatchy-ask-forced = { $due ->
+    [yes] ⚡ Smatchy! You cannot answer:
+   *[no] Nothing fits:
+} { $what ->
+    [stop] your turn ends in a moment.
+    [pass] you pass in a moment.
+   *[draw] you draw and pass in a moment.
+}
 smatchy-ask-declare = What do you do with { $card }?{ $ends ->
     [yes] { " " }A mistake ends your turn.
    *[no] {""}
@@ -152,7 +163,10 @@ smatchy-told-cannot-answer = { $draws ->
        *[other] { $name } has no Smatchy, draws and passes.
     }
 }
-smatchy-told-forgot = 🙈 { $name } forgot to draw: the card, and one more for the nap!
+smatchy-told-forgot = 🙈 { $who ->
+    [you] You forgot to draw: the card, and one more for the nap!
+   *[other] { $name } forgot to draw: the card, and one more for the nap!
+}
 smatchy-told-wrong = 🙃 { $do ->
     [complete] { $name } wanted to add { $card }
     [matchy] { $name } called Matchy with { $card }
@@ -166,6 +180,14 @@ smatchy-told-wrong = 🙃 { $do ->
 }.
 smatchy-told-wrong-draw = 🙃 { $name } wanted to draw, but could have answered: one penalty card{ $ends ->
     [yes] { " " }that ends the turn
+   *[no] {""}
+}.
+smatchy-told-you-wrong = 🙃 That was wrong: { $card } is back in your hand, with a penalty card{ $ends ->
+    [yes] { " " }that ends your turn
+   *[no] {""}
+}.
+smatchy-told-you-wrong-draw = 🙃 You could have answered: one penalty card{ $ends ->
+    [yes] { " " }that ends your turn
    *[no] {""}
 }.
 smatchy-told-you-drew = You drew { $cards }.

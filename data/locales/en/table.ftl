@@ -1,6 +1,6 @@
 table-title = { $game } · { $headline }
 table-id = Table { $id }
-table-footer = Shuffle sealed: { $commitment } · Table { $id }
+table-over = 🏁 This game of { $game } is over: see below for the end.
 table-cancelled = This table was cancelled.
 table-suspended = This table is suspended because there is nowhere to show it. `/{ command-table } { command-table-show }` brings it back.
 table-held = 💤 A computer chooses for { $names } until they press **I’m back**.
@@ -13,11 +13,16 @@ ready-count = ({ $ready }/{ $all } ready)
 button-hand = My hand
 button-rules = Rules
 button-menu = Table menu
+button-read-text = Read as text
+button-fairness = Fairness
+button-count = Count
+button-share = Share
 button-show = Show here again
 button-back = I’m back
 button-leave-game = Leave the game
 button-cancel-game = Cancel the game
 button-rematch = Rematch
+rematch-call = { $mentions } – { $name } wants a rematch of { $game }!
 button-replay = Replay
 button-my-game = My game
 button-previous = Back
@@ -43,15 +48,16 @@ end-agreed = 🤝 Everybody agreed: { $game } ended without a result.
 end-declined = ▶️ { $name } wants to play on: { $game } continues.
 back-welcome = Welcome back! You choose for yourself again.
 back-not-needed = You were never away: your seat is yours.
-panel-title = Your { $game } panel
-panel-deadline = ⏱️ Please choose: time runs out { $when }.
-panel-over = { $game }: it is over
+panel-deadline = ⏱️ Time runs out { $when }.
+panel-held = 💤 A computer chooses for you: press **I’m back** to play on.
+panel-clock-chose = ⏰ Your time was up: a computer chose for you.
+panel-by-itself = ⏭️ You had nothing to choose, so it was done for you.
 panel-your-count = Your points
 ping = { $mentions } – it is your turn to choose in { $game }.
 ping-late = ⏰ { $mentions } – half of your time is up in { $game }.
 podium-winners = { $count ->
-    [one] **{ $names } wins!**
-   *[other] **{ $names } share the victory!**
+    [one] { $names } wins!
+   *[other] { $names } share the victory!
 }
 podium-place = **{ $name }** – { $points ->
     [one] { $points } point
@@ -63,6 +69,11 @@ hand-spectator = You are not at this table: this is what everybody sees.
 podium-rating = rating { $rating } ({ $change })
 podium-count = How { $name } scored
 podium-proof = Was the shuffle fair?
+share-title = 📣 For other channels
+share-line = { $game }, played by { $names }. Who won? The picture tells!
+fairness-sealed = The cards were shuffled before the first move, from a secret seed. Its SHA-256 seals it:
+    `{ $commitment }`
+    After the end the seed is shown here, and anybody can check that nothing was changed.
 podium-seed = Seed: `{ $seed }`
     Its SHA-256 is `{ $commitment }`, shown from the first minute on. Export the game with `/{ command-history }` and check it with `python -m bot verify`.
 rules-page = Page { $page } of { $pages }

@@ -73,6 +73,7 @@ refused-no-such-zone = No conozco la zona horaria «{ $zone }». Escríbela como
 refused-not-away = Durante la partida solo puedes expulsar a alguien que esté fuera y por quien juegue una IA.
 refused-cannot-kick-yourself = Para salir tú, usa `/{ command-table } { command-table-leave }`.
 refused-not-finished = Esta partida aún no ha terminado.
+refused-no-film = No se pudo crear la película. **Repetición** muestra lo mismo, paso a paso.
 refused-rematch-open = La revancha ya está abierta: pulsa **Revancha** para entrar.
 refused-lesson-lost = Una actualización ha interrumpido este tutorial. Empiézalo otra vez con el comando `{ command-learn }` del juego.
 refused-seat-not-held = Ninguna IA juega por ti: el lugar es tuyo.

@@ -2,9 +2,9 @@ matryoshka-name = Matryoshka
 matryoshka-teaser = Cuatro rondas de ofertas secretas y vitrinas a la vista. Reúne escaleras de una serie y muñecas del mismo tamaño; gana la mejor colección. De 3 a 5 personas, unos 30 minutos.
 matryoshka-term-capped_columns = 📏 Regla de la casa: una columna cuenta siete cartas como máximo
 matryoshka-no-display = *aún nada en la vitrina*
-matryoshka-doll-label = { $set }{ $value } · serie { $set }, tamaño { $value }
 matryoshka-setup = Preparación
 matryoshka-round = Ronda { $round } de 4
+matryoshka-without = { $title } · sin { $sets }
 matryoshka-phase-setup = preparación: mostrar 2 cartas
 matryoshka-phase-exchange = ronda { $round } de 4 · intercambio de { $name }
 matryoshka-phase-display = ronda { $round } de 4 · mostrar { $count } cartas
@@ -13,33 +13,35 @@ matryoshka-removed = { $count ->
     [one] Fuera del juego: serie { $sets }
    *[other] Fuera del juego: series { $sets }
 }
-matryoshka-face-up-line = 🔄 { $name } pone { $card } para intercambiar
+matryoshka-face-up-line = 🔄 { $who ->
+    [you] Pones { $card } para intercambiar
+   *[other] { $name } pone { $card } para intercambiar
+}
 matryoshka-player = { $name } · { $points }
-matryoshka-ask-display = Elige { $count } cartas para tu vitrina. Puedes cambiar de idea hasta que todo el mundo haya elegido.
-matryoshka-ask-keep = Elige la carta que conservas en la mano; las otras 13 son tu vitrina final.
+matryoshka-ask-display = ¿Qué { $count } cartas muestras?
+matryoshka-ask-keep = ¿Qué carta conservas? Las otras 13 son tu vitrina final.
 matryoshka-chosen-display = Tu vitrina está elegida; aún puedes cambiarla.
-matryoshka-ask-offer = Tu intercambio: ¿qué carta pones boca arriba? Alguien se la llevará.
-matryoshka-ask-counter = { $name } pone { $card } para intercambiar. ¿Qué carta ofreces a cambio, boca abajo?
+matryoshka-ask-offer = Tu intercambio: ¿qué carta pones boca arriba?
+matryoshka-ask-counter = { $name } pone { $card }: ¿qué carta ofreces a cambio?
 matryoshka-chosen-counter = Ofreces { $own } a cambio de { $card } ({ $name }); aún puedes cambiar.
 matryoshka-ask-take = ¿Qué carta tomas a cambio de { $card }?
 matryoshka-offer-line = { $name } ofrece { $card }
 matryoshka-take = { $card } de { $name }
-matryoshka-hint-worth = 💡 mejor vitrina { $before } → { $after }
-matryoshka-best = Mejor vitrina: { $points ->
-    [one] { $points } punto
-   *[other] { $points } puntos
+matryoshka-take-worth = { $offer } → { $points }
+matryoshka-worth-now = → tu mejor vitrina de esta ronda con ella; ahora { $points }
+matryoshka-hint-spare = 💡 { $points ->
+    [0] { $card } sobra: no te cuesta nada en tus mejores 13.
+    [one] { $card } es lo que menos cuesta: 1 punto en tus mejores 13.
+   *[other] { $card } es lo que menos cuesta: { $points } puntos en tus mejores 13.
 }
+matryoshka-best = Mejor: { $points }
+matryoshka-confirm = Listo { $count }/{ $wanted } · { $points }
 matryoshka-offered = Has ofrecido { $card }.
-matryoshka-menu-display = Elige { $count } cartas…
-matryoshka-menu-keep = Elige la carta que conservas…
-matryoshka-display-worth = las otras 13 valen { $points }
 matryoshka-your-hand = Tu mano ({ $count })
 matryoshka-empty-hand = ninguna carta
 matryoshka-your-display = Tu vitrina · { $points }
-matryoshka-previous-display = Tu última vitrina · { $points }
 matryoshka-your-choice = Vas a mostrar · { $points }
-matryoshka-you-know = Lo que sabes de las cartas ocultas
-matryoshka-known-line = { $name }: { $cards }
+matryoshka-you-know = 🔎 Sabes: { $cards }
 matryoshka-told-face-up = 🔄 { $who ->
     [you] Pones { $card } boca arriba.
    *[other] { $name } pone { $card } boca arriba.
@@ -50,16 +52,26 @@ matryoshka-told-exchanged = { $who ->
    *[other] { $name } intercambia { $card } con { $partner }.
 }
 matryoshka-told-swapped = { $name } te da { $got } a cambio de { $gave }.
-matryoshka-told-revealed = Las vitrinas están a la vista. { $count ->
+matryoshka-told-came-back = ↩️ Tu oferta ha vuelto: { $name } ha intercambiado con { $partner }.
+matryoshka-told-card-came-back = ↩️ { $card } ha vuelto a tu mano: { $name } ha intercambiado con { $partner }.
+matryoshka-told-drawn = 🎴 Has robado { $cards }.
+matryoshka-told-round-over = 🏁 Tu vitrina vale { $points }. { $count ->
     [one] { $who ->
-        [you] Vas a la cabeza con { $points }.
-       *[other] { $names } va a la cabeza con { $points }.
+        [you] Vas en cabeza.
+       *[other] { $names } va en cabeza con { $best }.
     }
-   *[other] A la cabeza con { $points }: { $names }.
+   *[other] En cabeza con { $best }: { $names }.
 }
-matryoshka-told-round = Ronda { $round }: todo el mundo roba 2 cartas; { $who ->
+matryoshka-told-revealed = { $count ->
+    [one] { $who ->
+        [you] Vitrinas a la vista: vas en cabeza con { $points }.
+       *[other] Vitrinas a la vista: { $names } va en cabeza con { $points }.
+    }
+   *[other] Vitrinas a la vista, en cabeza con { $points }: { $names }.
+}
+matryoshka-told-round = Ronda { $round }: todo el mundo roba 2; { $who ->
     [you] el primer intercambio es tuyo.
-   *[other] { $name } hace el primer intercambio.
+   *[other] empieza { $name }.
 }
 matryoshka-count = columnas { $columns } + filas { $rows } + bonificación { $bonus } = **{ $total }**
 matryoshka-kept = Conservada en la mano: { $card }

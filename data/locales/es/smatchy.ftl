@@ -49,7 +49,10 @@ smatchy-won-joker = 🏁 { $who ->
    *[other] { $name } acaba la ronda con un comodín como { $card }: vale **0**.
 }
 smatchy-won-bonus = Todos los valores del 1 al 9 están en la línea: **+1**.
-smatchy-won-wrapped = Más de { $goal }: { $name } vuelve a empezar con { $score }.
+smatchy-won-wrapped = { $who ->
+    [you] Más de { $goal }: vuelves a empezar con { $score }.
+   *[other] Más de { $goal }: { $name } vuelve a empezar con { $score }.
+}
 smatchy-void-nobody-can-play = 🫥 La ronda { $round } queda anulada: el mazo se ha acabado y nadie puede jugar.
 smatchy-void-everybody-passed = 🫥 La ronda { $round } queda anulada: el mazo se ha acabado y todo el mundo ha pasado.
 
@@ -73,6 +76,14 @@ smatchy-ask-cannot = { $first ->
     }
 }
 smatchy-ask-owed = 🎴 ¡Roba tu carta antes de que juegue { $names }!
+smatchy-ask-forced = { $due ->
+    [yes] ⚡ ¡Smatchy! No puedes responder:
+   *[no] Nada encaja:
+} { $what ->
+    [stop] tu turno termina enseguida.
+    [pass] pasas enseguida.
+   *[draw] robas y pasas enseguida.
+}
 smatchy-ask-declare = ¿Qué haces con { $card }?{ $ends ->
     [yes] { " " }Un error termina tu turno.
    *[no] {""}
@@ -152,7 +163,10 @@ smatchy-told-cannot-answer = { $draws ->
        *[other] { $name } no tiene ningún Smatchy: roba y pasa.
     }
 }
-smatchy-told-forgot = 🙈 { $name } se olvidó de robar: ¡su carta, y otra más por la siesta!
+smatchy-told-forgot = 🙈 { $who ->
+    [you] Se te olvidó robar: la carta, ¡y otra por la siesta!
+   *[other] A { $name } se le olvidó robar: la carta, ¡y otra por la siesta!
+}
 smatchy-told-wrong = 🙃 { $do ->
     [complete] { $name } quería añadir { $card }
     [matchy] { $name } cantó Matchy con { $card }
@@ -166,6 +180,14 @@ smatchy-told-wrong = 🙃 { $do ->
 }.
 smatchy-told-wrong-draw = 🙃 { $name } quería robar, pero podía responder: una carta de penalización{ $ends ->
     [yes] { " " }que termina el turno
+   *[no] {""}
+}.
+smatchy-told-you-wrong = 🙃 No valía: { $card } vuelve a tu mano, con una carta de penalización{ $ends ->
+    [yes] { " " }que termina tu turno
+   *[no] {""}
+}.
+smatchy-told-you-wrong-draw = 🙃 Podías responder: una carta de penalización{ $ends ->
+    [yes] { " " }que termina tu turno
    *[no] {""}
 }.
 smatchy-told-you-drew = Has robado { $cards }.

@@ -1,6 +1,6 @@
 table-title = { $game } · { $headline }
 table-id = Mesa { $id }
-table-footer = Mezcla sellada: { $commitment } · Mesa { $id }
+table-over = 🏁 Esta partida de { $game } ha terminado: el final está más abajo.
 table-cancelled = Esta mesa se ha cancelado.
 table-suspended = Esta mesa está en pausa porque no hay dónde mostrarla. `/{ command-table } { command-table-show }` la trae de vuelta.
 table-held = 💤 Una IA elige por { $names }; **Ya estoy aquí** devuelve el lugar.
@@ -13,11 +13,16 @@ ready-count = (elecciones: { $ready }/{ $all })
 button-hand = Mi mano
 button-rules = Reglas
 button-menu = Menú de la mesa
+button-read-text = Leer como texto
+button-fairness = Juego limpio
+button-count = Recuento
+button-share = Compartir
 button-show = Mostrar aquí otra vez
 button-back = Ya estoy aquí
 button-leave-game = Salir de la partida
 button-cancel-game = Cancelar la partida
 button-rematch = Revancha
+rematch-call = { $mentions } – { $name } pide la revancha de { $game }.
 button-replay = Repetición
 button-my-game = Mi partida
 button-previous = Atrás
@@ -34,15 +39,16 @@ menu-kicked = Hecho: esa persona ya no está en la mesa.
 menu-shown = Aquí está otra vez.
 back-welcome = ¡Qué bien que estés de vuelta! Vuelves a elegir tú.
 back-not-needed = Ninguna IA jugaba por ti: el lugar es tuyo.
-panel-title = Tus cartas · { $game }
-panel-deadline = ⏱️ Elige: el tiempo se acaba { $when }.
-panel-over = { $game }: se acabó
+panel-deadline = ⏱️ El tiempo se acaba { $when }.
+panel-held = 💤 Una IA elige por ti: pulsa **Ya estoy aquí** para seguir jugando.
+panel-clock-chose = ⏰ Se acabó tu tiempo: una IA ha elegido por ti.
+panel-by-itself = ⏭️ No tenías nada que elegir: se hizo por ti.
 panel-your-count = Tus puntos
 ping = { $mentions } – te toca elegir en { $game }.
 ping-late = ⏰ { $mentions } – ya ha pasado la mitad de tu tiempo en { $game }.
 podium-winners = { $count ->
-    [one] **¡Gana { $names }!**
-   *[other] **¡{ $names } comparten la victoria!**
+    [one] ¡Gana { $names }!
+   *[other] ¡{ $names } comparten la victoria!
 }
 podium-place = **{ $name }** – { $points ->
     [one] { $points } punto
@@ -54,6 +60,11 @@ hand-spectator = No estás en esta mesa: esto es lo que ve todo el mundo.
 podium-rating = rating { $rating } ({ $change })
 podium-count = Los puntos de { $name }
 podium-proof = ¿Fue limpia la mezcla?
+share-title = 📣 Para otros canales
+share-line = { $game }, con { $names }. ¿Quién ganó? ¡Lo dice la imagen!
+fairness-sealed = Las cartas se mezclaron antes de la primera jugada, a partir de una semilla secreta. Su SHA-256 la sella:
+    `{ $commitment }`
+    Al final, la semilla aparece aquí y cualquiera puede comprobar que no se cambió nada.
 podium-seed = Semilla: `{ $seed }`
     Su SHA-256 es `{ $commitment }`, a la vista desde el primer minuto. Exporta la partida con `/{ command-history }` y compruébala con `python -m bot verify`.
 rules-page = Página { $page } de { $pages }

@@ -70,6 +70,7 @@ refused-no-such-zone = Je ne connais pas le fuseau horaire « { $zone } ». É
 refused-not-away = En cours de partie, on ne peut expulser que quelqu’un qu’un ordinateur remplace.
 refused-cannot-kick-yourself = Pour partir vous-même, utilisez `/{ command-table } { command-table-leave }`.
 refused-not-finished = Cette partie n’est pas encore finie.
+refused-no-film = Le film n’a pas pu être créé. **Revoir** montre la même chose, pas à pas.
 refused-rematch-open = La revanche est déjà ouverte : appuyez sur **Revanche** pour prendre place.
 refused-lesson-lost = Ce tutoriel a été interrompu par une mise à jour. Recommencez-le avec la commande `{ command-learn }` du jeu.
 refused-seat-not-held = Aucun ordinateur ne vous remplace : votre place est à vous.

@@ -2,9 +2,9 @@ matryoshka-name = Matryoshka
 matryoshka-teaser = Quatre manches de propositions secrètes et de tableaux dévoilés. Réunissez des suites d’une même série et des poupées de même taille ; la plus belle collection l’emporte. De 3 à 5 personnes, environ 30 minutes.
 matryoshka-term-capped_columns = 📏 Règle maison : une colonne compte sept cartes au plus
 matryoshka-no-display = *rien de posé pour l’instant*
-matryoshka-doll-label = { $set }{ $value } · série { $set }, taille { $value }
 matryoshka-setup = Mise en place
 matryoshka-round = Manche { $round } sur 4
+matryoshka-without = { $title } · sans { $sets }
 matryoshka-phase-setup = mise en place : poser 2 cartes
 matryoshka-phase-exchange = manche { $round } sur 4 · échange : { $name }
 matryoshka-phase-display = manche { $round } sur 4 · poser { $count } cartes
@@ -13,33 +13,35 @@ matryoshka-removed = { $count ->
     [one] Hors jeu : série { $sets }
    *[other] Hors jeu : séries { $sets }
 }
-matryoshka-face-up-line = 🔄 { $name } met { $card } à l’échange
+matryoshka-face-up-line = 🔄 { $who ->
+    [you] Vous mettez { $card } à l’échange
+   *[other] { $name } met { $card } à l’échange
+}
 matryoshka-player = { $name } · { $points }
-matryoshka-ask-display = Choisissez { $count } cartes à poser. Vous pouvez changer d’avis tant que quelqu’un doit encore choisir.
-matryoshka-ask-keep = Choisissez la carte à garder en main ; les 13 autres forment votre tableau final.
+matryoshka-ask-display = Quelles { $count } cartes posez-vous ?
+matryoshka-ask-keep = Quelle carte gardez-vous ? Les 13 autres forment votre tableau final.
 matryoshka-chosen-display = Votre tableau est choisi ; vous pouvez encore le changer.
-matryoshka-ask-offer = À vous d’échanger : quelle carte placez-vous face visible ? Quelqu’un la recevra.
-matryoshka-ask-counter = { $name } met { $card } à l’échange. Quelle carte proposez-vous, face cachée ?
+matryoshka-ask-offer = À vous d’échanger : quelle carte placez-vous face visible ?
+matryoshka-ask-counter = { $name } met { $card } à l’échange : quelle carte proposez-vous ?
 matryoshka-chosen-counter = Vous proposez { $own } contre { $card } ({ $name }) ; vous pouvez encore changer.
 matryoshka-ask-take = Quelle carte prenez-vous en échange de { $card } ?
 matryoshka-offer-line = { $name } propose { $card }
 matryoshka-take = { $card } ({ $name })
-matryoshka-hint-worth = 💡 meilleur tableau { $before } → { $after }
-matryoshka-best = Meilleur tableau : { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+matryoshka-take-worth = { $offer } → { $points }
+matryoshka-worth-now = → votre meilleur tableau de cette manche avec elle ; actuellement { $points }
+matryoshka-hint-spare = 💡 { $points ->
+    [0] { $card } est de trop : elle ne coûte rien dans vos 13 meilleures.
+    [one] { $card } coûte le moins : { $points } point dans vos 13 meilleures.
+   *[other] { $card } coûte le moins : { $points } points dans vos 13 meilleures.
 }
+matryoshka-best = Meilleur : { $points }
+matryoshka-confirm = Valider { $count }/{ $wanted } · { $points }
 matryoshka-offered = Vous avez proposé { $card }.
-matryoshka-menu-display = Choisissez { $count } cartes…
-matryoshka-menu-keep = Choisissez la carte à garder…
-matryoshka-display-worth = les 13 autres valent { $points }
 matryoshka-your-hand = Votre main ({ $count })
 matryoshka-empty-hand = aucune carte
 matryoshka-your-display = Votre tableau · { $points }
-matryoshka-previous-display = Posé la dernière fois · { $points }
 matryoshka-your-choice = Vous poserez · { $points }
-matryoshka-you-know = Ce que vous savez des cartes cachées
-matryoshka-known-line = { $name } : { $cards }
+matryoshka-you-know = 🔎 Vous savez : { $cards }
 matryoshka-told-face-up = 🔄 { $who ->
     [you] Vous placez { $card } face visible.
    *[other] { $name } place { $card } face visible.
@@ -50,19 +52,26 @@ matryoshka-told-exchanged = { $who ->
    *[other] { $name } échange { $card } avec { $partner }.
 }
 matryoshka-told-swapped = { $name } vous donne { $got } contre { $gave }.
-matryoshka-told-revealed = Les tableaux sont dévoilés. { $count ->
+matryoshka-told-came-back = ↩️ Votre carte revient : { $name } a échangé avec { $partner }.
+matryoshka-told-card-came-back = ↩️ { $card } vous revient : { $name } a échangé avec { $partner }.
+matryoshka-told-drawn = 🎴 Vous avez pioché { $cards }.
+matryoshka-told-round-over = 🏁 Votre tableau vaut { $points }. { $count ->
     [one] { $who ->
-        [you] Vous menez avec { $points }.
-       *[other] { $names } mène avec { $points }.
+        [you] Vous menez.
+       *[other] { $names } mène avec { $best }.
     }
-   *[other] { $who ->
-        [you] { $names } menez avec { $points }.
-       *[other] { $names } mènent avec { $points }.
+   *[other] En tête avec { $best } : { $names }.
+}
+matryoshka-told-revealed = { $count ->
+    [one] { $who ->
+        [you] Les tableaux sont dévoilés : vous menez avec { $points }.
+       *[other] Les tableaux sont dévoilés : { $names } mène avec { $points }.
     }
+   *[other] Les tableaux sont dévoilés, en tête avec { $points } : { $names }.
 }
 matryoshka-told-round = Manche { $round } : tout le monde pioche 2 cartes ; { $who ->
-    [you] à vous le premier échange.
-   *[other] { $name } échange en premier.
+    [you] vous échangez en premier.
+   *[other] { $name } commence.
 }
 matryoshka-count = colonnes { $columns } + lignes { $rows } + bonus { $bonus } = **{ $total }**
 matryoshka-kept = Gardée en main : { $card }

@@ -49,7 +49,10 @@ smatchy-won-joker = 🏁 { $who ->
    *[other] { $name } finit la manche avec un joker joué comme { $card } : il rapporte **0**.
 }
 smatchy-won-bonus = Toutes les valeurs de 1 à 9 sont dans la ligne : **+1**.
-smatchy-won-wrapped = Plus de { $goal } : { $name } repart avec { $score }.
+smatchy-won-wrapped = { $who ->
+    [you] Plus de { $goal } : vous repartez avec { $score }.
+   *[other] Plus de { $goal } : { $name } repart avec { $score }.
+}
 smatchy-void-nobody-can-play = 🫥 La manche { $round } est annulée : la pioche est épuisée et plus personne ne peut jouer.
 smatchy-void-everybody-passed = 🫥 La manche { $round } est annulée : la pioche est épuisée et tout le monde a passé.
 
@@ -73,6 +76,14 @@ smatchy-ask-cannot = { $first ->
     }
 }
 smatchy-ask-owed = 🎴 Piochez votre carte avant le coup suivant ({ $names }) !
+smatchy-ask-forced = { $due ->
+    [yes] ⚡ Smatchy ! Vous ne pouvez pas répondre :
+   *[no] Rien ne va :
+} { $what ->
+    [stop] votre tour se termine dans un instant.
+    [pass] vous passez dans un instant.
+   *[draw] vous piochez et passez dans un instant.
+}
 smatchy-ask-declare = Que faites-vous avec { $card } ?{ $ends ->
     [yes] { " " }Une erreur met fin à votre tour.
    *[no] {""}
@@ -152,7 +163,10 @@ smatchy-told-cannot-answer = { $draws ->
        *[other] { $name } n’a pas de Smatchy, pioche et passe.
     }
 }
-smatchy-told-forgot = 🙈 { $name } a oublié de piocher : sa carte, plus une pour la sieste !
+smatchy-told-forgot = 🙈 { $who ->
+    [you] Vous avez oublié de piocher : votre carte, plus une pour la sieste !
+   *[other] { $name } a oublié de piocher : sa carte, plus une pour la sieste !
+}
 smatchy-told-wrong = 🙃 { $do ->
     [complete] { $name } voulait compléter avec { $card }
     [matchy] { $name } a annoncé un Matchy avec { $card }
@@ -166,6 +180,14 @@ smatchy-told-wrong = 🙃 { $do ->
 }.
 smatchy-told-wrong-draw = 🙃 { $name } voulait piocher, mais pouvait répondre : une carte de pénalité{ $ends ->
     [yes] { " " }qui met fin au tour
+   *[no] {""}
+}.
+smatchy-told-you-wrong = 🙃 C’était faux : { $card } revient dans votre main, avec une carte de pénalité{ $ends ->
+    [yes] { " " }qui met fin à votre tour
+   *[no] {""}
+}.
+smatchy-told-you-wrong-draw = 🙃 Vous pouviez répondre : une carte de pénalité{ $ends ->
+    [yes] { " " }qui met fin à votre tour
    *[no] {""}
 }.
 smatchy-told-you-drew = Vous avez pioché { $cards }.

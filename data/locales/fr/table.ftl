@@ -1,6 +1,6 @@
 table-title = { $game } · { $headline }
 table-id = Table { $id }
-table-footer = Mélange scellé : { $commitment } · Table { $id }
+table-over = 🏁 Cette partie de { $game } est finie : la suite plus bas.
 table-cancelled = Cette table a été annulée.
 table-suspended = Cette table est suspendue, faute d’endroit où la montrer. La commande `/{ command-table } { command-table-show }` la fait revenir.
 table-held = 💤 Un ordinateur choisit pour { $names } ; **Me revoilà** rend la main.
@@ -13,11 +13,16 @@ ready-count = (choix : { $ready }/{ $all })
 button-hand = Ma main
 button-rules = Règles
 button-menu = Menu de la table
+button-read-text = Lire en texte
+button-fairness = Équité
+button-count = Décompte
+button-share = Partager
 button-show = Réafficher ici
 button-back = Me revoilà
 button-leave-game = Quitter la partie
 button-cancel-game = Annuler la partie
 button-rematch = Revanche
+rematch-call = { $mentions } – { $name } propose une revanche : { $game } !
 button-replay = Revoir
 button-my-game = Ma partie
 button-previous = Précédent
@@ -43,15 +48,16 @@ end-agreed = 🤝 Tout le monde est d’accord : { $game } s’arrête sans ré
 end-declined = ▶️ { $name } veut continuer : { $game } continue.
 back-welcome = Vous revoilà ! C’est de nouveau vous qui choisissez.
 back-not-needed = Personne ne vous remplaçait : votre place est à vous.
-panel-title = Vos cartes · { $game }
-panel-deadline = ⏱️ À vous de choisir : fin du temps { $when }.
-panel-over = { $game } : c’est fini
+panel-deadline = ⏱️ Fin du temps { $when }.
+panel-held = 💤 Un ordinateur choisit à votre place : appuyez sur **Me revoilà** pour reprendre.
+panel-clock-chose = ⏰ Votre temps était écoulé : un ordinateur a choisi à votre place.
+panel-by-itself = ⏭️ Vous n’aviez rien à choisir : cela s’est fait tout seul.
 panel-your-count = Vos points
 ping = { $mentions } – à vous de choisir ({ $game }).
 ping-late = ⏰ { $mentions } – la moitié de votre temps est passée ({ $game }).
 podium-winners = { $count ->
-    [one] **{ $names } remporte la partie !**
-   *[other] **{ $names } se partagent la victoire !**
+    [one] { $names } remporte la partie !
+   *[other] { $names } se partagent la victoire !
 }
 podium-place = **{ $name }** – { $points ->
     [one] { $points } point
@@ -63,6 +69,11 @@ hand-spectator = Vous n’êtes pas à cette table : voici ce que tout le monde
 podium-rating = cote { $rating } ({ $change })
 podium-count = Décompte : { $name }
 podium-proof = Le mélange était-il honnête ?
+share-title = 📣 Pour d’autres salons
+share-line = { $game } : { $names } ont joué. Qui a gagné ? L’image le dit !
+fairness-sealed = Les cartes ont été mélangées avant le premier coup, à partir d’une graine secrète. Son SHA-256 la scelle :
+    `{ $commitment }`
+    À la fin, la graine s’affiche ici et tout le monde peut vérifier que rien n’a changé.
 podium-seed = Graine : `{ $seed }`
     Son SHA-256 est `{ $commitment }`, affiché dès la première minute. Exportez la partie avec `/{ command-history }` et vérifiez-la avec `python -m bot verify`.
 rules-page = Page { $page } sur { $pages }

@@ -70,6 +70,7 @@ refused-no-such-zone = Não conheço o fuso horário “{ $zone }”. Escreva co
 refused-not-away = Durante a partida só dá para expulsar alguém que está fora, com um computador no lugar.
 refused-cannot-kick-yourself = Para sair, use `/{ command-table } { command-table-leave }`.
 refused-not-finished = Esta partida ainda não acabou.
+refused-no-film = Não foi possível criar o filme. **Rever** mostra a mesma coisa, passo a passo.
 refused-rematch-open = A revanche já está aberta: aperte **Revanche** para entrar.
 refused-lesson-lost = Este tutorial foi interrompido por uma atualização. Comece de novo com o comando `{ command-learn }` do jogo.
 refused-seat-not-held = Nenhum computador está no seu lugar: ele é seu.

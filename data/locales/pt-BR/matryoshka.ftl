@@ -2,9 +2,9 @@ matryoshka-name = Matryoshka
 matryoshka-teaser = Quatro rodadas de ofertas secretas e cartas exibidas. Reúna sequências de um conjunto e bonecas do mesmo tamanho; a melhor coleção vence. De 3 a 5 pessoas, cerca de 30 minutos.
 matryoshka-term-capped_columns = 📏 Regra da casa: uma coluna conta no máximo sete cartas
 matryoshka-no-display = *nada exibido ainda*
-matryoshka-doll-label = { $set }{ $value } · conjunto { $set }, tamanho { $value }
 matryoshka-setup = Preparação
 matryoshka-round = Rodada { $round } de 4
+matryoshka-without = { $title } · sem { $sets }
 matryoshka-phase-setup = preparação: exibir 2 cartas
 matryoshka-phase-exchange = rodada { $round } de 4 · troca de { $name }
 matryoshka-phase-display = rodada { $round } de 4 · exibir { $count } cartas
@@ -13,46 +13,61 @@ matryoshka-removed = { $count ->
     [one] Fora do jogo: conjunto { $sets }
    *[other] Fora do jogo: conjuntos { $sets }
 }
-matryoshka-face-up-line = 🔄 { $name } coloca { $card } para troca
+matryoshka-face-up-line = 🔄 { $who ->
+    [you] Você coloca { $card } para troca
+   *[other] { $name } coloca { $card } para troca
+}
 matryoshka-player = { $name } · { $points }
-matryoshka-ask-display = Escolha { $count } cartas para exibir. Você pode mudar de ideia até todo mundo escolher.
-matryoshka-ask-keep = Escolha a carta que fica na mão; as outras 13 ficam exibidas no final.
+matryoshka-ask-display = Quais { $count } cartas você exibe?
+matryoshka-ask-keep = Qual carta fica na mão? As outras 13 ficam exibidas no final.
 matryoshka-chosen-display = Você já escolheu o que exibir; ainda pode mudar.
-matryoshka-ask-offer = Sua troca: qual carta você coloca virada para cima? Alguém vai ficar com ela.
-matryoshka-ask-counter = { $name } coloca { $card } para troca. Qual carta você oferece por ela, virada para baixo?
+matryoshka-ask-offer = Sua troca: qual carta você coloca virada para cima?
+matryoshka-ask-counter = { $name } coloca { $card } para troca: qual carta você oferece?
 matryoshka-chosen-counter = Você oferece { $own } por { $card } de { $name }; ainda pode mudar.
 matryoshka-ask-take = Qual carta você pega em troca de { $card }?
 matryoshka-offer-line = { $name } oferece { $card }
 matryoshka-take = { $card } de { $name }
-matryoshka-hint-worth = 💡 melhor pontuação { $before } → { $after }
-matryoshka-best = Melhor pontuação: { $points ->
-    [1] { $points } ponto
-   *[other] { $points } pontos
+matryoshka-take-worth = { $offer } → { $points }
+matryoshka-worth-now = → sua melhor pontuação nesta rodada com ela; agora { $points }
+matryoshka-hint-spare = 💡 { $points ->
+    [0] { $card } sobra: não custa nada nas suas 13 melhores.
+    [1] { $card } é a que menos custa: 1 ponto nas suas 13 melhores.
+   *[other] { $card } é a que menos custa: { $points } pontos nas suas 13 melhores.
 }
+matryoshka-best = Melhor: { $points }
+matryoshka-confirm = Pronto { $count }/{ $wanted } · { $points }
 matryoshka-offered = Você ofereceu { $card }.
-matryoshka-menu-display = Escolha { $count } cartas…
-matryoshka-menu-keep = Escolha a carta que fica na mão…
-matryoshka-display-worth = as outras 13 valem { $points }
 matryoshka-your-hand = Sua mão ({ $count })
 matryoshka-empty-hand = nenhuma carta
 matryoshka-your-display = Suas cartas exibidas · { $points }
-matryoshka-previous-display = Exibidas da última vez · { $points }
 matryoshka-your-choice = Você vai exibir · { $points }
-matryoshka-you-know = O que você sabe das cartas escondidas
-matryoshka-known-line = { $name }: { $cards }
+matryoshka-you-know = 🔎 Você sabe: { $cards }
 matryoshka-told-face-up = 🔄 { $name } coloca { $card } virada para cima.
 matryoshka-told-exchanged = { $who ->
     [partner] { $name } troca { $card } com você.
    *[other] { $name } troca { $card } com { $partner }.
 }
 matryoshka-told-swapped = Você recebeu { $got } de { $name } em troca de { $gave }.
-matryoshka-told-revealed = As cartas foram reveladas. { $count ->
-    [1] { $names } lidera com { $points }.
-   *[other] { $names } lideram com { $points }.
+matryoshka-told-came-back = ↩️ Sua oferta voltou: { $name } trocou com { $partner }.
+matryoshka-told-card-came-back = ↩️ { $card } voltou para você: { $name } trocou com { $partner }.
+matryoshka-told-drawn = 🎴 Você comprou { $cards }.
+matryoshka-told-round-over = 🏁 Suas cartas valem { $points }. { $count ->
+    [1] { $who ->
+        [you] Você lidera.
+       *[other] { $names } lidera com { $best }.
+    }
+   *[other] Na frente com { $best }: { $names }.
 }
-matryoshka-told-round = Rodada { $round }: todo mundo compra 2 cartas; { $who ->
+matryoshka-told-revealed = { $count ->
+    [1] { $who ->
+        [you] Cartas reveladas: você lidera com { $points }.
+       *[other] Cartas reveladas: { $names } lidera com { $points }.
+    }
+   *[other] Cartas reveladas, na frente com { $points }: { $names }.
+}
+matryoshka-told-round = Rodada { $round }: todo mundo compra 2; { $who ->
     [you] a primeira troca é sua.
-   *[other] { $name } faz a primeira troca.
+   *[other] { $name } começa.
 }
 matryoshka-count = colunas { $columns } + linhas { $rows } + bônus { $bonus } = **{ $total }**
 matryoshka-kept = Ficou na mão: { $card }

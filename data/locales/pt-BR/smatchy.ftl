@@ -43,7 +43,10 @@ smatchy-next-starter = { $name } começa a próxima rodada; as cartas já foram 
 smatchy-won = 🏁 { $name } fecha a rodada com um Smatchy de { $card }: **+{ $points }**.
 smatchy-won-joker = 🏁 { $name } fecha a rodada com um curinga como { $card }: vale **0**.
 smatchy-won-bonus = Todos os valores de 1 a 9 estão na linha: **+1**.
-smatchy-won-wrapped = Passou de { $goal }: { $name } recomeça com { $score }.
+smatchy-won-wrapped = { $who ->
+    [you] Mais de { $goal }: você recomeça com { $score }.
+   *[other] Mais de { $goal }: { $name } recomeça com { $score }.
+}
 smatchy-void-nobody-can-play = 🫥 A rodada { $round } foi anulada: o monte acabou e ninguém mais pode jogar.
 smatchy-void-everybody-passed = 🫥 A rodada { $round } foi anulada: o monte acabou e todo mundo passou.
 
@@ -67,6 +70,14 @@ smatchy-ask-cannot = { $first ->
     }
 }
 smatchy-ask-owed = 🎴 Compre sua carta antes que { $names } jogue!
+smatchy-ask-forced = { $due ->
+    [yes] ⚡ Smatchy! Você não tem resposta:
+   *[no] Nada serve:
+} { $what ->
+    [stop] sua vez acaba em instantes.
+    [pass] você passa em instantes.
+   *[draw] você compra e passa em instantes.
+}
 smatchy-ask-declare = O que você faz com { $card }?{ $ends ->
     [yes] { " " }Um erro encerra a sua vez.
    *[no] {""}
@@ -122,7 +133,10 @@ smatchy-told-cannot-answer = { $draws ->
     [no] { $name } não tem Smatchy e passa.
    *[yes] { $name } não tem Smatchy, compra e passa.
 }
-smatchy-told-forgot = 🙈 { $name } esqueceu de comprar: a carta e mais uma pelo cochilo!
+smatchy-told-forgot = 🙈 { $who ->
+    [you] Você esqueceu de comprar: a carta, e mais uma pela soneca!
+   *[other] { $name } esqueceu de comprar: a carta, e mais uma pela soneca!
+}
 smatchy-told-wrong = 🙃 { $do ->
     [complete] { $name } quis completar com { $card }
     [matchy] { $name } gritou Matchy com { $card }
@@ -136,6 +150,14 @@ smatchy-told-wrong = 🙃 { $do ->
 }.
 smatchy-told-wrong-draw = 🙃 { $name } quis comprar, mas tinha resposta: uma carta de penalidade{ $ends ->
     [yes] { " " }que encerra a vez
+   *[no] {""}
+}.
+smatchy-told-you-wrong = 🙃 Não deu: { $card } volta para a sua mão, com uma carta de penalidade{ $ends ->
+    [yes] { " " }que encerra a sua vez
+   *[no] {""}
+}.
+smatchy-told-you-wrong-draw = 🙃 Você tinha resposta: uma carta de penalidade{ $ends ->
+    [yes] { " " }que encerra a sua vez
    *[no] {""}
 }.
 smatchy-told-you-drew = Você comprou { $cards }.

@@ -1,6 +1,6 @@
 table-title = { $game } · { $headline }
 table-id = Mesa { $id }
-table-footer = Baralho lacrado: { $commitment } · Mesa { $id }
+table-over = 🏁 Esta partida de { $game } acabou: o final está mais abaixo.
 table-cancelled = Esta mesa foi cancelada.
 table-suspended = Esta mesa está suspensa porque não há onde mostrá-la. O comando `/{ command-table } { command-table-show }` a traz de volta.
 table-held = 💤 Um computador escolhe por { $names }; **Voltei** devolve o lugar.
@@ -13,11 +13,16 @@ ready-count = (escolhas: { $ready }/{ $all })
 button-hand = Minha mão
 button-rules = Regras
 button-menu = Menu da mesa
+button-read-text = Ler como texto
+button-fairness = Jogo limpo
+button-count = Contagem
+button-share = Compartilhar
 button-show = Mostrar aqui de novo
 button-back = Voltei
 button-leave-game = Sair da partida
 button-cancel-game = Cancelar a partida
 button-rematch = Revanche
+rematch-call = { $mentions } – { $name } quer revanche: { $game }!
 button-replay = Rever
 button-my-game = Minha partida
 button-previous = Voltar
@@ -43,15 +48,16 @@ end-agreed = 🤝 Todo mundo concordou: { $game } terminou sem resultado.
 end-declined = ▶️ { $name } quer continuar jogando: { $game } segue.
 back-welcome = Que bom que você voltou! As escolhas são suas outra vez.
 back-not-needed = O lugar já é seu: nenhum computador estava nele.
-panel-title = Suas cartas · { $game }
-panel-deadline = ⏱️ Escolha agora: o tempo acaba { $when }.
-panel-over = { $game }: acabou
+panel-deadline = ⏱️ O tempo acaba { $when }.
+panel-held = 💤 Um computador escolhe por você: toque em **Voltei** para continuar.
+panel-clock-chose = ⏰ Seu tempo acabou: um computador escolheu por você.
+panel-by-itself = ⏭️ Você não tinha o que escolher: foi feito por você.
 panel-your-count = Seus pontos
 ping = { $mentions } – é a sua vez de escolher ({ $game }).
 ping-late = ⏰ { $mentions } – metade do seu tempo já passou ({ $game }).
 podium-winners = { $count ->
-    [one] **Vitória de { $names }!**
-   *[other] **{ $names } dividem a vitória!**
+    [1] Vitória de { $names }!
+   *[other] { $names } dividem a vitória!
 }
 podium-place = **{ $name }** – { $points ->
     [1] { $points } ponto
@@ -63,6 +69,11 @@ hand-spectator = Você não está nesta mesa: isto é o que todo mundo vê.
 podium-rating = rating { $rating } ({ $change })
 podium-count = Os pontos de { $name }
 podium-proof = O embaralhamento foi honesto?
+share-title = 📣 Para outros canais
+share-line = { $game }, com { $names }. Quem venceu? A imagem conta!
+fairness-sealed = As cartas foram embaralhadas antes da primeira jogada, a partir de uma semente secreta. O SHA-256 dela é o lacre:
+    `{ $commitment }`
+    No final, a semente aparece aqui e qualquer pessoa pode conferir que nada mudou.
 podium-seed = Semente: `{ $seed }`
     Seu SHA-256 é `{ $commitment }`, mostrado desde o primeiro minuto. Exporte a partida com `/{ command-history }` e confira com `python -m bot verify`.
 rules-page = Página { $page } de { $pages }

@@ -30,6 +30,7 @@ class Matryoshka(Game[State, Move, View, MatryoshkaOptions]):
 
     to_act = staticmethod(rules.to_act)
     may_act = staticmethod(rules.may_act)
+    can_take_back = staticmethod(rules.can_take_back)
     decision = staticmethod(rules.decision)
     legal = staticmethod(rules.legal)
     random_move = staticmethod(rules.random_move)

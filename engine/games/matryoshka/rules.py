@@ -87,6 +87,11 @@ def may_act(state: State) -> frozenset[Seat]:
     return state.awaited
 
 
+def can_take_back(state: State) -> bool:
+    """Tell whether displays are being chosen, which everybody may change until all have."""
+    return state.phase == "display" or state.phase == "setup"
+
+
 def decision(state: State, seat: Seat) -> str:
     """Name the decision before a seat, or nothing."""
     if seat not in may_act(state):

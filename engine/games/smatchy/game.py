@@ -56,6 +56,7 @@ class Smatchy(Game[State, Move, View, SmatchyOptions]):
     to_act = staticmethod(rules.to_act)
     may_act = staticmethod(rules.may_act)
     owing = staticmethod(rules.owing)
+    forced = staticmethod(rules.forced)
     decision = staticmethod(rules.decision)
     legal = staticmethod(rules.legal)
     random_move = staticmethod(rules.random_move)

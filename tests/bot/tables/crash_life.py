@@ -37,7 +37,7 @@ async def _live(path: Path | str, log_path: str, rng: random.Random, wanted: int
         os.write(log, (json.dumps([word, *facts]) + "\n").encode())
 
     store = await Store.open(path, rate_ending)
-    runtime = LivePlay(store, QuickThinker(), break_seconds=0)
+    runtime = LivePlay(store, QuickThinker(), break_seconds=0, take_back_seconds=0)
     tables = runtime.tables
     await runtime.begin()
     write("begun")

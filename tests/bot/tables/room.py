@@ -137,7 +137,7 @@ class Room:
         self.thinker = QuickThinker()
         self.rng = random.Random(5)
         self.store: Store
-        self.pause = self.break_seconds = 0.0
+        self.pause = self.break_seconds = self.take_back_seconds = 0.0
         self.runtime: LivePlay
         self.tables: Tables
         self.preferences: PersonPreferences
@@ -157,6 +157,7 @@ class Room:
             sleep=self.time.sleep,
             pause=self.pause,
             break_seconds=self.break_seconds,
+            take_back_seconds=self.take_back_seconds,
             rng=random.Random(7),
         )
         self.runtime.commits.subscribe(lambda commit: self.display.committed(commit))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -62,7 +63,7 @@ def sections(content: Content) -> dict[str, str]:
 
 def button(content: Content, verb: str) -> Button:
     found = [each for row in content.rows if not isinstance(row, Menu) for each in row]
-    (wanted,) = (each for each in found if each.choice.startswith(f"{verb}."))
+    (wanted,) = (each for each in found if each.choice.startswith(verb))
     return wanted
 
 
@@ -71,9 +72,12 @@ def button(content: Content, verb: str) -> Button:
 def test_the_best_display_is_the_best_under_the_rules_of_the_table(is_capped: bool) -> None:
     state = choosing(is_capped)
     panel = SCREEN.panel(scene(state, 0))
-    best = button(panel, "best")
-    assert best.label == f"Best display: {18 if is_capped else 19} points"
-    shown = SCREEN.move(best.choice, (), GAME.view(state, 0))["cards"]
+    best = button(panel, "look.best")
+    assert best.label == f"Best: {18 if is_capped else 19}"
+    marked = SCREEN.looked("best", "", GAME.view(state, 0))
+    confirm = button(SCREEN.panel(scene(state, 0, focus=marked)), "show.")
+    assert confirm.label == f"Confirm 8/8 · {18 if is_capped else 19}"
+    shown = SCREEN.move(confirm.choice, (), GAME.view(state, 0))["cards"]
     assert ("A2" in shown) == is_capped
     assert points_of(shown, is_capped) == (18 if is_capped else 19)
 
@@ -89,7 +93,7 @@ def test_a_chosen_display_shows_its_points_in_title_margin_and_picture(is_capped
     assert shown.splitlines()[-3:] == ["  1······", f"= {points - 10}······", "```"]
     assert panel.picture is not None
     assert (panel.picture.display_title, panel.picture.is_capped) == (f"You will show · {points}", is_capped)
-    assert not button(panel, "best").disabled or not is_capped, "another one is better"
+    assert not button(panel, "look.best").disabled or not is_capped, "another one is better"
 
 
 @pytest.mark.rule("M32")
@@ -109,7 +113,7 @@ def test_the_table_the_panels_and_the_story_count_alike(is_capped: bool) -> None
     assert {player.is_capped for player in table.picture.players} == {is_capped}
     assert f"Your display · {points}" in sections(SCREEN.panel(scene(state, 0)))
     told = [SCREEN.narrate(scene(state, None), event) for event in events]
-    assert f"The new displays are open. Player 0 leads with {points}." in told
+    assert f"The displays are open: Player 0 leads with {points}." in told
 
 
 @pytest.mark.rule("M32")
@@ -123,13 +127,15 @@ def test_the_last_choice_tells_what_keeping_each_card_would_score(is_capped: boo
         deal=state.deal._replace(capped_columns=is_capped),
     )
     panel = SCREEN.panel(scene(state, 0))
-    assert f"Shown last · {16 if is_capped else 19}" in sections(panel)
-    (menu,) = [row for row in panel.rows if isinstance(row, Menu)]
-    worth = {option.value: option.about for option in menu.options}
+    assert f"Your display · {16 if is_capped else 19}" in sections(panel)
+    worth = {}
+    for place, card in enumerate(sorted(cards)):
+        kept = SCREEN.looked(f"keep.{place}.0", "", GAME.view(state, 0))
+        worth[card] = button(SCREEN.panel(scene(state, 0, focus=kept)), "show.").label
     # Ten ones score 25, nine 22; the A2 makes a run of two with the A1, and the J6 one with the J7.
-    assert worth["H1"] == f"the other 13 score {16 + 4 if is_capped else 22 + 4}"
-    assert worth["I4"] == f"the other 13 score {16 + 4 if is_capped else 25 + 4}"
-    assert worth["A2"] == f"the other 13 score {16 + 2 if is_capped else 25 + 2}"
+    assert worth["H1"] == f"Confirm 13/13 · {16 + 4 if is_capped else 22 + 4}"
+    assert worth["I4"] == f"Confirm 13/13 · {16 + 4 if is_capped else 25 + 4}"
+    assert worth["A2"] == f"Confirm 13/13 · {16 + 2 if is_capped else 25 + 2}"
 
 
 @pytest.mark.rule("M32")
@@ -152,9 +158,8 @@ def test_hints_and_reviews_of_an_offer_value_it_by_the_rules_of_the_table(is_cap
         deal=state.deal._replace(capped_columns=is_capped),
     )
     panel = SCREEN.panel(scene(state, active, hints=True))
-    worth = "best display 18 → 18" if is_capped else "best display 18 → 19"
-    (line,) = [line for line in panel.lines if "H1" in line]
-    assert worth in line
+    assert any(line.endswith("now 18") for line in panel.lines)
+    assert button(panel, f"take.{giver}").label.endswith("→ 18" if is_capped else "→ 19")
     told = SCREEN.replay_texts.move(scene(state, active), {"do": "take", "seat": giver})
     assert f"(best display {18 if is_capped else 19}, longest run {2 if is_capped else 0})" in told
 
@@ -226,6 +231,9 @@ async def hold_on_to_ones(world: World, table_id: str) -> None:
     for person in range(5):
         await world.hand(person, table_id)
     while (table := await world.table(table_id)).status is Status.PLAYING:
+        if not table.awaited:
+            await world.env.advance_time(6)  # Whoever chose last can take it back for a moment.
+            continue
         seat = min(table.awaited)
         person = await world.person_in(table_id, seat)
         await world.env.advance_time(3)
@@ -238,18 +246,29 @@ async def hold_on_to_ones(world: World, table_id: str) -> None:
 async def _press_for_ones(world: World, person: int, table: Snapshot) -> None:
     panel = world.panel(person)
     offered = game_controls(panel)
-    menus = [each for each in offered if each["type"] == 3]
-    if not menus:
+    cards = [each for each in offered if re.search(r":look\.(on|off|keep)\.", each["custom_id"])]
+    if not cards:
         spared = [each for each in offered if not each["custom_id"].endswith("1") or ":take." in each["custom_id"]]
         await world.press(person, panel, spared[0]["custom_id"])
         return
-    (menu,) = menus
-    values = sorted((option["value"] for option in menu["options"]), key=lambda card: (card[1], card))
-    wanted = values[-1:] if ":keep." in menu["custom_id"] else values[: menu["min_values"]]
-    points = points_of(values[:13] if ":keep." in menu["custom_id"] else wanted, is_capped=True)
-    await world.people[person].select(panel, wanted, custom_id=menu["custom_id"])
+    values = sorted((each["label"] for each in cards), key=lambda card: (card[1], card))
+    wanted = values[: table.view(0).choose]
+    if any(":look.keep." in each["custom_id"] for each in cards):
+        await _mark(world, person, values[-1])
+    for card in [each["label"] for each in cards] if len(values) < 14 else ():
+        is_marked = next(each for each in game_controls(panel) if each["label"] == card)["style"] == 3
+        if is_marked != (card in wanted):
+            await _mark(world, person, card)
+    (confirm,) = [each for each in game_controls(world.panel(person)) if ":show." in each["custom_id"]]
+    await world.press(person, panel, confirm["custom_id"])
     if len(table.awaited) > 1:
+        points = points_of(wanted, is_capped=True)
         assert f"You will show · {points}" in text_of(world.panel(person))
+
+
+async def _mark(world: World, person: int, card: str) -> None:
+    (button,) = [each for each in game_controls(world.panel(person)) if each["label"] == card]
+    await world.press(person, world.panel(person), button["custom_id"])
 
 
 @pytest.mark.usefixtures("ones_for_the_first_seat")

@@ -23,12 +23,15 @@ async def test_a_whole_game_by_clicks(tmp_path: Path, people: int) -> None:
         assert decisions == 5 * people + 4 * people * (people + 1)
         shown = text_of(world.board())
         assert table.seed is not None
-        assert table.seed in shown
+        fairness = (await world.press(0, world.board(), f"table:{table_id}:-:fairness")).response
+        assert table.seed in text_of(fairness)
+        assert table.seed not in shown
         assert "🥇" in shown
         assert any(each["custom_id"] == f"table:{table_id}:-:rematch" for each in controls(world.board()))
         assert [message.content for message in world.messages() if message.content] == [], "every call is deleted"
         for person in range(people):
-            assert "it is over" in text_of(world.panel(person))
+            assert "🏆" in text_of(world.panel(person))
+            assert f"table:{table_id}:-:rematch" in [each["custom_id"] for each in controls(world.panel(person))]
         check_limits(world.env)
 
 

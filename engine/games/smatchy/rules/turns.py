@@ -65,6 +65,14 @@ def legal(state: State, seat: int) -> list[Move]:
     return _declarations(state) if _is_paying(state) else _right_moves(state)
 
 
+def forced(state: State, seat: int) -> Move | None:
+    """Give the end of the turn of a seat that can do nothing else; with penalties it is the player's to see that."""
+    if seat != state.turn or state.terms.penalties:
+        return None
+    moves = _right_moves(state)
+    return moves[0] if moves in ([DRAW], [STOP]) else None
+
+
 def random_move(state: State, seat: int, rng: Random) -> Move:
     """Draw a legal move; with penalties mostly a right one, so that games end."""
     line, hand, terms = state.line, state.hands[seat], state.terms

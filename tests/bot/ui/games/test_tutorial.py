@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.clicking_players import is_mark, next_press
 from tests.discord_world import World, controls, text_of
 
 
@@ -18,7 +19,10 @@ def asked(message: Any) -> list[dict[str, Any]]:
 
 async def answer(world: World, message: Any, rng: Random) -> None:
     """Make some choice."""
-    control = rng.choice(asked(message))
+    control = next_press(asked(message), rng)
+    if is_mark(control):
+        await world.press(0, message, control["custom_id"])
+        control = next_press(asked(message), rng)
     if control["type"] == 3:
         options = [option["value"] for option in control["options"]]
         chosen = rng.sample(options, control["min_values"])

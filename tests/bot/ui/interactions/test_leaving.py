@@ -94,8 +94,8 @@ async def test_a_person_may_sit_at_two_tables(world: World) -> None:
     second = await world.started(3)
     two = await world.hand(0, second)
     assert first != second
-    assert first in text_of(one)
-    assert second in text_of(two)
+    assert all(first in each["custom_id"] for each in controls(one))
+    assert all(second in each["custom_id"] for each in controls(two))
     await choose(world, 0, Random(1))
     table, other = await world.table(second), await world.table(first)
     assert len(table.ready) == 1

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
+import discord
 import simcord.interactions
 from simcord.backend import serializers
 
@@ -31,7 +33,7 @@ async def test_panels_follow_the_actions_of_others_without_a_press(world: World)
     other = next(person for person in range(4) if person != active)
     await choose(world, active, Random(1))
     await world.env.advance_time(1)
-    assert "Which card do you offer for it" in text_of(world.panel(other))
+    assert "which card do you offer for it" in text_of(world.panel(other))
     assert len(game_controls(world.panel(other))) == 6
 
 
@@ -41,7 +43,7 @@ async def test_a_panel_lives_for_a_quarter_of_an_hour_after_the_last_press(world
     await world.env.advance_time(12 * 60)
     await choose(world, active, Random(1))
     await world.env.advance_time(2)
-    assert "Which card do you offer for it" in text_of(world.panel(other))
+    assert "which card do you offer for it" in text_of(world.panel(other))
 
 
 async def test_an_expired_panel_is_left_alone_and_its_owner_is_called(world: World) -> None:
@@ -58,7 +60,7 @@ async def test_an_expired_panel_is_left_alone_and_its_owner_is_called(world: Wor
     assert world.people[other].mention in calls[0]
     assert world.people[active].mention not in calls[0]
     await world.hand(other, table_id)
-    assert "Which card do you offer for it" in text_of(world.panel(other))
+    assert "which card do you offer for it" in text_of(world.panel(other))
 
 
 async def test_a_call_vanishes_when_it_is_done(world: World) -> None:
@@ -90,20 +92,65 @@ async def test_a_counter_offer_can_be_changed_until_all_are_in(world: World) -> 
 
 async def test_a_display_is_shown_with_its_points_before_the_reveal_and_can_be_changed(world: World) -> None:
     table_id = await world.started(4, clock="relaxed")
-    panel = await world.hand(0, table_id)
-    menu = game_controls(panel)[0]
-    assert (menu["min_values"], menu["max_values"], len(menu["options"])) == (2, 2, 6)
-    cards = [option["value"] for option in menu["options"]]
-    await world.people[0].select(panel, cards[:2], custom_id=menu["custom_id"])
+    await world.hand(0, table_id)
+    cards = [each["label"] for each in marks(world, 0)]
+    assert len(cards) == 6
+    await mark(world, 0, cards[0])
+    assert control_labels(world, 0, "Confirm 1/2") == [False], "one card is not enough"
+    await mark(world, 0, cards[1])
+    await press_label(world, 0, "Confirm 2/2")
     shown = text_of(world.panel(0))
     assert "You will show" in shown
     assert "you can still change it" in shown
-    again = game_controls(world.panel(0))[0]
-    assert again["custom_id"] != menu["custom_id"], "a menu that is not renewed sends nothing for the same choice"
-    assert [option["value"] for option in again["options"] if option.get("default")] == cards[:2]
-    await world.people[0].select(world.panel(0), cards[2:4], custom_id=again["custom_id"])
+    assert marked(world, 0) == set(cards[:2])
+    for card in cards[:4]:
+        await mark(world, 0, card)
+    await press_label(world, 0, "Confirm 2/2")
     table = await world.table(table_id)
     assert set(table.view(table.seat_of(world.people[0].id)).choice) == set(cards[2:4])
+
+
+async def test_marks_stay_while_others_choose_and_of_two_quick_presses_none_is_lost(world: World) -> None:
+    table_id = await world.started(3, clock="relaxed")
+    for person in range(3):
+        await world.hand(person, table_id)
+    first, second = marks(world, 0)[:2]
+    await mark(world, 0, first["label"])
+    # Pressed before the panel showed the first mark: it still says that nothing was marked.
+    await press_raw(world, 0, world.panel(0), second["custom_id"])
+    assert marked(world, 0) == {first["label"], second["label"]}
+    await choose(world, 1, Random(1))
+    await world.env.advance_time(90)
+    assert marked(world, 0) == {first["label"], second["label"]}, "the panel was shown anew meanwhile"
+    assert not (await world.table(table_id)).view((await world.table(table_id)).seat_of(world.people[0].id)).choice
+
+
+def marks(world: World, person: int) -> list[dict[str, Any]]:
+    """List the buttons that mark a card."""
+    offered = game_controls(world.panel(person))
+    return [each for each in offered if re.search(r":look\.(on|off|keep)\.", each["custom_id"])]
+
+
+def marked(world: World, person: int) -> set[str]:
+    """Name the cards that are marked: their buttons are green."""
+    return {each["label"] for each in marks(world, person) if each["style"] == discord.ButtonStyle.success.value}
+
+
+async def mark(world: World, person: int, card: str) -> None:
+    """Press the button of a card."""
+    (wanted,) = [each for each in marks(world, person) if each["label"] == card]
+    await world.press(person, world.panel(person), wanted["custom_id"])
+
+
+def control_labels(world: World, person: int, beginning: str) -> list[bool]:
+    """Tell of the buttons with such a label whether they can be pressed."""
+    return [not each.get("disabled") for each in controls(world.panel(person)) if each["label"].startswith(beginning)]
+
+
+async def press_label(world: World, person: int, beginning: str) -> None:
+    """Press a button by how its label begins."""
+    (wanted,) = [each for each in controls(world.panel(person)) if (each["label"] or "").startswith(beginning)]
+    await world.press(person, world.panel(person), wanted["custom_id"])
 
 
 async def test_the_previous_display_is_chosen_already_when_a_new_one_is_asked(world: World) -> None:
@@ -112,11 +159,9 @@ async def test_the_previous_display_is_chosen_already_when_a_new_one_is_asked(wo
     await world.env.advance_time(2)
     table = await world.table(table_id)
     for person in range(3):
-        menu = game_controls(world.panel(person))[0]
         seat = table.seat_of(world.people[person].id)
         assert seat is not None
-        chosen = {option["value"] for option in menu["options"] if option.get("default")}
-        assert chosen == set(table.view(seat).reveals[-1][seat])
+        assert marked(world, person) == set(table.view(seat).reveals[-1][seat])
 
 
 async def test_at_the_last_display_one_chooses_the_card_to_keep(world: World) -> None:
@@ -125,20 +170,41 @@ async def test_at_the_last_display_one_chooses_the_card_to_keep(world: World) ->
         world, table_id, until=lambda table: table.view(None).phase == "display" and table.view(None).round == 4
     )
     await world.env.advance_time(2)
-    menu = game_controls(world.panel(0))[0]
-    assert (menu["min_values"], menu["max_values"], len(menu["options"])) == (1, 1, 14)
-    await world.people[0].select(world.panel(0), [menu["options"][3]["value"]], custom_id=menu["custom_id"])
+    cards = [each["label"] for each in marks(world, 0)]
+    assert len(cards) == 14
+    assert marked(world, 0) == set(cards)
+    for kept in (cards[2], cards[3]):
+        await mark(world, 0, kept)
+        assert marked(world, 0) == set(cards) - {kept}
+    await press_label(world, 0, "Confirm 13/13")
     table = await world.table(table_id)
-    assert len(table.view(table.seat_of(world.people[0].id)).choice) == 13
+    assert set(table.view(table.seat_of(world.people[0].id)).choice) == set(cards) - {cards[3]}
 
 
-async def test_best_display_is_one_press(world: World) -> None:
+async def test_best_marks_a_display_and_confirm_chooses_it(world: World) -> None:
     table_id = await world.started(3)
-    panel = await world.hand(0, table_id)
-    button = next(each for each in game_controls(panel) if ":best." in each["custom_id"])
-    await world.press(0, panel, button["custom_id"])
+    await world.hand(0, table_id)
+    await press_label(world, 0, "Best: ")
+    assert len(marked(world, 0)) == 2
+    table = await world.table(table_id)
+    assert not table.view(table.seat_of(world.people[0].id)).choice
+    await press_label(world, 0, "Confirm 2/2")
     table = await world.table(table_id)
     assert len(table.view(table.seat_of(world.people[0].id)).choice) == 2
+
+
+async def test_what_was_refused_is_a_line_of_the_panel_that_goes_away(world: World) -> None:
+    _, active = await at_the_offer(world)
+    old, stale = game_controls(world.panel(active))[0]["custom_id"], world.panel(active)
+    await choose(world, active, Random(1))
+    await press_raw(world, active, stale, old)
+    panel = world.panel(active)
+    assert "has already passed" in (panel.embeds[0].description or "")
+    assert not panel.content
+    private = [message.id for message in world.channel.history(viewer=world.people[active]) if message.flags.ephemeral]
+    assert private == [panel.id], "no message was added for it"
+    await world.env.advance_time(10)
+    assert "has already passed" not in text_of(world.panel(active))
 
 
 async def test_a_stale_press_gets_a_sentence_and_the_current_panel(world: World) -> None:
@@ -200,7 +266,7 @@ async def test_a_waiting_panel_tells_whom_we_wait_for_and_what_one_knows(world: 
     await world.env.advance_time(40)
     panel = text_of(world.panel(active))
     assert "Waiting for" in panel
-    assert "What you know of hidden cards" in panel
+    assert "You know:" in panel
 
 
 async def test_hints_tell_what_an_offer_would_do_to_the_best_display(world: World) -> None:

@@ -14,6 +14,7 @@ from bot.ui.games.scene import Scenes
 from bot.ui.games.screen import Screen, Screens
 from bot.ui.messages.panel import PanelMessages
 from bot.ui.messages.table import TableMessages
+from bot.ui.messages.table_details import TableDetails
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Texts
 from cogs.matryoshka.screen import MatryoshkaScreen
@@ -49,9 +50,9 @@ async def test_a_leaver_who_leads_is_last_on_the_podium(tmp_path: Path, game: st
     leaver = sitters[first].person
     assert leaver is not None
     sheet = BOARD.message(left, SCREENS[game], WORDS)
-    lines = (sheet.embeds[0].description or "").splitlines()
-    assert "wins!" in lines[0] or "share" in lines[0]
-    assert leaver.name not in lines[0]
+    title, lines = sheet.embeds[0].title or "", (sheet.embeds[0].description or "").splitlines()
+    assert "wins!" in title or "share" in title
+    assert leaver.name not in title
     (own,) = [line for line in lines if line.endswith("(left)") or "(left) ·" in line]
     assert own.startswith("🥉")
     assert leaver.name in own
@@ -71,16 +72,62 @@ async def test_every_podium_offers_a_rematch_also_where_the_victory_is_shared(
     results = tuple(replace(result, place=places[result.seat]) for result in table.results)
     shared = replace(table, outcome=replace(table.outcome, places=places), results=results)
     sheet = BOARD.message(shared, SCREENS[game], WORDS)
-    assert ("wins!" in str(sheet.embeds[0].description)) == (winners == 1)
+    assert ("wins!" in str(sheet.embeds[0].title)) == (winners == 1)
     buttons = [button for row in sheet.rows if isinstance(row, tuple) for button in row]
     assert OVER in [button.label for button in buttons]
 
 
-async def test_the_table_shows_the_whole_seal_of_the_shuffle(tmp_path: Path) -> None:
+def details(game: str) -> TableDetails:
+    screens = Screens()
+    screens.add(SCREENS[game])
+    return TableDetails(screens, SCENES, PanelMessages(screens, BOARD, SCENES))
+
+
+async def test_fairness_shows_the_whole_seal_of_the_shuffle_and_the_seed_only_at_the_end(tmp_path: Path) -> None:
     table = await table_of(tmp_path, "smatchy", Status.PLAYING)
-    footer = BOARD.message(table, SCREENS["smatchy"], WORDS).embeds[0].footer.text or ""
     assert len(table.commitment) == 64
-    assert table.commitment in footer.replace(" ", "")
+    assert table.commitment in str(details("smatchy").fairness(table, WORDS).embeds[0].description)
+    assert table.commitment not in str(BOARD.message(table, SCREENS["smatchy"], WORDS).embeds[0].to_dict())
+    ended = await table_of(tmp_path / "ended", "smatchy", Status.FINISHED)
+    shown = str(details("smatchy").fairness(ended, WORDS).embeds[0].description)
+    assert str(ended.seed) in shown
+    assert ended.commitment in shown
+
+
+@pytest.mark.parametrize("game", SCREENS)
+async def test_a_table_is_one_picture_and_at_most_four_short_lines(tmp_path: Path, game: str) -> None:
+    table = await table_of(tmp_path, game, Status.PLAYING)
+    sheet = BOARD.message(table, SCREENS[game], WORDS, ["🚪 Ana left the game.", "⏰ Time was up."])
+    (embed,) = sheet.embeds
+    lines = [embed.title, *(embed.description or "").splitlines()]
+    assert len(lines) <= 4
+    assert not embed.fields
+    assert not embed.footer.text
+    assert sheet.picture is not None
+
+
+@pytest.mark.parametrize("game", SCREENS)
+async def test_read_as_text_says_all_that_the_picture_shows(tmp_path: Path, game: str) -> None:
+    table = await table_of(tmp_path, game, Status.PLAYING)
+    for person in (ANN, None):
+        shown = details(game).as_text(table, ANN.id if person else 1, WORDS)
+        assert shown.picture is None
+        assert shown.rows == ()
+        text = str([embed.to_dict() for embed in shown.embeds])
+        seat = table.seat_of(ANN.id) if person else None
+        names = [sitter.person.name for each, sitter in enumerate(table.sitters) if sitter.person and each != seat]
+        assert all(name in text for name in names)
+        hand = table.view(seat).hand
+        assert all((card if game == "matryoshka" else card[1]) in text for card in hand if card != "JK")
+
+
+@pytest.mark.parametrize("game", SCREENS)
+async def test_what_can_be_shared_does_not_tell_the_winner_in_words(tmp_path: Path, game: str) -> None:
+    table = await table_of(tmp_path, game, Status.FINISHED)
+    embed = details(game).share(table, WORDS).embeds[0]
+    line = f"{embed.title} {embed.description}"
+    assert "wins" not in line
+    assert not any(str(result.points) in line for result in table.results)
 
 
 async def test_a_held_seat_is_offered_the_way_back_and_nothing_else(tmp_path: Path) -> None:

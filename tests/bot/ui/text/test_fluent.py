@@ -24,7 +24,7 @@ WORDING = {"words", "command_text", "_texts"}
 PLURAL_FORMS = {"zero", "one", "two", "few", "many", "other"}
 LONGEST_LABEL = 34
 """What a button or a title shows on a phone."""
-FACTS = {"points": 99, "card": "9 ×3", "name": "W" * 24, "step": 999}
+FACTS = {"points": 99, "card": "9 ×3", "name": "W" * 24, "step": 999, "count": 13, "wanted": 13}
 """The longest that buttons have to word."""
 Node = TypeVar("Node")
 SPARED = {"who"}

@@ -1,0 +1,68 @@
+"""What anybody may ask of a table besides looking at it: all of it as text, its fairness, at the end its count."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import discord
+
+from bot.errors import Denied
+from bot.tables.model import Status
+from bot.tables.snapshot import Snapshot
+from bot.ui.games.scene import Scenes
+from bot.ui.games.screen import Screens
+from bot.ui.messages.embeds import add_section
+from bot.ui.messages.message import Message
+from bot.ui.messages.panel import PanelMessages
+from bot.ui.text.fluent import Words
+
+
+class TableDetails:
+    """Builds the private answers to whoever wants to know more of a table."""
+
+    def __init__(self, screens: Screens, scenes: Scenes, panels: PanelMessages) -> None:
+        self._screens = screens
+        self._scenes = scenes
+        self._panels = panels
+
+    def as_text(self, table: Snapshot, person: int, words: Words) -> Message:
+        """Write in words what a person may see of a table: their own panel, or what everybody sees."""
+        shown = self._panels.message(table, person, words).without_picture()
+        return replace(shown, rows=())
+
+    def fairness(self, table: Snapshot, words: Words) -> Message:
+        """Show the seal of the shuffle, and after the end the seed that opens it."""
+        if not table.has_started:
+            raise Denied("not-started", table=table.id)
+        embed = discord.Embed(title=words("podium-proof"), colour=self._screens.of(table.setup.game).colour)
+        if table.seed is None:
+            embed.description = words("fairness-sealed", commitment=table.commitment)
+        else:
+            embed.description = words("podium-seed", seed=table.seed, commitment=table.commitment)
+        embed.set_footer(text=words("table-id", id=table.id))
+        return Message((embed,))
+
+    def count(self, table: Snapshot, words: Words) -> Message:
+        """Explain everybody's points, the best place first; Denied not-finished."""
+        _require_end(table)
+        screen, scene = self._screens.of(table.setup.game), self._scenes.of(table, None, words)
+        title = words("table-title", game=words(f"{screen.key}-name"), headline=words("button-count"))
+        embed = discord.Embed(title=title[:256], colour=screen.colour)
+        for count in screen.counts(scene):
+            add_section(embed, words("podium-count", name=scene.name(count.seat)), count.details, True)
+        return Message((embed,))
+
+    def share(self, table: Snapshot, words: Words) -> Message:
+        """Give the picture of the end to take away, with a line that does not tell who won; Denied not-finished."""
+        _require_end(table)
+        screen, scene = self._screens.of(table.setup.game), self._scenes.of(table, None, words)
+        everybody = words.join([scene.name(seat) for seat in range(len(table.sitters))])
+        line = words("share-line", names=everybody, game=words(f"{screen.key}-name"))
+        embed = discord.Embed(title=words("share-title"), description=line, colour=screen.colour)
+        content = screen.end(scene)
+        return Message((embed,), picture=content.picture, sections=content.sections)
+
+
+def _require_end(table: Snapshot) -> None:
+    if table.status is not Status.FINISHED:
+        raise Denied("not-finished", table=table.id)

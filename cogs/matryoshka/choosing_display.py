@@ -1,0 +1,140 @@
+"""Choosing what to show: every card is a button that marks it, with the points of what is marked, then Confirm.
+
+What is marked so far is the panel's focus: a set of the own cards, written as a number of which each bit is a card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import discord
+
+from bot.errors import Denied
+from bot.ui.games.screen import LOOK, Content, Section
+from bot.ui.interactions.components import Button, Row, rows_of
+from bot.ui.interactions.values import whole_number
+from cogs.matryoshka.card_texts import grid, points_of, symbol
+from cogs.matryoshka.scene_type import Scene
+from cogs.matryoshka.view_pictures import hand_picture
+from engine.games.matryoshka.scoring import best_display
+from engine.games.matryoshka.view import View
+
+WIDTH, MANY_WIDTH = 3, 5
+"""Cards in a row of buttons; so many that a phone would need five rows are shown as small ones."""
+MANY = 12
+BEST = "best"
+MOST_CARDS = 14
+
+
+def own_cards(view: View) -> tuple[str, ...]:
+    """List all cards of the view's seat, in hand and on display, sorted by set and size."""
+    assert view.seat is not None
+    return tuple(sorted({*view.hand, *view.displays[view.seat]}))
+
+
+def choosing_display(scene: Scene, lines: tuple[str, ...], sections: tuple[Section, ...]) -> Content:
+    """Ask which cards to show, or which one to keep; who has chosen can still change it."""
+    view: View = scene.view
+    words, size = scene.words, view.choose
+    chosen = view.choice or tuple(scene.promised["cards"] if scene.promised else ())
+    marked = marked_cards(view, scene.focus, chosen)
+    headline = words("matryoshka-ask-keep") if _keeps_one(view) else words("matryoshka-ask-display", count=size)
+    if chosen:
+        waiting = words("waiting-for", names=scene.listed(scene.awaited), count=len(scene.awaited))
+        headline = f"{words('matryoshka-chosen-display')} {waiting}"
+    rows = (*_card_rows(scene, view, marked), _last_row(scene, view, marked, chosen))
+    if marked:
+        title = words("matryoshka-your-choice", points=points_of(marked, view.capped_columns))
+        sections = (Section(title, grid(marked, words, view.capped_columns), inline=True), *sections)
+    return Content(headline, lines, sections, rows, hand_picture(scene, own_cards(view), marked))
+
+
+def marked_cards(view: View, focus: str, chosen: tuple[str, ...]) -> tuple[str, ...]:
+    """Read which cards are marked; before anything is, those that were chosen or shown last, at the end all."""
+    cards = own_cards(view)
+    if focus:
+        return cards_of(cards, focus)
+    assert view.seat is not None
+    if chosen:
+        return chosen
+    if _keeps_one(view):
+        return cards
+    return tuple(card for card in view.reveals[-1][view.seat] if card in cards) if view.reveals else ()
+
+
+def marked_next(what: str, focus: str, view: View) -> str:
+    """Mark one card more or less, or the best display; Denied no-such-button for what is no mark.
+
+    A button says what it wants (on or off) and how things stood when it was made. What was pressed since then counts:
+    of two quick presses neither is lost.
+    """
+    cards = own_cards(view)
+    if what == BEST:
+        return _number(cards, best_display(cards, view.choose, view.capped_columns))
+    verb, place, written = [*what.split("."), "", ""][:3]
+    number = whole_number(place, len(cards) - 1)
+    if number is None or verb not in ("on", "off", "keep"):
+        raise Denied("no-such-button")
+    pressed = {cards[number]}
+    if verb == "keep":
+        return _number(cards, set(cards) - pressed)
+    marked = set(cards_of(cards, focus or written))
+    return _number(cards, marked | pressed if verb == "on" else marked - pressed)
+
+
+def cards_of(cards: Sequence[str], written: str) -> tuple[str, ...]:
+    """Read a set of cards from its number; Denied no-such-button for what is none."""
+    try:
+        number = int(written, 16)
+    except ValueError:
+        raise Denied("no-such-button") from None
+    if not 0 <= number < 1 << MOST_CARDS:
+        raise Denied("no-such-button")
+    return tuple(card for place, card in enumerate(cards) if number >> place & 1)
+
+
+def _number(cards: Sequence[str], marked: Iterable[str]) -> str:
+    return f"{sum(1 << cards.index(card) for card in marked):x}"
+
+
+def _keeps_one(view: View) -> bool:
+    return len(own_cards(view)) - view.choose == 1
+
+
+def _card_rows(scene: Scene, view: View, marked: tuple[str, ...]) -> tuple[Row, ...]:
+    cards = own_cards(view)
+    number = _number(cards, marked)
+    buttons = []
+    for place, card in enumerate(cards):
+        is_marked = card in marked
+        verb = "keep" if _keeps_one(view) else "off" if is_marked else "on"
+        style = discord.ButtonStyle.success if is_marked else discord.ButtonStyle.secondary
+        emoji: str | None = symbol(card, scene.card_emojis)
+        label = card
+        if len(cards) > MANY:
+            # An uploaded emoji is the card itself; the sign of a set needs the card's name, which then suffices.
+            emoji, label = (emoji, "") if scene.card_emojis.emoji("matryoshka", card) else (None, card)
+        buttons.append(Button(f"{LOOK}.{verb}.{place}.{number}", label, emoji, style))
+    return rows_of(buttons, MANY_WIDTH if len(cards) > MANY else WIDTH)
+
+
+def _last_row(scene: Scene, view: View, marked: tuple[str, ...], chosen: tuple[str, ...]) -> Row:
+    words, cards, is_capped = scene.words, own_cards(view), view.capped_columns
+    best = best_display(cards, view.choose, is_capped)
+    points = points_of(marked, is_capped)
+    is_done = len(marked) != view.choose or set(marked) == set(chosen)
+    return (
+        Button(
+            f"{LOOK}.{BEST}",
+            words("matryoshka-best", points=points_of(best, is_capped)),
+            "✨",
+            disabled=set(marked) == set(best),
+        ),
+        Button(
+            f"show.{_number(cards, marked)}",
+            words("matryoshka-confirm", count=len(marked), wanted=view.choose, points=points),
+            "✅",
+            discord.ButtonStyle.primary,
+            disabled=is_done,
+        ),
+    )
