@@ -11,7 +11,7 @@ JOBS ?= 2
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play check static quick slow browser test prove bench bench-arena gallery screenshots
+.PHONY: help play check static quick slow browser test prove bench bench-arena gallery screenshots screens
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -51,6 +51,9 @@ gallery: $(VENV)/.has-playground ## draw every picture into gallery/
 
 screenshots: $(VENV)/.has-test ## photograph the playground for the README (needs Chromium)
 	$(BIN)/python -m tests.browser.screenshots docs/pictures
+
+screens: $(VENV)/.has-test ## photograph every screen of both games into screens/ (needs Chromium)
+	$(BIN)/python -m tests.browser.screenshots --all screens
 
 $(VENV)/bin/python:
 	@test -n "$(PYTHON)" || { echo "Python 3.11 or later is needed, and none was found." >&2; exit 1; }

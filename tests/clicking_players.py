@@ -39,6 +39,7 @@ async def choose(world: World, person: int, rng: Random) -> None:
     control = next_press(game_controls(panel), rng)
     if control["custom_id"].endswith(":look.best"):
         await world.press(person, panel, control["custom_id"])
+        world.marks += 1
         control = next_press(game_controls(world.panel(person)), rng)
     if control["type"] == 3:
         options = [option["value"] for option in control["options"]]

@@ -41,6 +41,8 @@ class World:
         self.guild_locale = "en-US"
         self.is_community = True
         self.panels: dict[int, Any] = {}
+        self.marks = 0
+        """How many presses only marked something for a choice still to be made."""
 
     @property
     def bot(self) -> MatryoshkaBot:

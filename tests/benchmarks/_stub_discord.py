@@ -269,9 +269,7 @@ def _message(message: Shown, embeds: list[Any]) -> dict[str, Any]:
     }
 
 
-def _press(
-    number: int, token: str, person: int, message: Shown, custom_id: str, values: list[str]
-) -> dict[str, Any]:
+def _press(number: int, token: str, person: int, message: Shown, custom_id: str, values: list[str]) -> dict[str, Any]:
     data: dict[str, Any] = {"custom_id": custom_id, "component_type": 3 if values else 2}
     if values:
         data["values"] = values

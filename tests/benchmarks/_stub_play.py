@@ -21,6 +21,7 @@ from bot.tables.thinkers import InlineThinker
 from bot.ui.pictures.studio import Studio
 from tests.benchmarks._cpu_loop import CpuLoop
 from tests.benchmarks._stub_discord import FIRST_CHANNEL, FIRST_PERSON, GUILD, Request, Shown, StubDiscord, connect
+from tests.clicking_players import next_press
 from tests.discord_world import NoStudio
 
 SEATS = 4
@@ -102,6 +103,9 @@ class Play:
                 pass
             await self.open_one(number)
             return None
+        if not shown.awaited:
+            await asyncio.sleep(1.0)  # Whoever chose last can take it back for a moment.
+            return None
         with self.loop.uncounted():
             seat = self.luck.choice(sorted(shown.awaited))
             sitter = shown.sitters[seat].person
@@ -109,10 +113,10 @@ class Play:
             panel = table.panels[sitter.id]
             decision = shown.decision(seat)
             asked = [each for each in panel.controls() if f":{decision}:" in each["custom_id"]]
-            asked = [each for each in asked if each["custom_id"].startswith(self.game)]
+            asked = [each for each in asked if each["custom_id"].startswith(self.game) and not each.get("disabled")]
             if not asked:
                 return None
-            control = self.luck.choice(asked)
+            control = next_press(asked, self.luck)
             values: list[str] = []
             if control["type"] == 3:
                 options = [option["value"] for option in control["options"]]
@@ -121,9 +125,7 @@ class Play:
 
 
 @contextlib.asynccontextmanager
-async def a_play(
-    loop: CpuLoop, game: str, tables: int, *, pictures: bool = False, **about: Any
-) -> AsyncIterator[Play]:
+async def a_play(loop: CpuLoop, game: str, tables: int, *, pictures: bool = False, **about: Any) -> AsyncIterator[Play]:
     """Start the bot on a Discord without sockets, with a database of its own and so many tables."""
     hops: Counter[str] = Counter()
     run = sqlite._Connection.run

@@ -51,7 +51,7 @@ async def test_a_game_begins_wherever_people_can_write(world: World, kind: str) 
     table = await world.table(table_id)
     assert table.status is Status.PLAYING
     assert table.location.channel == world.channel.id
-    assert "Choose 2 cards" in text_of(await world.hand(1, table_id))
+    assert "Which 2 cards" in text_of(await world.hand(1, table_id))
     await world.env.advance_time(5)
     assert "Waiting for" in text_of(world.board())
 

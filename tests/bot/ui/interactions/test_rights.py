@@ -113,7 +113,7 @@ async def test_a_private_panel_stays_of_use_after_the_table_moved(world: World) 
     other = world.guild.create_text_channel("other")
     await world.people[0].slash(other, "table show", table=table_id)
     result = await world.people[0].slash(world.channel, "table back", table=table_id)
-    assert "Choose 2 cards" in said(result)
+    assert "Which 2 cards" in said(result)
 
 
 @pytest.mark.parametrize("area", ["lobby", "table", "matryoshka"])

@@ -1,0 +1,93 @@
+"""One phone screen: the question, the picture and every button of a panel are seen without scrolling."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Error, Locator
+
+from tests.browser.conftest import OpenWindow
+from tests.browser.player import ASKED, ENABLED
+from tests.browser.playground_process import PlaygroundProcess
+from tests.browser.window import DESKTOP, PHONE, SHORT, Window
+
+FITTING = 640
+"""What a phone of 390 by 844 shows of a channel, between its header and the composer, in pixels."""
+LANGUAGES = ("en", "de", "fr")
+DECISIONS = 12
+"""So many come in the first round of four: every kind of question but the last display."""
+TOP = "parts => Math.min(...parts.map(part => part.getBoundingClientRect().top))"
+BOTTOM = "parts => Math.max(...parts.map(part => part.getBoundingClientRect().bottom))"
+PARTS = ".embed-title, .embed-image, button.component-button"
+
+
+def seen_height(message: Locator) -> float:
+    """Measure a message from its question to the foot of its last button."""
+    parts = message.locator(PARTS)
+    return float(parts.evaluate_all(BOTTOM)) - float(parts.evaluate_all(TOP))
+
+
+def start_alone(window: Window) -> None:
+    """Open a table, fill it with computers and start, by the places of the buttons: they read otherwise elsewhere."""
+    for _ in range(3):
+        window.press_element(window.public.locator(ENABLED).filter(has_text="🤖").last)
+        window.choose(["normal"], window.panel)
+    window.press_element(window.public.locator(ENABLED).filter(has_text="▶️").last)
+    window.press_element(window.public.locator(ENABLED).filter(has_text="🎴").last)
+
+
+def answer(window: Window) -> None:
+    """Mark the best display and confirm it, or press the first card."""
+    panel = window.panel
+    confirm = panel.locator("button.component-button").filter(has_text="✅")
+    if confirm.count():
+        if confirm.get_attribute("aria-disabled", timeout=SHORT) == "true":
+            window.press_element(panel.locator(ENABLED).filter(has_text="✨").last, SHORT)
+        window.press_element(confirm, SHORT)
+    else:
+        window.press_element(panel.locator(ENABLED).first, SHORT)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_question_of_a_game_of_four_needs_scrolling_on_a_phone(
+    tmp_path: Path, open_window: OpenWindow, language: str
+) -> None:
+    with PlaygroundProcess(tmp_path, "--lang", language) as playground:
+        window = open_window(playground.address(), "Ana", size=PHONE)
+        start_alone(window)
+        heights: dict[str, float] = {}
+        end = time.monotonic() + 240
+        while len(heights) < DECISIONS and time.monotonic() < end:
+            try:
+                title = window.panel.locator(".embed-title").inner_text(timeout=SHORT)
+                if ASKED not in title:
+                    time.sleep(0.1)
+                    continue
+                window.panel.locator("img.embed-image").wait_for(timeout=SHORT)
+                heights[title] = seen_height(window.panel)
+                answer(window)
+            except Error:
+                continue  # The game went on between the look and the press.
+        assert len(heights) >= DECISIONS // 2
+        assert {title: height for title, height in heights.items() if height > FITTING} == {}
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP])
+def test_a_table_shows_its_picture_and_its_buttons_at_one_look(
+    playground: PlaygroundProcess, open_window: OpenWindow, size: tuple[int, int]
+) -> None:
+    window = open_window(playground.address(), "Ana", size=size)
+    start_alone(window)
+    table = window.messages.filter(has_text="Table menu").last
+    table.locator("img.embed-image").wait_for()
+    assert seen_height(table) <= FITTING
+    assert table.locator(".embed-field").count() == 0
+    assert table.locator(".embed-footer").count() == 0
+    question = window.panel.locator(".embed-title")
+    question.scroll_into_view_if_needed()
+    box, last = question.bounding_box(), window.panel.locator("button.component-button").last.bounding_box()
+    assert box is not None
+    assert last is not None
+    assert last["y"] + last["height"] - box["y"] <= FITTING
