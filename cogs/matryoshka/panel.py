@@ -24,7 +24,7 @@ def panel_face(scene: Scene) -> Content:
     """Build the panel for the seat of the scene."""
     view: View = scene.view
     if view.phase in ("setup", "display"):
-        return choosing_display(scene, _known_line(scene), (_hand_section(scene), *_other_sections(scene)))
+        return choosing_display(scene, _removed_line(scene) or _known_line(scene), _sections(scene))
     if view.phase == "offer" and scene.seat == view.active:
         return _giving(scene, scene.words("matryoshka-ask-offer"), "offer")
     if view.phase == "counter" and scene.seat != view.active:
@@ -132,6 +132,14 @@ def _other_sections(scene: Scene) -> Iterator[Section]:
         points = points_of(displays[seat], is_capped)
         title = scene.words("matryoshka-player", name=scene.name(seat), points=points)
         yield Section(title, grid(displays[seat], scene.words, is_capped), inline=True)
+
+
+def _removed_line(scene: Scene) -> tuple[str, ...]:
+    """Say at the set-up which sets are not in the game."""
+    view: View = scene.view
+    if view.round or not view.removed:
+        return ()
+    return (scene.words("matryoshka-removed", sets=" ".join(view.removed), count=len(view.removed)),)
 
 
 def _known_line(scene: Scene) -> tuple[str, ...]:

@@ -57,7 +57,8 @@ def _news(scene: Scene, last: Exchanged | None) -> NewsShown:
     view: View = scene.view
     words = scene.words
     title = words("matryoshka-round", round=view.round) if view.round else words("matryoshka-setup")
-    if view.removed:
+    if view.removed and not view.round:
+        # Later there is no room for it; whoever wants to know reads the table as text.
         title = words("matryoshka-without", title=title, sets=" ".join(view.removed))
     exchange = None
     if last is not None:

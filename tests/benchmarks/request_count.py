@@ -1,8 +1,8 @@
 """How many requests a game of four people costs: every REST call from the first My hand to the podium.
 
 Everybody keeps a live panel, decisions follow each other at a fixed pace of simulated seconds, and what is merged or
-left out is what the bot merges and leaves out at that pace. A press that only marks cards for a choice is answered like any
-other; that one answer is no part of what a decision costs.
+left out is what the bot merges and leaves out at that pace. A press that only marks cards for a choice is answered like
+any other; that one answer is no part of what a decision costs.
 """
 
 from __future__ import annotations
