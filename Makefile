@@ -11,7 +11,7 @@ JOBS ?= 2
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play check static quick slow browser test prove bench bench-arena gallery screenshots screens
+.PHONY: help play check static quick slow browser test prove bench bench-arena bench-load gallery screenshots screens
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -45,6 +45,9 @@ bench: $(VENV)/.has-bench ## measure the engine's speed beside RLCard's UNO
 
 bench-arena: $(VENV)/.has-bench ## let the computers play each other and count the wins
 	$(BIN)/python -m tests.benchmarks.arena $(ARGS)
+
+bench-load: $(VENV)/.has-bench ## measure what one process carries over real sockets (ARGS="TABLES SECONDS")
+	$(BIN)/python -m tests.benchmarks.load $(ARGS)
 
 gallery: $(VENV)/.has-playground ## draw every picture into gallery/
 	$(BIN)/python -m bot gallery $(ARGS)

@@ -58,6 +58,12 @@ class BotProcess:
         when_over()
 
     @property
+    def pid(self) -> int:
+        """Give its id."""
+        assert self._process is not None
+        return self._process.pid
+
+    @property
     def text(self) -> str:
         """Give everything written so far."""
         return "\n".join(self.lines)
