@@ -10,15 +10,21 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
+from typing import Any, TypeAlias
 
 import psycopg
 
+from bot.history.ratings import rate_ending
 from bot.storage.rows import Save
+from bot.storage.store import Store
 from bot.tables.model import Status
+from bot.tables.service import Tables
+from bot.tables.state_rows import moved_on
 from tests.benchmarks._figures import Figure, at_least, at_most
-from tests.benchmarks.table_speed import GAMES, _choose, _ms, _opened, _quiet, _started, _Watched
+from tests.benchmarks.table_speed import GAMES, _choose, _ms, _opened, _played, _quiet, _started, _Watched
 from tests.databases import PostgresServer
 
 _CREATE_MOVES = (
@@ -32,6 +38,7 @@ _SCHEMA = (_CREATE_MOVES, _CREATE_TABLES, "INSERT INTO bare_tables (id) VALUES (
 _INSERT = "INSERT INTO bare_moves VALUES (%s, %s, %s, %s, %s, %s)"
 _UPDATE = "UPDATE bare_tables SET id = %s, snapshot = %s, moves = %s, events = %s, clocks = %s, due = %s, thinking = %s"
 TABLES, CHOICES = 32, 30
+Opened: TypeAlias = AbstractAsyncContextManager[tuple[Store, Tables]]
 
 
 def figures() -> Iterator[Figure]:
@@ -42,18 +49,33 @@ def figures() -> Iterator[Figure]:
             ours, bare = asyncio.run(_choice_beside_bare(server, game))
             ratio = _quiet(ours) / _quiet(bare)
             yield at_most(f"postgres: {game} choice, {_ms(ours)}, by bare {_ms(bare)}", ratio, 2.0, "times")
+        ours, bare = asyncio.run(_choice_beside_bare(server, "matryoshka", _opened_as_cluster))
+        ratio = _quiet(ours) / _quiet(bare)
+        yield at_most(f"postgres: the same in a cluster, {_ms(ours)}, by bare {_ms(bare)}", ratio, 2.0, "times")
         ours_rate, bare_rate = asyncio.run(_at_once(server))
         yield at_least(f"postgres: choices/s of {TABLES} tables, bare {bare_rate:,.0f}", ours_rate, bare_rate / 2, "/s")
     finally:
         server.close()
 
 
-async def _choice_beside_bare(server: PostgresServer, game: str) -> tuple[list[float], list[float]]:
+@asynccontextmanager
+async def _opened_as_cluster(address: Path | str) -> AsyncIterator[tuple[Store, Tables]]:
+    """Open a database as one of several processes, whose transactions check who the owner is."""
+    store = await Store.open_shared(str(address), rate_ending)
+    assert store.ownership is not None
+    await store.ownership.claim(1, None, 1, moved_on)
+    async with _played(store) as tables:
+        yield store, tables
+
+
+async def _choice_beside_bare(
+    server: PostgresServer, game: str, opened: Callable[[str], Opened] = _opened
+) -> tuple[list[float], list[float]]:
     """Give the seconds of each choice, through the service and then bare."""
     address = server.fresh()
     ours, theirs = [], []
     rng = random.Random(2)
-    async with _opened(address) as (store, tables), await _bare(address) as bare:
+    async with opened(address) as (store, tables), await _bare(address) as bare:
         watched = _Watched(store)
         for _ in range(GAMES):
             table = await _started(tables, game)

@@ -102,10 +102,16 @@ class _Watched:
 @contextlib.asynccontextmanager
 async def _opened(path: Path | str) -> AsyncIterator[tuple[Store, Tables]]:
     store = await Store.open(path, rate_ending)
+    async with _played(store) as tables:
+        yield store, tables
+
+
+@contextlib.asynccontextmanager
+async def _played(store: Store) -> AsyncIterator[Tables]:
     live = LivePlay(store, InlineThinker(), rng=random.Random(1))
     await live.begin()
     try:
-        yield store, live.tables
+        yield live.tables
     finally:
         await live.close()
         await store.close()

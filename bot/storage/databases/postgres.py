@@ -36,8 +36,8 @@ _TRIES = 10
 """How often a transaction is begun again because another was in its way."""
 _AGAIN = 0.2
 """Seconds between two looks for a database that is away."""
-_HANGING = 3
-"""So many times as long as anybody waits for an absent database may a transaction take before it hangs."""
+_HANGING = 15.0
+"""Seconds that a transaction may take before its connection is cut."""
 
 log = logging.getLogger(__name__)
 # While a database is away the pool warns several times a second; that it is away, and back, is said here, once.
@@ -129,7 +129,7 @@ class PostgresDatabase(Database):
         """Run work on a thread; when cancelled, wait for its end all the same, then be cancelled."""
         # Counted from here: whoever has waited for a thread must not wait for an absent database once more.
         deadline = time.monotonic() + self._patience
-        limit = math.inf if takes_long else self._patience * _HANGING
+        limit = math.inf if takes_long else _HANGING
         loop, loan = asyncio.get_running_loop(), _Loan(steady_time() + limit)
         running = loop.run_in_executor(self._threads, self._done, work, deadline, loan)
         # A server that neither answers nor closes the connection would be waited for without end.

@@ -11,7 +11,7 @@ import pytest
 from bot.errors import StorageFailed
 from bot.history.ratings import rate_ending
 from bot.storage.clusters.shares import Layout, Share
-from bot.storage.databases import postgres_membership
+from bot.storage.databases import postgres, postgres_membership
 from bot.storage.databases.postgres_membership import LEASE_SECONDS, Membership
 from bot.storage.errors import CannotOpen
 from bot.storage.store import Store
@@ -238,7 +238,8 @@ async def test_each_cluster_finds_its_own_tables_alone(opened: Opened, address: 
         assert [guild >> 22 for guild in await store.tables.guilds()] == [int(name[-1]) + 4 for name in own]
 
 
-async def test_a_server_that_hangs_is_given_up(address: str) -> None:
+async def test_a_server_that_hangs_is_given_up(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(postgres, "_HANGING", 0.5)
     store = await Store.open(address, rate_ending, busy_timeout=300)
     try:
         with pytest.raises(StorageFailed):
