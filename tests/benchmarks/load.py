@@ -18,6 +18,7 @@ from pathlib import Path
 from tests.databases import PostgresServer, rows
 from tests.wire.bot_process import STARTING, BotProcess
 from tests.wire.clusters.crowd import Player, crowd
+from tests.wire.model.rate_limits import NOT_COUNTED
 from tests.wire.model.server import TOKEN, DiscordServer
 
 TABLES, SECONDS = 40, 30.0
@@ -80,13 +81,15 @@ async def _measure(database: Path | str, folder: Path, tables: int, seconds: flo
     finally:
         await bot.kill()
         await discord.stop()
+    asked = discord.calls[calls:]
+    counted = sum(call.operation not in NOT_COUNTED for call in asked)
     each = (cpu_after - cpu) / max(1, made)
     kind = "SQLite" if isinstance(database, Path) else "PostgreSQL"
     return (
         f"{kind}: {made} choices in {passed:.0f} s at {tables} tables ({made / passed:.0f}/s beside everything else); "
         f"{each * 1000:.1f} ms of one core each, so {1 / each:.0f}/s at most; "
         f"{(drawn - drawing) / max(1, made) * 1000:.1f} ms of other cores for pictures and computers; "
-        f"{(len(discord.calls) - calls) / max(1, made):.1f} requests each; "
+        f"{len(asked) / max(1, made):.2f} requests each, {counted / max(1, made):.2f} of them against Discord's limit; "
         f"answers after {statistics.median(waits) * 1000:.0f} ms (median); "
         f"{held_after:.0f} MB, {max(0.0, held_after - before_tables) / tables * 1024:.0f} KB for each table"
     )

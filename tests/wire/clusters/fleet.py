@@ -72,7 +72,7 @@ class Fleet:
         await bot.start(self.discord.world.tell)
         return ship
 
-    async def ready(self, within: float = 2 * STARTING) -> None:
+    async def ready(self, within: float = 4 * STARTING) -> None:
         """Wait until every cluster has an owner that is connected, and every other process stands by."""
         deadline = time.monotonic() + within
         while not self._is_ready():

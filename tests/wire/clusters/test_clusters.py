@@ -115,4 +115,5 @@ async def test_hundreds_of_tables_survive_whatever_happens_to_the_processes(
     await asyncio.wait_for(asyncio.gather(*playing), 60 + 10 * TABLES)
     _tell(fleet, players)
     _assert_nothing_is_lost_or_doubled(fleet, players)
+    # The goal is five; a machine that is busy with everything else here may take longer.
     assert statistics.median(takeover.seconds for takeover in fleet.takeovers) < 15
