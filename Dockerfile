@@ -14,7 +14,7 @@ RUN python -m venv /opt/bot \
     && /opt/bot/bin/python -m compileall -q /opt/bot/lib
 
 FROM python:3.13-slim-bookworm
-RUN useradd --system --uid 10001 --home-dir /data --no-create-home --shell /usr/sbin/nologin bot \
+RUN useradd --uid 10001 --home-dir /data --no-create-home --shell /usr/sbin/nologin bot \
     && install -d -o bot -g bot /data
 COPY --from=build /opt/bot /opt/bot
 ENV PATH=/opt/bot/bin:$PATH \
@@ -23,7 +23,7 @@ ENV PATH=/opt/bot/bin:$PATH \
     DATABASE=/data/matryoshka.sqlite3 \
     LOG_FORMAT=json \
     HEALTH_PORT=8080
-USER bot
+USER 10001
 WORKDIR /data
 VOLUME /data
 EXPOSE 8080

@@ -11,7 +11,7 @@ JOBS ?= 2
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play check static quick slow browser test prove bench bench-arena bench-load gallery screenshots screens
+.PHONY: help play check static quick slow browser test prove bench bench-arena bench-load gallery screenshots screens mutants
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -48,6 +48,15 @@ bench-arena: $(VENV)/.has-bench ## let the computers play each other and count t
 
 bench-load: $(VENV)/.has-bench ## measure what one process carries over real sockets (ARGS="TABLES SECONDS")
 	$(BIN)/python -m tests.benchmarks.load $(ARGS)
+
+# What must notice an edit: the tests of that game, and the recorded games.
+MUTANTS = for game in smatchy matryoshka; do \
+	$(BIN)/python -m tests.mutants engine/games/$$game --without ai --tests tests/engine/games/$$game \
+	tests/engine/test_golden.py -k "$$game and not test_players" --out mutants-$$game.jsonl \
+	--durations mutants-$$game.json || failed=1; done; exit $${failed:-0}
+
+mutants: $(VENV)/.has-test ## edit the engine in a thousand small ways and see whether a test notices (docs/proof.md)
+	$(if $(ARGS),$(BIN)/python -m tests.mutants $(ARGS),$(MUTANTS))
 
 gallery: $(VENV)/.has-playground ## draw every picture into gallery/
 	$(BIN)/python -m bot gallery $(ARGS)

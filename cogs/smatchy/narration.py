@@ -150,10 +150,11 @@ def _round_started(scene: Scene, event: Event) -> str:
 
 
 def _passed(message: str) -> Callable[[Scene, Event], str]:
-    """Tell that a turn ended without a card played; on an empty pile nobody draws."""
+    """Tell that a turn ended without a card played; on an empty pile nobody draws, and who owes a card has not yet."""
 
     def tell(scene: Scene, event: Event) -> str:
-        draws = "no" if event.facts.get("draws") is False else "yes"
+        is_owed = scene.view.draw_owed_by == event.facts["seat"]
+        draws = "no" if is_owed or event.facts.get("draws") is False else "yes"
         return scene.words(message, **_actor(scene, event), draws=draws)
 
     return tell

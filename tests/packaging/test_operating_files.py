@@ -56,7 +56,7 @@ def test_the_image_installs_extras_and_sets_settings_that_exist() -> None:
     assert set(installed.split(",")) <= extras.keys()
     assert {"DATABASE", "LOG_FORMAT", "HEALTH_PORT"} <= set(re.findall(r"^\s+(?:ENV )?([A-Z_]+)=", image, re.MULTILINE))
     assert {"DATABASE", "LOG_FORMAT", "HEALTH_PORT"} <= NAMES
-    for line in ("USER bot", "VOLUME /data", "HEALTHCHECK", 'ENTRYPOINT ["matryoshka-bot"]'):
+    for line in ("USER 10001", "VOLUME /data", "HEALTHCHECK", 'ENTRYPOINT ["matryoshka-bot"]'):
         assert line in image
 
 

@@ -23,7 +23,8 @@ COMPLETED = {"seat": 1, "card": "P3", "left": "P2", "right": "P4"}
 
 def told(kind: str, *, language: str = "en", you: int | None = None, **facts: object) -> str:
     names = ("Ana", "You" if you == 1 else "Ben")
-    scene = Scene("smatchy", None, None, names, names, Texts.bundled().of(language), CardEmojis(), you=you)
+    view = GAME.view(position(["P1 P2", "P3 P4"], "P2 P8"), None)
+    scene = Scene("smatchy", view, None, names, names, Texts.bundled().of(language), CardEmojis(), you=you)
     line = narrate(scene, Event(kind, dict(facts)))
     assert line is not None
     return line

@@ -1,0 +1,137 @@
+"""Corners of a turn that edits of the engine once changed without any test noticing (docs/proof.md)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from engine.games.smatchy import GAME
+from tests.engine.games.smatchy.positions import cards, kinds, moves, play, position
+
+
+class ImpatientRandom(Random):
+    """Luck that runs out: whoever asks without end fails instead of hanging."""
+
+    asked = 0
+
+    def random(self) -> float:
+        self.asked += 1
+        assert self.asked < 10_000, "asked for luck without end"
+        return super().random()
+
+
+@pytest.mark.rule("S24")
+def test_nobody_has_a_decision_or_a_move_after_the_end_whoever_won():
+    for winner in (0, 1):
+        hands = ["G2", "P1 P2"] if winner == 0 else ["P1 P2", "G2"]
+        before = position(hands, "P2 P8", turn=winner, scores=(17, 17))
+        end = play(before, winner, "smatchy", "G2").state
+        assert end.winner == winner
+        for seat in (0, 1):
+            assert GAME.decision(end, seat) == ""
+            assert list(GAME.legal(end, seat)) == []
+
+
+@pytest.mark.rule("S2")
+def test_the_sixth_player_acts_too():
+    state = position(["P1"] * 6, "P2 P8", turn=5, penalties=True, owed=5)
+    assert GAME.to_act(state) == {5}
+    assert GAME.owing(state) == {5}
+
+
+@pytest.mark.rule("S26")
+def test_who_owes_a_card_is_named_until_it_is_taken():
+    before = position(["P3 P5", "P1 G1"], "P2 P8", penalties=True)
+    assert GAME.owing(before) == set()
+    owing = play(before, 0, "complete", "P3").state
+    assert GAME.owing(owing) == {0}
+    assert GAME.owing(play(owing, 0, "draw").state) == set()
+
+
+@pytest.mark.rule("S26")
+def test_a_joker_may_be_declared_on_every_place_of_the_line_and_nowhere_else():
+    state = position(["JK", "P1"], "P2 G8", penalties=True)
+    assert moves(state, 0) == [
+        {"do": "complete", "card": "JK"},
+        *({"do": do, "card": "JK", "on": on} for on in (2, 8) for do in ("matchy", "smatchy")),
+        {"do": "draw"},
+    ]
+    completing = position(["JK", "P1"], "P2 G8", penalties=True, joker_completes=True)
+    stands_for = [move["as"] for move in moves(completing, 0) if move["do"] == "complete"]
+    assert len(stands_for) == len(set(stands_for)) == 18
+
+
+@pytest.mark.rule("S26")
+def test_of_two_cards_shown_the_other_one_stays_known():
+    state = position(["P3 P5 G7", "P1"], "P2 P8", penalties=True, known=(cards("P3 P5"), ()))
+    shown = GAME.view(state, None).shown[0]
+    assert len(shown) == 2
+    after = play(state, 0, "complete", shown[0]).state
+    assert GAME.view(after, None).shown[0] == shown[1:]
+
+
+@pytest.mark.rule("S20")
+def test_a_round_won_on_an_empty_pile_asks_nobody_for_an_answer():
+    step = play(position(["G2", "", "P1"], "P2 P8", ""), 0, "smatchy", "G2")
+    assert kinds(step)[:2] == ["smatchied", "round-won"]
+    assert "cannot-answer" not in kinds(step)
+
+
+@pytest.mark.rule("S14")
+def test_what_was_taken_before_a_smatchy_could_not_be_answered_counts_no_more():
+    state = position(["P1 P5", "P9"], "P2 P8", chain=1, gained=(3, 0))
+    after = play(state, 0, "draw").state
+    assert GAME.view(after, None).lacking[0].taken_since == 1
+
+
+def test_twelve_deeds_are_remembered():
+    state = position(["P1 G1", "P3 G3"], "P5 P8", "P9 " * 20)
+    for turn in range(15):
+        state = play(state, turn % 2, "draw").state
+        assert len(GAME.view(state, None).latest) == min(turn + 1, 12)
+    skipped = position(["G2 P5", "", "P2 P8"], "P2 P8", "", latest=state.latest)
+    assert len(GAME.view(play(skipped, 0, "smatchy", "G2").state, None).latest) == 12
+
+
+def drawn(state, seat: int = 0, times: int = 3000) -> Counter[str]:
+    """Draw moves at random and count them; each is legal."""
+    luck = Random("luck")
+    legal = [GAME.write_move(move) for move in GAME.legal(state, seat)]
+    found: Counter[str] = Counter()
+    for _ in range(times):
+        move = GAME.write_move(GAME.random_move(state, seat, luck))
+        assert move in legal
+        found[" ".join(str(value) for value in move.values())] += 1
+    return found
+
+
+def test_at_random_every_right_move_is_made():
+    assert drawn(position(["P1 P2 JK", "P1"], "P2 G8")).keys() == {
+        *("matchy P2", "complete P1", "draw"),
+        *(f"{do} JK {on}" for do in ("matchy", "smatchy") for on in (2, 8)),
+    }
+    assert "stop" in drawn(position(["P2 P3", "P1"], "P2 G8", matchies=1))
+    assert drawn(position(["P2 G2 P3", "P1"], "P2 G8", chain=1)).keys() == {"smatchy G2"}
+
+
+def test_at_random_mistakes_are_rare_and_made_only_where_they_can_be_paid_for():
+    wrong = ("smatchy P2", "complete P2")
+    paying = drawn(position(["P2", "P1"], "P2 G8", penalties=True))
+    assert 0.02 < sum(paying[each] for each in wrong) / paying.total() < 0.12
+    free = drawn(position(["P2", "P1"], "P2 G8", "", penalties=True))
+    assert not any(free[each] for each in wrong)
+    assert not any(drawn(position(["P2", "P1"], "P2 G8"))[each] for each in wrong)
+
+
+def test_at_random_who_owes_a_card_takes_it():
+    owing = play(position(["P3 P5", "P1 G1"], "P2 P8", penalties=True), 0, "complete", "P3").state
+    assert drawn(owing, 0, 20).keys() == {"draw"}
+
+
+@pytest.mark.parametrize("hand", ["P5", "P5 G6"])
+def test_at_random_who_can_play_nothing_passes_instead_of_looking_for_ever(hand: str):
+    state = position([hand, "P1"], "P2 G8", "P1")
+    assert not any(move["do"] != "draw" for move in moves(state, 0))
+    assert GAME.write_move(GAME.random_move(state, 0, ImpatientRandom(1))) == {"do": "draw"}
