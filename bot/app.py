@@ -134,7 +134,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
         self._now = now
         self._steady = steady
         self._sleep = sleep
-        self._thinker = thinker or PoolThinker()
+        self._thinker = thinker or PoolThinker(seconds=settings.thinking_time)
         self._pictures = pictures or Studio()
         self._texts = texts or Texts.bundled()
         self._packages = found_cogs() if extensions is None else list(extensions)

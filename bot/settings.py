@@ -13,6 +13,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from bot.errors import Problem
 from bot.locales import FALLBACK, languages
 from bot.logs import LogFormat
+from bot.thinking import THINKING_SECONDS
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
@@ -69,6 +70,9 @@ class Settings(BaseSettings):
     health_host: str = Field("127.0.0.1", description="the address they are served on; `0.0.0.0` is every one")
     sentry_dsn: SecretStr | None = Field(None, description="where errors are reported to, in Sentry's way")
     computer_pause: float = Field(1.5, ge=0, le=30, description="seconds a computer waits before it moves")
+    thinking_time: float = Field(
+        THINKING_SECONDS, gt=0, le=5, description="seconds of computing that an expert computer may spend on a move"
+    )
     discord_api: Annotated[str, AfterValidator(_on_this_machine)] | None = Field(
         None, description="for tests: the address of a Discord on this machine, instead of the real one"
     )

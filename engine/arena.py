@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine import chance
+from engine.computers import BY_DEFAULT, ThinksOn
 from engine.game import AnyGame, Seat, Seed
 
 NINETY_FIVE_PERCENT = 1.959964
@@ -23,12 +24,21 @@ class ArenaGame:
 
 
 def play(
-    game: AnyGame, options: Any, strengths: Sequence[str], seed: Seed, turn: int, clock: Callable[[], float]
+    game: AnyGame,
+    options: Any,
+    strengths: Sequence[str],
+    seed: Seed,
+    turn: int,
+    clock: Callable[[], float],
+    *,
+    thinking: Callable[[], ThinksOn] = lambda: BY_DEFAULT,
 ) -> ArenaGame:
-    """Let computers play one game; entrant k sits at seat k + turn, so that over time all sit everywhere."""
+    """Let computers play one game; entrant k sits at seat k + turn, so that over time all sit everywhere.
+
+    `thinking` is asked before every move how long whoever could think for ever may do so.
+    """
     count = len(strengths)
     entrants = [(seat - turn) % count for seat in range(count)]
-    computers = [game.computer(strengths[entrant]) for entrant in entrants]
     seconds: list[list[float]] = [[] for _ in strengths]
     state = game.new(count, options, seed)
     answered: set[tuple[Seat, str]] = set()
@@ -38,7 +48,8 @@ def play(
         answered.add((seat, game.decision(state, seat)))
         view, moves = game.view(state, seat), list(game.legal(state, seat))
         started = clock()
-        move = computers[seat].choose(view, moves, chance.rng(seed, f"move {number} of seat {seat}"))
+        computer = game.computer(strengths[entrants[seat]], thinking())
+        move = computer.choose(view, moves, chance.rng(seed, f"move {number} of seat {seat}"))
         seconds[entrants[seat]].append(clock() - started)
         state = game.apply(state, seat, move).state
         number += 1

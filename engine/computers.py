@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Final, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
 from engine.errors import Refused
 
-PLAYABLE: Final = ("easy", "normal", "hard")
+PLAYABLE: Final = ("easy", "normal", "hard", "expert")
 """The computers that people choose from, the weakest first."""
 
 STRENGTHS: Final = (*PLAYABLE, "random", "naive", "greedy", "ismcts")
@@ -16,6 +16,18 @@ STRENGTHS: Final = (*PLAYABLE, "random", "naive", "greedy", "ismcts")
 
 M = TypeVar("M")
 P = TypeVar("P")
+
+ThinksOn: TypeAlias = Callable[[int], bool]
+"""Whether there is time to imagine another world, after so many. A new one for every choice, if it goes by a clock."""
+
+
+def worlds(number: int) -> ThinksOn:
+    """Think of so many worlds, and no longer: then the same seed gives the same choice."""
+    return lambda tried: tried < number
+
+
+BY_DEFAULT: Final = worlds(100)
+"""How long an expert thinks where nobody measures the time."""
 
 
 class RandomPlayer:
@@ -30,9 +42,9 @@ class RandomPlayer:
         return [0.0] * len(moves)
 
 
-def of_strength(players: Mapping[str, Callable[[], P]], strength: str) -> P:
-    """Make the player of a strength; Refused no-such-computer."""
-    make = players.get(strength)
-    if make is None:
+def of_strength(players: Mapping[str, P], strength: str) -> P:
+    """Find the player of a strength; Refused no-such-computer."""
+    found = players.get(strength)
+    if found is None:
         raise Refused("no-such-computer", strength=strength, known=sorted(players))
-    return make()
+    return found

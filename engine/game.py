@@ -25,7 +25,7 @@ from pydantic import BaseModel, ConfigDict
 
 from engine import codec
 from engine.codec import Codec
-from engine.computers import STRENGTHS, RandomPlayer, of_strength
+from engine.computers import BY_DEFAULT, STRENGTHS, RandomPlayer, ThinksOn, of_strength
 from engine.errors import Refused
 from engine.statistics import Facts
 
@@ -200,9 +200,12 @@ class Game(ABC, Generic[State, Move, View, Options]):
         """Tell everything that chance has decided up to this state, for records of ended games; None by default."""
         return None
 
-    def computer(self, strength: str) -> Computer[View, Move]:
-        """Give the computer player of a strength (`computers.STRENGTHS`); by default all play at random."""
-        return of_strength(dict.fromkeys(STRENGTHS, RandomPlayer), strength)
+    def computer(self, strength: str, thinks_on: ThinksOn = BY_DEFAULT) -> Computer[View, Move]:  # noqa: ARG002
+        """Give the computer player of a strength (`computers.STRENGTHS`); by default all play at random.
+
+        `thinks_on` bounds the thinking of those that could go on for ever.
+        """
+        return of_strength(dict.fromkeys(STRENGTHS, RandomPlayer()), strength)
 
     def statistics(self, final: View, outcome: Outcome) -> Sequence[Facts]:  # noqa: ARG002
         """Tell every seat's facts from the final public view and the result; by default there are none."""

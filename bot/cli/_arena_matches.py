@@ -9,8 +9,10 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from itertools import repeat
 
+from bot.thinking import for_seconds
 from engine import arena, catalogue
 from engine.arena import ArenaGame, Tally
+from engine.computers import BY_DEFAULT, ThinksOn, worlds
 from engine.game import Json
 
 HEADING = (
@@ -27,6 +29,16 @@ class Match:
     options: Mapping[str, Json]
     strengths: tuple[str, ...]
     seed: str
+    worlds: int | None = None
+    """How many worlds an expert imagines for a move."""
+    seconds: float | None = None
+    """How long an expert thinks about a move; then the seed does not settle what it finds."""
+
+    def thinking(self) -> ThinksOn:
+        """Tell how long an expert may think about its next move."""
+        if self.seconds is not None:
+            return for_seconds(self.seconds)
+        return BY_DEFAULT if self.worlds is None else worlds(self.worlds)
 
 
 def cores() -> int:
@@ -40,7 +52,8 @@ def play_one(match: Match, number: int) -> ArenaGame:
     """Play one game of a match; seats rotate with its number."""
     game = catalogue.game(match.game)
     options = catalogue.read_options(game, match.options)
-    return arena.play(game, options, match.strengths, f"{match.seed}/{number}", number, time.perf_counter)
+    seed = f"{match.seed}/{number}"
+    return arena.play(game, options, match.strengths, seed, number, time.perf_counter, thinking=match.thinking)
 
 
 def play_all(match: Match, games: int, jobs: int) -> Iterator[ArenaGame]:

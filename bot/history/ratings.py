@@ -20,6 +20,7 @@ COMPUTERS: Mapping[str, Rating] = {
     "easy": Rating(20.0, 2.0),
     "normal": Rating(25.0, 2.0),
     "hard": Rating(29.0, 2.0),
+    "expert": Rating(30.0, 2.0),
 }
 """The fixed ratings of computers, alike in every game."""
 

@@ -54,7 +54,8 @@ class Playground:
         if fresh:
             _set_aside(self._settings.database_path)
         time = SimulatedTime()
-        bot = MatryoshkaBot(self._settings, now=time.now, sleep=time.sleep, thinker=PoolThinker(wait=time.wait))
+        thinker = PoolThinker(wait=time.wait, seconds=self._settings.thinking_time)
+        bot = MatryoshkaBot(self._settings, now=time.now, sleep=time.sleep, thinker=thinker)
         env = simcord.Env(bot, shard_count=1, check_errors=False, settle_timeout=_PATIENCE)
         settle_quickly(env)
         name_the_bot(env, BOT_NAME)

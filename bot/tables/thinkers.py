@@ -14,8 +14,10 @@ from typing import Protocol, TypeAlias
 
 from bot.monitoring.metrics import POOL_RESTARTS, count
 from bot.tables.model import HELD_STRENGTH
+from bot.thinking import THINKING_SECONDS, for_seconds
 from bot.worker_processes import asked, discard, new_pool
 from engine import catalogue
+from engine.computers import BY_DEFAULT
 from engine.game import AnyGame, Json
 
 log = logging.getLogger(__name__)
@@ -47,13 +49,13 @@ class Thinker(Protocol):
         ...
 
 
-def answer(question: Question, game: Callable[[str], AnyGame] = catalogue.game) -> Json:
-    """Choose a move here and now."""
+def answer(question: Question, seconds: float | None = None, game: Callable[[str], AnyGame] = catalogue.game) -> Json:
+    """Choose a move here and now, in so many seconds; without them the seed alone settles it."""
     if len(question.moves) == 1:
         return question.moves[0]
     rules = game(question.game)
     moves = [rules.read_move(move) for move in question.moves]
-    computer = rules.computer(question.strength)
+    computer = rules.computer(question.strength, BY_DEFAULT if seconds is None else for_seconds(seconds))
     return rules.write_move(computer.choose(rules.read_view(question.view), moves, Random(question.seed)))
 
 
@@ -65,7 +67,7 @@ class InlineThinker:
 
     async def think(self, question: Question) -> Json:
         """Choose a move at once."""
-        return answer(question, self._game)
+        return answer(question, game=self._game)
 
     async def close(self) -> None:
         """Do nothing: there is nothing to stop."""
@@ -78,10 +80,17 @@ class PoolThinker:
     answered by the ordinary computer in a thread: a game never waits for broken machinery.
     """
 
-    def __init__(self, workers: int | None = None, wait: Wait | None = None, patience: float = _PATIENCE) -> None:
+    def __init__(
+        self,
+        workers: int | None = None,
+        wait: Wait | None = None,
+        patience: float = _PATIENCE,
+        seconds: float = THINKING_SECONDS,
+    ) -> None:
         self._workers = workers or max(1, min(4, (os.cpu_count() or 2) - 1))
         self._wait = wait
         self._patience = patience
+        self._seconds = seconds
         self._pool: ProcessPoolExecutor | None = None
 
     async def think(self, question: Question) -> Json:
@@ -106,7 +115,7 @@ class PoolThinker:
         self._discard()
 
     async def _in_process(self, pool: ProcessPoolExecutor, question: Question) -> Json:
-        thinking: Awaitable[Json] = asyncio.wait_for(asked(pool, answer, question), self._patience)
+        thinking: Awaitable[Json] = asyncio.wait_for(asked(pool, answer, question, self._seconds), self._patience)
         return await (thinking if self._wait is None else self._wait(thinking))
 
     def _discard(self) -> None:

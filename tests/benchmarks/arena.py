@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import argparse
 import sys
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.cli._arena_matches import Match, cores, play_all, table
@@ -27,11 +28,14 @@ class Promise:
     strengths: tuple[str, ...]
     target: float
     games: int
+    options: Mapping[str, bool] = field(default_factory=dict)
 
 
-def one_against(game: str, own: str, other: str, seats: int, target: float, games: int) -> Promise:
+def one_against(
+    game: str, own: str, other: str, seats: int, target: float, games: int, **options: bool
+) -> Promise:
     """Make the promise of one computer against a table of others."""
-    return Promise(game, (own, *(other,) * (seats - 1)), target, games)
+    return Promise(game, (own, *(other,) * (seats - 1)), target, games, options)
 
 
 PROMISES = (
@@ -41,6 +45,15 @@ PROMISES = (
     one_against("matryoshka", "hard", "normal", 4, 0.38, 3000),
     one_against("matryoshka", "normal", "naive", 4, 0.32, 3000),
     one_against("matryoshka", "naive", "random", 4, 0.90, 3000),
+    one_against("matryoshka", "hard", "greedy", 4, 0.38, 3000),
+    one_against("matryoshka", "greedy", "naive", 4, 0.25, 3000),
+    one_against("matryoshka", "hard", "ismcts", 4, 0.25, 400),
+    one_against("matryoshka", "expert", "hard", 4, 0.31, 1000),
+    one_against("matryoshka", "expert", "hard", 3, 0.34, 1000),
+    one_against("matryoshka", "expert", "hard", 5, 0.20, 1000),
+    one_against("matryoshka", "expert", "ismcts", 4, 0.33, 400),
+    one_against("smatchy", "expert", "hard", 4, 0.30, 400),
+    one_against("smatchy", "expert", "hard", 4, 0.30, 400, expert=True),
     one_against("smatchy", "hard", "naive", 4, 0.50, 200),
     one_against("smatchy", "hard", "normal", 4, 0.33, 200),
 )
@@ -48,14 +61,15 @@ PROMISES = (
 
 def fought(promise: Promise, games: int) -> list[Tally]:
     """Play a match and count it."""
-    match = Match(promise.game, {}, promise.strengths, "arena")
+    match = Match(promise.game, promise.options, promise.strengths, "arena")
     return tally(promise.strengths, progress(play_all(match, games, cores()), games))
 
 
 def row(promise: Promise, own: Tally) -> str:
     """Write the result of a match as a row of the table."""
     low, high = own.interval
-    others = f"{len(promise.strengths) - 1} {promise.strengths[1]}"
+    modes = "".join(f" ({name})" for name in promise.options)
+    others = f"{len(promise.strengths) - 1} {promise.strengths[1]}{modes}"
     times = f"{own.mean_seconds * 1000:.1f} / {own.percentile(0.99) * 1000:.0f} / {own.percentile(1) * 1000:.0f}"
     return (
         f"| {own.strength} against {others} | {own.games} | {promise.target:.0%} | **{own.win_rate:.1%}** "

@@ -105,6 +105,8 @@ def test_dot_env_is_read_and_the_environment_wins(tmp_path: Path, monkeypatch: p
         ("LOG_LEVEL", "LOUD"),
         ("COMPUTER_PAUSE", "-1"),
         ("COMPUTER_PAUSE", "soon"),
+        ("THINKING_TIME", "0"),
+        ("THINKING_TIME", "60"),
         ("DISCORD_API", "https://discord.example/api/v10"),
         ("DISCORD_API", "http://10.0.0.1:8080/api/v10"),
     ],

@@ -4,6 +4,7 @@ labelled = { $name }: { $text }
 computer-name = { $strength ->
     [easy] 🐣
     [hard] 🦉
+    [expert] 🦊
    *[normal] 🧸
 } { $number ->
     [1] Vera
@@ -18,6 +19,8 @@ strength-normal = Normal
 strength-normal-about = Zählt, vergleicht und spielt solide
 strength-hard = Schwer
 strength-hard-about = Denkt voraus und ahnt, was du brauchst
+strength-expert = Profi
+strength-expert-about = Spielt vor jedem Zug viele Partien im Kopf durch
 remark-easy-1 = „Oh! War ich schon dran?“
 remark-easy-2 = „Wo hab ich die denn hingesteckt …“
 remark-easy-3 = „Was für hübsche Karten!“
@@ -30,6 +33,10 @@ remark-hard-1 = „Wie erwartet.“
 remark-hard-2 = „Interessant. Sehr interessant.“
 remark-hard-3 = „Ich weiß noch, wer was gezeigt hat.“
 remark-hard-4 = „Wir werden sehen.“
+remark-expert-1 = „Das spiele ich kurz durch.“
+remark-expert-2 = „Ein Weg von tausend.“
+remark-expert-3 = „Das Ende kenne ich schon.“
+remark-expert-4 = „Das war eine der Möglichkeiten.“
 language-discord = Wie in den Discord-Einstellungen des Servers
 
 trouble-unexpected = Da ist bei mir etwas schiefgegangen, tut mir leid. Deine Partie ist sicher. Wenn es noch einmal passiert, nenne der Person, die den Bot betreibt, diese Nummer: `{ $id }`.

@@ -4,6 +4,7 @@ labelled = { $name }: { $text }
 computer-name = { $strength ->
     [easy] 🐣
     [hard] 🦉
+    [expert] 🦊
    *[normal] 🧸
 } { $number ->
     [1] Vera
@@ -18,6 +19,8 @@ strength-normal = Normal
 strength-normal-about = Counts, compares and plays solidly
 strength-hard = Hard
 strength-hard-about = Looks ahead and guesses what you need
+strength-expert = Expert
+strength-expert-about = Plays many games in its head before each move
 remark-easy-1 = “Oh! Was it my turn already?”
 remark-easy-2 = “Now where did I put that one…”
 remark-easy-3 = “What pretty cards!”
@@ -30,6 +33,10 @@ remark-hard-1 = “As I expected.”
 remark-hard-2 = “Interesting. Very interesting.”
 remark-hard-3 = “I remember who showed what.”
 remark-hard-4 = “We shall see.”
+remark-expert-1 = “Let me play that through.”
+remark-expert-2 = “One way in a thousand.”
+remark-expert-3 = “I have seen this end before.”
+remark-expert-4 = “That was one of the possibilities.”
 language-discord = As in the server’s Discord settings
 
 trouble-unexpected = Sorry, something went wrong on my side. Your game is safe. If it happens again, tell the bot’s owner this number: `{ $id }`.

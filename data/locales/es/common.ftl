@@ -4,6 +4,7 @@ labelled = { $name }: { $text }
 computer-name = { $strength ->
     [easy] 🐣
     [hard] 🦉
+    [expert] 🦊
    *[normal] 🧸
 } { $number ->
     [1] Vera
@@ -18,6 +19,8 @@ strength-normal = Normal
 strength-normal-about = Cuenta, compara y juega con firmeza
 strength-hard = Difícil
 strength-hard-about = Piensa por adelantado y adivina lo que necesitas
+strength-expert = Experto
+strength-expert-about = Juega muchas partidas mentalmente antes de mover
 remark-easy-1 = «¡Ay! ¿Ya me tocaba?»
 remark-easy-2 = «¿Dónde habré puesto esa carta…?»
 remark-easy-3 = «¡Qué cartas tan bonitas!»
@@ -30,6 +33,10 @@ remark-hard-1 = «Como esperaba.»
 remark-hard-2 = «Interesante. Muy interesante.»
 remark-hard-3 = «Recuerdo quién mostró qué.»
 remark-hard-4 = «Ya veremos.»
+remark-expert-1 = «Déjame imaginarlo.»
+remark-expert-2 = «Un camino entre mil.»
+remark-expert-3 = «Este final ya lo he visto.»
+remark-expert-4 = «Era una de las posibilidades.»
 language-discord = Como en los ajustes de Discord del servidor
 
 trouble-unexpected = Lo siento, algo ha fallado por mi parte. Tu partida está a salvo. Si vuelve a pasar, dale este número a quien administra el bot: `{ $id }`.

@@ -4,6 +4,7 @@ labelled = { $name } : { $text }
 computer-name = { $strength ->
     [easy] 🐣
     [hard] 🦉
+    [expert] 🦊
    *[normal] 🧸
 } { $number ->
     [1] Vera
@@ -18,6 +19,8 @@ strength-normal = Normal
 strength-normal-about = Compte, compare et joue avec solidité
 strength-hard = Difficile
 strength-hard-about = Anticipe et devine ce qu’il vous faut
+strength-expert = Expert
+strength-expert-about = Joue mentalement beaucoup de parties avant d’agir
 remark-easy-1 = « Oh ! C’était déjà mon tour ? »
 remark-easy-2 = « Où l’ai-je encore mise… »
 remark-easy-3 = « Quelles jolies cartes ! »
@@ -30,6 +33,10 @@ remark-hard-1 = « Comme prévu. »
 remark-hard-2 = « Intéressant. Très intéressant. »
 remark-hard-3 = « Je me souviens de qui a montré quoi. »
 remark-hard-4 = « On verra bien. »
+remark-expert-1 = « Je déroule ça dans ma tête. »
+remark-expert-2 = « Un chemin sur mille. »
+remark-expert-3 = « Cette fin, je la connais déjà. »
+remark-expert-4 = « C’était une des possibilités. »
 language-discord = Comme dans les paramètres Discord du serveur
 
 trouble-unexpected = Désolé, quelque chose s’est mal passé de mon côté. La partie est intacte. Si cela se reproduit, donnez ce numéro à la personne qui gère le bot : `{ $id }`.

@@ -4,6 +4,7 @@ labelled = { $name }: { $text }
 computer-name = { $strength ->
     [easy] 🐣
     [hard] 🦉
+    [expert] 🦊
    *[normal] 🧸
 } { $number ->
     [1] Vera
@@ -18,6 +19,8 @@ strength-normal = Normal
 strength-normal-about = Conta, compara e joga firme
 strength-hard = Difícil
 strength-hard-about = Pensa adiante e adivinha o que você quer
+strength-expert = Especialista
+strength-expert-about = Joga muitas partidas na cabeça antes de agir
 remark-easy-1 = “Ué, já era a minha vez?”
 remark-easy-2 = “Onde foi que eu guardei aquela…”
 remark-easy-3 = “Que cartas bonitas!”
@@ -30,6 +33,10 @@ remark-hard-1 = “Como eu esperava.”
 remark-hard-2 = “Interessante. Muito interessante.”
 remark-hard-3 = “Eu lembro quem mostrou o quê.”
 remark-hard-4 = “Vamos ver.”
+remark-expert-1 = “Deixa eu imaginar como segue.”
+remark-expert-2 = “Um caminho em mil.”
+remark-expert-3 = “Esse final eu já vi.”
+remark-expert-4 = “Era uma das possibilidades.”
 language-discord = Como nas configurações do servidor no Discord
 
 trouble-unexpected = Desculpe, algo deu errado do meu lado. A partida está a salvo. Se acontecer de novo, passe este número a quem cuida do bot: `{ $id }`.

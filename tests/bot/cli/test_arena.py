@@ -34,7 +34,7 @@ def test_the_table_is_the_same_on_one_core_and_on_two(capsys: pytest.CaptureFixt
         ("greedy,random", "arena: 2 cannot play it, only 3 to 5.\n"),
         (
             "greedy,random,nobody",
-            "arena: there is no computer 'nobody', only easy, greedy, hard, ismcts, naive, normal, random.\n",
+            "arena: there is no computer 'nobody', only easy, expert, greedy, hard, ismcts, naive, normal, random.\n",
         ),
     ],
 )

@@ -11,6 +11,7 @@ from bot.history.ratings import COMPUTERS, NEWCOMER, Rating, rate, rate_ending
 from bot.storage.results import periods_of, record_ending
 from bot.storage.rows import EndedSeat, Ending
 from bot.tables.model import Setup
+from engine.computers import PLAYABLE
 from tests.bot.tables.room import ANN, BOB, CAT, DAN, Room
 from tests.databases import rows
 
@@ -24,9 +25,9 @@ def test_winning_raises_losing_lowers_and_sharing_does_neither() -> None:
 
 
 def test_a_stronger_computer_is_worth_more_to_beat() -> None:
-    gains = [rate([NEWCOMER, COMPUTERS[strength]], [1, 2])[0].mu for strength in ("easy", "normal", "hard")]
+    gains = [rate([NEWCOMER, COMPUTERS[strength]], [1, 2])[0].mu for strength in PLAYABLE]
     assert gains == sorted(gains)
-    assert len(set(gains)) == 3
+    assert len(set(gains)) == len(PLAYABLE)
 
 
 def test_periods_are_months_and_iso_weeks() -> None:

@@ -33,6 +33,13 @@ def test_the_same_question_has_the_same_answer() -> None:
     assert answer(question()) in question().moves
 
 
+def test_an_expert_thinks_as_long_as_it_may_and_no_longer() -> None:
+    begun = time.perf_counter()
+    assert answer(question("expert"), 0.3) in question().moves
+    assert time.perf_counter() - begun >= 0.3
+    assert answer(question("expert")) == answer(question("expert")), "without a clock the seed settles it"
+
+
 async def test_a_pool_answers_like_anyone_and_survives_the_death_of_its_processes(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
@@ -84,7 +91,7 @@ async def test_when_one_thinks_too_long_the_others_are_answered_all_the_same(
     ]
 
 
-def _answer_late(question: Question) -> Json:
+def _answer_late(question: Question, _: float) -> Json:
     """Hang for good, in a process of the pool."""
     time.sleep(600)
     return answer(question)

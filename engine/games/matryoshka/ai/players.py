@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from engine.computers import RandomPlayer, of_strength
+from engine.computers import BY_DEFAULT, RandomPlayer, ThinksOn, of_strength
 from engine.game import Computer
+from engine.games.matryoshka.ai.expert import ExpertPlayer
 from engine.games.matryoshka.ai.greedy import GreedyPlayer, NaivePlayer
 from engine.games.matryoshka.ai.planner import Planner, Temper
 from engine.games.matryoshka.ai.tree_player import TreePlayer
@@ -29,17 +30,18 @@ HARD: Final = Temper(
     middle=0.35,
 )
 
-_PLAYERS: Final[dict[str, Callable[[], Computer[View, Move]]]] = {
-    "easy": lambda: Planner(EASY),
-    "normal": lambda: Planner(NORMAL),
-    "hard": lambda: Planner(HARD),
-    "random": RandomPlayer,
-    "naive": NaivePlayer,
-    "greedy": GreedyPlayer,
-    "ismcts": TreePlayer,
+_PLAYERS: Final[dict[str, Callable[[ThinksOn], Computer[View, Move]]]] = {
+    "easy": lambda _: Planner(EASY),
+    "normal": lambda _: Planner(NORMAL),
+    "hard": lambda _: Planner(HARD),
+    "expert": lambda thinks_on: ExpertPlayer(HARD, thinks_on),
+    "random": lambda _: RandomPlayer(),
+    "naive": lambda _: NaivePlayer(),
+    "greedy": lambda _: GreedyPlayer(),
+    "ismcts": lambda _: TreePlayer(),
 }
 
 
-def computer(strength: str) -> Computer[View, Move]:
+def computer(strength: str, thinks_on: ThinksOn = BY_DEFAULT) -> Computer[View, Move]:
     """Give the player of a strength."""
-    return of_strength(_PLAYERS, strength)
+    return of_strength(_PLAYERS, strength)(thinks_on)

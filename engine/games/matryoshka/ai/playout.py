@@ -8,8 +8,8 @@ from typing import Final, TypeAlias
 from engine.game import Seat
 from engine.games.matryoshka.ai.quick_judgement import QuickJudgement
 from engine.games.matryoshka.cards import ROW_BITS, VALUES, Card, Cards, listed, rows_of
-from engine.games.matryoshka.constants import DISPLAY_SIZES, DRAWN_EACH_ROUND
-from engine.games.matryoshka.scoring import worth
+from engine.games.matryoshka.constants import DISPLAY_SIZES, DRAWN_EACH_ROUND, LAST_ROUND
+from engine.games.matryoshka.scoring import POINTS_SHIFT, worth
 
 Judgements: TypeAlias = Sequence[QuickJudgement]
 """How everybody judges, by round from 0."""
@@ -164,6 +164,13 @@ class QuickGame:
             cards = int.from_bytes(rows, "little")
             found.append(max([worth(cards & ~(1 << card), self.is_capped) for card in _cards(rows)]))
         return found
+
+    def values(self, judgements: Judgements) -> list[float]:
+        """Value what every seat holds before the displays of a round: by judgement, and exactly before the last."""
+        if self.round == LAST_ROUND:
+            return [own / (1 << POINTS_SHIFT) for own in self.worths()]
+        judgement = judgements[self.round]
+        return [judgement.value(rows, counts) for rows, counts in zip(self.rows, self.counts, strict=True)]
 
     def _remove(self, seat: Seat, card: Card) -> None:
         self.hands[seat].remove(card)

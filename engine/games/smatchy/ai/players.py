@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Final
 
-from engine.computers import RandomPlayer, of_strength
+from engine.computers import BY_DEFAULT, RandomPlayer, ThinksOn, of_strength
 from engine.game import Computer
 from engine.games.smatchy.ai.encoded_view import read, right_ones
 from engine.games.smatchy.ai.greedy import WORTH_OF_MISTAKES, GreedyPlayer, NaivePlayer
 from engine.games.smatchy.ai.habit import habit
-from engine.games.smatchy.ai.search import best_move, values
+from engine.games.smatchy.ai.search import best_move, compared, values
 from engine.games.smatchy.ai.tree_player import TreePlayer
 from engine.games.smatchy.ai.win_chances import wants
 from engine.games.smatchy.cards import GOAL
@@ -70,17 +70,30 @@ class HardPlayer(NormalPlayer):
         return right[0] if len(right) == 1 else best_move(view, right, _PLAYOUTS_TO_CHOOSE, rng)
 
 
-_PLAYERS: Final[Mapping[str, Callable[[], Computer[View, Move]]]] = {
-    "easy": EasyPlayer,
-    "normal": NormalPlayer,
-    "hard": HardPlayer,
-    "random": RandomPlayer,
-    "naive": NaivePlayer,
-    "greedy": GreedyPlayer,
-    "ismcts": TreePlayer,
+class ExpertPlayer(HardPlayer):
+    """Compares moves in as many imagined rounds as its time allows, each with the same luck for all of them."""
+
+    def __init__(self, thinks_on: ThinksOn) -> None:
+        self._thinks_on = thinks_on
+
+    def choose(self, view: View, moves: Sequence[Move], rng: Random) -> Move:
+        """Choose the move that leaves the best chance to win the game."""
+        right = right_ones(view, moves)
+        return right[0] if len(right) == 1 else compared(view, right, self._thinks_on, rng)
+
+
+_PLAYERS: Final[Mapping[str, Callable[[ThinksOn], Computer[View, Move]]]] = {
+    "easy": lambda _: EasyPlayer(),
+    "normal": lambda _: NormalPlayer(),
+    "hard": lambda _: HardPlayer(),
+    "expert": ExpertPlayer,
+    "random": lambda _: RandomPlayer(),
+    "naive": lambda _: NaivePlayer(),
+    "greedy": lambda _: GreedyPlayer(),
+    "ismcts": lambda _: TreePlayer(),
 }
 
 
-def computer(strength: str) -> Computer[View, Move]:
+def computer(strength: str, thinks_on: ThinksOn = BY_DEFAULT) -> Computer[View, Move]:
     """Give the computer player of a strength."""
-    return of_strength(_PLAYERS, strength)
+    return of_strength(_PLAYERS, strength)(thinks_on)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from engine.comparison import compare
+from engine.computers import ThinksOn
 from engine.games.smatchy.ai.playout import VOID, Round
 from engine.games.smatchy.ai.win_chances import MOST_POINTS, add, chance_to_win, wants
 from engine.games.smatchy.ai.worlds import Imagination
@@ -41,6 +43,17 @@ class Thought:
                 self._sums[move] += self._worth_of(played)
                 self._counts[move] += 1
 
+    def in_one_world(self, moves: Sequence[Move], rng: Random) -> list[float]:
+        """Value moves in one imagined round, with the same luck for all."""
+        imagined, luck = self._imagination.deal(rng), rng.random()
+        found = []
+        for move in moves:
+            played = imagined.copy()
+            played.make(move)
+            played.play_on(self._wants, Random(luck))
+            found.append(self._worth_of(played))
+        return found
+
     def value(self, move: Move) -> float:
         """Give the chance to win the game that a move seems to leave."""
         return self._sums[move] / self._counts[move]
@@ -74,3 +87,9 @@ def values(view: View, moves: Sequence[Move], rounds: int, rng: Random) -> list[
     thought = Thought(view, moves)
     thought.try_out(moves, rounds, rng)
     return [thought.value(move) for move in moves]
+
+
+def compared(view: View, moves: Sequence[Move], thinks_on: ThinksOn, rng: Random) -> Move:
+    """Find the most promising move by comparing all in the same imagined rounds while there is time."""
+    thought = Thought(view, moves)
+    return compare(moves, lambda left: thought.in_one_world(left, rng), thinks_on)

@@ -62,7 +62,7 @@ async def test_the_host_adds_and_removes_computers(world: World) -> None:
     table_id = await world.open()
     asked = await world.press(0, world.board(), f"lobby:{table_id}:-:add")
     menu = controls(asked.response)[0]
-    assert [option["value"] for option in menu["options"]] == ["easy", "normal", "hard"]
+    assert [option["value"] for option in menu["options"]] == ["easy", "normal", "hard", "expert"]
     await world.people[0].select(asked.response, ["hard"], custom_id=menu["custom_id"])
     await world.env.advance_time(2)
     assert "🦉 Vera · computer, Hard" in text_of(world.board())

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from engine.computers import worlds
 from engine.errors import Refused
 from engine.games.smatchy import GAME
 from engine.games.smatchy.ai.playout import VOID, Round
@@ -18,7 +19,7 @@ from engine.games.smatchy.state import State
 from tests.engine.games.smatchy.positions import cards, play, position, random_states
 from tests.engine.games.smatchy.swap import indistinguishable
 
-STRENGTHS = ("easy", "normal", "hard", "random", "naive", "greedy")
+STRENGTHS = ("easy", "normal", "hard", "expert", "random", "naive", "greedy")
 TABLES = [
     *(SmatchyOptions(expert=expert, penalties=penalties) for expert in (False, True) for penalties in (False, True)),
     SmatchyOptions(joker_completes=True),
@@ -29,7 +30,8 @@ TABLES = [
 
 def decide(state: State, seat: int, strength: str, seed: object = 1) -> Mapping[str, object]:
     """Let a computer decide, and give its move as JSON."""
-    move = GAME.computer(strength).choose(GAME.view(state, seat), list(GAME.legal(state, seat)), Random(str(seed)))
+    computer = GAME.computer(strength, worlds(20))
+    move = computer.choose(GAME.view(state, seat), list(GAME.legal(state, seat)), Random(str(seed)))
     return GAME.write_move(move)
 
 
@@ -67,13 +69,14 @@ def test_quick_computers_play_legally_in_many_games(strength: str, options: Smat
 
 
 @pytest.mark.parametrize("options", TABLES, ids=str)
-def test_the_hard_computer_plays_legally_in_any_position(options: SmatchyOptions):
+@pytest.mark.parametrize("strength", ["hard", "expert"])
+def test_strong_computers_play_legally_in_any_position(strength: str, options: SmatchyOptions):
     for seats in (2, 4, 6):
         states = list(random_states(seats, options, seats))
         for state in states[:: len(states) // 10]:
             for seat in GAME.may_act(state):
                 moves = list(GAME.legal(state, seat))
-                chosen = decide(state, seat, "hard")
+                chosen = decide(state, seat, strength)
                 assert chosen in [GAME.write_move(move) for move in moves]
 
 
@@ -129,7 +132,7 @@ def test_greedy_goes_out_when_it_can():
     assert decide(state, 0, "greedy")["do"] == "smatchy"
 
 
-@pytest.mark.parametrize("strength", ["naive", "greedy", "normal", "hard"])
+@pytest.mark.parametrize("strength", ["naive", "greedy", "normal", "hard", "expert"])
 def test_with_penalties_good_computers_declare_rightly_and_never_forget(strength: str):
     for state in list(random_states(3, SmatchyOptions(penalties=True), 7))[::9]:
         for seat in GAME.may_act(state):
@@ -151,7 +154,7 @@ def _kinds(state: State, move: Mapping[str, object]) -> list[str]:
     return [event.kind for event in GAME.apply(state, 0, GAME.read_move(dict(move))).events]
 
 
-@pytest.mark.parametrize("strength", ["normal", "hard"])
+@pytest.mark.parametrize("strength", ["normal", "hard", "expert"])
 def test_good_computers_go_out_when_they_can(strength: str):
     state = position(["G9 P9", "P1 P1", "P1 P2"], "P3 G9", "P4 P5 P6 P7")
     assert decide(state, 0, strength) == {"do": "matchy", "card": "G9"}
@@ -159,20 +162,20 @@ def test_good_computers_go_out_when_they_can(strength: str):
     assert decide(state, 0, strength) == {"do": "smatchy", "card": "P9"}
 
 
-@pytest.mark.parametrize("strength", ["normal", "hard"])
+@pytest.mark.parametrize("strength", ["normal", "hard", "expert"])
 def test_good_computers_keep_the_more_valuable_card_for_the_end(strength: str):
     state = play(position(["G3 P1", "P9 P2"], "P3 P2 G9", "P4 P5 P6 P7"), 0, "smatchy", "G3").state
     answer = state._replace(hands=(state.hands[0], cards("G2 P9")))
     assert decide(answer, 1, strength) == {"do": "smatchy", "card": "G2"}
 
 
-@pytest.mark.parametrize("strength", ["normal", "hard"])
+@pytest.mark.parametrize("strength", ["normal", "hard", "expert"])
 def test_good_computers_keep_jokers_while_another_card_answers(strength: str):
     state = play(position(["G3 P4 P4", "G1 G9 JK"], "P1 P3 P9", "P4 P5 P6 P7"), 0, "smatchy", "G3").state
     assert decide(state, 1, strength) == {"do": "smatchy", "card": "G1"}
 
 
-@pytest.mark.parametrize("strength", ["normal", "hard"])
+@pytest.mark.parametrize("strength", ["normal", "hard", "expert"])
 def test_experts_do_not_go_out_beyond_eighteen(strength: str):
     """At 17 points a 9 leads back to 8: the card is put to another use, or another one awaited."""
     state = position(
@@ -184,7 +187,7 @@ def test_experts_do_not_go_out_beyond_eighteen(strength: str):
     assert decide(winning, 0, strength) == {"do": "smatchy", "card": "G1"}
 
 
-@pytest.mark.parametrize("strength", ["normal", "hard"])
+@pytest.mark.parametrize("strength", ["normal", "hard", "expert"])
 def test_where_matchys_may_come_first_good_computers_shed_cards_before_they_answer(strength: str):
     state = position(["P8 P9", "P1 P3 P4", "P5 P6 P6"], "P2 P8 G9", "P4 P5 P6 P7", chain=1, matchy_first=True)
     assert decide(state, 0, strength) == {"do": "matchy", "card": "P8"}

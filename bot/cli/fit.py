@@ -1,0 +1,34 @@
+"""Fit the numbers that an expert judges by: play imagined games, and print what they teach as Python."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from importlib import import_module
+from importlib.util import find_spec
+
+from bot.cli import _game_arguments as _games
+from bot.cli._progress import progress
+from engine import catalogue
+
+NAME = "fit"
+HELP = "fit the numbers that an expert judges by, and print them as Python"
+_MODULE = "engine.games.{game}.ai.fitting"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the arguments."""
+    able = [key for key in sorted(catalogue.games()) if find_spec(_MODULE.format(game=key))]
+    parser.add_argument("game", choices=able, help="which game")
+    parser.add_argument(
+        "--games", type=_games.positive, default=18_000, metavar="N", help="how many games (default 18000)"
+    )
+    parser.add_argument("--seed", default="fit", metavar="S", help="any text; the same seed gives the same numbers")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play the games and print the numbers."""
+    fitting = import_module(_MODULE.format(game=args.game))
+    *_, written = progress(fitting.fit(args.games, args.seed), args.games)
+    sys.stdout.write(f"{written}\n")
+    return 0

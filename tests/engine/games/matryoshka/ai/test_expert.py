@@ -1,0 +1,121 @@
+"""The expert: legal, settled by the seed when it counts worlds, blind to what is hidden, and quick enough."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.computers import worlds
+from engine.games.matryoshka import GAME
+from engine.games.matryoshka.ai.fitting import dealt, fit_seats, mirrored
+from engine.games.matryoshka.ai.playout import QuickGame
+from engine.games.matryoshka.ai.quick_judgement import POINTS
+from engine.games.matryoshka.ai.quick_weights import JUDGEMENTS, QuickWeights
+from engine.games.matryoshka.cards import NUMBERS, bits, listed
+from engine.games.matryoshka.constants import LAST_ROUND
+from engine.games.matryoshka.moves import Take
+from engine.games.matryoshka.scoring import POINTS_SHIFT, best_of, points
+from tests.engine.games.matryoshka.swap import indistinguishable
+from tests.engine.games.matryoshka.tablework import at, moves_of_game
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_it_chooses_legally_reproducibly_and_honestly(seats: int) -> None:
+    player, rng, compared = GAME.computer("expert", worlds(6)), Random(seats), 0
+    for number, played in enumerate(moves_of_game(seats, "expert")):
+        if number % 2:
+            continue
+        moves = list(GAME.legal(played.before, played.seat))
+        chosen = player.choose(GAME.view(played.before, played.seat), moves, Random(number))
+        assert chosen in moves
+        other = indistinguishable(played.before, played.seat, rng)
+        if other is not None:
+            compared += 1
+            assert player.choose(GAME.view(other, played.seat), moves, Random(number)) == chosen
+    assert compared > 15
+
+
+def test_it_shows_and_judges_as_the_hard_player_does() -> None:
+    for state in (at("display", 2), at("counter", 1)):
+        seat = min(GAME.to_act(state))
+        view, moves = GAME.view(state, seat), list(GAME.legal(state, seat))
+        expert, hard = GAME.computer("expert"), GAME.computer("hard")
+        assert expert.judge(view, moves, Random(1)) == hard.judge(view, moves, Random(1))
+        if state.phase == "display":
+            assert expert.choose(view, moves, Random(1)) == hard.choose(view, moves, Random(1))
+
+
+def test_it_takes_the_card_that_wins() -> None:
+    """In the last exchange of all, the offer that makes the best last display is taken."""
+    state = next(
+        played.before
+        for played in moves_of_game(3, "last")
+        if played.before.phase == "take" and played.before.round == LAST_ROUND and played.before.turn == 2
+    )
+    active = state.active
+    moves = list(GAME.legal(state, active))
+    chosen = GAME.computer("expert", worlds(60)).choose(GAME.view(state, active), moves, Random(1))
+    assert isinstance(chosen, Take)
+    own = state.hands[active] | state.displays[active]
+    best = {seat: best_of(own | 1 << card, 13)[0] for seat, card in enumerate(state.choices) if seat != active}
+    most = max(best.values()) >> POINTS_SHIFT
+    assert best[chosen.seat] >> POINTS_SHIFT >= most - 2
+
+
+def test_quick_judgement_adds_up() -> None:
+    rng = Random(3)
+    for _ in range(50):
+        game = QuickGame()
+        cards = bits(rng.sample(sorted(NUMBERS.values()), 9))
+        game.lay_out([cards], [0])
+        rows, counts = game.rows[0], game.counts[0]
+        assert POINTS.value(rows, counts) == points(cards)
+        card = rng.choice(listed(cards))
+        assert points(cards) - POINTS.loss(card, rows, counts) == points(cards & ~(1 << card))
+        new = rng.choice([card for card in NUMBERS.values() if not cards >> card & 1])
+        assert points(cards) + POINTS.gain(new, rows, counts) == points(cards | 1 << new)
+
+
+def test_the_greedy_counter_offer_is_the_exchange_that_scores_most() -> None:
+    rng = Random(4)
+    for _ in range(60):
+        drawn = rng.sample(sorted(NUMBERS.values()), 9)
+        face_up, cards = drawn[0], bits(drawn[1:])
+        game = QuickGame()
+        game.lay_out([cards], [0])
+        nothing = [0] * 10, [0] * 7
+        chosen = POINTS.counter(drawn[1:], (game.rows[0], game.counts[0]), face_up, nothing, 2)
+        after = {card: points(cards & ~(1 << card) | 1 << face_up) for card in drawn[1:]}
+        assert after[chosen] == max(after.values())
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_an_imagined_game_keeps_all_cards_and_ends_with_thirteen_shown(seats: int) -> None:
+    game = dealt(seats, Random(seats))
+    judgements = JUDGEMENTS[seats]
+    game.end_round(judgements[0])
+    copied = game.copy()
+    game.play_to(LAST_ROUND, judgements)
+    held = [int.from_bytes(rows, "little") for rows in game.rows]
+    assert [cards.bit_count() for cards in held] == [14] * seats
+    assert sum(cards.bit_count() for cards in held) == bits(card for own in held for card in listed(own)).bit_count()
+    assert not game.pile
+    assert game.worths() == [best_of(cards, 13)[0] for cards in held]
+    assert copied.round == 1
+    assert copied.turn == 0
+    assert len(copied.pile) == 6 * seats, "a copy is not played along"
+
+
+def test_fitted_rows_are_worth_the_same_turned_round() -> None:
+    weights: dict[int, dict[int, QuickWeights]] = {}
+    played = list(fit_seats(3, 40, Random(7), weights))
+    assert len(played) == 40
+    for own in weights[3].values():
+        assert all(own.rows[row] == own.rows[mirrored(row)] for row in range(128))
+
+
+def test_no_column_is_worth_less_than_a_shorter_one() -> None:
+    for judgements in JUDGEMENTS.values():
+        for judgement in judgements:
+            assert list(judgement.columns[2:]) == sorted(judgement.columns[2:])
