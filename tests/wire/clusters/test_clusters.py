@@ -20,7 +20,8 @@ PAUSED = 14.0
 """Longer than a lock is kept for somebody who is silent."""
 AWAY = 20.0
 PODIUM = 120.0
-TABLES = int(os.environ.get("TABLES", "200"))
+TABLES = int(os.environ.get("TABLES", "100"))
+"""As many as two cores serve beside the people who play there; TABLES in the environment for a larger machine."""
 KILLS = 10
 BETWEEN_KILLS = (4.0, 10.0)
 
@@ -83,7 +84,7 @@ async def test_a_process_that_dies_is_followed_by_the_one_that_stands_by(
 
 
 @pytest.mark.prove
-async def test_hundreds_of_tables_survive_whatever_happens_to_the_processes(
+async def test_a_hundred_tables_survive_whatever_happens_to_the_processes(
     discord: DiscordServer, guilds: list[Guild], fleet: Fleet, postgres: PostgresServer
 ) -> None:
     luck = Random(1)
