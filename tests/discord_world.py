@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import contextvars
 import json
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from pathlib import Path
 from typing import Any
 from unittest import mock
@@ -45,9 +46,9 @@ class World:
         """How many presses only marked something for a choice still to be made."""
 
     @property
-    def bot(self) -> MatryoshkaBot:
+    def bot(self) -> BotWithContext:
         """The bot that runs now."""
-        assert isinstance(self.env.bot, MatryoshkaBot)
+        assert isinstance(self.env.bot, BotWithContext)
         return self.env.bot
 
     def messages(self, channel: simcord.ChannelHandle | None = None) -> list[discord.Message]:
@@ -103,6 +104,10 @@ class World:
         """Look into the service."""
         return await self.bot.services.domain.tables.get(table_id)
 
+    async def as_bot(self, work: Coroutine[Any, Any, Any]) -> Any:
+        """Do something as the bot itself: only what its own work begins follows this world's time."""
+        return await self.bot.context.copy().run(asyncio.create_task, work)
+
     async def person_in(self, table_id: str, seat: int) -> int:
         """Tell which person sits in a seat."""
         sitter = (await self.table(table_id)).sitters[seat].person
@@ -148,7 +153,17 @@ def _new_bot(box: list[simcord.Env], database: Path, *, pictures: bool = False, 
 
     drawing = Studio() if pictures else NoStudio()
     settings = Settings(database=database, computer_pause=0)
-    return MatryoshkaBot(settings, now=now, sleep=sleep, thinker=InlineThinker(), pictures=drawing, **parts)
+    return BotWithContext(settings, now=now, sleep=sleep, thinker=InlineThinker(), pictures=drawing, **parts)
+
+
+class BotWithContext(MatryoshkaBot):
+    """The bot, which remembers what the simulator knows its work by."""
+
+    context: contextvars.Context
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        self.context = contextvars.copy_context()
+        await super().on_interaction(interaction)
 
 
 @contextlib.contextmanager

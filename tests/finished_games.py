@@ -21,7 +21,8 @@ async def play_out(world: World, table_id: str, seed: int = 1) -> Snapshot:
         seat = rng.choice(sorted(table.awaited))
         person = table.sitters[seat].person
         assert person is not None
-        await tables.play(table_id, person.id, table.decision(seat), choice(table, seat, rng))
+        chosen = choice(table, seat, rng)
+        await world.as_bot(tables.play(table_id, person.id, table.decision(seat), chosen))
     await world.env.advance_time(10)
     return await world.table(table_id)
 
