@@ -15,6 +15,7 @@ import discord
 import simcord
 import simcord.interactions
 from simcord.components import walk_components
+from simcord.enums import ChannelType
 
 from bot.app import MatryoshkaBot
 from bot.settings import Settings
@@ -58,6 +59,15 @@ class World:
     def board(self, channel: simcord.ChannelHandle | None = None) -> discord.Message:
         """The latest public message that shows a table."""
         return next(message for message in reversed(self.messages(channel)) if message.embeds)
+
+    def thread(self, parent: simcord.ChannelHandle, kind: ChannelType, *members: int) -> simcord.ChannelHandle:
+        """Make a thread of a channel; a private one has these people in it."""
+        backend = self.env.backend
+        thread = backend.create_thread(parent.id, "a thread", self.people[0].id, type=kind, broadcast=False)
+        for person in members:
+            thread.thread_members[self.people[person].id] = backend.now_iso()
+        backend.announce_thread_create(thread)
+        return simcord.builders.ChannelHandle(self.env, self.guild, thread)
 
     async def open(self, host: int = 0, game: str = "matryoshka", **options: Any) -> str:
         """Open a table and give its id."""

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from bot.errors import Denied
+from bot.history.audience import Audience
 from bot.storage.store import Store
 from bot.tables.model import Status
 from bot.tables.snapshot import Snapshot
@@ -92,15 +93,15 @@ class Replays:
         self._game = game
         self._open: OrderedDict[str, tuple[Record, tuple[Moment, ...], tuple[str, ...]]] = OrderedDict()
 
-    async def open(self, table_id: str, reader: int, guild: int | None) -> Replay:
-        """Open a replay for a reader in a server.
+    async def open(self, table_id: str, audience: Audience) -> Replay:
+        """Open a replay.
 
-        Denied not-finished before the end, and no-such-table for somebody of another server who did not play.
+        Denied not-finished before the end, and no-such-table for somebody who did not play and is in another server, or
+        cannot see the channel of the game.
         """
-        table = await self._source.get(table_id)
+        table, reader = await self._source.get(table_id), audience.person
         has_played = any(sitter.person is not None and sitter.person.id == reader for sitter in table.sitters)
-        is_here = guild is not None and table.location.guild == guild
-        if not (is_here or has_played):
+        if not (has_played or audience.sees(table.location.guild, table.location.seen_in)):
             raise Denied("no-such-table", table=table_id)
         if table.status is not Status.FINISHED:
             raise Denied("not-finished", table=table_id)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 
 from bot.errors import Denied
+from bot.history.audience import Audience
 from bot.history.ratings import shown
 from bot.history.statistics import GameStatistics, Special, summarise
 from bot.people.preferences import PersonPreferences
-from bot.storage.history import History, PlayedGame, PlayedSeat
+from bot.storage.history import ALL, History, PlayedGame, PlayedSeat, Slice
 from bot.storage.results import EVERYWHERE, STEADY_GAMES, periods_of
 from bot.storage.standings import ORDERS, BoardKey, Standing, StandingsPage
 from bot.storage.store import Store
@@ -74,8 +75,11 @@ class Standings:
         self._preferences = preferences
         self._now = now
 
-    async def leaderboard(self, asked: Asked, page: int = 0) -> Leaderboard:
-        """Give a page of a leaderboard; one past the end gives the last."""
+    async def leaderboard(self, asked: Asked, page: int = 0, audience: Audience | None = None) -> Leaderboard:
+        """Give a page of a leaderboard; one past the end gives the last.
+
+        The audience is not told the names of people who played only where it cannot look: their lines are nobody's.
+        """
         board = self._board(asked)
         found = await self._store.standings.page(board, max(0, page) * LINES, LINES)
         pages = _pages(found)
@@ -84,39 +88,62 @@ class Standings:
             found = await self._store.standings.page(board, page * LINES, LINES)
         season, champions = None, tuple[Standing, ...]()
         if asked.period is Period.MONTH:
-            season, before = self._last_month()
-            champions = await self._store.standings.champions(BoardKey(board.scope, board.game, before, board.by))
-        return Leaderboard(asked, found.lines, max(0, page), pages, found.total, season, champions)
+            season, champions = await self.champions(asked, audience)
+        lines = await self._named(asked, found.lines, audience)
+        return Leaderboard(asked, lines, max(0, page), pages, found.total, season, champions)
+
+    async def champions(self, asked: Asked, audience: Audience | None = None) -> tuple[int, tuple[Standing, ...]]:
+        """Give the number of the last month, 1 to 12, and everybody who was first in it."""
+        season, before = self._last_month()
+        board = self._board(asked)
+        found = await self._store.standings.champions(BoardKey(board.scope, board.game, before, board.by))
+        return season, await self._named(asked, found, audience)
 
     async def line_of(self, asked: Asked, person: int) -> Standing | None:
         """Give a person's own line, or None when they are not on the board."""
         return await self._store.standings.line_of(self._board(asked), person)
 
-    async def statistics(
-        self, reader: int, person: int, guild: int | None, game: str | None
-    ) -> tuple[GameStatistics, ...]:
-        """Put a person's results together, in a server or everywhere (None); Denied not-shared."""
+    async def statistics(self, audience: Audience, person: int, game: str | None) -> tuple[GameStatistics, ...]:
+        """Put a person's results together, in a server or everywhere (None); Denied not-shared.
+
+        Others than the person see those of channels that they can see, or of servers that take part everywhere.
+        """
+        guild, is_own = audience.guild, audience.person == person
         if guild is None:
-            await self._check_shared(reader, person)
-        results = await self._store.history.results_of(person, guild, game)
-        companions = await self._store.history.companions_of(person, guild, game)
+            await self._check_shared(audience.person, person)
+        sight = ALL if is_own else audience.sight(everywhere=guild is None)
+        results = await self._store.history.results_of(person, guild, game, sight)
+        companions = await self._store.history.companions_of(person, guild, game, sight)
         # Thousands of games take a while to add up, and others wait for the event loop.
         return await asyncio.to_thread(summarise, results, companions, everywhere=guild is None)
 
-    async def history(
-        self, reader: int, guild: int | None, person: int | None, game: str | None, page: int = 0
-    ) -> History:
+    async def history(self, audience: Audience, person: int | None, game: str | None, page: int = 0) -> History:
         """Give the latest games: of a server, of a person there, or one's own everywhere; Denied not-shared."""
-        start = max(0, page) * LINES
+        lines, guild = Slice(max(0, page) * LINES, LINES), audience.guild
         if guild is not None and person is None:
-            return await self._store.history.of_guild(guild, game, start, LINES)
-        whose = reader if person is None else person
-        if guild is None and whose != reader:
+            return await self._store.history.of_guild(guild, game, lines, audience.sight())
+        whose = audience.person if person is None else person
+        if whose is None or (guild is None and whose != audience.person):
             # Whoever sat there with them never allowed this, so nobody else sees games of other servers.
             raise Denied("not-shared")
-        return await self._store.history.of_person(whose, guild, game, start, LINES)
+        return await self._store.history.of_person(whose, guild, game, lines, audience.sight())
 
-    async def _check_shared(self, reader: int, person: int) -> None:
+    async def channels(self, guild: int) -> list[int]:
+        """List the channels of a server whose readers may look back at games."""
+        return await self._store.history.channels_of(guild)
+
+    async def _named(
+        self, asked: Asked, lines: tuple[Standing, ...], audience: Audience | None
+    ) -> tuple[Standing, ...]:
+        """Take the names off lines of people whom the audience has never seen play here."""
+        if asked.guild is None or audience is None or audience.channels is None:
+            return lines
+        people = [line.person for line in lines]
+        known = await self._store.history.seen_in(asked.guild, asked.game, people, audience.channels)
+        known.add(audience.person or 0)
+        return tuple(line if line.person in known else replace(line, name="") for line in lines)
+
+    async def _check_shared(self, reader: int | None, person: int) -> None:
         if person != reader and not (await self._preferences.of(person)).everywhere:
             raise Denied("not-shared")
 

@@ -73,34 +73,101 @@ class Companion:
     is_open: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Slice:
+    """Which of many lines: so many, from one on."""
+
+    start: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """Which games may be looked at: of these channels (None: of all), and those that the reader played.
+
+    `everywhere` leaves out the games of servers that do not take part in what is shown everywhere.
+    """
+
+    channels: frozenset[int] | None = None
+    reader: int = 0
+    everywhere: bool = False
+
+    def condition(self, number: str) -> str:
+        """Write the condition on the number of a game; it asks for `:reader`."""
+        conditions = []
+        if self.channels is not None:
+            # No channel has the number -1; a list of values must not be empty.
+            listed = ", ".join(str(channel) for channel in sorted({-1, *self.channels}))
+            conditions.append(f"looked.seen_in IN ({listed})")
+        if self.everywhere:
+            conditions.append("looked.everywhere = TRUE")
+        if not conditions:
+            return ""
+        return (
+            f" AND (EXISTS (SELECT 1 FROM finished AS looked WHERE looked.number = {number} "
+            f"AND {' AND '.join(conditions)}) OR EXISTS (SELECT 1 FROM results AS own "
+            f"WHERE own.number = {number} AND own.person = :reader))"
+        )
+
+
+ALL = Sight()
+
+
 class HistoryStore:
     """Read what was played."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def of_guild(self, guild: int, game: str | None, start: int, count: int) -> History:
-        """Read the latest games of a server, of one game or of all."""
-        chosen = "finished WHERE guild = :guild"
-        return await self._history(chosen, "", {"guild": guild}, game, start, count)
+    async def of_guild(self, guild: int, game: str | None, lines: Slice, sight: Sight = ALL) -> History:
+        """Read the latest games of a server, of one game or of all, as far as they may be looked at."""
+        chosen = f"finished WHERE guild = :guild{sight.condition('finished.number')}"
+        return await self._history(chosen, "", {"guild": guild, "reader": sight.reader}, game, lines)
 
-    async def of_person(self, person: int, guild: int | None, game: str | None, start: int, count: int) -> History:
-        """Read the latest games of a person, in one server or everywhere (None)."""
+    async def of_person(
+        self, person: int, guild: int | None, game: str | None, lines: Slice, sight: Sight = ALL
+    ) -> History:
+        """Read the latest games of a person, in one server or everywhere (None), as far as they may be looked at."""
         chosen = "results JOIN finished USING (number) WHERE results.person = :person"
-        here = "" if guild is None else " AND finished.guild = :guild"
-        return await self._history(chosen + here, "finished.", {"person": person, "guild": guild}, game, start, count)
+        chosen += "" if guild is None else " AND finished.guild = :guild"
+        chosen += sight.condition("results.number")
+        facts = {"person": person, "guild": guild, "reader": sight.reader}
+        return await self._history(chosen, "finished.", facts, game, lines)
 
-    async def results_of(self, person: int, guild: int | None, game: str | None) -> tuple[OwnResult, ...]:
+    async def channels_of(self, guild: int) -> list[int]:
+        """List the channels whose readers may look back at games of a server."""
+        sql = "SELECT DISTINCT seen_in FROM finished WHERE guild = ?"
+        rows = await self._database.read(lambda connection: connection.execute(sql, (guild,)).fetchall())
+        return [row[0] for row in rows]
+
+    async def seen_in(self, guild: int, game: str, people: Sequence[int], channels: frozenset[int]) -> set[int]:
+        """Tell which of these people have finished a game in one of these channels of a server."""
+        if not people or not channels:
+            return set()
+        sql = (
+            "SELECT DISTINCT person FROM results JOIN finished USING (number) "
+            f"WHERE person IN ({', '.join(map(str, people))}) AND results.game = ? AND finished.guild = ? "
+            f"AND seen_in IN ({', '.join(map(str, sorted(channels)))})"
+        )
+        rows = await self._database.read(lambda connection: connection.execute(sql, (game, guild)).fetchall())
+        return {row[0] for row in rows}
+
+    async def results_of(
+        self, person: int, guild: int | None, game: str | None, sight: Sight = ALL
+    ) -> tuple[OwnResult, ...]:
         """Read all results of a person, in one server or everywhere (None), the oldest first."""
         sql = (
             'SELECT number, seat, game, place, points, "left", rated, ended_at, mu, sigma, everywhere_mu, '
-            f"everywhere_sigma, facts FROM results WHERE person = :person{_only(guild, game)} ORDER BY number"
+            f"everywhere_sigma, facts FROM results WHERE person = :person{_only(guild, game)}"
+            f"{sight.condition('results.number')} ORDER BY number"
         )
-        facts = {"person": person, "guild": guild, "game": game}
+        facts = {"person": person, "guild": guild, "game": game, "reader": sight.reader}
         rows = await self._database.read(lambda connection: connection.execute(sql, facts).fetchall())
         return tuple(OwnResult(*row) for row in rows)
 
-    async def companions_of(self, person: int, guild: int | None, game: str | None) -> tuple[Companion, ...]:
+    async def companions_of(
+        self, person: int, guild: int | None, game: str | None, sight: Sight = ALL
+    ) -> tuple[Companion, ...]:
         """Read who sat in the other seats of a person's games; computers and forgotten people are left out."""
         sql = (
             "SELECT other.number, other.seat, other.person, coalesce(people.name, ''), coalesce(everywhere, FALSE) "
@@ -108,17 +175,18 @@ class HistoryStore:
             "LEFT JOIN people ON people.person = other.person "
             "LEFT JOIN preferences ON preferences.person = other.person "
             f"WHERE results.person = :person AND other.person > 0{_only(guild, game, 'results.')}"
+            f"{sight.condition('results.number')}"
         )
-        facts = {"person": person, "guild": guild, "game": game}
+        facts = {"person": person, "guild": guild, "game": game, "reader": sight.reader}
         rows = await self._database.read(lambda connection: connection.execute(sql, facts).fetchall())
         return tuple(Companion(*row) for row in rows)
 
     async def _history(
-        self, chosen: str, prefix: str, facts: dict[str, Any], game: str | None, start: int, count: int
+        self, chosen: str, prefix: str, facts: dict[str, Any], game: str | None, lines: Slice
     ) -> History:
         if game is not None:
             chosen += f" AND {prefix}game = :game"
-        facts |= {"game": game, "start": start, "count": count}
+        facts |= {"game": game, "start": lines.start, "count": lines.count}
         return await self._database.read(lambda connection: _history(connection, chosen, facts))
 
 

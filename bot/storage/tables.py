@@ -96,6 +96,15 @@ class TableStore:
             person,
         )
 
+    async def hosted_by(self, person: int, guild: int) -> list[str]:
+        """List the unfinished tables of a server whose host is this person, the latest first."""
+        return await self._ids(
+            "SELECT id FROM tables WHERE guild = ? AND status IN ('lobby', 'playing', 'suspended') AND host = ? "
+            "ORDER BY opened_at DESC, id",
+            guild,
+            person,
+        )
+
     async def in_channel(self, channel: int) -> list[str]:
         """List the unfinished tables of a channel, the latest first."""
         return await self._ids(

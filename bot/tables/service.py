@@ -18,6 +18,7 @@ from bot.people.servers import Servers
 from bot.storage.store import Store
 from bot.tables.commits import Commit, Commits
 from bot.tables.deadlines import Timekeeper
+from bot.tables.limits import check_limits
 from bot.tables.live_tables import LiveTables
 from bot.tables.model import Location, Person, Setup
 from bot.tables.snapshot import Snapshot
@@ -64,6 +65,7 @@ class Tables:
         self._servers = Servers(store)
         self._rng = rng or random.SystemRandom()
         self._game = game
+        self._opening = asyncio.Lock()
         self._live = LiveTables(store, game, time, preferences, self._rng)
 
     # Reading
@@ -95,11 +97,21 @@ class Tables:
     # Before the game
 
     async def open(self, setup: Setup, location: Location, host: Person, computers: Sequence[str] = ()) -> Snapshot:
-        """Open a lobby in which the host sits, with computers of these strengths."""
-        state = lobby.opened(self._game(setup.game), setup, location, host, self._rng, self._time)
-        for strength in computers:
-            state = lobby.add_computer(state, host.id, strength).table
-        return await self._announced(await self._live.add(state))
+        """Open a lobby in which the host sits, with computers of these strengths, as far as its server allows it.
+
+        Denied too-many-tables-here, too-many-tables-yours.
+        """
+        # One after the other: two that come at the same moment are counted too.
+        async with self._opening:
+            if location.guild is not None:
+                server = await self._servers.of(location.guild)
+                await check_limits(self._store, server, location, host.id)
+                setup = setup if server.rated else replace(setup, rated=False)
+            state = lobby.opened(self._game(setup.game), setup, location, host, self._rng, self._time)
+            for strength in computers:
+                state = lobby.add_computer(state, host.id, strength).table
+            state = await self._live.add(state)
+        return await self._announced(state)
 
     async def join(self, table_id: str, person: Person) -> Snapshot:
         """Sit down in a lobby."""

@@ -22,6 +22,7 @@ from bot.ui.games.rule_pages import RulePages
 from bot.ui.games.scene import Scenes
 from bot.ui.games.screen import Screens
 from bot.ui.games.tutorial import Tutorials
+from bot.ui.interactions.audiences import Audiences
 from bot.ui.interactions.find_table import TableFinder
 from bot.ui.interactions.lobby_buttons import LobbyButtons
 from bot.ui.interactions.open_table import TableOpener
@@ -81,6 +82,7 @@ class Services:
     members: Members
     table_buttons: TableButtons
     finder: TableFinder
+    audiences: Audiences
     game_commands: GameCommands
     now: Callable[[], float]
 
@@ -168,7 +170,9 @@ def build_services(
     router.register("learn", tutorials.answer)
     router.register("rules", rule_pages.answer)
     router.register_otherwise(where_it_lives(tables, PanelButtons(tables, screens, panels).answer))
-    opener = TableOpener(tables, screens, publisher, channels, languages)
+    opener = TableOpener(
+        tables, domain.servers, screens=screens, publisher=publisher, channels=channels, languages=languages
+    )
     return Services(
         domain=domain,
         texts=texts,
@@ -186,6 +190,7 @@ def build_services(
         members=members,
         table_buttons=table_buttons,
         finder=TableFinder(tables),
+        audiences=Audiences(domain.servers, domain.standings),
         game_commands=GameCommands(texts, router, opener, rule_pages, tutorials),
         now=now,
     )

@@ -15,5 +15,6 @@ from cogs.replay.review_buttons import ReviewButtons
 async def setup(_: commands.Bot, services: Services) -> None:
     """Answer the presses; `/history` and the podium of a table lead here."""
     replays, screens, card_emojis = services.domain.replays, services.screens, services.card_emojis
-    services.router.register(REPLAY, ReplayButtons(replays, screens, card_emojis, Films()).answer)
-    services.router.register(REVIEW, ReviewButtons(replays, screens, card_emojis).answer)
+    audiences = services.audiences
+    services.router.register(REPLAY, ReplayButtons(replays, audiences, screens, card_emojis, Films()).answer)
+    services.router.register(REVIEW, ReviewButtons(replays, audiences, screens, card_emojis).answer)

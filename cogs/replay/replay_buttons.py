@@ -8,6 +8,7 @@ from dataclasses import replace
 from bot.errors import Denied
 from bot.history.replays import Replay, Replays
 from bot.ui.games.screen import Screens
+from bot.ui.interactions.audiences import Audiences
 from bot.ui.interactions.components import Press
 from bot.ui.interactions.reply import Reply
 from bot.ui.interactions.values import whole_number
@@ -22,15 +23,18 @@ from engine.record import write
 class ReplayButtons:
     """Answers what can be pressed in a replay."""
 
-    def __init__(self, replays: Replays, screens: Screens, card_emojis: CardEmojis, films: Films) -> None:
+    def __init__(
+        self, replays: Replays, audiences: Audiences, screens: Screens, card_emojis: CardEmojis, films: Films
+    ) -> None:
         self._films = films
         self._replays = replays
+        self._audiences = audiences
         self._screens = screens
         self._card_emojis = card_emojis
 
     async def answer(self, reply: Reply, press: Press) -> None:
         """Open a replay, or do what was pressed in it."""
-        replay = await self._replays.open(press.table, reply.person.id, reply.interaction.guild_id)
+        replay = await self._replays.open(press.table, await self._audiences.private(reply.interaction))
         if press.verb == "open":
             await reply.send(self._message(reply, replay, Look.read(press.decision)))
         elif press.verb == "export":

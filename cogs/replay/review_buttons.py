@@ -12,6 +12,7 @@ from bot.history.reviews import Review, WeighedChoice, review
 from bot.ui.games.replay_texts import ReplayTexts
 from bot.ui.games.scene import Scene
 from bot.ui.games.screen import Screen, Screens
+from bot.ui.interactions.audiences import Audiences
 from bot.ui.interactions.components import Address, Button, Press
 from bot.ui.interactions.reply import Reply
 from bot.ui.messages.embeds import add_section
@@ -28,8 +29,9 @@ NUMBERS = ("1️⃣", "2️⃣", "3️⃣")
 class ReviewButtons:
     """Answers the “My game” button of finished tables."""
 
-    def __init__(self, replays: Replays, screens: Screens, card_emojis: CardEmojis) -> None:
+    def __init__(self, replays: Replays, audiences: Audiences, screens: Screens, card_emojis: CardEmojis) -> None:
         self._replays = replays
+        self._audiences = audiences
         self._screens = screens
         self._card_emojis = card_emojis
 
@@ -37,7 +39,7 @@ class ReviewButtons:
         """Review the presser's game."""
         if press.verb != "open":
             raise Denied("no-such-button")
-        replay = await self._replays.open(press.table, reply.person.id, reply.interaction.guild_id)
+        replay = await self._replays.open(press.table, await self._audiences.private(reply.interaction))
         screen = self._screens.of(replay.table.setup.game)
         if screen.replay_texts is None:
             raise Denied("no-review")

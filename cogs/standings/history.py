@@ -12,6 +12,7 @@ from discord.ext import commands
 from bot.errors import Denied
 from bot.history.standings import LINES, History, PlayedGame, PlayedSeat, Standings
 from bot.tables.model import Person, Sitter
+from bot.ui.interactions.audiences import Audiences
 from bot.ui.interactions.components import Address, Button, Press, rows_of
 from bot.ui.interactions.reply import Reply
 from bot.ui.interactions.router import Router
@@ -56,9 +57,10 @@ class HistoryCog(commands.Cog):
 
     AREA = AREA
 
-    def __init__(self, router: Router, standings: Standings, games: GameChoices) -> None:
+    def __init__(self, router: Router, standings: Standings, audiences: Audiences, games: GameChoices) -> None:
         self._router = router
         self._standings = standings
+        self._audiences = audiences
         self._games = games
 
     @app_commands.command(name=command_text("command-history"), description=command_text("command-history-about"))
@@ -89,9 +91,8 @@ class HistoryCog(commands.Cog):
         await reply.replace(await self._message(reply, turned))
 
     async def _message(self, reply: Reply, query: Query) -> Message:
-        found = await self._standings.history(
-            reply.person.id, reply.interaction.guild_id, query.person or None, query.game, query.page
-        )
+        audience = await self._audiences.private(reply.interaction)
+        found = await self._standings.history(audience, query.person or None, query.game, query.page)
         return history_message(found, query, reply.words)
 
 

@@ -13,6 +13,7 @@ from bot.errors import Denied
 from bot.history.standings import LINES, Order, Period, Standings
 from bot.people.preferences import PersonPreferences
 from bot.ui.games.screen import Screens
+from bot.ui.interactions.audiences import Audiences
 from bot.ui.interactions.components import Press
 from bot.ui.interactions.reply import Reply
 from bot.ui.interactions.router import Router
@@ -35,6 +36,7 @@ class LeaderboardCog(commands.Cog):
         self,
         router: Router,
         standings: Standings,
+        audiences: Audiences,
         *,
         preferences: PersonPreferences,
         screens: Screens,
@@ -43,6 +45,7 @@ class LeaderboardCog(commands.Cog):
     ) -> None:
         self._router = router
         self._standings = standings
+        self._audiences = audiences
         self._preferences = preferences
         self._screens = screens
         self._languages = languages
@@ -108,7 +111,8 @@ class LeaderboardCog(commands.Cog):
         person, asked = reply.person, query.asked(reply.interaction.guild_id)
         if asked.guild is None and not query.is_everywhere:
             raise Denied("only-in-servers")
-        board = await self._standings.leaderboard(asked, query.page)
+        audience = await (self._audiences.private if private else self._audiences.public)(reply.interaction)
+        board = await self._standings.leaderboard(asked, query.page, audience)
         line = await self._standings.line_of(asked, person.id)
         is_listed = not query.is_everywhere or (await self._preferences.of(person.id)).everywhere
         reader = Reader(person.id, person.name, line, is_listed)
@@ -116,8 +120,9 @@ class LeaderboardCog(commands.Cog):
 
     async def _usual_game(self, reply: Reply) -> str:
         """Name the game that was played last here, else last by whoever asks, else the first the bot learnt."""
-        for guild in (reply.interaction.guild_id, None):
-            latest = await self._standings.history(reply.person.id, guild, None, None)
+        here = await self._audiences.private(reply.interaction)
+        for audience in (here, replace(here, guild=None)):
+            latest = await self._standings.history(audience, None, None)
             if latest.games:
                 return latest.games[0].game
         return self._screens.games[0]

@@ -9,7 +9,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.history.audience import Audience
 from bot.history.standings import GameStatistics, Special, Standings
+from bot.ui.interactions.audiences import Audiences
 from bot.ui.interactions.reply import Reply
 from bot.ui.interactions.router import Router
 from bot.ui.messages.embeds import MEDALS, add_section
@@ -30,9 +32,18 @@ LEAST_POINTS = 2
 class StatsCog(commands.Cog):
     """Receives the command."""
 
-    def __init__(self, router: Router, standings: Standings, languages: Languages, games: GameChoices) -> None:
+    def __init__(
+        self,
+        router: Router,
+        standings: Standings,
+        audiences: Audiences,
+        *,
+        languages: Languages,
+        games: GameChoices,
+    ) -> None:
         self._router = router
         self._standings = standings
+        self._audiences = audiences
         self._languages = languages
         self._games = games
 
@@ -63,12 +74,18 @@ class StatsCog(commands.Cog):
         async def work(reply: Reply) -> None:
             words = await self._languages.of_channel(interaction) if show else reply.words
             whose = player or interaction.user
-            guild = guild_of(interaction, scope)
             wanted = self._games.checked(game)
-            found = await self._standings.statistics(interaction.user.id, whose.id, guild, wanted)
-            await reply.send(stats_message(whose.display_name, found, words, everywhere=guild is None))
+            audience = await self._audience(interaction, scope, show and whose.id != interaction.user.id)
+            found = await self._standings.statistics(audience, whose.id, wanted)
+            await reply.send(stats_message(whose.display_name, found, words, everywhere=audience.guild is None))
 
         await self._router.answer(interaction, work, private=not show)
+
+    async def _audience(self, interaction: Interaction, scope: str, is_public: bool) -> Audience:
+        """Tell who reads; whoever shows their own games to everybody has decided that themselves."""
+        if guild_of(interaction, scope) is None:
+            return Audience(interaction.user.id, None)
+        return await (self._audiences.public if is_public else self._audiences.private)(interaction)
 
     @stats.autocomplete("game")
     async def suggest_game(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:

@@ -22,6 +22,7 @@ async def setup(bot: commands.Bot, services: Services) -> None:
             channels=services.channels,
             table_buttons=services.table_buttons,
             languages=services.languages,
+            servers=services.domain.servers,
         )
     )
     await bot.add_cog(LocationsCog(bot, tables))

@@ -9,11 +9,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.errors import Denied
+from bot.people.servers import Servers
 from bot.tables.model import Status
 from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot
 from bot.ui.interactions.find_table import TableFinder
-from bot.ui.interactions.permissions import check_move, check_place, location_of, may_manage
+from bot.ui.interactions.permissions import check_channel, check_move, check_place, location_of, may_manage
 from bot.ui.interactions.reply import Reply
 from bot.ui.interactions.router import Router
 from bot.ui.interactions.table_buttons import TableButtons
@@ -42,6 +43,7 @@ class TableCog(commands.Cog):
         channels: Channels,
         table_buttons: TableButtons,
         languages: Languages,
+        servers: Servers,
     ) -> None:
         self._router = router
         self._tables = tables
@@ -50,6 +52,7 @@ class TableCog(commands.Cog):
         self._channels = channels
         self._table_buttons = table_buttons
         self._languages = languages
+        self._servers = servers
 
     @group.command(name=command_text("command-table-show"), description=command_text("command-table-show-about"))
     @app_commands.rename(table=command_text("option-table"))
@@ -132,6 +135,8 @@ class TableCog(commands.Cog):
         assert interaction.channel_id is not None
         self._channels.pressed_in(interaction.channel_id)
         if is_moved:
+            assert interaction.guild_id is not None
+            check_channel(interaction, await self._servers.of(interaction.guild_id))
             await check_move(reply, table)
             await self._publisher.move(table, location_of(interaction))
         else:

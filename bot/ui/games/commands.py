@@ -72,7 +72,7 @@ class GameCommands:
 
         async def new(interaction: discord.Interaction, **chosen: Any) -> None:
             request = TableRequest(
-                clock=Clock(chosen["clock"]),
+                clock=None if chosen["clock"] is None else Clock(chosen["clock"]),
                 computers=chosen["computers"],
                 strength=chosen["strength"],
                 thread=chosen["thread"],
@@ -88,10 +88,10 @@ class GameCommands:
         most = game.seats.stop - 2
         parameters: dict[str, tuple[Any, Any]] = {
             **{name: (bool, game.options.model_fields[name].default) for name in options},
-            "clock": (str, Clock.LIVE.value),
+            "clock": (str | None, None),
             "computers": (app_commands.Range[int, 0, most], 0),
             "strength": (str, "normal"),
-            "thread": (bool, False),
+            "thread": (bool | None, None),
             **({"hints": (bool | None, None)} if screen.has_hints else {}),
             "rated": (bool | None, None),
         }

@@ -73,7 +73,19 @@ class Menu:
     at: Address | None = None
 
 
-Row: TypeAlias = Menu | tuple[Button, ...]
+@dataclass(frozen=True, slots=True)
+class ChannelMenu:
+    """One menu of a server's channels; choosing sends their ids at once, and choosing none sends none."""
+
+    choice: str
+    placeholder: str
+    kinds: tuple[discord.ChannelType, ...]
+    chosen: tuple[int, ...] = ()
+    most: int = 1
+    at: Address | None = None
+
+
+Row: TypeAlias = Menu | ChannelMenu | tuple[Button, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +150,17 @@ def read_press(interaction: discord.Interaction[Any]) -> Press | None:
     return Press(match["area"], match["table"], match["decision"], match["choice"], tuple(data.get("values", ())))
 
 
+def switch(choice: str, label: str, is_on: bool) -> Button:
+    """Make a button that switches something on or off, and shows which it is; its object says what it asks for."""
+    style = discord.ButtonStyle.success if is_on else discord.ButtonStyle.secondary
+    return Button(f"{choice}.{'off' if is_on else 'on'}", label, "✅" if is_on else "⬜", style)
+
+
+def is_on(press: Press) -> bool:
+    """Tell whether a switch was pressed to switch something on."""
+    return press.object == "on"
+
+
 def rows_of(buttons: Iterable[Button], width: int = ROW_WIDTH) -> tuple[Row, ...]:
     """Arrange buttons in rows of at most five."""
     line = tuple(buttons)
@@ -152,13 +175,19 @@ def view_of(rows: Sequence[Row], address: Address) -> Controls | None:
         [
             {
                 "type": ComponentType.action_row.value,
-                "components": [_menu(row, address)]
-                if isinstance(row, Menu)
-                else [_button(button, address) for button in row],
+                "components": _row(row, address),
             }
             for row in rows[:ROWS]
         ]
     )
+
+
+def _row(row: Row, address: Address) -> list[dict[str, Any]]:
+    if isinstance(row, Menu):
+        return [_menu(row, address)]
+    if isinstance(row, ChannelMenu):
+        return [_channel_menu(row, address)]
+    return [_button(button, address) for button in row]
 
 
 def _custom_id(address: Address, choice: str) -> str:
@@ -196,6 +225,19 @@ def _menu(menu: Menu, address: Address) -> dict[str, Any]:
         "max_values": menu.most,
         "disabled": False,
         "options": [_option(option) for option in menu.options],
+    }
+
+
+def _channel_menu(menu: ChannelMenu, address: Address) -> dict[str, Any]:
+    return {
+        "type": ComponentType.channel_select.value,
+        "custom_id": _custom_id(menu.at or address, menu.choice),
+        "placeholder": menu.placeholder[:PLACEHOLDER],
+        "min_values": 0,
+        "max_values": menu.most,
+        "disabled": False,
+        "channel_types": [kind.value for kind in menu.kinds],
+        "default_values": [{"id": str(channel), "type": "channel"} for channel in menu.chosen],
     }
 
 

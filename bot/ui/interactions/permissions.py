@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 import discord
 
 from bot.errors import Denied
+from bot.people.servers import ServerSettings
 from bot.tables.model import Location, Status
 from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot
@@ -35,6 +36,21 @@ def missing_permissions(interaction: Interaction, thread: bool = False) -> list[
     needed = ("send_messages_in_threads" if is_thread and name == "send_messages" else name for name in NEEDED)
     wanted = (*needed, *(NEEDED_FOR_THREADS if thread else ()))
     return [name for name in wanted if not getattr(granted, name)]
+
+
+def may_have_thread(interaction: Interaction) -> bool:
+    """Tell whether a table can have a thread of its own where a command was given."""
+    kind = None if interaction.channel is None else interaction.channel.type
+    granted = interaction.app_permissions
+    return kind in WITH_THREADS and all(getattr(granted, name) for name in NEEDED_FOR_THREADS)
+
+
+def check_channel(interaction: Interaction, server: ServerSettings) -> None:
+    """Refuse a table where the server's admins want none; a thread is where its channel is."""
+    channel, here = interaction.channel, interaction.channel_id or 0
+    parent = channel.parent_id if isinstance(channel, discord.Thread) else None
+    if not server.allows(here, parent):
+        raise Denied("not-in-this-channel", channels=[f"<#{each}>" for each in server.channels])
 
 
 def location_of(interaction: Interaction) -> Location:
@@ -84,7 +100,7 @@ def may_manage(interaction: Interaction, table: Snapshot) -> bool:
         return interaction.permissions.manage_messages
     channel = user.guild.get_channel_or_thread(location.channel)
     if channel is not None:
-        return _permissions(channel, user).manage_messages
+        return permissions_in(channel, user).manage_messages
     # A suspended table has no channel any more: whoever may manage messages in general may clear it away.
     return table.status is Status.SUSPENDED and user.guild_permissions.manage_messages
 
@@ -155,7 +171,7 @@ async def _can_see(interaction: Interaction, person: int) -> bool:
         if unreachable.reason is Reason.MEMBER_GONE:
             return True
         raise
-    granted = _permissions(guild.get_channel_or_thread(channel.id) or channel, member)
+    granted = permissions_in(guild.get_channel_or_thread(channel.id) or channel, member)
     if not granted.view_channel:
         return False
     if channel.type is not _KIND.private_thread or granted.manage_threads:
@@ -165,7 +181,7 @@ async def _can_see(interaction: Interaction, person: int) -> bool:
     return True
 
 
-def _permissions(channel: Any, member: discord.Member) -> discord.Permissions:
+def permissions_in(channel: Any, member: discord.Member | discord.Role) -> discord.Permissions:
     """Give what somebody may do in a channel; nothing in a thread whose channel is unknown."""
     try:
         granted: discord.Permissions = channel.permissions_for(member)

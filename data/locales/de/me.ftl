@@ -4,7 +4,6 @@ me-everywhere = Die Ranglisten aller Server dürfen jetzt deinen Namen zeigen.
 me-here = Nur noch die Ranglisten deiner eigenen Server zeigen deinen Namen.
 me-quiet = In Tagespartien steht deine Bedenkzeit von { $start } bis { $end } Uhr still ({ $zone }).
 me-no-quiet = Du hast jetzt keine Ruhezeiten ({ $start } bis { $end } Uhr, { $zone }).
-server-language = Sprache neuer Tische auf diesem Server: { $language }.
 privacy-title = Was ich über dich speichere
 privacy =
     {""}**Gespeichert:** deine Discord-ID und der Name, den du am Tisch hattest, deine Partien mit jeder Entscheidung darin, deine Ergebnisse und Wertungen, deine Einstellungen (nur Text, Ruhezeiten, Sprache, ob alle Ranglisten deinen Namen zeigen dürfen), die Server, auf denen du `/{ command-notify }` eingeschaltet hast, und für 15 Minuten der Schlüssel, der deine private Ansicht aktuell hält.

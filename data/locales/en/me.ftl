@@ -4,7 +4,6 @@ me-everywhere = The leaderboards of all servers may show your name now.
 me-here = Only the leaderboards of your own servers show your name now.
 me-quiet = In daily games your time does not run from { $start }:00 to { $end }:00 ({ $zone }).
 me-no-quiet = You have no quiet hours now ({ $start }:00 to { $end }:00, { $zone }).
-server-language = The language of new tables in this server: { $language }.
 privacy-title = What I keep about you
 privacy =
     {""}**Kept:** your Discord id and the name you had at a table, the games you played with every choice in them, your results and ratings, your settings (text only, quiet hours, language, whether all leaderboards may show your name), the servers where you switched on `/{ command-notify }`, and for 15 minutes the key that keeps your private panel up to date.

@@ -4,7 +4,6 @@ me-everywhere = Las clasificaciones de todos los servidores ya pueden mostrar tu
 me-here = Ahora solo las clasificaciones de tus propios servidores muestran tu nombre.
 me-quiet = En las partidas diarias, tu tiempo no corre de { $start }:00 a { $end }:00 ({ $zone }).
 me-no-quiet = Ya no tienes horas de silencio (de { $start }:00 a { $end }:00, { $zone }).
-server-language = Idioma de las mesas nuevas de este servidor: { $language }.
 privacy-title = Lo que guardo sobre ti
 privacy =
     {""}**Guardado:** tu ID de Discord y el nombre que tenías en la mesa, las partidas que jugaste con cada una de sus decisiones, tus resultados y ratings, tus ajustes (solo texto, horas de silencio, idioma, si todas las clasificaciones pueden mostrar tu nombre), los servidores donde activaste `/{ command-notify }` y, durante 15 minutos, la clave que mantiene al día tu panel privado.

@@ -4,7 +4,6 @@ me-everywhere = Les classements de tous les serveurs peuvent désormais afficher
 me-here = Seuls les classements de vos propres serveurs affichent désormais votre nom.
 me-quiet = Dans les parties quotidiennes, votre temps ne compte pas de { $start } h à { $end } h ({ $zone }).
 me-no-quiet = Vous n’avez plus d’heures calmes ({ $start } h à { $end } h, { $zone }).
-server-language = Langue des nouvelles tables de ce serveur : { $language }.
 privacy-title = Ce que je conserve sur vous
 privacy =
     {""}**Conservé :** votre identifiant Discord et votre nom à la table, les parties que vous avez jouées avec chacun de leurs choix, vos résultats et vos cotes, vos réglages (texte seul, heures calmes, langue, nom affiché ou non dans tous les classements), les serveurs où vous avez activé `/{ command-notify }` et, pendant 15 minutes, la clé qui tient à jour votre panneau privé.

@@ -4,7 +4,6 @@ me-everywhere = Os rankings de todos os servidores agora podem mostrar o seu nom
 me-here = Só os rankings dos seus próprios servidores mostram o seu nome agora.
 me-quiet = Nas partidas diárias, o seu tempo não corre entre { $start }h e { $end }h ({ $zone }).
 me-no-quiet = Você não tem mais horas de silêncio (entre { $start }h e { $end }h, { $zone }).
-server-language = Idioma das mesas novas deste servidor: { $language }.
 privacy-title = O que eu guardo sobre você
 privacy =
     {""}**Guardado:** seu ID do Discord e o nome que você tinha na mesa, as partidas que você jogou, com cada escolha, seus resultados e ratings, seus ajustes (só texto, horas de silêncio, idioma, se todos os rankings podem mostrar o seu nome), os servidores onde você ativou `/{ command-notify }` e, por 15 minutos, a chave que mantém atualizado o seu painel particular.

@@ -20,8 +20,9 @@ ANN, BOB, CAT, DAN, EVE = NAMES
 class Endings:
     """Stores made-up endings one after another."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, channel: int = 5) -> None:
         self._store = store
+        self._channel = channel
         self._count = 0
 
     async def add(
@@ -35,6 +36,7 @@ class Endings:
         at: float = NOVEMBER,
         rated: bool = True,
         facts: Sequence[str] | None = None,
+        channel: int | None = None,
     ) -> str:
         """End a game in which these people came in this order, and give its table."""
         self._count += 1
@@ -46,13 +48,14 @@ class Endings:
             EndedSeat(seat, person, None, places[seat], points[seat], False, facts[seat] if facts else "{}")
             for seat, person in enumerate(people)
         )
-        ending = Ending(table, game, guild, rated, at, "{}", seats)
+        seen_in = channel or self._channel
+        ending = Ending(table, game, guild, rated, at, "{}", seats, seen_in)
 
         def work(connection):
             connection.execute(
-                "INSERT INTO tables VALUES (?, ?, '{}', 'finished', 1, ?, ?, 5, NULL, NULL, 0, '', '', 0, '[]', '{}', "
-                "NULL, FALSE, 0, 0, 0, ?, NULL, NULL, 5)",
-                (table, game, people[0], guild, at),
+                "INSERT INTO tables VALUES (?, ?, '{}', 'finished', 1, ?, ?, ?, NULL, NULL, 0, '', '', 0, '[]', '{}', "
+                "NULL, FALSE, 0, 0, 0, ?, NULL, NULL, ?)",
+                (table, game, people[0], guild, seen_in, at, seen_in),
             )
             for seat, person in enumerate(people):
                 name = NAMES.get(person, f"P{person}")

@@ -7,6 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from bot.errors import Denied
+from bot.history.audience import Audience
 from bot.history.reviews import CHOICES, WeighedChoice, own_choices, review, weightiest
 from bot.tables.model import Setup, Status
 from engine import record
@@ -18,7 +19,7 @@ GAMES = ("matryoshka", "smatchy")
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_replay_ends_as_the_game_did(room: Room, game: str) -> None:
     table = await room.play((await room.game(Setup(game))).id)
-    replay = await room.replays.open(table.id, DAN.id, 1)
+    replay = await room.replays.open(table.id, Audience(DAN.id, 1))
     last = replay.frame(replay.steps, None)
     assert last.outcome == table.outcome
     assert last.view == table.view(None)
@@ -35,7 +36,7 @@ async def test_every_step_shows_what_a_seat_saw_then(room: Room, game: str) -> N
     while table.status is Status.PLAYING:
         table = await room.choose(table, room.rng.choice(room.waiting(table)))
         seen.append([table.view(seat) for seat in (None, 0, 1, 2)])
-    replay = await room.replays.open(table.id, ANN.id, 1)
+    replay = await room.replays.open(table.id, Audience(ANN.id, 1))
     shown = [[replay.frame(step, seat).view for seat in (None, 0, 1, 2)] for step in range(replay.steps + 1)]
     assert shown == seen
 
@@ -44,27 +45,27 @@ async def test_no_replay_opens_before_the_end(room: Room) -> None:
     table = await room.game(Setup("matryoshka", rated=False))
     for person in (ANN, DAN):
         with pytest.raises(Denied, match="not-finished"):
-            await room.replays.open(table.id, person.id, 1)
+            await room.replays.open(table.id, Audience(person.id, 1))
     table = await room.play(table.id, choices=20)
     with pytest.raises(Denied, match="not-finished"):
-        await room.replays.open(table.id, ANN.id, 1)
+        await room.replays.open(table.id, Audience(ANN.id, 1))
     await room.tables.cancel(table.id, ANN.id)
     with pytest.raises(Denied, match="not-finished"):
-        await room.replays.open(table.id, ANN.id, 1)
+        await room.replays.open(table.id, Audience(ANN.id, 1))
 
 
 async def test_only_the_server_and_the_players_see_a_replay(room: Room) -> None:
     table = await room.play((await room.game()).id)
     for guild in (2, None):
         with pytest.raises(Denied, match="no-such-table"):
-            await room.replays.open(table.id, DAN.id, guild)
-        assert (await room.replays.open(table.id, ANN.id, guild)).steps > 0
+            await room.replays.open(table.id, Audience(DAN.id, guild))
+        assert (await room.replays.open(table.id, Audience(ANN.id, guild))).steps > 0
 
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_review_names_few_choices_that_one_made_oneself(room: Room, game: str) -> None:
     table = await room.play((await room.game(Setup(game))).id)
-    replay = await room.replays.open(table.id, BOB.id, 1)
+    replay = await room.replays.open(table.id, Audience(BOB.id, 1))
     found = await review(replay, BOB.id)
     assert found.seat == table.seat_of(BOB.id)
     assert 0 < len(found.choices) <= CHOICES
@@ -81,7 +82,7 @@ async def test_a_review_names_few_choices_that_one_made_oneself(room: Room, game
 
 async def test_of_a_long_game_only_so_many_choices_are_judged(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await room.play((await room.game(Setup("smatchy"))).id)
-    replay = await room.replays.open(table.id, BOB.id, 1)
+    replay = await room.replays.open(table.id, Audience(BOB.id, 1))
     judge = replay.game.computer("normal")
     asked: list[int] = []
 
@@ -98,7 +99,7 @@ async def test_of_a_long_game_only_so_many_choices_are_judged(room: Room, monkey
 
 async def test_only_players_have_a_review(room: Room) -> None:
     table = await room.play((await room.game()).id)
-    replay = await room.replays.open(table.id, DAN.id, 1)
+    replay = await room.replays.open(table.id, Audience(DAN.id, 1))
     with pytest.raises(Denied, match="not-seated"):
         await review(replay, DAN.id)
 
@@ -108,7 +109,7 @@ async def test_choices_that_a_computer_made_are_not_reviewed(room: Room) -> None
     seat = table.seat_of(CAT.id)
     await room.tables.leave(table.id, CAT.id)
     table = await room.play(table.id)
-    replay = await room.replays.open(table.id, CAT.id, 1)
+    replay = await room.replays.open(table.id, Audience(CAT.id, 1))
     assert own_choices(replay, seat) == []
     assert (await review(replay, CAT.id)).choices == ()
 

@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator, Iterator
 import pytest
 
 from bot.errors import StorageFailed
+from bot.history.audience import Audience
 from bot.history.ratings import rate_ending
 from bot.storage.databases.database import Connection
 from bot.storage.errors import CannotOpen
@@ -247,7 +248,7 @@ async def test_a_wire_that_breaks_at_any_commit_costs_no_game(address: str, wire
         ((moves, numbers),) = rows(address, "SELECT count(*), count(DISTINCT number) FROM moves")
         assert moves == numbers == rows(address, "SELECT moves FROM tables")[0][0]
         assert rows(address, "SELECT count(*) FROM finished") == [(1,)]
-        replay = await room.replays.open(table.id, ANN.id, 1)
+        replay = await room.replays.open(table.id, Audience(ANN.id, 1))
         assert replay.frame(replay.steps, None).outcome == table.outcome
     finally:
         await room.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.history.audience import Audience
 from bot.tables.model import Setup
 from engine import record
 from engine.games.smatchy import GAME
@@ -19,5 +20,5 @@ async def test_a_running_game_outlives_a_change_of_rules(room: Room, monkeypatch
     played = await room.tables.record_of(table.id)
     assert (played.rules_version, played.options) == (1, {"expert": False, "penalties": False})
     assert record.verify(played) == table.outcome
-    replay = await room.replays.open(table.id, ANN.id, 1)
+    replay = await room.replays.open(table.id, Audience(ANN.id, 1))
     assert replay.frame(replay.steps, None).outcome == table.outcome

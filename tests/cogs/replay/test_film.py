@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.history.audience import Audience
 from bot.ui.pictures.film import MOST_BYTES, MOST_SHOTS, Shot, film, thinned
 from cogs.matryoshka.pictures.picture_types import PodiumPicture, TablePicture
 from cogs.replay.film_shots import END_SECONDS, film_shots
@@ -17,7 +18,7 @@ from tests.finished_games import finished
 async def shots_of(world: World, people: int, **options: object) -> tuple[Shot, ...]:
     table = await finished(world, people, **options)
     services = world.bot.services
-    replay = await services.domain.replays.open(table.id, world.people[0].id, world.guild.id)
+    replay = await services.domain.replays.open(table.id, Audience(world.people[0].id, world.guild.id))
     screen = services.screens.of(table.setup.game)
     return film_shots(replay, screen, services.texts.of("en"), services.card_emojis)
 

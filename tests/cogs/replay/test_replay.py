@@ -8,6 +8,7 @@ from types import SimpleNamespace
 import pytest
 
 from bot.errors import Denied
+from bot.history.audience import Audience
 from bot.locales import FALLBACK, languages
 from bot.ui.interactions.components import TEMPLATE, Press
 from bot.ui.interactions.errors import sentence
@@ -42,7 +43,7 @@ async def test_a_replay_is_stepped_through_from_the_deal_to_the_end(world: World
 
 async def test_a_replay_shows_the_offers_that_nobody_saw(world: World) -> None:
     table = await finished(world)
-    replay = await world.bot.services.domain.replays.open(table.id, world.people[0].id, world.guild.id)
+    replay = await world.bot.services.domain.replays.open(table.id, Audience(world.people[0].id, world.guild.id))
     step = next(number for number, played in enumerate(replay.record.moves, 1) if played.move["do"] == "counter")
     card, seat = replay.record.moves[step - 1].move["card"], replay.record.moves[step - 1].seat
     name = table.sitters[seat].person.name
@@ -82,7 +83,14 @@ async def forged(world: World, person: int, custom_id: str, guild: int | None) -
     match = TEMPLATE.fullmatch(custom_id)
     assert match is not None
     words = world.bot.services.texts.of("en")
-    interaction = SimpleNamespace(user=world.people[person], guild_id=guild, locale="en-US")
+    interaction = SimpleNamespace(
+        user=world.bot.get_guild(world.guild.id).get_member(world.people[person].id) or world.people[person],
+        guild_id=guild,
+        channel=None,
+        channel_id=world.channel.id,
+        client=world.bot,
+        locale="en-US",
+    )
     reply = SimpleNamespace(
         interaction=interaction, is_from_panel=False, words=words, person=SimpleNamespace(id=interaction.user.id)
     )

@@ -7,7 +7,7 @@ from tests.discord_world import World, controls, text_of
 
 
 async def test_a_long_history_is_leafed_through(world: World) -> None:
-    endings = Endings(world.bot.services.domain.tables._store)
+    endings = Endings(world.bot.services.domain.tables._store, world.channel.id)
     people = [person.id for person in world.people[:3]]
     for number in range(23):
         await endings.add(people, guild=world.guild.id, at=world.env.now().timestamp() - 1000 + number)

@@ -19,14 +19,14 @@ async def elsewhere(world: World) -> None:
     """Make up a game of Ana and two strangers in another server."""
     facts = ['{"seats":{"takes-from":{"1":3}}}', "{}", "{}"]
     people = [world.people[0].id, 9001, 9002]
-    await Endings(world.bot.services.domain.tables._store).add(
+    await Endings(world.bot.services.domain.tables._store, world.channel.id).add(
         people, guild=4242, at=world.env.now().timestamp(), facts=facts
     )
 
 
 async def crowd(world: World, games: int) -> None:
     """Fill this server's board with made-up games of pairs."""
-    endings = Endings(world.bot.services.domain.tables._store)
+    endings = Endings(world.bot.services.domain.tables._store, world.channel.id)
     for number in range(games):
         pair = [500 + 2 * number, 501 + 2 * number]
         await endings.add(pair, guild=world.guild.id, at=world.env.now().timestamp())
@@ -67,7 +67,7 @@ async def test_a_leaderboard_has_pages_that_anybody_turns(world: World) -> None:
 
 async def test_where_am_i_answers_privately_with_the_own_page(world: World) -> None:
     await crowd(world, 12)
-    endings = Endings(world.bot.services.domain.tables._store)
+    endings = Endings(world.bot.services.domain.tables._store, world.channel.id)
     endings._count = 500
     for rival in range(600, 603):
         await endings.add([rival, world.people[2].id], guild=world.guild.id, at=world.env.now().timestamp())

@@ -16,15 +16,6 @@ from bot.ui.interactions.permissions import WITH_TABLES, WITH_THREADS, check_pla
 from tests.discord_world import World, text_of
 
 
-def a_thread(world: World, parent: simcord.ChannelHandle, kind: ChannelType, *members: int) -> simcord.ChannelHandle:
-    backend = world.env.backend
-    thread = backend.create_thread(parent.id, "a thread", world.people[0].id, type=kind, broadcast=False)
-    for person in members:
-        thread.thread_members[world.people[person].id] = backend.now_iso()
-    backend.announce_thread_create(thread)
-    return simcord.builders.ChannelHandle(world.env, world.guild, thread)
-
-
 def place(world: World, kind: str) -> simcord.ChannelHandle:
     guild = world.guild
     makers: dict[str, Any] = {
@@ -32,10 +23,10 @@ def place(world: World, kind: str) -> simcord.ChannelHandle:
         "announcements": lambda: guild.create_news_channel("news"),
         "voice": lambda: guild.create_voice_channel("voice"),
         "stage": lambda: guild.create_stage_channel("stage"),
-        "thread": lambda: a_thread(world, world.channel, ChannelType.PUBLIC_THREAD),
-        "announcement thread": lambda: a_thread(world, guild.create_news_channel("news"), ChannelType.PUBLIC_THREAD),
-        "forum post": lambda: a_thread(world, guild.create_forum_channel("forum"), ChannelType.PUBLIC_THREAD),
-        "private thread": lambda: a_thread(world, world.channel, ChannelType.PRIVATE_THREAD, 1, 2),
+        "thread": lambda: world.thread(world.channel, ChannelType.PUBLIC_THREAD),
+        "announcement thread": lambda: world.thread(guild.create_news_channel("news"), ChannelType.PUBLIC_THREAD),
+        "forum post": lambda: world.thread(guild.create_forum_channel("forum"), ChannelType.PUBLIC_THREAD),
+        "private thread": lambda: world.thread(world.channel, ChannelType.PRIVATE_THREAD, 1, 2),
     }
     made: simcord.ChannelHandle = makers[kind]()
     return made
@@ -83,7 +74,7 @@ async def test_a_thread_of_its_own_is_refused_elsewhere(world: World, kind: str,
 
 async def test_a_private_thread_without_the_bot_is_refused(world: World) -> None:
     denied = {world.guild.default_role: discord.PermissionOverwrite(manage_threads=False)}
-    thread = a_thread(world, world.guild.create_text_channel("t", overwrites=denied), ChannelType.PRIVATE_THREAD)
+    thread = world.thread(world.guild.create_text_channel("t", overwrites=denied), ChannelType.PRIVATE_THREAD)
     answer = mock.Mock(status=403, reason="Forbidden")
     refusal = discord.Forbidden(answer, {"code": 50001, "message": "Missing Access"})
     with mock.patch.object(type(world.bot), "fetch_channel", side_effect=refusal):

@@ -175,7 +175,7 @@ def on_a_phone() -> list[re.Pattern[str]]:
     named = {
         text
         for call in code_of(ast.Call)
-        if isinstance(call.func, ast.Name) and call.func.id in ("Button", "_draw_row")
+        if isinstance(call.func, ast.Name) and call.func.id in ("Button", "switch", "_draw_row")
         for argument in call.args
         for text in texts_in(argument)
         if text.count("-") > text.count("*")

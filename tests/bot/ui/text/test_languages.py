@@ -134,16 +134,6 @@ async def test_private_words_are_the_persons_and_public_ones_the_servers(world: 
     assert "Which 2 cards" in text_of(await world.hand(0, table_id))
 
 
-async def test_an_admin_sets_the_language_of_a_server(world: World) -> None:
-    owner = world.guild.add_member(world.guild.owner)
-    await owner.slash(world.channel, "server language", language="fr")
-    await world.open()
-    assert "qui joue" in text_of(world.board())
-    await owner.slash(world.channel, "server language", language="discord")
-    await world.open()
-    assert "who plays" in text_of(world.board())
-
-
 def test_commands_have_names_in_every_language(world: World) -> None:
     synced = next(request.json for request in world.env.http_requests if request.path.endswith("/commands"))
     assert isinstance(synced, list)

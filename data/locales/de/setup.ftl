@@ -1,0 +1,50 @@
+command-setup = einrichten
+command-setup-about = Einstellungen dieses Servers (für alle, die ihn verwalten)
+setup-title = ⚙️ Einstellungen dieses Servers
+setup-about = Das siehst nur du. Jede Wahl gilt sofort, für alles, was ab jetzt beginnt.
+setup-page-tables = Tische
+setup-page-games = Partien und Sprache
+setup-channels = 📍 Tische dürfen hier öffnen: { $channels }
+setup-channels-all = 📍 Tische dürfen in jedem Kanal öffnen
+setup-clock = ⏱️ Bedenkzeit, wenn am Tisch nichts anderes gewählt wird: { $clock }
+setup-limits = 🪑 Tische zugleich: { $channel } je Kanal, { $person } je Person
+setup-threads = 🧵 Partien bekommen einen eigenen Thread, wenn am Tisch nichts anderes gewählt wird
+setup-no-threads = 🧵 Partien bleiben im Kanal, wenn am Tisch nichts anderes gewählt wird
+setup-language = 🌐 Sprache öffentlicher Nachrichten: { $language }
+setup-rated = 🏅 Partien zählen wie üblich für die Wertung
+setup-unrated = 🎈 Auf diesem Server wird keine Partie gewertet
+setup-private-closed = 🔒 Auf Partien privater Kanäle blickt nur zurück, wer den Kanal sehen kann
+setup-private-open = 🔓 Auf Partien privater Kanäle dürfen alle auf diesem Server zurückblicken
+setup-everywhere = 🌍 Partien, die hier enden, zählen auch für die Ranglisten aller Server
+setup-not-everywhere = 🏠 Partien, die hier enden, zählen nur auf diesem Server
+setup-announcements = 📣 Die Besten des Monats werden in { $channel } verkündet
+setup-no-announcements = 📣 Die Besten des Monats werden nicht verkündet
+setup-per-channel = { $count ->
+    [one] { $count } Tisch zugleich je Kanal
+   *[other] { $count } Tische zugleich je Kanal
+}
+setup-per-person = { $count ->
+    [one] { $count } Tisch zugleich je Person
+   *[other] { $count } Tische zugleich je Person
+}
+menu-setup-channels = Wo Tische öffnen dürfen (nichts gewählt: überall)
+menu-setup-clock = Bedenkzeit …
+menu-setup-per-channel = Tische zugleich je Kanal …
+menu-setup-per-person = Tische zugleich je Person …
+menu-setup-language = Sprache öffentlicher Nachrichten …
+menu-setup-announcements = Wo die Besten verkündet werden (nichts: nirgends)
+button-setup-threads = Threads
+button-setup-rated = Gewertete Partien
+button-setup-private = Private Partien für alle
+button-setup-everywhere = Überall mitzählen
+button-setup-reset = Auf Standard zurücksetzen
+refused-no-such-channel = Diesen Kanal kenne ich nicht.
+refused-not-in-this-channel = Auf diesem Server öffnen Tische in anderen Kanälen: { $channels }.
+refused-too-many-tables-here = { $limit ->
+    [one] In diesem Kanal ist schon ein Tisch offen, und dieser Server erlaubt nur einen zugleich.
+   *[other] In diesem Kanal sind schon { $limit } Tische offen; mehr erlaubt dieser Server nicht zugleich.
+}
+refused-too-many-tables-yours = { $limit ->
+    [one] Du hast auf diesem Server schon einen Tisch offen; mehr sind zugleich nicht erlaubt.
+   *[other] Du hast auf diesem Server schon { $limit } Tische offen; mehr sind zugleich nicht erlaubt.
+}
