@@ -20,6 +20,7 @@ from bot.clusters.listener import Listener
 from bot.clusters.member import Member
 from bot.clusters.outgoing_gate import outgoing_gate
 from bot.command_sync import CommandSync
+from bot.daily import DailyTasks
 from bot.errors import Problem, StorageFailed
 from bot.history.ratings import rate_ending
 from bot.history.replays import Replays
@@ -29,6 +30,7 @@ from bot.monitoring.rest_requests import counting_requests
 from bot.monitoring.served_bot import ServedBot, Sources
 from bot.patience import patiently
 from bot.people.panels_and_calls import Contacts
+from bot.people.retention import Sweeper
 from bot.people.servers import Servers
 from bot.people.watchers import Watchers
 from bot.settings import Settings
@@ -159,6 +161,8 @@ class MatryoshkaBot(commands.AutoShardedBot):
             self._member = Member(store.ownership, self.settings.clusters, cluster, self._sleep)
         self._closers.push_async_callback(self._thinker.close)
         self._closers.callback(self._pictures.close)
+        retention = self.settings.retention
+        self._daily = DailyTasks(store.bookkeeping, self._now, self._sleep)
         runtime = LivePlay(
             store,
             self._thinker,
@@ -166,6 +170,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
             steady=self._steady,
             sleep=self._sleep,
             pause=self.settings.computer_pause,
+            retention=retention,
         )
         domain = Domain(
             tables=runtime.tables,
@@ -183,6 +188,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
             self._pictures,
             self._texts,
             language=self.settings.chosen_language,
+            daily=self._daily,
             now=self._now,
             sleep=self._sleep,
             processes=lambda: 1 if self._member is None else self._member.processes,
@@ -207,6 +213,9 @@ class MatryoshkaBot(commands.AutoShardedBot):
         self._in_background(self._learn_emojis(), "learn emojis")
         if share is None or share.cluster == 1:
             self._in_background(self._sync_commands(), "sync commands")
+            # What is deleted belongs to all processes, so one of them does it.
+            self._daily.add("sweep", Sweeper(self._store, self.settings.retention, self._now).sweep)
+        self._in_background(self._daily.run("" if share is None else f" of cluster {share.cluster}"), "daily tasks")
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for the turn to begin a session, which all processes share."""

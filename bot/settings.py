@@ -14,12 +14,14 @@ from bot.errors import Problem
 from bot.locales import FALLBACK, languages
 from bot.logs import LogFormat
 from bot.thinking import THINKING_SECONDS
+from bot.people.retention import DAY_SECONDS, Retention
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
 _DISCORD_DATABASE = Path("data/matryoshka.sqlite3")
 _PLAYGROUND_DATABASE = Path("data/playground.sqlite3")
 
+HOUR_SECONDS = 3600.0
 _CODES = [f"`{code}`" for code in languages()]
 _ANY_CODE = f"{', '.join(_CODES[:-1])} or {_CODES[-1]}"
 
@@ -72,6 +74,12 @@ class Settings(BaseSettings):
     computer_pause: float = Field(1.5, ge=0, le=30, description="seconds a computer waits before it moves")
     thinking_time: float = Field(
         THINKING_SECONDS, gt=0, le=5, description="seconds of computing that an expert computer may spend on a move"
+    keep_closed_hours: float = Field(24, ge=1, le=720, description="hours after which a closed lobby is deleted")
+    keep_suspended_days: float = Field(
+        30, ge=1, le=365, description="days after which a game without a channel is deleted"
+    )
+    keep_servers_days: float = Field(
+        30, ge=1, le=365, description="days after which the data of a server that removed the bot is deleted"
     )
     discord_api: Annotated[str, AfterValidator(_on_this_machine)] | None = Field(
         None, description="for tests: the address of a Discord on this machine, instead of the real one"
@@ -81,6 +89,15 @@ class Settings(BaseSettings):
     def chosen_language(self) -> str | None:
         """Give the language that was chosen for the bot, or None when nobody chose one."""
         return self.default_language if "default_language" in self.model_fields_set else None
+
+    @property
+    def retention(self) -> Retention:
+        """Say for how long what nobody needs any more is kept."""
+        return Retention(
+            closed=self.keep_closed_hours * HOUR_SECONDS,
+            suspended=self.keep_suspended_days * DAY_SECONDS,
+            servers=self.keep_servers_days * DAY_SECONDS,
+        )
 
     @property
     def database_path(self) -> Path:
@@ -102,7 +119,6 @@ class Settings(BaseSettings):
         if url is not None and info.data.get("database") is not None:
             raise PydanticCustomError("two", "DATABASE is set too, and only one can be used")
         return url
-
 
     @field_validator("clusters", "cluster")
     @classmethod

@@ -92,6 +92,10 @@ class Standings:
         lines = await self._named(asked, found.lines, audience)
         return Leaderboard(asked, lines, max(0, page), pages, found.total, season, champions)
 
+    def last_season(self) -> str:
+        """Name the month that ended last, such as 2026-10."""
+        return self._last_month()[1]
+
     async def champions(self, asked: Asked, audience: Audience | None = None) -> tuple[int, tuple[Standing, ...]]:
         """Give the number of the last month, 1 to 12, and everybody who was first in it."""
         season, before = self._last_month()

@@ -50,9 +50,29 @@ class Servers:
         """Keep a server's settings."""
         await self._store.set_choices(server.guild, server.everywhere, _written(server))
 
-    async def forget(self, guild: int) -> None:
-        """Delete a server's settings and its watchers."""
-        await self._store.forget(guild)
+    async def welcome(self, guild: int, now: float) -> bool:
+        """Note that a server is welcomed; False when it was before, and is not welcomed again."""
+        return await self._store.welcome(guild, now)
+
+    async def announcing(self, period: str) -> list[ServerSettings]:
+        """List the servers that want announcements and have had none for a period."""
+        return [await self.of(guild) for guild in await self._store.announcing(period)]
+
+    async def announced(self, guild: int, period: str) -> bool:
+        """Note whose champions were announced last in a server; False when that was noted before."""
+        return await self._store.set_announced(guild, period)
+
+    async def left(self, guild: int, now: float) -> None:
+        """Note that a server removed the bot: what belongs to it is deleted later, unless it invites the bot again."""
+        await self._store.set_gone(guild, now)
+
+    async def returned(self, guild: int) -> None:
+        """Note that the bot is in a server."""
+        await self._store.set_gone(guild, None)
+
+    async def gone(self) -> list[int]:
+        """List the servers that removed the bot and are not forgotten yet."""
+        return await self._store.gone()
 
 
 def _written(server: ServerSettings) -> str:

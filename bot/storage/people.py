@@ -137,6 +137,18 @@ class PeopleStore:
         rows = await self._database.write(lambda connection: connection.execute(sql, facts).fetchall())
         return sorted(row[0] for row in rows)
 
+    async def sweep(self, now: float) -> None:
+        """Delete panels that have expired, and the names of people who are in no game any more."""
+
+        def work(connection: Connection) -> None:
+            connection.execute("DELETE FROM panels WHERE expires < ?", (now,))
+            connection.execute(
+                "DELETE FROM people WHERE NOT EXISTS (SELECT 1 FROM seats WHERE seats.person = people.person) "
+                "AND NOT EXISTS (SELECT 1 FROM results WHERE results.person = people.person)"
+            )
+
+        await self._database.write(work)
+
     async def forget(self, person: int) -> None:
         """Delete a person's data and put a number that means nobody in their place in shared records."""
         self.forgotten(person)

@@ -77,6 +77,10 @@ class Store:
         """Raise StorageFailed when the database is out of reach."""
         await self.database.read(lambda connection: connection.execute("SELECT 1").fetchone())
 
+    async def purge(self) -> None:
+        """Let nothing that was deleted be left in the files, as far as the database can see to it."""
+        await self.database.purge()
+
     async def close(self) -> None:
         """Close the database; without this the process cannot end."""
         if self.ownership is not None:

@@ -130,10 +130,12 @@ class TableStore:
         )
 
     async def guilds(self) -> list[int]:
-        """List the servers that have unfinished tables, settings or watchers."""
+        """List the servers of which anything is kept and of which nobody knows that they removed the bot."""
         sql = (
-            f"SELECT guild FROM tables WHERE guild IS NOT NULL AND status IN ('lobby', 'playing') AND {self._ours} "
-            f"UNION SELECT guild FROM servers WHERE {self._ours} UNION SELECT guild FROM watchers WHERE {self._ours}"
+            f"SELECT guild FROM tables WHERE guild IS NOT NULL AND status IN ('lobby', 'playing', 'suspended') "
+            f"AND {self._ours} UNION SELECT DISTINCT guild FROM finished WHERE guild IS NOT NULL AND {self._ours} "
+            f"UNION SELECT guild FROM servers WHERE {self._ours} UNION SELECT guild FROM watchers WHERE {self._ours} "
+            "EXCEPT SELECT guild FROM servers WHERE gone_at IS NOT NULL"
         )
         rows = await self._database.read(lambda connection: connection.execute(sql).fetchall())
         return sorted(row[0] for row in rows)

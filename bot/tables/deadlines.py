@@ -8,8 +8,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from bot.people.quiet_hours import QuietHours, awake_between, moment_after
+from bot.people.retention import Retention
 from bot.steady_time import steady_time
 from engine.game import Json
+
+NOTHING_CHOSEN = Retention()
 
 BREAK_SECONDS = 6.0
 """For how long people look at the end of a round before computers go on."""
@@ -39,11 +42,13 @@ class Timekeeper:
         break_seconds: float = BREAK_SECONDS,
         steady: Callable[[], float] | None = None,
         take_back_seconds: float = TAKE_BACK_SECONDS,
+        retention: Retention = NOTHING_CHOSEN,
     ) -> None:
         """Take the clocks; a world with a time of its own needs no other steady one."""
         self.now = now
         self.break_seconds = break_seconds
         self.take_back_seconds = take_back_seconds
+        self.retention = retention
         self.away = 0.0
         """For how many seconds clocks have stood still in all."""
         self._steady = steady or (steady_time if now is time.time else now)

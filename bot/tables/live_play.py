@@ -10,11 +10,12 @@ from collections.abc import Awaitable, Callable
 
 from bot.errors import StorageFailed
 from bot.people.preferences import PersonPreferences
+from bot.people.retention import Retention
 from bot.storage.store import Store
 from bot.subscriptions import Signal
 from bot.tables.autoplay import Autoplay
 from bot.tables.commits import Commit, Commits
-from bot.tables.deadlines import BREAK_SECONDS, TAKE_BACK_SECONDS, Timekeeper
+from bot.tables.deadlines import BREAK_SECONDS, NOTHING_CHOSEN, TAKE_BACK_SECONDS, Timekeeper
 from bot.tables.scheduler import Scheduler
 from bot.tables.service import Tables
 from bot.tables.state_rows import moved_on
@@ -45,11 +46,12 @@ class LivePlay:
         pause: float = 0.0,
         break_seconds: float = BREAK_SECONDS,
         take_back_seconds: float = TAKE_BACK_SECONDS,
+        retention: Retention = NOTHING_CHOSEN,
         rng: random.Random | None = None,
         game: Callable[[str], AnyGame] = catalogue.game,
     ) -> None:
         self._store = store
-        self._time = Timekeeper(now, break_seconds, steady, take_back_seconds)
+        self._time = Timekeeper(now, break_seconds, steady, take_back_seconds, retention)
         self._last_seen = now()
         self._has_begun = False
         rng = rng or random.SystemRandom()

@@ -225,7 +225,7 @@ class Tables:
         return await self._change(table_id, lambda table: play.resume(table, self._time))
 
     async def suspend(self, table_id: str) -> Snapshot:
-        """Stop a table that can be shown nowhere; it is deleted after a week unless moved."""
+        """Stop a table that can be shown nowhere; it is deleted some time later unless moved."""
         return await self._change(table_id, lambda table: play.suspend(table, self._time))
 
     async def channel_gone(self, channel: int) -> None:
@@ -234,8 +234,8 @@ class Tables:
             await _unless_denied(self.suspend(table_id))
 
     async def server_gone(self, guild: int) -> None:
-        """Suspend the tables of a server that removed the bot, and forget its settings."""
-        await self._servers.forget(guild)
+        """Suspend the tables of a server that removed the bot; what else belongs to it is deleted later."""
+        await self._servers.left(guild, self._time.now())
         for table_id in await self._store.tables.in_guild(guild):
             await _unless_denied(self.suspend(table_id))
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import discord
 
+from bot.daily import DailyTasks
 from bot.history.replays import Replays
 from bot.history.standings import Standings
 from bot.people.panels_and_calls import Contacts
@@ -84,6 +85,7 @@ class Services:
     finder: TableFinder
     audiences: Audiences
     game_commands: GameCommands
+    daily: DailyTasks
     now: Callable[[], float]
 
     async def close(self) -> None:
@@ -103,6 +105,7 @@ def build_services(
     texts: Texts,
     *,
     language: str | None,
+    daily: DailyTasks,
     now: Callable[[], float],
     sleep: Sleep,
     processes: Callable[[], int] = lambda: 1,
@@ -192,5 +195,6 @@ def build_services(
         finder=TableFinder(tables),
         audiences=Audiences(domain.servers, domain.standings),
         game_commands=GameCommands(texts, router, opener, rule_pages, tutorials),
+        daily=daily,
         now=now,
     )

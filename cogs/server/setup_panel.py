@@ -20,6 +20,7 @@ from bot.ui.interactions.reply import Reply
 from bot.ui.interactions.router import Router
 from bot.ui.interactions.values import SNOWFLAKE, whole_number
 from bot.ui.text.command_texts import command_text
+from cogs.server.champions import ChampionNews
 from cogs.server.setup_message import AREA, AS_DISCORD, MOST_CHANNELS, PER_CHANNEL, PER_PERSON, SetupPage, SetupPanel
 
 Interaction = discord.Interaction[Any]
@@ -31,9 +32,10 @@ class SetupCog(commands.Cog):
 
     AREA = AREA
 
-    def __init__(self, router: Router, servers: Servers) -> None:
+    def __init__(self, router: Router, servers: Servers, champions: ChampionNews) -> None:
         self._router = router
         self._servers = servers
+        self._champions = champions
 
     @app_commands.command(name=command_text("command-setup"), description=command_text("command-setup-about"))
     @app_commands.guild_only()
@@ -55,8 +57,10 @@ class SetupCog(commands.Cog):
         if press.verb == "page" and press.object in tuple(SetupPage):
             page = SetupPage(press.object)
         elif press.verb in _CHANGES:
-            server = _CHANGES[press.verb](server, press, reply.interaction)
+            before, server = server, _CHANGES[press.verb](server, press, reply.interaction)
             await self._servers.set(server)
+            if server.announcements is not None and before.announcements is None:
+                await self._champions.begin(server.guild)
         else:
             raise Denied("no-such-button")
         await reply.send_or_replace(SetupPanel(server, page).message(reply.words))

@@ -20,6 +20,7 @@ from bot.history.standings import (
 )
 from bot.ui.interactions.components import Address, Button, Menu, Option, Row
 from bot.ui.interactions.values import whole_number
+from bot.ui.messages.champions import champions_text
 from bot.ui.messages.embeds import MEDALS
 from bot.ui.messages.message import Message
 from bot.ui.text.fluent import Words
@@ -81,7 +82,11 @@ def leaderboard_message(board: Leaderboard, query: Query, reader: Reader, words:
     about = words("leaderboard-about", scope="everywhere" if query.is_everywhere else "here", period=query.period.value)
     embed = discord.Embed(title=title, description="\n".join([f"*{about}*", "", *lines]), colour=COLOUR)
     if board.season is not None:
-        embed.add_field(name=words("season-title", month=board.season), value=_champions(board, words), inline=False)
+        embed.add_field(
+            name=words("season-title", month=board.season),
+            value=champions_text(board.champions, board.asked.by, words),
+            inline=False,
+        )
     embed.set_footer(text=_footer(board, query, words))
     rows: tuple[Row, ...] = (_buttons(board, words, private), _orders(query, words), _periods(query, words))
     return Message((embed,), rows, Address(AREA, decision=query.written()))
@@ -106,21 +111,6 @@ def _own_line(board: Leaderboard, reader: Reader, words: Words) -> str:
     if reader.line is not None:
         return words("leaderboard-own", name=name, place=reader.line.place, total=board.total)
     return words("leaderboard-own-none" if reader.is_listed else "leaderboard-own-hidden", name=name)
-
-
-def _champions(board: Leaderboard, words: Words) -> str:
-    if not board.champions:
-        return words("season-nobody")
-    names = words.join([f"**{shown_name(line.name, words)}**" for line in board.champions])
-    first = board.champions[0]
-    values: dict[Order, str | float] = {
-        Order.RATING: str(shown(first.rating)),
-        Order.WINS: first.wins,
-        Order.AVERAGE: round(first.average, 1),
-        Order.GAMES: first.games,
-    }
-    by = board.asked.by
-    return words("season-champion", names=names, value=values[by], order=by.value, count=len(board.champions))
 
 
 def _footer(board: Leaderboard, query: Query, words: Words) -> str:

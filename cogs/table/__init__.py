@@ -25,5 +25,5 @@ async def setup(bot: commands.Bot, services: Services) -> None:
             servers=services.domain.servers,
         )
     )
-    await bot.add_cog(LocationsCog(bot, tables))
+    await bot.add_cog(LocationsCog(bot, tables, services.domain.servers))
     await bot.add_cog(PermissionsCog(services.publisher))

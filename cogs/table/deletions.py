@@ -7,6 +7,7 @@ import logging
 import discord
 from discord.ext import commands
 
+from bot.people.servers import Servers
 from bot.tables.service import Tables
 from bot.ui.discord_errors import Reason, Unreachable, reach
 
@@ -19,9 +20,10 @@ log = logging.getLogger(__name__)
 class LocationsCog(commands.Cog):
     """Tells the tables what happened to the places where they are shown."""
 
-    def __init__(self, client: discord.Client, tables: Tables) -> None:
+    def __init__(self, client: discord.Client, tables: Tables, servers: Servers) -> None:
         self._client = client
         self._tables = tables
+        self._servers = servers
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
@@ -49,7 +51,13 @@ class LocationsCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Notice the servers that removed the bot while it was offline; one that is only out of order stays known."""
+        """Notice the servers that removed the bot or invited it again while it was offline.
+
+        One that is only out of order stays known.
+        """
+        for guild in await self._servers.gone():
+            if self._client.get_guild(guild) is not None:
+                await self._servers.returned(guild)
         for guild in await self._tables.guilds():
             if self._client.get_guild(guild) is None and await self._is_gone_server(guild):
                 log.info("server %d removed the bot while it was away", guild)

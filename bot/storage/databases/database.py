@@ -80,6 +80,10 @@ class Database(ABC):
         """Run queries beside the writers; each statement sees what is committed when it begins."""
 
     @abstractmethod
+    async def purge(self) -> None:
+        """Overwrite what is left of deleted rows; StorageFailed when that cannot be now."""
+
+    @abstractmethod
     async def close(self) -> None:
         """Close every connection and let others open the database; doing it twice is harmless."""
 

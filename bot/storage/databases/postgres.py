@@ -113,6 +113,10 @@ class PostgresDatabase(Database):
         """Run queries."""
         return await self._hop(lambda raw: work(PostgresConnection(raw)))
 
+    async def purge(self) -> None:
+        """Give the room of deleted rows free to be overwritten; what is below that is the server's own affair."""
+        await self._hop(_vacuum, takes_long=True)
+
     async def close(self) -> None:
         """Close every connection and let go of the schema."""
         if self._closed:
@@ -238,6 +242,11 @@ class _Loan:
             if self._raw is not None and steady_time() >= self._deadline:
                 log.warning("the database gives no answer; a connection is cut")
                 cut(self._raw)
+
+
+def _vacuum(raw: Raw) -> None:
+    names = raw.execute("SELECT quote_ident(tablename) FROM pg_tables WHERE schemaname = current_schema()").fetchall()
+    raw.execute(f"VACUUM (SKIP_LOCKED) {', '.join(name for (name,) in names)}", prepare=False)
 
 
 class _Unheard(Exception):

@@ -86,7 +86,6 @@ class PostgresConnection:
             "SELECT pg_advisory_xact_lock(%s, hashtext(current_schema() || %s))", (APPLICATION_ID, f"/{what}")
         )
 
-
     def tell(self, news: str) -> None:
         """Notify whoever listens."""
         self.raw.execute("SELECT pg_notify('matryoshka ' || current_schema(), %s)", (news,))

@@ -22,6 +22,8 @@ from bot.storage.errors import CannotOpen
 Result = TypeVar("Result")
 _CHUNK = 64
 _BUSY_TIMEOUT = 5000
+_PURGES = 5
+"""How often emptying the log is tried, each time for as long as others may keep a transaction waiting."""
 
 
 class SqliteConnection(sqlite3.Connection):
@@ -50,6 +52,11 @@ class _Connection(aiosqlite.Connection):
             # The thread cannot be stopped, and takes work in turn: when it has done nothing, it has done this too.
             await asyncio.shield(execute(_nothing))
             raise
+
+
+def _truncate_log(connection: Connection) -> tuple[int, int, int]:
+    found: tuple[int, int, int] = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    return found
 
 
 def _nothing() -> None:
@@ -118,6 +125,17 @@ class SqliteDatabase(Database):
             return await self._reader.run(self._checked(work))
         except sqlite3.Error as error:
             raise _sorted(error) from error
+
+    async def purge(self) -> None:
+        """Bring the log of changes into the file, where deleted rows are overwritten, and empty it."""
+        for _ in range(_PURGES):
+            try:
+                busy, _, _ = await self._writer.run(self._checked(_truncate_log))
+            except sqlite3.Error as error:
+                raise _sorted(error) from error
+            if not busy:
+                return
+        raise StorageFailed.busy(sqlite3.OperationalError("the log of changes is being read"))
 
     def _checked(self, work: Callable[[Connection], Result]) -> Callable[[Connection], Result]:
         """Do work only while the files are those that were opened."""
@@ -221,6 +239,8 @@ def _connect(path: Path, busy_timeout: int) -> SqliteConnection:
 def _prepare(connection: sqlite3.Connection, path: Path) -> None:
     try:
         connection.execute("PRAGMA foreign_keys = ON")
+        # What is deleted is overwritten: see /forget-me.
+        connection.execute("PRAGMA secure_delete = ON")
         _migrate(connection, path)
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")

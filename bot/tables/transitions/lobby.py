@@ -13,7 +13,6 @@ from engine.computers import PLAYABLE
 from engine.game import AnyGame
 
 LOBBY_SECONDS = 3600.0
-WEEK_SECONDS = 7 * 86_400.0
 _ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 _SEED_BYTES = 32
 
@@ -115,8 +114,8 @@ def expire(table: TableState, time: Timekeeper) -> Change:
 
 
 def closed(table: TableState, time: Timekeeper) -> TableState:
-    """Close a table; it is deleted a week later."""
-    due = time.running() + WEEK_SECONDS
+    """Close a table; it is deleted some time later."""
+    due = time.running() + time.retention.closed
     return replace(table, status=Status.CANCELLED, clocks={}, due=due, ended_at=time.now())
 
 

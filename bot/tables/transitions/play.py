@@ -129,7 +129,7 @@ def suspend(table: TableState, time: Timekeeper) -> Change:
     now = time.running()
     left = {seat: clock.shifted(-now) for seat, clock in table.clocks.items()}
     promised = {seat: each.shifted(-now) for seat, each in table.promised.items()}
-    due = now + lobby.WEEK_SECONDS
+    due = now + time.retention.suspended
     stopped = replace(table, status=Status.SUSPENDED, clocks=left, promised=promised, due=due)
     return Change(stopped, notices=(Notice("suspended"),))
 

@@ -53,15 +53,21 @@ class Languages:
             server = await self._servers.of(interaction.guild_id)
             if server.language is not None:
                 return server.language
-        if interaction.guild_locale is not None and _has_chosen_locale(interaction):
+        if interaction.guild_locale is not None and _has_chosen_locale(interaction.guild):
             return language_of(str(interaction.guild_locale))
         return self._chosen or language_of(str(interaction.locale))
+
+    async def of_guild(self, guild: discord.Guild) -> Words:
+        """Give the words for what everybody in a server reads, when nobody asked for it."""
+        server = await self._servers.of(guild.id)
+        own = str(guild.preferred_locale) if _has_chosen_locale(guild) else None
+        return self._texts.of(server.language or own or self._chosen)
 
     async def of_channel(self, interaction: discord.Interaction[Any]) -> Words:
         """Give the words for what everybody reads where something was asked."""
         return self._texts.of(await self.of_server(interaction))
 
 
-def _has_chosen_locale(interaction: discord.Interaction[Any]) -> bool:
+def _has_chosen_locale(guild: discord.Guild | None) -> bool:
     """Tell whether a server's locale says anything: all but Communities are American to Discord."""
-    return interaction.guild is not None and COMMUNITY in interaction.guild.features
+    return guild is not None and COMMUNITY in guild.features

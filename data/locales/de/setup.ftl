@@ -48,3 +48,10 @@ refused-too-many-tables-yours = { $limit ->
     [one] Du hast auf diesem Server schon einen Tisch offen; mehr sind zugleich nicht erlaubt.
    *[other] Du hast auf diesem Server schon { $limit } Tische offen; mehr sind zugleich nicht erlaubt.
 }
+champions-about = Ein Monat ist zu Ende: Das waren die Besten. `/{ command-leaderboard }` zeigt den neuen Monat.
+welcome-title = 👋 Hallo! Wer spielt mit?
+welcome =
+    Ich bringe zwei Kartenspiele in eure Kanäle, mit Bildern, verdeckten Karten und Computern, die leere Plätze füllen:
+    { $games }
+    Wer diesen Server verwaltet, legt mit `/{ command-setup }` fest, wo und wie ich spiele.
+welcome-game = 🃏 **{ $game }**: { $teaser } `/{ $command }` öffnet einen Tisch.

@@ -48,3 +48,10 @@ refused-too-many-tables-yours = { $limit ->
     [one] You already have a table open in this server, and one at a time is allowed.
    *[other] You already have { $limit } tables open in this server, as many as are allowed at once.
 }
+champions-about = A month has ended: these were the best of it. `/{ command-leaderboard }` shows the month that has begun.
+welcome-title = 👋 Hello! Who is in for a game?
+welcome =
+    I bring two card games to your channels, with pictures, hidden hands and computer players who fill empty seats:
+    { $games }
+    If you manage this server, `/{ command-setup }` says where and how I play.
+welcome-game = 🃏 **{ $game }**: { $teaser } `/{ $command }` opens a table.

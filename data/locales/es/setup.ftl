@@ -48,3 +48,10 @@ refused-too-many-tables-yours = { $limit ->
     [one] Ya tienes una mesa abierta en este servidor, y solo se permite una a la vez.
    *[other] Ya tienes { $limit } mesas abiertas en este servidor, tantas como se permiten a la vez.
 }
+champions-about = Ha terminado un mes: estos fueron los mejores resultados. `/{ command-leaderboard }` muestra el mes que empieza.
+welcome-title = 👋 ¡Hola! ¿Quién se apunta a jugar?
+welcome =
+    Traigo dos juegos de cartas a sus canales, con imágenes, manos ocultas y ordenadores que ocupan los asientos libres:
+    { $games }
+    Si administras este servidor, `/{ command-setup }` decide dónde y cómo juego.
+welcome-game = 🃏 **{ $game }**: { $teaser } `/{ $command }` abre una mesa.

@@ -48,3 +48,10 @@ refused-too-many-tables-yours = { $limit ->
     [one] Vous avez déjà une table ouverte sur ce serveur, et une seule est permise à la fois.
    *[other] Vous avez déjà { $limit } tables ouvertes sur ce serveur : pas plus à la fois.
 }
+champions-about = Un mois s’achève : voici son podium. `/{ command-leaderboard }` montre le mois qui commence.
+welcome-title = 👋 Bonjour ! Qui joue ?
+welcome =
+    J’apporte deux jeux de cartes dans vos salons, avec des images, des mains cachées et des ordinateurs pour les places vides :
+    { $games }
+    Si vous gérez ce serveur, `/{ command-setup }` règle où et comment je joue.
+welcome-game = 🃏 **{ $game }** : { $teaser } `/{ $command }` ouvre une table.

@@ -48,3 +48,10 @@ refused-too-many-tables-yours = { $limit ->
     [1] Você já tem uma mesa aberta neste servidor, e só é permitida uma de cada vez.
    *[other] Você já tem { $limit } mesas abertas neste servidor, o máximo permitido ao mesmo tempo.
 }
+champions-about = Mais um mês terminou: estes foram os melhores resultados. `/{ command-leaderboard }` mostra o mês que começou.
+welcome-title = 👋 Olá! Quem topa uma partida?
+welcome =
+    Trago dois jogos de cartas para os seus canais, com imagens, mãos ocultas e computadores que ocupam os lugares vazios:
+    { $games }
+    Se você gerencia este servidor, `/{ command-setup }` define onde e como eu jogo.
+welcome-game = 🃏 **{ $game }**: { $teaser } `/{ $command }` abre uma mesa.

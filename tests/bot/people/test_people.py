@@ -17,16 +17,6 @@ async def test_preferences_are_kept_and_default(room: Room) -> None:
     assert await room.preferences.of(ANN.id) == chosen
 
 
-async def test_server_settings_are_kept_and_go_with_the_server(room: Room) -> None:
-    assert await room.servers.of(1) == ServerSettings(1)
-    await room.servers.set(ServerSettings(1, "pt-BR"))
-    await room.watchers.add(1, ANN.id)
-    assert (await room.servers.of(1)).language == "pt-BR"
-    await room.tables.server_gone(1)
-    assert await room.servers.of(1) == ServerSettings(1)
-    assert not await room.watchers.has(1, ANN.id)
-
-
 async def test_every_setting_of_a_server_is_kept(room: Room) -> None:
     chosen = ServerSettings(
         1,
