@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 import simcord
 
+from cogs.server.welcome import WelcomeCog
 from tests.discord_world import World, text_of
 
 SHUT = discord.PermissionOverwrite(send_messages=False)
@@ -15,8 +16,9 @@ async def invited(world: World, guild: simcord.GuildHandle) -> None:
     """Let the bot be told that it has just come into a server."""
     joined = world.bot.get_guild(guild.id)
     assert joined is not None
-    world.bot.dispatch("guild_join", joined)
-    await world.env.settle()
+    cog = world.bot.get_cog("WelcomeCog")
+    assert isinstance(cog, WelcomeCog)
+    await cog.on_guild_join(joined)
 
 
 def said(channel: simcord.ChannelHandle) -> list[str]:
