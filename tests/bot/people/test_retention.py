@@ -40,7 +40,8 @@ async def test_a_suspended_game_goes_after_thirty_days(room: Room) -> None:
 
 async def test_keys_to_panels_go_when_they_expire(room: Room) -> None:
     table, now = await room.lobby(), room.time.now()
-    await room.contacts.set_panel(PanelToken(table.id, ANN.id, "secret", now + 900), now)
+    room.contacts.set_panel(PanelToken(table.id, ANN.id, "secret", now + 900), now)
+    await room.contacts.write_panels(now)
     await room.time.advance(890)
     await sweeper(room).sweep()
     assert await room.rows("SELECT token FROM panels") == [("secret",)]

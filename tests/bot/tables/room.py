@@ -14,7 +14,7 @@ from bot.history.replays import Replays
 from bot.history.standings import Standings
 from bot.people.panels_and_calls import Contacts
 from bot.people.preferences import PersonPreferences
-from bot.people.servers import Servers
+from bot.people.servers import Servers, ServerSettings
 from bot.people.watchers import Watchers
 from bot.storage.store import Store
 from bot.tables.commits import Commit
@@ -177,6 +177,10 @@ class Room:
         await self.close()
         self.time.moment += away
         await self.open()
+
+    async def allow_many_tables(self) -> None:
+        """Let people open more tables at once than a server usually allows."""
+        await self.servers.set(ServerSettings(1, tables_per_channel=1000, tables_per_person=1000))
 
     async def lobby(self, setup: Setup | None = None, people: Sequence[Person] = (ANN, BOB, CAT)) -> Snapshot:
         table = await self.tables.open(setup or Setup("matryoshka"), HERE, people[0])

@@ -185,6 +185,7 @@ def test_more_time_never_ends_sooner(start: float, spans: list[float], quiet: Qu
 
 
 async def test_one_task_serves_every_clock(room: Room) -> None:
+    await room.allow_many_tables()
     for _ in range(20):
         await room.game(LIVE, (ANN, BOB, CAT))
     assert len(asyncio.all_tasks()) <= 3

@@ -28,6 +28,7 @@ async def full_disk(room: Room) -> AsyncIterator[None]:
 
 
 async def test_a_full_disk_refuses_the_choice_and_the_table_stays_usable(room: Room) -> None:
+    await room.allow_many_tables()
     games = [(await room.game(Setup("smatchy"), (ANN, BOB))).id for _ in range(5)]
     refusals = []
     async with full_disk(room):

@@ -80,7 +80,7 @@ async def test_a_server_that_removed_the_bot_while_it_was_away_is_noticed(world:
     with mock.patch.object(type(world.bot), "fetch_guild", side_effect=answer):
         await ready_again(world)
     assert (await tables.get(table.id)).status is Status.SUSPENDED
-    assert (await world.bot.services.domain.servers.of(4711)).language is None
+    assert await world.bot.services.domain.servers.gone() == [4711], "it is forgotten in thirty days"
     assert (await world.table(here)).status is Status.LOBBY
 
 

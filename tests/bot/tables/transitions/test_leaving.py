@@ -117,11 +117,11 @@ async def test_a_deleted_channel_suspends_its_tables_and_moving_them_goes_on(roo
     assert (await room.play(table.id)).status is Status.FINISHED
 
 
-async def test_the_tables_of_a_server_that_removed_the_bot_are_gone_after_a_week(room: Room) -> None:
+async def test_the_tables_of_a_server_that_removed_the_bot_are_gone_after_thirty_days(room: Room) -> None:
     game, lobby = await room.game(), await room.lobby()
     await room.tables.server_gone(1)
     assert {(await room.tables.get(table.id)).status for table in (game, lobby)} == {Status.SUSPENDED}
-    await room.time.advance(8 * 86_400)
+    await room.time.advance(31 * 86_400)
     for table in (game, lobby):
         with pytest.raises(Denied, match="no-such-table"):
             await room.tables.get(table.id)

@@ -72,6 +72,7 @@ async def test_only_the_host_starts_and_only_once(room: Room) -> None:
 
 
 async def test_the_seat_order_is_drawn_at_the_start(room: Room) -> None:
+    await room.allow_many_tables()
     orders = set()
     for _ in range(12):
         table = await room.game()

@@ -168,6 +168,7 @@ async def test_a_display_that_fails_harms_no_game(room: Room, caplog: pytest.Log
 
 
 async def test_idle_tables_leave_memory_and_come_back(room: Room) -> None:
+    await room.allow_many_tables()
     tables = [await room.game(Setup("smatchy", clock=Clock.NONE), (ANN, BOB)) for _ in range(5)]
     assert len(room.tables._live) == 5
     await room.time.advance(700)

@@ -141,7 +141,7 @@ def test_commands_have_names_in_every_language(world: World) -> None:
     for command in synced:
         check_localised(command)
     names = {command["name"] for command in synced}
-    assert {"matryoshka", "table", "settings", "server", "privacy", "forget-me"} <= names
+    assert {"matryoshka", "table", "settings", "setup", "privacy", "forget-me"} <= names
 
 
 def check_localised(command: dict[str, Any]) -> None:
