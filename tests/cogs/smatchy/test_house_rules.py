@@ -139,9 +139,7 @@ async def test_a_matchy_with_the_last_card_ends_the_duty(world: World) -> None:
 @pytest.mark.rule("S27")
 async def test_nobody_is_said_to_draw_who_still_owes_the_card(world: World) -> None:
     """With penalties the card of a last-card Matchy is still to be taken when the duty ends."""
-    corner = await Corner.laid_out(
-        world, ["P4", "G1 G2"], "P4 G8", "P3 P3", chain=1, matchy_first=True, penalties=True
-    )
+    corner = await Corner.laid_out(world, ["P4", "G1 G2"], "P4 G8", "P3 P3", chain=1, matchy_first=True, penalties=True)
     await corner.declare("P4", "matchy")
     shown = text_of(world.board())
     assert "has no Smatchy and passes." in shown
