@@ -13,8 +13,8 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from bot.errors import Problem
 from bot.locales import FALLBACK, languages
 from bot.logs import LogFormat
-from bot.thinking import THINKING_SECONDS
 from bot.people.retention import DAY_SECONDS, Retention
+from bot.thinking import THINKING_SECONDS
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
@@ -74,6 +74,7 @@ class Settings(BaseSettings):
     computer_pause: float = Field(1.5, ge=0, le=30, description="seconds a computer waits before it moves")
     thinking_time: float = Field(
         THINKING_SECONDS, gt=0, le=5, description="seconds of computing that an expert computer may spend on a move"
+    )
     keep_closed_hours: float = Field(24, ge=1, le=720, description="hours after which a closed lobby is deleted")
     keep_suspended_days: float = Field(
         30, ge=1, le=365, description="days after which a game without a channel is deleted"

@@ -31,9 +31,7 @@ class Promise:
     options: Mapping[str, bool] = field(default_factory=dict)
 
 
-def one_against(
-    game: str, own: str, other: str, seats: int, target: float, games: int, **options: bool
-) -> Promise:
+def one_against(game: str, own: str, other: str, seats: int, target: float, games: int, **options: bool) -> Promise:
     """Make the promise of one computer against a table of others."""
     return Promise(game, (own, *(other,) * (seats - 1)), target, games, options)
 
