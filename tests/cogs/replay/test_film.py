@@ -12,7 +12,7 @@ from cogs.smatchy.film_steps import film_steps
 from cogs.smatchy.pictures.picture_types import LinePicture
 from engine.game import Event
 from tests.discord_world import World
-from tests.finished_games import finished
+from tests.finished_games import control, finished
 
 
 async def shots_of(world: World, people: int, **options: object) -> tuple[Shot, ...]:
@@ -31,6 +31,21 @@ async def test_a_film_of_matryoshka_shows_each_exchange_once_each_opening_and_th
     assert isinstance(shots[-1].sketch, PodiumPicture)
     assert shots[-1].seconds == END_SECONDS
     assert 30 <= sum(shot.seconds for shot in shots) <= 90
+
+
+async def test_the_film_stands_under_replay(world: World) -> None:
+    table = await finished(world)
+    replay = (await world.press(0, world.board(), f"replay:{table.id}:-:open")).response
+    assert control(replay, ":film")
+
+
+@pytest.mark.slow
+async def test_one_press_brings_the_film(world: World) -> None:
+    table = await finished(world)
+    replay = (await world.press(0, world.board(), f"replay:{table.id}:-:open")).response
+    film = (await world.press(0, replay, control(replay, ":film"))).response
+    (attachment,) = film.attachments
+    assert attachment.filename == f"matryoshka-{table.id}.webp"
 
 
 async def test_a_film_of_smatchy_shows_the_line_and_ends_on_the_podium(world: World) -> None:
