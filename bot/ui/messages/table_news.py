@@ -31,11 +31,18 @@ class Notices:
     def lines(self, table: Snapshot, words: Words) -> list[str]:
         """Word what is still news."""
         latest = self._latest.get(table.id, ())
-        return [_line(table, notice, words) for version, notice in latest if table.version - version < TOLD_FOR]
+        return [
+            _line(table, notice, words) for version, notice in latest if table.version - version < _told_for(notice)
+        ]
 
     def forget(self, table_id: str) -> None:
         """Drop the notices of a table."""
         self._latest.pop(table_id, None)
+
+
+def _told_for(notice: Notice) -> int:
+    """That the cards are dealt is no news any more once somebody has chosen: there is little room on a table."""
+    return 1 if notice.code == "started" else TOLD_FOR
 
 
 def _line(table: Snapshot, notice: Notice, words: Words) -> str:

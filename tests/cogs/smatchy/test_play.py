@@ -57,7 +57,8 @@ async def test_a_whole_game_by_clicks(tmp_path: Path, people: int) -> None:
         assert max(table.outcome.points) >= 18
         shown = text_of(world.board())
         assert "🥇" in shown
-        assert str(table.seed) in shown
+        fairness = (await world.press(0, world.board(), f"table:{table_id}:-:fairness")).response
+        assert str(table.seed) in text_of(fairness)
         assert [message.content for message in world.messages() if message.content] == [], "every call is deleted"
         check_limits(world.env)
 
