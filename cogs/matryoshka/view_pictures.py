@@ -7,6 +7,7 @@ from cogs.matryoshka.pictures.picture_types import (
     FACE_DOWN,
     ExchangeShown,
     HandPicture,
+    HeldCard,
     NewsShown,
     OfferShown,
     OffersPicture,
@@ -118,7 +119,7 @@ def just_received(view: View) -> frozenset[str]:
 
 
 def _rivals(scene: Scene) -> tuple[RivalShown, ...]:
-    """Show the others' displays, those who come next in turn first."""
+    """Show the others' displays, those who come next in turn first, and what is known of their hands."""
     view: View = scene.view
     assert view.seat is not None
     displays = shown_displays(view)
@@ -132,9 +133,16 @@ def _rivals(scene: Scene) -> tuple[RivalShown, ...]:
             awaited=seat in scene.awaited,
             is_capped=view.capped_columns,
             avatar=scene.avatar(seat),
+            held=_held(view, seat, displays[seat]),
         )
         for seat in seats
     )
+
+
+def _held(view: View, seat: int, shown: tuple[str, ...]) -> tuple[HeldCard, ...]:
+    """Name the hidden cards last known to be with a seat, those that surely are first."""
+    known = [HeldCard(card, each.sure) for card, each in view.known.items() if each.seat == seat and card not in shown]
+    return tuple(sorted(known, key=lambda each: (not each.is_sure, each.card)))
 
 
 def hand_picture(scene: Scene, cards: tuple[str, ...], chosen: tuple[str, ...] = ()) -> HandPicture:
@@ -143,16 +151,15 @@ def hand_picture(scene: Scene, cards: tuple[str, ...], chosen: tuple[str, ...] =
     words = scene.words
     assert view.seat is not None
     display, title = view.displays[view.seat], scene.plain_names[view.seat]
-    if chosen and view.choose:
+    if view.choose:
         display, title = chosen, words("matryoshka-your-choice", points=points_of(chosen, view.capped_columns))
     return HandPicture(
-        cards=cards,
-        chosen=chosen,
+        cards=tuple(card for card in cards if card not in display),
+        chosen=() if view.choose else chosen,
         display=display,
-        title=words("matryoshka-your-hand", count=len(cards)),
         display_title=title,
         alt=words("matryoshka-alt-hand", cards=" ".join(cards)),
-        fresh=just_received(view),
+        fresh=just_received(view) | frozenset(view.drawn),
         rivals=_rivals(scene),
         is_capped=view.capped_columns,
     )
@@ -170,7 +177,6 @@ def offers_picture(scene: Scene) -> OffersPicture:
     return OffersPicture(
         face_up=view.face_up,
         offers=offers,
-        title=words("matryoshka-offers-title"),
         face_up_label=words("you"),
         alt=words("matryoshka-alt-offers", card=view.face_up, offers=told),
         display=display,

@@ -82,7 +82,7 @@ def _face(scene: Scene, view: View, headline: str, rows: tuple[Row, ...]) -> Con
     hand = hand_text(view.hand, scene.card_emojis) or words("smatchy-empty-hand")
     title = words("smatchy-your-hand", count=len(view.hand))
     sections = (Section(title, hand), *table_sections(scene))
-    return Content(headline, (), sections, rows, hand_picture(scene, playable, title))
+    return Content(headline, (), sections, rows, hand_picture(scene, playable))
 
 
 def _playing_rows(scene: Scene, view: View) -> tuple[Row, ...]:

@@ -54,14 +54,14 @@ def line_picture(scene: Scene) -> LinePicture:
     )
 
 
-def hand_picture(scene: Scene, playable: tuple[str, ...], title: str) -> HandPicture | None:
+def hand_picture(scene: Scene, playable: tuple[str, ...]) -> HandPicture | None:
     """Show the own cards under the table that everybody sees; nothing when no card is held."""
     view: View = scene.view
     if not view.hand:
         return None
     words = scene.words
     alt = words("smatchy-alt-hand", cards=", ".join(words("smatchy-card", **spoken(card)) for card in view.hand))
-    return HandPicture(view.hand, playable, title, alt[:MOST_ALT], line=line_picture(scene))
+    return HandPicture(view.hand, playable, alt[:MOST_ALT], line=line_picture(scene))
 
 
 def podium_picture(scene: Scene) -> PodiumPicture:

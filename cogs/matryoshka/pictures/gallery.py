@@ -15,6 +15,7 @@ from cogs.matryoshka.pictures.picture_types import (
     FACE_DOWN,
     ExchangeShown,
     HandPicture,
+    HeldCard,
     NewsShown,
     OfferShown,
     OffersPicture,
@@ -123,40 +124,43 @@ def _scattered() -> TablePicture:
     return TablePicture(players, NewsShown("Round 4 of 4", "Choose 13 cards", slots=13))
 
 
-def _rivals(seats: int, own: int, stage: int) -> tuple[RivalShown, ...]:
+def _rivals(seats: int, own: int, stage: int, *, held: bool = False) -> tuple[RivalShown, ...]:
     return tuple(
-        RivalShown(NAMES[seat], _display(seats, seat, stage), awaited=seat == 1) for seat in range(seats) if seat != own
+        RivalShown(
+            NAMES[seat],
+            _display(seats, seat, stage),
+            awaited=seat == 1,
+            held=(HeldCard("C5"), HeldCard("J7", is_sure=False)) if held and seat % 2 else (),
+        )
+        for seat in range(seats)
+        if seat != own
     )
 
 
 def _hands() -> Iterator[tuple[str, Sketch]]:
     for stage, seats in ((0, 3), (1, 3), (2, 4), (3, 4), (4, 5)):
-        cards = _hand(seats, 0, stage)
-        chosen = best_display(cards, _ROUND_SIZES[stage])
-        picture = HandPicture(
-            cards,
-            chosen,
-            chosen,
-            f"Choose {_ROUND_SIZES[stage]} cards",
-            "Your display",
-            fresh=frozenset(cards[:2]),
-            rivals=_rivals(seats, 0, stage - 1) if stage else (),
-        )
-        yield f"hand-choosing-{_ROUND_SIZES[stage]}", picture
+        cards, size = _hand(seats, 0, stage), _ROUND_SIZES[stage]
+        chosen = best_display(cards, size)
+        rest = tuple(card for card in cards if card not in chosen)
+        fresh, rivals = frozenset(cards[:2]), _rivals(seats, 0, stage - 1) if stage else ()
+        yield f"hand-choosing-{size}", HandPicture(cards, fresh=fresh, rivals=rivals)
+        chosen_title = f"You will show · {score(chosen).total}"
+        picture = HandPicture(rest, display=chosen, display_title=chosen_title, fresh=fresh, rivals=rivals)
+        yield f"hand-chosen-{size}", picture
     shown = _display(4, 1, 2)
     held = tuple(card for card in _hand(4, 1, 2) if card not in shown)
-    offering = HandPicture(held, held[:1], shown, "Offer a card", "Your display", rivals=_rivals(4, 1, 2))
-    yield "hand-offering", offering
-    yield "hand-six-seats", HandPicture(held, (), shown, "Offer a card", "Your display", rivals=_rivals(6, 1, 3))
+    rivals = _rivals(4, 1, 2, held=True)
+    yield "hand-offering", HandPicture(held, held[:1], shown, "", NAMES[1], fresh=frozenset(held[1:2]), rivals=rivals)
+    shown = _display(5, 1, 3)
+    held = tuple(card for card in _hand(5, 1, 3) if card not in shown)
+    yield "hand-five-seats", HandPicture(held, (), shown, "", NAMES[1], rivals=_rivals(5, 1, 3, held=True))
+    yield "hand-thirteen", HandPicture(held, (), shown, "", NAMES[1], rivals=_rivals(5, 1, 4))
     yield "hand-alone", HandPicture(held)
     yield "hand-counted", HandPicture((), display=_display(4, 0, 4), display_title="Example")
     offers = tuple(OfferShown(name, _hand(5, seat, 0)[0]) for seat, name in enumerate(NAMES[:5]) if seat)
     yield "offers-2", OffersPicture("A3", offers[:2], "Take one", "You offer")
     own, rivals = _display(5, 0, 2), _rivals(5, 0, 2)
-    shown_offers = OffersPicture(
-        "A3", offers, "Take one", "You offer", display=own, display_title="Your display", rivals=rivals
-    )
-    yield "offers-4", shown_offers
+    yield "offers-4", OffersPicture("A3", offers, "", "You offer", display=own, display_title=NAMES[0], rivals=rivals)
 
 
 def _standings(seats: int) -> tuple[PodiumPlace, ...]:

@@ -9,37 +9,29 @@ from math import ceil
 from PIL import Image
 
 from bot.ui.pictures.drawing import icons
-from bot.ui.pictures.drawing.canvas import CREAM, EDGE, GOLD, INK, LINEN, TAN
+from bot.ui.pictures.drawing.canvas import CREAM, EDGE, GOLD, INK, TAN
 from bot.ui.pictures.drawing.palette import coloured
-from bot.ui.pictures.drawing.portraits import portrait
 from bot.ui.pictures.drawing.sprites import Box, Sprite, frame, stick, stick_centred
 from bot.ui.pictures.drawing.table_top import ON_WOOD, laid_table, mat
 from bot.ui.pictures.fonts.lettering import Line, line, numeral_sprite, write
 from cogs.matryoshka.pictures.cards import SHADOW, SHAPE, ribbon, stick_card
-from cogs.matryoshka.pictures.chips import paint_chips
 from cogs.matryoshka.pictures.display import counted_of, paint_display
+from cogs.matryoshka.pictures.rivals import RivalShown, rivals_mat
 
-WIDTH, HEIGHT = 880, 660
+WIDTH, HEIGHT = 880, 540
+"""Flatter than a table: a phone shows question, picture and buttons together."""
 SMALLEST = 25
 """The least size of letters and numerals at a width of 880: 11 pixels where Discord shows 400."""
-MARGIN, GAP = 12, 12
-TITLE = 48
+MARGIN, GAP = 12, 10
+TITLE = 46
 HEADER = 42
-_RIVALS = 398
+_RIVALS = 412
 """How wide the others' displays are beside the own one."""
 _ONE_ROW = 7
-
-
-@dataclass(frozen=True, slots=True)
-class RivalShown:
-    """Another player's display, for a glance."""
-
-    name: str
-    cards: tuple[str, ...]
-    awaited: bool = False
-    fresh: frozenset[str] = frozenset()
-    avatar: bytes | None = None
-    is_capped: bool = False
+_HAND_HEIGHTS = {1: 172, 2: 256, 3: 330}
+"""How high the hand is above displays, by its rows: few different tables have to be laid."""
+_FEW, _FEW_HEIGHT = 2, 128
+"""Of a hand of so few cards nothing is to be chosen but what to keep."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +46,12 @@ class _CardsPlan:
 
 @dataclass(frozen=True, slots=True)
 class HandPicture:
-    """A player's cards, those among them that are chosen, the own display with its points, and the others'."""
+    """A player's hand, the own display with its points, and the others' displays."""
 
     cards: tuple[str, ...]
+    """What is in hand, and not on the display."""
     chosen: tuple[str, ...] = ()
+    """Cards of the hand that are marked."""
     display: tuple[str, ...] = ()
     """The display now, or the one that the choice would make."""
     title: str = ""
@@ -72,8 +66,8 @@ class HandPicture:
 
     def paint(self) -> Image.Image:
         """Draw the hand, with the displays below."""
-        below = bool(self.display or self.rivals)
-        plan = self._plan(TITLE if self.title else MARGIN + SHADOW, below=below)
+        top = TITLE if self.title else MARGIN - 2
+        plan = self._plan(top, below=bool(self.display or self.rivals))
         box = (MARGIN, plan.end, WIDTH - MARGIN, HEIGHT - MARGIN)
         image = laid_table(WIDTH, HEIGHT, display_boxes(box, self.display, self.rivals)).copy()
         _paint_title(image, self.title)
@@ -85,15 +79,19 @@ class HandPicture:
         """Lay the cards in one row or more, as large as they go."""
         count = len(self.cards)
         if not count:
-            return _CardsPlan(1, 0, top, top)
-        rows = 1 if count <= _ONE_ROW else 2 if count <= 2 * _ONE_ROW else 3
+            return _CardsPlan(1, 0, top, top + 2)
+        if not below:
+            room = HEIGHT - top - MARGIN
+            rows = max((1, 2, 3), key=lambda rows: _card_size(ceil(count / rows), rows, room))
+        else:
+            rows = min(3, ceil(count / _ONE_ROW))
+            room = _FEW_HEIGHT if count <= _FEW else _HAND_HEIGHTS[rows]
+            # Nothing of one's own lies below: the hand may have more of the room.
+            room += 60 if rows == 2 and not self.display else 0
         columns = ceil(count / rows)
-        wide = (WIDTH - 2 * MARGIN) // columns - GAP
-        high = ((268 if rows > 1 else 188) if below else HEIGHT - top - MARGIN) / rows - GAP
-        size = max(40, min(wide, round(high / SHAPE), 200))
-        used = rows * (round(size * SHAPE) + GAP)
-        first = top + (0 if below else (HEIGHT - top - MARGIN - used) // 2)
-        return _CardsPlan(columns, size, first, first + used + 2)
+        size = _card_size(columns, rows, room)
+        used = rows * (round(size * SHAPE) + GAP) - GAP
+        return _CardsPlan(columns, size, top + (room - used) // 2, top + room + (6 if below else 0))
 
     def _paint_cards(self, image: Image.Image, plan: _CardsPlan) -> None:
         count, size = len(self.cards), plan.size
@@ -110,12 +108,17 @@ class HandPicture:
             frame(image, (at[0] - 4, at[1] - 4, right + 4, bottom + 4), round(size * 0.14), GOLD, 7, ground=ON_WOOD)
             stick(image, icons.tick(38, ON_WOOD), (at[0] - 6, bottom - 33))
         if card in self.fresh:
-            stick(image, ribbon(42, ON_WOOD), (right - 31, at[1] - 11))
+            stick(image, ribbon(44, ON_WOOD), (right - 34, at[1] - 6))
+
+
+def _card_size(columns: int, rows: int, room: int) -> int:
+    wide = (WIDTH - 2 * MARGIN + GAP) // columns - GAP
+    return max(60, min(wide, round((room / rows - GAP) / SHAPE), 240))
 
 
 def _paint_title(image: Image.Image, title: str) -> None:
     words = line(title, 37, WIDTH - 2 * MARGIN - 16, smallest=SMALLEST)
-    write(image, (MARGIN + 8, TITLE / 2 + 2), words, CREAM, ground=ON_WOOD)
+    write(image, (MARGIN + 8, TITLE / 2 + 1), words, CREAM, ground=ON_WOOD)
 
 
 def display_boxes(box: Box, display: tuple[str, ...], rivals: tuple[RivalShown, ...]) -> tuple[Box, ...]:
@@ -146,7 +149,7 @@ def paint_displays(
         stick(image, own, (left, top))
     if rivals:
         left, top, right, bottom = boxes.pop(0)
-        stick(image, _rivals_mat(rivals, right - left, bottom - top), (left, top))
+        stick(image, rivals_mat(rivals, right - left, bottom - top, SMALLEST), (left, top))
 
 
 @lru_cache(maxsize=10)
@@ -163,37 +166,9 @@ def _own_mat(
         room -= 16 + points.width
     words = line(title, 30, room, smallest=SMALLEST)
     write(image, (14, HEADER / 2 + 1), words, INK, ground=TAN)
-    box = (8, HEADER + 10, width - 8, height - 6)
+    box = (12, HEADER + 14, width - 16, height - 6)
     paint_display(image, cards, box, fresh=fresh, smallest=SMALLEST, is_capped=is_capped, with_points=True)
     return Sprite(image, empty.mask, empty.corner)
-
-
-@lru_cache(maxsize=10)
-def _rivals_mat(rivals: tuple[RivalShown, ...], width: int, height: int) -> Sprite:
-    empty = mat(width, height, EDGE, 3, TAN, 0)
-    image = empty.image.copy()
-    each = (height - 6) // len(rivals)
-    for place, rival in enumerate(rivals):
-        _paint_rival(image, rival, (10, 3 + place * each, width - 10, 3 + (place + 1) * each))
-    return Sprite(image, empty.mask, empty.corner)
-
-
-def _paint_rival(image: Image.Image, rival: RivalShown, box: Box) -> None:
-    left, top, right, bottom = box
-    middle = top + 16
-    face = portrait(rival.avatar, 30)
-    if face is not None:
-        stick(image, face, (left, middle - 15))
-        left += 36
-    if rival.awaited:
-        stick(image, icons.hourglass(29), (left, middle - 14))
-        left += 34
-    if rival.cards:
-        points = numeral_sprite(str(counted_of(rival.cards, rival.is_capped).total), 31, INK, LINEN)
-        stick(image, points, (right - points.width, middle - points.height / 2))
-        right -= points.width + 8
-    write(image, (left, middle), line(rival.name, 27, right - left, smallest=SMALLEST), INK)
-    paint_chips(image, rival.cards, (box[0], top + 32, box[2], bottom), SMALLEST, fresh=rival.fresh)
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,18 +195,18 @@ class OffersPicture:
 
     def paint(self) -> Image.Image:
         """Draw the face-up card, arrows, and the counter-offers with their makers below; displays under them."""
-        top = TITLE if self.title else MARGIN + SHADOW
+        top = TITLE if self.title else MARGIN
         below = bool(self.display or self.rivals)
-        high = 280 if below else HEIGHT - top - MARGIN
+        high = 232 if below else HEIGHT - top - MARGIN
         sign = 78
         step = min(220, (WIDTH - 2 * MARGIN - sign) // (1 + len(self.offers)))
-        size = min(step - 16, round((high - 54) / SHAPE))
+        size = min(step - 12, round((high - 48) / SHAPE))
         tall = round(size * SHAPE)
         left = (WIDTH - sign - step * (1 + len(self.offers))) // 2
-        box = (MARGIN, top + high + 8, WIDTH - MARGIN, HEIGHT - MARGIN)
+        box = (MARGIN, top + high + 4, WIDTH - MARGIN, HEIGHT - MARGIN)
         image = laid_table(WIDTH, HEIGHT, display_boxes(box, self.display, self.rivals)).copy()
         _paint_title(image, self.title)
-        y = top + (high - 54 - tall) // 2
+        y = top + (high - 48 - tall) // 2
         self._paint_offer(image, self.face_up, _fitted(self.face_up_label, step), (left + step // 2, y), size)
         centre = (left + step + sign / 2, y + tall / 2)
         stick_centred(image, icons.arrow(64, 48, GOLD, ON_WOOD), (centre[0], centre[1] - 32))
@@ -244,8 +219,8 @@ class OffersPicture:
 
     def _paint_offer(self, image: Image.Image, card: str, label: Line, at: tuple[int, int], size: int) -> None:
         stick_card(image, card, (at[0] - size / 2, at[1]), size, ON_WOOD)
-        write(image, (at[0], at[1] + size * SHAPE + 30), label, CREAM, ground=ON_WOOD, align="centre")
+        write(image, (at[0], at[1] + size * SHAPE + SHADOW + 22), label, CREAM, ground=ON_WOOD, align="centre")
 
 
 def _fitted(text: str, room: int) -> Line:
-    return line(text, 31, room - 10, smallest=SMALLEST)
+    return line(text, 32, room - 10, smallest=SMALLEST)

@@ -20,14 +20,16 @@ from bot.ui.pictures.podium import PodiumPlace, paint_podium
 from cogs.matryoshka.pictures.cards import doll_sprite, emoji_face, letter_badge, share_of, stick_nest
 from cogs.matryoshka.pictures.display_plan import runs_of
 from cogs.matryoshka.pictures.doll_sets import CARDS
-from cogs.matryoshka.pictures.hand import HandPicture, OfferShown, OffersPicture, RivalShown
+from cogs.matryoshka.pictures.hand import HandPicture, OfferShown, OffersPicture
 from cogs.matryoshka.pictures.news import ExchangeShown, NewsShown
+from cogs.matryoshka.pictures.rivals import HeldCard, RivalShown
 from cogs.matryoshka.pictures.table import FACE_DOWN, PlayerShown, TablePicture
 
 __all__ = [
     "FACE_DOWN",
     "ExchangeShown",
     "HandPicture",
+    "HeldCard",
     "NewsShown",
     "OfferShown",
     "OffersPicture",

@@ -37,7 +37,7 @@ class TilePlan:
 @lru_cache(maxsize=256)
 def plan_tile(width: int, height: int, least: int) -> TilePlan:
     """Set name and doll beside each other or one above the other, whichever leaves more of the doll."""
-    plans = [_plan_stacked(width, height, least), _plan_beside(width, height, least), _plan_above(width, height, least)]
+    plans = [_plan_above(width, height, least), _plan_stacked(width, height, least), _plan_beside(width, height, least)]
     return max((plan for plan in plans if plan is not None), key=lambda plan: (not plan.is_bust, plan.doll))
 
 

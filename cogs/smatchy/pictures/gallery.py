@@ -45,15 +45,15 @@ def gallery() -> Iterator[tuple[str, Sketch]]:
         yield f"line-{seats}-smatchy", volley
         yield (
             f"hand-{seats}-seats",
-            HandPicture(("P1", "G1", JOKER, "P9", "G7"), ("P9", JOKER), "Your turn", line=volley),
+            HandPicture(("P1", "G1", JOKER, "P9", "G7"), ("P9", JOKER), line=volley),
         )
     full = _places(*(f"{'PG'[value % 2]}{value}" for value in range(1, 10)))
     end = LinePicture(full, _players(3), 0, "Round 12", "Smatchy!", alert=True, chain=9, latest=9)
     yield "line-full", end
-    yield "hand-5", HandPicture(("P1", "G1", JOKER, "P9", "G7"), ("P9", JOKER), "Your turn", fresh=frozenset({"G7"}))
-    yield "hand-14", HandPicture((*CARDS[:13], JOKER), CARDS[2:4], "Your turn", line=stacks)
-    yield "hand-30", HandPicture((*CARDS, *CARDS[:11]), (), "Your turn", line=stacks)
-    yield "hand-1", HandPicture(("G4",), (), "Wait", line=stacks)
+    yield "hand-5", HandPicture(("P1", "G1", JOKER, "P9", "G7"), ("P9", JOKER), fresh=frozenset({"G7"}))
+    yield "hand-14", HandPicture((*CARDS[:13], JOKER), CARDS[2:4], line=stacks)
+    yield "hand-30", HandPicture((*CARDS, *CARDS[:11]), (), line=stacks)
+    yield "hand-1", HandPicture(("G4",), (), line=stacks)
     for seats in SEATS:
         places = (1, 2, 3, 3, 5, 6)[:seats]
         yield f"podium-{seats}", PodiumPicture("Ana wins", _standings(places))

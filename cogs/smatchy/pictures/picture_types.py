@@ -44,13 +44,13 @@ __all__ = [
     "emojis",
 ]
 
-WIDTH, HEIGHT = 880, 660
+WIDTH, HEIGHT = 880, 540
+"""Flatter than a table: a phone shows question, picture and buttons together."""
 SMALLEST = 25
 """The least size of letters and numerals at a width of 880: 11 pixels where Discord shows 400."""
 _MARGIN, _GAP = 12, 12
-_TITLE = 46
-_LINE = 190
-_PLAYER = 57
+_LINE = 178
+_PLAYER = 54
 _IN_A_ROW = 7
 _BEHIND: Colour = (150, 46, 48)
 """The mean tone of the stage behind the winners."""
@@ -62,7 +62,6 @@ class HandPicture:
 
     cards: tuple[str, ...]
     playable: tuple[str, ...] = ()
-    title: str = ""
     alt: str = field(default="", compare=False)
     line: LinePicture | None = None
     """The table as everybody sees it."""
@@ -79,11 +78,7 @@ class HandPicture:
             image = bare_table((WIDTH, HEIGHT), plan, (), self.line.struck_at).copy()
             paint_line(image, self.line, plan)
             top = self._paint_players(image, self.line.players)
-        if self.title:
-            words = set_line(self.title, 37, WIDTH - 2 * _MARGIN - 16, smallest=SMALLEST)
-            write(image, (_MARGIN + 8, top + _TITLE / 2), words, CREAM, ground=ON_WOOD)
-            top += _TITLE
-        self._paint_hand(image, top + 6)
+        self._paint_hand(image, top + 2)
         return coloured(image)
 
     def _paint_players(self, image: Image.Image, players: tuple[PlayerShown, ...]) -> int:
@@ -94,9 +89,9 @@ class HandPicture:
         best = leading_score(players)
         for number, player in enumerate(players):
             row, column = divmod(number, columns)
-            at = (_MARGIN + column * (width + _GAP), top + row * (_PLAYER + 10))
+            at = (_MARGIN + column * (width + _GAP), top + row * (_PLAYER + 8))
             stick(image, _player_strip(player, width, leads=player.score == best), at)
-        return top + ceil(len(players) / columns) * (_PLAYER + 10)
+        return top + ceil(len(players) / columns) * (_PLAYER + 8)
 
     def _paint_hand(self, image: Image.Image, top: int) -> None:
         count = len(self.cards)

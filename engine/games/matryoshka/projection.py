@@ -51,6 +51,7 @@ def view(state: State, seat: Seat | None) -> View:
         hands=hands,
         seed=seed,
         capped_columns=state.deal.capped_columns,
+        drawn=() if seat is None or not state.round else _drawn(state, seat),
     )
 
 
@@ -70,6 +71,10 @@ def _face_up(state: State) -> str | None:
 
 def _hand(state: State, seat: Seat | None) -> tuple[str, ...]:
     return () if seat is None else _texts(state.hands[seat])
+
+
+def _drawn(state: State, seat: Seat) -> tuple[str, ...]:
+    return tuple(TEXTS[card] for card in rules.drawn(state, state.round, seat))
 
 
 def _under_way(state: State, sees_offers: bool) -> Exchange | None:

@@ -13,8 +13,9 @@ FOLDER = Path(__file__).parent / "golden"
 NAMES = (
     "matryoshka-cards",
     "matryoshka-emojis",
-    "matryoshka-hand-choosing-6",
     "matryoshka-hand-choosing-13",
+    "matryoshka-hand-chosen-6",
+    "matryoshka-hand-offering",
     "matryoshka-offers-4",
     "matryoshka-podium-5",
     "matryoshka-table-3-exchanged",

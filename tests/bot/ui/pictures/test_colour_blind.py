@@ -13,7 +13,6 @@ from bot.ui.pictures.drawing.palette import coloured
 from bot.ui.pictures.drawing.sprites import Sprite, board, stick
 from bot.ui.pictures.drawing.table_top import ON_WOOD
 from cogs.matryoshka.pictures.cards import emoji_face, full_card
-from cogs.matryoshka.pictures.chips import chip
 from cogs.matryoshka.pictures.doll_sets import SETS
 from cogs.matryoshka.pictures.tiles import run_tile
 from cogs.smatchy.pictures.cards import face
@@ -49,7 +48,7 @@ def _seen(kind: str, letter: str, value: int, eye: str) -> list[tuple[float, flo
     sprites = {
         "card": lambda: _on(LINEN, full_card(f"{letter}{value}", 108), 36),
         "tile": lambda: _on(LINEN, run_tile((f"{letter}{value}",), 56, 66, 33), 18),
-        "chip": lambda: _on(LINEN, chip(letter, (value,), 25), 20),
+        "chip": lambda: _on(LINEN, run_tile((f"{letter}{value}",), 43, 30, 25), 16),
         "emoji": lambda: _emoji(letter, value),
     }
     return seen_by(eye, sprites[kind]())

@@ -18,10 +18,20 @@ from bot.ui.pictures.chart import RatingChart, scale
 from bot.ui.pictures.drawing import icons
 from bot.ui.pictures.drawing.palette import COLOURS, COUNT, PALETTE, coloured, indexed
 from bot.ui.pictures.picture import MOST_BYTES, encode, file_name, finish
+from cogs.matryoshka.pictures import rivals
 from cogs.matryoshka.pictures.cards import bust_sprite, doll_sprite, full_card, letter_badge
 from cogs.matryoshka.pictures.display import counted_of, display_area
+from cogs.matryoshka.pictures.display_plan import runs_of
 from cogs.matryoshka.pictures.doll_sets import CARDS
-from cogs.matryoshka.pictures.picture_types import ExchangeShown, HandPicture, NewsShown, PlayerShown, TablePicture
+from cogs.matryoshka.pictures.picture_types import (
+    ExchangeShown,
+    HandPicture,
+    HeldCard,
+    NewsShown,
+    PlayerShown,
+    RivalShown,
+    TablePicture,
+)
 from cogs.matryoshka.pictures.table import player_area
 from cogs.matryoshka.pictures.tiles import card_name, run_tile
 from cogs.smatchy.pictures.picture_types import HandPicture as SmatchyHand
@@ -61,8 +71,11 @@ def test_a_picture_is_small_and_has_nothing_hidden_in_it(name: str) -> None:
 @pytest.mark.parametrize("name", sorted(set(SKETCHES) - SHEETS))
 def test_a_picture_fits_the_box_that_discord_gives_it(name: str) -> None:
     image = SKETCHES[name].paint()
-    assert image.width * 3 == image.height * 4
     assert image.width >= 880, "a phone shows it at full width"
+    if "-hand-" in name or "-offers-" in name:
+        assert image.size == (880, 540), "a panel leaves room for its question and its buttons"
+    else:
+        assert image.width * 3 == image.height * 4
 
 
 @pytest.mark.parametrize("name", TABLES)
@@ -232,3 +245,19 @@ def test_levels_of_the_chart_surround_the_ratings(ratings: list[float], levels: 
 def test_a_chart_of_any_length_can_be_drawn(count: int) -> None:
     points = tuple((float(number), 1000.0 + number % 7) for number in range(count))
     assert RatingChart(points, "Ana").paint().size == (1200, 900)
+
+
+def test_every_card_of_every_rival_is_seen_and_what_is_known_gives_way() -> None:
+    """Four rivals with thirteen cards each: as much as a panel ever has to show beside the own display."""
+    own = CARDS[:8]
+    for number in range(40):
+        chance = random.Random(number)
+        shown = tuple(sorted(chance.sample(CARDS, 13)))
+        held = tuple(HeldCard(card) for card in chance.sample(CARDS, number % 4))
+        with mock.patch.object(rivals, "stick", side_effect=rivals.stick) as stick:
+            rivals.rivals_mat.cache_clear()
+            rivals.rivals_mat(tuple(RivalShown(f"R{seat}", shown, held=held) for seat in range(4)), 412, 340, 25)
+        laid = {id(call.args[1]) for call in stick.call_args_list}
+        tiles = [rivals.run_tile(run, 42, 25, 25) for run in runs_of(shown)]
+        assert all(id(tile) in laid for tile in tiles), shown
+    assert HandPicture(CARDS[8:12], display=own, rivals=(RivalShown("R", own),)).paint().size == (880, 540)

@@ -29,7 +29,8 @@ SHOWN = 400
 LEAST = 11.0
 NAMES = (
     "matryoshka-hand-choosing-13",
-    "matryoshka-hand-six-seats",
+    "matryoshka-hand-five-seats",
+    "matryoshka-hand-thirteen",
     "matryoshka-offers-4",
     "matryoshka-podium-6",
     "matryoshka-table-3-choosing",
@@ -48,7 +49,6 @@ NAMES = (
 SKETCHES = {name: sketch for name, sketch in sketches() if name in NAMES}
 NUMERALS = (
     "cogs.matryoshka.pictures.cards",
-    "cogs.matryoshka.pictures.chips",
     "cogs.matryoshka.pictures.display",
     "cogs.smatchy.pictures.cards",
     "cogs.smatchy.pictures.line",

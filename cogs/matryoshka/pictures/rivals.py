@@ -1,0 +1,154 @@
+"""The others' displays for a glance: every card with its own name, runs joined; then what is known of their hands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import ceil
+
+from PIL import Image
+
+from bot.ui.pictures.drawing import icons
+from bot.ui.pictures.drawing.canvas import EDGE, GOLD, INK, LINEN, LINEN_SHADE, TAN
+from bot.ui.pictures.drawing.portraits import portrait
+from bot.ui.pictures.drawing.sprites import Box, Sprite, board, frame, paint, slab, stick, stick_centred
+from bot.ui.pictures.drawing.table_top import mat
+from bot.ui.pictures.fonts.lettering import line, numeral_sprite, write
+from cogs.matryoshka.pictures.cards import hand_fan
+from cogs.matryoshka.pictures.display import counted_of
+from cogs.matryoshka.pictures.display_plan import GAP, runs_of
+from cogs.matryoshka.pictures.doll_sets import SETS
+from cogs.matryoshka.pictures.tiles import run_tile
+
+_NAME, _LOW_NAME = 32, 26
+"""The height of the line with the name, and where room is scarce."""
+_TILES = ((50, 38), (46, 34), (43, 30), (43, 27), (42, 25))
+"""Steps and heights of tiles, the first that leaves room for all."""
+_APART = 7
+"""Between two runs; the gap within a run is covered by its frame."""
+
+
+@dataclass(frozen=True, slots=True)
+class HeldCard:
+    """A card that somebody holds unseen, as far as one knows; `is_sure` is false when it may be gone by now."""
+
+    card: str
+    is_sure: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class RivalShown:
+    """Another player's display, for a glance."""
+
+    name: str
+    cards: tuple[str, ...]
+    awaited: bool = False
+    fresh: frozenset[str] = frozenset()
+    avatar: bytes | None = None
+    is_capped: bool = False
+    held: tuple[HeldCard, ...] = ()
+    """What the reader knows of the hand."""
+
+
+@lru_cache(maxsize=10)
+def rivals_mat(rivals: tuple[RivalShown, ...], width: int, height: int, smallest: int) -> Sprite:
+    """Draw the others one below the other, in two columns where the mat is wide."""
+    empty = mat(width, height, EDGE, 3, TAN, 0)
+    image = empty.image.copy()
+    columns = 2 if width > 600 and len(rivals) > 1 else 1
+    rows = ceil(len(rivals) / columns)
+    high, wide = (height - 6) // rows, (width - 6) // columns
+    for place, rival in enumerate(rivals):
+        row, column = divmod(place, columns)
+        left, top = 3 + column * wide, 3 + row * high
+        if row:
+            paint(image, (left + 12, top, left + wide - 12, top + 2), LINEN_SHADE)
+        _paint_rival(image, rival, (left + 10, top + 3, left + wide - 8, top + high), smallest)
+    return Sprite(image, empty.mask, empty.corner)
+
+
+def _paint_rival(image: Image.Image, rival: RivalShown, box: Box, smallest: int) -> None:
+    left, top, right, bottom = box
+    least = _TILES[-1]
+    is_tight = _lines(_pieces(rival, least, smallest), right - left) * least[1] > bottom - top - _NAME - 4
+    name = _LOW_NAME if is_tight else _NAME
+    middle = top + name // 2
+    face = portrait(rival.avatar, 30)
+    if face is not None:
+        stick(image, face, (left, middle - 15))
+        left += 36
+    if rival.awaited:
+        stick(image, icons.hourglass(30), (left, middle - 15))
+        left += 35
+    if rival.cards:
+        points = numeral_sprite(str(counted_of(rival.cards, rival.is_capped).total), 32, INK, LINEN)
+        stick(image, points, (right - points.width, middle - points.height / 2))
+        right -= points.width + 8
+    write(image, (left, middle), line(rival.name, 28, right - left, smallest=smallest), INK)
+    _paint_cards(image, rival, (box[0], top + name, box[2], bottom - 2), smallest)
+
+
+def _paint_cards(image: Image.Image, rival: RivalShown, box: Box, smallest: int) -> None:
+    left, top, right, bottom = box
+    room = (right - left, bottom - top)
+    pieces = _pieces(rival, _TILES[-1], smallest)
+    gap = 0
+    for tile in _TILES[:-1]:
+        tried = _pieces(rival, tile, smallest)
+        if _lines(tried, room[0]) * (tile[1] + 4) <= room[1] + 4:
+            pieces, gap = tried, 4
+            break
+    x, y = left, top
+    for piece, is_run in pieces:
+        if x > left and x + piece.width > right:
+            x, y = left, y + piece.height + gap
+        if y + piece.height > bottom + 4:
+            # What is known beside the display gives way; a display never needs as much.
+            return
+        stick(image, piece, (x, y))
+        if is_run:
+            frame(image, (x - 2, y - 2, x + piece.width + 2, y + piece.height + 2), 10, GOLD, 4)
+        x += piece.width + _APART
+
+
+def _pieces(rival: RivalShown, tile: tuple[int, int], smallest: int) -> list[tuple[Sprite, bool]]:
+    """List what is to be laid in lines, and which of it is a run: the display, a card back, what is known behind it."""
+    step, high = tile
+    pieces = [(run_tile(run, step, high, smallest), len(run) > 1) for run in runs_of(rival.cards)]
+    if rival.held:
+        pieces.append((_back(high), False))
+        pieces += [(_held_tile(each, step, high, smallest), False) for each in rival.held]
+    return pieces
+
+
+def _lines(pieces: Sequence[tuple[Sprite, bool]], room: int) -> int:
+    """Count the lines that some pieces take."""
+    lines, x = 1, 0
+    for piece, _ in pieces:
+        if x and x + piece.width > room:
+            lines, x = lines + 1, 0
+        x += piece.width + _APART
+    return lines
+
+
+@lru_cache(maxsize=4)
+def _back(height: int) -> Sprite:
+    """Draw a card back as high as a tile."""
+    whole = hand_fan(1, height - 2, told=False)
+    image = board(whole.width, height)
+    stick(image, whole, (0, 0))
+    return Sprite(image, None)
+
+
+@lru_cache(maxsize=200)
+def _held_tile(held: HeldCard, step: int, height: int, smallest: int) -> Sprite:
+    """Draw a card that is not in sight: only its edge has the colour of its set."""
+    who = SETS[held.card[0]]
+    text = held.card if held.is_sure else f"{held.card}?"
+    name = numeral_sprite(text, smallest, INK, LINEN)
+    width = max(step - GAP, name.width + 8)
+    image = board(width, height)
+    slab(image, (0, 0, width, height), 9, LINEN, edge=who.rim if who.ink == INK else who.card, width=4)
+    stick_centred(image, name, (width / 2, height / 2))
+    return Sprite(image, None)
