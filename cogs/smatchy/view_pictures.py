@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from cogs.smatchy.card_texts import JOKER, open_values, value_of
 from cogs.smatchy.pictures.picture_types import (
+    DREW,
     HandPicture,
     LinePicture,
     PlaceShown,
     PlayerShown,
     PodiumPicture,
     PodiumPlace,
+    RoundWon,
 )
 from cogs.smatchy.scene_type import Scene
 from engine.games.smatchy.view import View
@@ -33,13 +35,14 @@ def line_picture(scene: Scene) -> LinePicture:
             view.scores[seat],
             seat == view.turn,
             avatar=scene.avatar(seat),
+            played=_deed(view, seat),
         )
         for seat in range(view.seats)
     )
     name = "" if view.turn is None else scene.plain_names[view.turn]
-    subtitle = words("smatchy-picture-due" if view.smatchy_due else "smatchy-picture-turn", name=name)
+    subtitle = words("smatchy-picture-due" if view.smatchy_due else "smatchy-picture-turn", name=name) if name else ""
     told = ", ".join(words("smatchy-place", **spoken(place.top), height=len(place.cards)) for place in view.line)
-    last = view.latest[-1].top if view.latest else None
+    last = next((deed.top for deed in reversed(view.latest) if deed.top), None)
     return LinePicture(
         places=tuple(PlaceShown(place.top, place.cards) for place in view.line),
         players=players,
@@ -51,7 +54,26 @@ def line_picture(scene: Scene) -> LinePicture:
         alt=words("smatchy-alt-line", line=told)[:MOST_ALT],
         chain=view.chain,
         latest=None if last is None else int(last[1]),
+        won=_round_won(scene),
     )
+
+
+def _deed(view: View, seat: int) -> str:
+    """Name the card that a seat has just put on the line, if it was the last to do anything."""
+    if not view.latest or view.latest[-1].seat != seat:
+        return ""
+    return view.latest[-1].top or DREW
+
+
+def _round_won(scene: Scene) -> RoundWon | None:
+    """Tell how the round before ended, as long as nothing has been played in this one."""
+    view: View = scene.view
+    if view.latest or not view.rounds or view.turn is None:
+        return None
+    past = view.rounds[-1]
+    if past.winner is None or past.card is None:
+        return None
+    return RoundWon(scene.plain_names[past.winner], past.card, past.points + past.bonus)
 
 
 def hand_picture(scene: Scene, playable: tuple[str, ...]) -> HandPicture | None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import math
 from functools import lru_cache
 
 from PIL import Image
 
+from bot.ui.pictures.drawing import fan
 from bot.ui.pictures.drawing.canvas import (
     CREAM,
     FINE,
@@ -31,6 +31,7 @@ SHADOW = 6
 """Pixels around a card that its shadow may take."""
 _SMALLEST, _LARGEST = 0.58, 1.0
 _BACK, _BACK_DARK = colour("A32A2E"), colour("701A22")
+_BACKS = fan.BackColours(_BACK_DARK, _BACK, GOLD)
 
 
 def share_of(value: int) -> float:
@@ -116,31 +117,8 @@ def card_back(width: int, ground: Colour = LINEN) -> Sprite:
 
 @lru_cache(maxsize=64)
 def hand_fan(count: int, height: int, most_wide: int = 999, ground: Colour = LINEN, *, told: bool = True) -> Sprite:
-    """Draw a hand as others see it: as many card backs as it holds, fanned out, and their number on the foremost."""
-    wide, tall = height * 0.68, height * 0.86
-    step = min(wide * 0.66, (most_wide - wide * 1.4 - 4) / max(1, count - 1))
-    sheet = Canvas(round(wide * 1.4 + step * (count - 1)) + 4, height + 2)
-    for number in range(count):
-        lean = 0.0 if count == 1 else (number / (count - 1) - 0.5) * min(0.5, 0.12 * count)
-        foot = (2 + wide * 0.7 + step * number, height + 1.0)
-        edge = max(2.5, height * 0.03)
-        for inset, ink in ((0.0, CREAM), (edge, _BACK if told and number == count - 1 else _BACK_DARK)):
-            sheet.shape(_leaning(foot, wide - 2 * inset, (inset, tall - inset), lean), ink)
-        low, high = _leaning(foot, 0.0, (0.0, tall), lean)[0], _leaning(foot, 0.0, (0.0, tall), lean)[2]
-        middle = ((low[0] + high[0]) / 2, (low[1] + high[1]) / 2)
-        if told and number == count - 1:
-            write_value(sheet, str(count), (middle[0], middle[1] - 1), height * (0.72 if count < 10 else 0.58), CREAM)
-        else:
-            sheet.shape(star_points(middle, height * 0.17, height * 0.08, 8, turn=lean), GOLD)
-    return sprite(sheet, ground)
-
-
-def _leaning(foot: Point, wide: float, between: tuple[float, float], lean: float) -> list[Point]:
-    """Give the corners of an upright rectangle that leans around the middle of its foot."""
-    low, high = between
-    corners = [(-wide / 2, -low), (wide / 2, -low), (wide / 2, -high), (-wide / 2, -high)]
-    cos, sin = math.cos(lean), math.sin(lean)
-    return [(foot[0] + x * cos - y * sin, foot[1] + x * sin + y * cos) for x, y in corners]
+    """Draw a hand as others see it, face down."""
+    return fan.hand_fan(count, height, most_wide, ground, _BACKS, told=told)
 
 
 def _fine(height: int) -> int:

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
+from bot.ui.pictures.drawing import fan
 from bot.ui.pictures.drawing.canvas import CREAM, LINEN, Canvas, Colour, Point, colour
 from bot.ui.pictures.drawing.sprites import Sprite, sprite
 from bot.ui.pictures.fonts.lettering import write_numeral
@@ -28,6 +29,8 @@ SHADOW = 5
 JOKER = "JK"
 WHITE = colour("FFFFFF")
 INK = colour("231A2B")
+NIGHT = colour("3A2A58")
+_BACKS = fan.BackColours(NIGHT, colour("5B3183"), PETAL)
 CARDS: tuple[str, ...] = (*(f"{each}{value}" for each in (PINK, GREEN) for value in range(1, 10)), JOKER)
 """Every card there is; three of each are in the game."""
 
@@ -115,27 +118,18 @@ def back(width: int = 122, ground: Colour = LINEN) -> Sprite:
     """Draw a card face down: the two look at each other."""
     height = round(width * SHAPE)
     sheet = Canvas(width, height)
-    night = colour("3A2A58")
     sheet.box((0, 0, width, height), width * 0.16, CREAM)
     edge = max(1.5, width * 0.05)
-    sheet.box((edge, edge, width - edge, height - edge), width * 0.12, night)
+    sheet.box((edge, edge, width - edge, height - edge), width * 0.12, NIGHT)
     sheet.oval((width * 0.5, height * 0.32), width * 0.24, width * 0.24, ROSE)
     sheet.shape(_diamond((width * 0.5, height * 0.68), width * 0.27, width * 0.27), LEAF)
     return sprite(sheet, ground)
 
 
-@lru_cache(maxsize=64)
-def held(count: int, ground: Colour, size: int = 54) -> Sprite:
-    """Draw a small card face down with a number on it: so many cards are in hand."""
-    width = round(size * (0.8 if count < 10 else 1.0))
-    sheet = Canvas(width, size)
-    night = colour("3A2A58")
-    sheet.box((size * 0.11, 0, width, size * 0.9), size * 0.15, CREAM)
-    sheet.box((size * 0.15, size * 0.04, width - 2, size * 0.86), size * 0.11, ROSE_EDGE)
-    sheet.box((0, size * 0.08, width - size * 0.09, size), size * 0.15, CREAM)
-    sheet.box((3, size * 0.08 + 3, width - size * 0.09 - 3, size - 3), size * 0.11, night)
-    _numeral(sheet, str(count), ((width - size * 0.09) / 2, size * 0.54), size * 0.66, CREAM)
-    return sprite(sheet, ground)
+@lru_cache(maxsize=96)
+def hand_fan(count: int, height: int, most_wide: int, ground: Colour) -> Sprite:
+    """Draw a hand as others see it, face down."""
+    return fan.hand_fan(count, height, most_wide, ground, _BACKS, told=True)
 
 
 def emoji_face(card: str, size: int) -> Image.Image:

@@ -10,12 +10,14 @@ from bot.ui.pictures.emoji_file import EMOJI_SIZE
 from bot.ui.pictures.picture import Sketch
 from cogs.smatchy.pictures.cards import CARDS, JOKER, emoji_face, face
 from cogs.smatchy.pictures.picture_types import (
+    DREW,
     HandPicture,
     LinePicture,
     PlaceShown,
     PlayerShown,
     PodiumPicture,
     PodiumPlace,
+    RoundWon,
 )
 from cogs.smatchy.pictures.title import TitlePicture
 
@@ -29,6 +31,8 @@ def gallery() -> Iterator[tuple[str, Sketch]]:
     yield "cards", SpriteSheet(CARDS, _card, 9)
     yield "emojis", SpriteSheet(CARDS, _emoji, 8)
     yield "line-start", LinePicture(_places("P3", "G7"), _players(2), 45, "Round 1", "Ana", (1, 2, 8, 9))
+    won = RoundWon("Владимир", "G6", 7)
+    yield "line-won", LinePicture(_places("P3", "G7"), _players(4), 45, "Round 3", "Ana’s turn", (1, 2, 8, 9), won=won)
     middle = (
         PlaceShown("P1", ("P1",)),
         PlaceShown("G2", ("P2", "G2")),
@@ -72,7 +76,11 @@ def _places(*cards: str) -> tuple[PlaceShown, ...]:
 
 
 def _players(count: int) -> tuple[PlayerShown, ...]:
-    return tuple(PlayerShown(name, 5 - seat % 3, 3 * seat, seat == 1) for seat, name in enumerate(NAMES[:count]))
+    deeds = ("G2", "", DREW)
+    return tuple(
+        PlayerShown(name, 5 - seat % 3, 3 * seat, seat == 1, played=deeds[seat] if seat < len(deeds) else "")
+        for seat, name in enumerate(NAMES[:count])
+    )
 
 
 def _standings(places: tuple[int, ...]) -> tuple[PodiumPlace, ...]:

@@ -31,7 +31,7 @@ from bot.ui.pictures.drawing.portraits import portrait
 from bot.ui.pictures.drawing.sprites import Box, Sprite, board, frame, paint, slab, sprite, stick, stick_centred
 from bot.ui.pictures.drawing.table_top import ON_WOOD, laid_table, mat
 from bot.ui.pictures.fonts.lettering import line, numeral_sprite, write, write_numeral
-from cogs.smatchy.pictures.cards import JOKER, SHADOW, SHAPE, back, face, held
+from cogs.smatchy.pictures.cards import JOKER, SHADOW, SHAPE, back, face, hand_fan
 from cogs.smatchy.pictures.characters import paint_burst
 
 WIDTH, HEIGHT = 960, 720
@@ -40,6 +40,7 @@ SMALLEST = 27
 CARD = 98
 MARGIN, GAP = 10, 12
 HEADER = 70
+DREW = "+"
 MOST_SEEN = 5
 """Cards of a stack that are drawn; the number tells the rest."""
 _PEEK = 0.36
@@ -67,6 +68,17 @@ class PlayerShown:
     awaited: bool = False
     avatar: bytes | None = None
     """A small picture file, as Discord gives it; what cannot be read is left out."""
+    played: str = ""
+    """The card that this player has just put on the line, as what it counts; `DREW` for one taken from the pile."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundWon:
+    """The end of the round before: who won it with which card, and for how many points; None for a void round."""
+
+    name: str
+    card: str
+    points: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +99,8 @@ class LinePicture:
     """How many Smatchys answer each other by now."""
     latest: int | None = None
     """The value of the place where a card was played last."""
+    won: RoundWon | None = None
+    """How the round before ended, as long as nothing has been played since."""
 
     def paint(self) -> Image.Image:
         """Draw the line above the players."""
@@ -94,6 +108,8 @@ class LinePicture:
         image = bare_table((WIDTH, HEIGHT), plan, boxes, self.struck_at).copy()
         self._paint_header(image)
         paint_line(image, self, plan)
+        if self.won is not None and not self.alert:
+            self._paint_won(image, plan)
         best = leading_score(self.players)
         for player, (left, top, right, bottom) in zip(self.players, boxes, strict=True):
             leads = player.score == best
@@ -118,6 +134,20 @@ class LinePicture:
         room = right - 16 - 20 - title.width - 24
         words = line(self.subtitle, 38, room, smallest=SMALLEST)
         write(image, (20 + title.width + 24, middle), words, GOLD, ground=ON_WOOD)
+
+    def _paint_won(self, image: Image.Image, plan: LinePlan) -> None:
+        """Tell above the new line how the round before ended."""
+        assert self.won is not None
+        left, top, right, _ = plan.box
+        middle = top + 62
+        card = face(self.won.card, None, 66, "glee")
+        points = numeral_sprite(f"+{self.won.points}", 64, AMBER, LINEN)
+        name = line(self.won.name, 46, (right - left) * 0.5, smallest=SMALLEST)
+        x = (left + right - 58 - name.width - card.width - points.width - 50) / 2
+        stick(image, icons.crown(58), (x, middle - 32))
+        write(image, (x + 72, middle), name, INK)
+        stick(image, card, (x + 72 + name.width + 18, middle - card.height / 2))
+        stick(image, points, (x + 72 + name.width + 30 + card.width, middle - points.height / 2))
 
 
 def leading_score(players: tuple[PlayerShown, ...]) -> int | None:
@@ -163,7 +193,7 @@ def layout(seats: int) -> tuple[LinePlan, tuple[Box, ...]]:
     """Share out the table: where the line is, and a box for each seat."""
     columns = 3 if seats == 3 else min(2, max(1, seats))
     rows = -(-seats // columns)
-    height = {1: 136, 2: 120}.get(rows, 100)
+    height = {1: 214, 2: 120}.get(rows, 100)
     bottom = HEIGHT - MARGIN - rows * (height + GAP)
     width = (WIDTH - 2 * MARGIN - (columns - 1) * GAP) // columns
     boxes = []
@@ -315,17 +345,19 @@ def player_mat(player: PlayerShown, width: int, height: int, *, leads: bool, ale
     image = empty.image.copy()
     if player.awaited:
         slab(image, (thick, thick, width - thick, height - thick), 14, state, ground=edge)
-    left, middle = 15, height // 2 - 11
-    right = width - 16
-    points = numeral_sprite(str(player.score), 51, INK, state)
+    is_tall = height > 160
+    middle = 44 if is_tall else height // 2 - 11
+    left, right = 15, width - 16
+    points = numeral_sprite(str(player.score), 56 if is_tall else 51, INK, state)
     stick(image, points, (right - points.width, middle - points.height / 2))
     right -= points.width + 6
     if leads:
-        stick(image, icons.crown(40, state), (right - 40, middle - 22))
-        right -= 45
-    piece = held(player.hand, state, 45)
-    stick(image, piece, (right - piece.width - 6, middle - piece.height / 2))
-    right -= piece.width + 14
+        stick(image, icons.crown(42, state), (right - 42, middle - 23))
+        right -= 47
+    if is_tall:
+        _paint_deed(image, player, (15, 80, width - 16, height - 34), state, align="left")
+    else:
+        right -= _paint_deed(image, player, (left, 10, right - 8, height - 30), state, align="right") + 18
     portrayed = portrait(player.avatar, 44, state)
     if portrayed is not None:
         stick(image, portrayed, (left, middle - 22))
@@ -336,6 +368,28 @@ def player_mat(player: PlayerShown, width: int, height: int, *, leads: bool, ale
     write(image, (left, middle), line(player.name, 38, right - left, smallest=SMALLEST), INK, ground=state)
     _paint_track(image, player.score, (15, height - 28, width - 16, height - 13), state)
     return Sprite(image, empty.mask, empty.corner)
+
+
+def _paint_deed(image: Image.Image, player: PlayerShown, box: Box, state: Colour, *, align: str) -> int:
+    """Show the hand as a fan, and what has just left it or come to it; tell how wide that is."""
+    left, top, right, bottom = box
+    middle = (top + bottom) // 2
+    high = min(bottom - top, 96)
+    pieces: list[Sprite] = []
+    if player.hand:
+        pieces.append(hand_fan(player.hand, min(high, 84), min(190, (right - left) // 2), state))
+    if player.played:
+        pieces.append(icons.arrow(34, 32, RED, state, back=player.played == DREW))
+        deed = back(round(high / SHAPE), state)
+        if player.played != DREW:
+            deed = face(player.played, None, round((high - 2 * SHADOW) / SHAPE), "glee", state)
+        pieces.append(deed)
+    width = sum(piece.width + 8 for piece in pieces)
+    x = left if align == "left" else right - width
+    for piece in pieces:
+        stick(image, piece, (x, middle - piece.height // 2))
+        x += piece.width + 8
+    return width
 
 
 def _paint_track(image: Image.Image, score: int, box: Box, ground: Colour) -> None:

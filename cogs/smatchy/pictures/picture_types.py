@@ -22,25 +22,29 @@ from bot.ui.pictures.emoji_file import EMOJI_SIZE, EmojiArt, emoji_png
 from bot.ui.pictures.fonts.lettering import line as set_line
 from bot.ui.pictures.fonts.lettering import numeral_sprite, write
 from bot.ui.pictures.podium import PodiumPlace, paint_podium
-from cogs.smatchy.pictures.cards import CARDS, JOKER, SHADOW, SHAPE, emoji_face, face, held
+from cogs.smatchy.pictures.cards import CARDS, JOKER, SHADOW, SHAPE, emoji_face, face, hand_fan
 from cogs.smatchy.pictures.characters import GREEN, PINK, paint_character
 from cogs.smatchy.pictures.line import (
+    DREW,
     LinePicture,
     LinePlan,
     PlaceShown,
     PlayerShown,
+    RoundWon,
     bare_table,
     leading_score,
     paint_line,
 )
 
 __all__ = [
+    "DREW",
     "HandPicture",
     "LinePicture",
     "PlaceShown",
     "PlayerShown",
     "PodiumPicture",
     "PodiumPlace",
+    "RoundWon",
     "emojis",
 ]
 
@@ -134,9 +138,10 @@ def _player_strip(player: PlayerShown, width: int, *, leads: bool) -> Sprite:
     if leads:
         stick(image, icons.crown(32, state), (right - 32, middle - 18))
         right -= 36
-    piece = held(player.hand, state, 41)
-    stick(image, piece, (right - piece.width - 4, middle - piece.height / 2))
-    right -= piece.width + 12
+    if player.hand:
+        piece = hand_fan(player.hand, 42, 86, state)
+        stick(image, piece, (right - piece.width - 6, middle - piece.height / 2))
+        right -= piece.width + 14
     if player.awaited:
         stick(image, icons.hourglass(34, state), (left, middle - 17))
         left += 40
