@@ -70,6 +70,7 @@ def figures() -> Iterator[Figure]:
     yield at_most("pictures: the same by a bare compression", table_cost.whole / table_cost.floor, 1.5, "times")
     for name, samples, most in (
         ("panel in an exchange", panels(CHANGES), 3.0),
+        ("panel with fourteen cards to choose from", full_panels(CHANGES), 3.0),
         ("podium of five", podiums(CHANGES), 10.0),
         ("line of Smatchy Matchy", lines(CHANGES), 3.0),
     ):
@@ -122,6 +123,19 @@ def panels(count: int) -> list[HandPicture]:
     hands = [tuple(shuffled(deck[32:], "hand", str(number))[:4]) for number in range(count)]
     return [
         HandPicture(hand, hand[:1], shown[0], "…", "…", fresh=frozenset(hand[1:2]), rivals=rivals) for hand in hands
+    ]
+
+
+def full_panels(count: int) -> list[HandPicture]:
+    """Choose among fourteen cards with four rivals, one card more on the display in each of the next."""
+    cards = [f"{letter}{value}" for letter in "ABCDEFGHIJ" for value in range(1, 8)]
+    deck = shuffled(cards, "bench", "full panel")
+    rivals = tuple(RivalShown(f"Player {seat}", tuple(deck[14 * seat : 14 * seat + 8])) for seat in range(1, 5))
+    hand = sorted(deck[:14])
+    shown = [tuple(hand[: number % 14]) for number in range(count)]
+    return [
+        HandPicture(tuple(hand[len(display) :]), display=display, fresh=frozenset(hand[:2]), rivals=rivals)
+        for display in shown
     ]
 
 

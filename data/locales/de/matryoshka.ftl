@@ -90,6 +90,7 @@ matryoshka-picture-opened = Auslagen sind offen
 matryoshka-picture-over = Letzte Auslagen
 matryoshka-alt-table = Auslagen: { $displays }
 matryoshka-alt-hand = Deine Karten: { $cards }
+matryoshka-offers-title = Die Angebote
 matryoshka-alt-offers = Du hast { $card } offen hingelegt; geboten sind { $offers }
 matryoshka-alt-podium = Endstand: { $standings }
 

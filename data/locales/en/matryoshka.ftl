@@ -90,6 +90,7 @@ matryoshka-picture-opened = Displays are open
 matryoshka-picture-over = Final displays
 matryoshka-alt-table = Displays: { $displays }
 matryoshka-alt-hand = Your cards: { $cards }
+matryoshka-offers-title = The offers
 matryoshka-alt-offers = You put { $card } face up; offered are { $offers }
 matryoshka-alt-podium = Final standings: { $standings }
 

@@ -90,6 +90,7 @@ matryoshka-picture-opened = Vitrinas a la vista
 matryoshka-picture-over = Vitrinas finales
 matryoshka-alt-table = Vitrinas: { $displays }
 matryoshka-alt-hand = Tus cartas: { $cards }
+matryoshka-offers-title = Las ofertas
 matryoshka-alt-offers = Has puesto { $card } boca arriba; te ofrecen { $offers }
 matryoshka-alt-podium = Clasificación final: { $standings }
 

@@ -90,6 +90,7 @@ matryoshka-picture-opened = Tableaux dévoilés
 matryoshka-picture-over = Tableaux finaux
 matryoshka-alt-table = Tableaux : { $displays }
 matryoshka-alt-hand = Vos cartes : { $cards }
+matryoshka-offers-title = Les propositions
 matryoshka-alt-offers = Vous avez placé { $card } face visible ; on vous propose { $offers }
 matryoshka-alt-podium = Classement final : { $standings }
 

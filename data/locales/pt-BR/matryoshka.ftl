@@ -86,6 +86,7 @@ matryoshka-picture-opened = Cartas reveladas
 matryoshka-picture-over = Exibição final
 matryoshka-alt-table = Cartas exibidas: { $displays }
 matryoshka-alt-hand = Suas cartas: { $cards }
+matryoshka-offers-title = As ofertas
 matryoshka-alt-offers = Você colocou { $card } virada para cima; ofereceram { $offers }
 matryoshka-alt-podium = Classificação final: { $standings }
 
