@@ -27,27 +27,22 @@ from bot.ui.pictures.drawing.canvas import (
     mix,
 )  # fmt: skip
 from bot.ui.pictures.drawing.palette import coloured, indexed
-from bot.ui.pictures.drawing.portraits import portrait
-from bot.ui.pictures.drawing.sprites import Box, Sprite, board, frame, paint, slab, sprite, stick, stick_centred
+from bot.ui.pictures.drawing.sprites import Box, Sprite, board, frame, sprite, stick, stick_centred
 from bot.ui.pictures.drawing.table_top import ON_WOOD, laid_table, mat
 from bot.ui.pictures.fonts.lettering import line, numeral_sprite, write, write_numeral
-from cogs.smatchy.pictures.cards import JOKER, SHADOW, SHAPE, back, face, hand_fan
+from cogs.smatchy.pictures.cards import JOKER, SHADOW, SHAPE, back, face
 from cogs.smatchy.pictures.characters import paint_burst
+from cogs.smatchy.pictures.players import HOT, SMALLEST, PlayerShown, leading_score, player_mat
 
 WIDTH, HEIGHT = 960, 720
-SMALLEST = 27
-"""The least size of letters and numerals at a width of 960: 11 pixels where Discord shows 400."""
 CARD = 98
 MARGIN, GAP = 10, 12
 HEADER = 70
-DREW = "+"
 MOST_SEEN = 5
 """Cards of a stack that are drawn; the number tells the rest."""
 _PEEK = 0.36
 """How far each card below peeks out of a stack at most, for a card's width of 1."""
-_HOT, _HOTTER = colour("FFB03A"), colour("F2762E")
-GOAL = 18
-"""Points at which a game ends: how long a player's track is."""
+_HOTTER = colour("F2762E")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,20 +51,6 @@ class PlaceShown:
 
     top: str
     cards: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerShown:
-    """One player, as everybody sees them."""
-
-    name: str
-    hand: int
-    score: int
-    awaited: bool = False
-    avatar: bytes | None = None
-    """A small picture file, as Discord gives it; what cannot be read is left out."""
-    played: str = ""
-    """The card that this player has just put on the line, as what it counts; `DREW` for one taken from the pile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,12 +131,6 @@ class LinePicture:
         stick(image, points, (x + 72 + name.width + 30 + card.width, middle - points.height / 2))
 
 
-def leading_score(players: tuple[PlayerShown, ...]) -> int | None:
-    """Give the score of whoever leads; where all are level, nobody does."""
-    scores = [player.score for player in players]
-    return max(scores) if len(set(scores)) > 1 else None
-
-
 @dataclass(frozen=True, slots=True)
 class LinePlan:
     """Where a line is drawn: its box and how wide its cards are."""
@@ -219,7 +194,7 @@ def bare_table(size: tuple[int, int], plan: LinePlan, boxes: tuple[Box, ...], st
 
 def paint_line(image: Image.Image, shown: LinePicture, plan: LinePlan) -> None:
     """Draw the nine places on their mat."""
-    ground: Colour = _HOT if shown.alert else LINEN
+    ground: Colour = HOT if shown.alert else LINEN
     taken = {int(place.top[1]): place for place in shown.places}
     for value in range(1, 10):
         if value in taken:
@@ -247,7 +222,7 @@ def _paint_volley(image: Image.Image, shown: LinePicture, plan: LinePlan, ground
 
 def _blow(width: int, height: int, x: int, y: int) -> Sprite:
     """Draw the mat of a line that was hit: rays fly from the place of the blow."""
-    image = Image.new("RGB", (width, height), _HOT[:3])
+    image = Image.new("RGB", (width, height), HOT[:3])
     draw = ImageDraw.Draw(image)
     for beam in range(18):
         corners: list[tuple[float, float]] = [(x, y)]
@@ -259,7 +234,7 @@ def _blow(width: int, height: int, x: int, y: int) -> Sprite:
     few = indexed(image)
     bare = empty.image.copy()
     bare.paste(few.crop((7, 7, width - 7, height - 7)), (7, 7))
-    frame(bare, (0, 0, width, height), 20, RED, 7, ground=_HOT)
+    frame(bare, (0, 0, width, height), 20, RED, 7, ground=HOT)
     return Sprite(bare, empty.mask, empty.corner)
 
 
@@ -334,71 +309,3 @@ def _gap(value: int, width: int, height: int, ground: Colour, *, is_open: bool) 
     at = (width / 2 * sheet.fine, height / 2 * sheet.fine)
     write_numeral(sheet.draw, at, str(value), round((width + 12) * 0.56 * sheet.fine), ink)
     return sprite(sheet, ground)
-
-
-@lru_cache(maxsize=24)
-def player_mat(player: PlayerShown, width: int, height: int, *, leads: bool, alert: bool) -> Sprite:
-    """Draw one player: name, cards in hand, points and how far they are on the way to the goal."""
-    state = (_HOT if alert else GOLD) if player.awaited else LINEN
-    edge, thick = ((RED if alert else GOLD), 6) if player.awaited else (EDGE, 3)
-    empty = mat(width, height, edge, thick, TAN, 0)
-    image = empty.image.copy()
-    if player.awaited:
-        slab(image, (thick, thick, width - thick, height - thick), 14, state, ground=edge)
-    is_tall = height > 160
-    middle = 44 if is_tall else height // 2 - 11
-    left, right = 15, width - 16
-    points = numeral_sprite(str(player.score), 56 if is_tall else 51, INK, state)
-    stick(image, points, (right - points.width, middle - points.height / 2))
-    right -= points.width + 6
-    if leads:
-        stick(image, icons.crown(42, state), (right - 42, middle - 23))
-        right -= 47
-    if is_tall:
-        _paint_deed(image, player, (15, 80, width - 16, height - 34), state, align="left")
-    else:
-        right -= _paint_deed(image, player, (left, 10, right - 8, height - 30), state, align="right") + 18
-    portrayed = portrait(player.avatar, 44, state)
-    if portrayed is not None:
-        stick(image, portrayed, (left, middle - 22))
-        left += 52
-    if player.awaited:
-        stick(image, icons.hourglass(42, state), (left, middle - 21))
-        left += 49
-    write(image, (left, middle), line(player.name, 38, right - left, smallest=SMALLEST), INK, ground=state)
-    _paint_track(image, player.score, (15, height - 28, width - 16, height - 13), state)
-    return Sprite(image, empty.mask, empty.corner)
-
-
-def _paint_deed(image: Image.Image, player: PlayerShown, box: Box, state: Colour, *, align: str) -> int:
-    """Show the hand as a fan, and what has just left it or come to it; tell how wide that is."""
-    left, top, right, bottom = box
-    middle = (top + bottom) // 2
-    high = min(bottom - top, 96)
-    pieces: list[Sprite] = []
-    if player.hand:
-        pieces.append(hand_fan(player.hand, min(high, 84), min(190, (right - left) // 2), state))
-    if player.played:
-        pieces.append(icons.arrow(34, 32, RED, state, back=player.played == DREW))
-        deed = back(round(high / SHAPE), state)
-        if player.played != DREW:
-            deed = face(player.played, None, round((high - 2 * SHADOW) / SHAPE), "glee", state)
-        pieces.append(deed)
-    width = sum(piece.width + 8 for piece in pieces)
-    x = left if align == "left" else right - width
-    for piece in pieces:
-        stick(image, piece, (x, middle - piece.height // 2))
-        x += piece.width + 8
-    return width
-
-
-def _paint_track(image: Image.Image, score: int, box: Box, ground: Colour) -> None:
-    """Draw the way to the goal: a groove, filled as far as the points reach."""
-    left, top, right, bottom = box
-    slab(image, box, 7, mix(ground, INK, 0.25), ground=ground)
-    reach = left + round((right - left) * min(1.0, score / GOAL))
-    if reach - left >= 15:
-        slab(image, (left, top, reach, bottom), 7, AMBER if ground == LINEN else RED, ground=mix(ground, INK, 0.25))
-    for step in range(1, GOAL):
-        x = left + round((right - left) * step / GOAL)
-        paint(image, (x - 1, top + 4, x + 1, bottom - 4), ground)

@@ -25,16 +25,14 @@ from bot.ui.pictures.podium import PodiumPlace, paint_podium
 from cogs.smatchy.pictures.cards import CARDS, JOKER, SHADOW, SHAPE, emoji_face, face, hand_fan
 from cogs.smatchy.pictures.characters import GREEN, PINK, paint_character
 from cogs.smatchy.pictures.line import (
-    DREW,
     LinePicture,
     LinePlan,
     PlaceShown,
-    PlayerShown,
     RoundWon,
     bare_table,
-    leading_score,
     paint_line,
 )
+from cogs.smatchy.pictures.players import DREW, PlayerShown, leading_score
 
 __all__ = [
     "DREW",
