@@ -73,7 +73,8 @@ $(VENV)/bin/python:
 
 # One stamp per extra: made again only when what is installed has changed.
 $(VENV)/.has-%: $(GROUND) | $(VENV)/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e ".[$*]"
+	@echo "Installing the bot for '$*' into $(VENV), with everything it needs (once; later starts are quick):"
+	$(BIN)/python -m pip install --disable-pip-version-check --progress-bar off -c constraints.txt -e ".[$*]"
 	@touch $@
 
 $(VENV)/.has-bench: $(GROUND) | $(VENV)/bin/python

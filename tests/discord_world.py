@@ -84,10 +84,12 @@ class World:
             await self.press(person, self.board(), f"lobby:{table_id}:-:join")
 
     async def started(self, people: int, **options: Any) -> str:
-        """Open a table without a clock, let people join, start."""
-        table_id = await self.open(**({"clock": "none"} | options))
+        """Open a table without a clock that is rated whoever comes, let people join, start."""
+        table_id = await self.open(**({"clock": "none", "rated": True} | options))
         await self.seat(table_id, *range(1, people))
         await self.press(0, self.board(), f"lobby:{table_id}:-:start")
+        # Whoever pressed has their panel; the lobby becomes the table a moment later.
+        await self.env.advance_time(3)
         return table_id
 
     async def press(self, person: int, message: Any, custom_id: str) -> simcord.InteractionResult:

@@ -94,6 +94,16 @@ def _play_in_browser(settings: Settings, args: argparse.Namespace) -> int:
         ) from None
     finally:
         logging.disable(logging.NOTSET)
+    settings = _with_own_database(settings, args.port)
     print("No DISCORD_TOKEN is set, so this is the playground: the same bot on a simulated Discord.", file=sys.stderr)
     asyncio.run(Playground(settings, port=args.port).run(fresh=args.fresh))
     return 0
+
+
+def _with_own_database(settings: Settings, port: int) -> Settings:
+    """Give a second playground on this machine, which has a port of its own, also games of its own."""
+    is_chosen = settings.database is not None or settings.database_url is not None
+    if is_chosen or port in (0, DEFAULT_PORT):
+        return settings
+    usual = settings.database_path
+    return settings.model_copy(update={"database": usual.with_stem(f"{usual.stem}-{port}")})

@@ -17,6 +17,7 @@ from bot.discord_run import stop_signal
 from bot.errors import Problem
 from bot.playground.simcord_internals import (
     LivePages,
+    commands_speak,
     everyone_speaks,
     markdown_read_quickly,
     mend_page,
@@ -24,11 +25,13 @@ from bot.playground.simcord_internals import (
     settle_quickly,
     show_pictures_at_once,
 )
-from bot.playground.world import PEOPLE, SimulatedTime, World, build_world
+from bot.playground.world import CHANNEL, PEOPLE, SimulatedTime, World, build_world
 from bot.settings import Settings
 from bot.tables.model import Location
+from bot.tables.snapshot import Snapshot
 from bot.tables.thinkers import PoolThinker
 from bot.ui.services import Services
+from bot.ui.text.fluent import Words
 
 FIRST_GAME = "matryoshka new"
 BOT_NAME = "Matryoshka"
@@ -63,14 +66,17 @@ class Playground:
         time.env = env
         async with bot:
             await bot.prepare()
-            with everyone_speaks(self._locale), markdown_read_quickly():
-                async with self._pages(env, world) as (preview, pages):
+            words = bot.services.texts.of(self._settings.default_language)
+            with everyone_speaks(self._locale), commands_speak(self._locale), markdown_read_quickly():
+                async with self._pages(env, world, words) as (preview, pages):
                     await self._welcome(bot, world, pages)
                     self._invite(bot, preview.url)
                     await _first_of(stop.wait(), preview.wait_closed())
 
     @contextlib.asynccontextmanager
-    async def _pages(self, env: simcord.Env, world: World) -> AsyncIterator[tuple[simcord.Preview, LivePages]]:
+    async def _pages(
+        self, env: simcord.Env, world: World, words: Words
+    ) -> AsyncIterator[tuple[simcord.Preview, LivePages]]:
         await env.start()
         try:
             with env.time_context():
@@ -82,7 +88,15 @@ class Playground:
                     assets=world.emoji_pictures,
                     port=self._port,
                 )
-                mend_page(preview)
+                mend_page(
+                    preview,
+                    {
+                        "title": words("playground-title"),
+                        "people": words("playground-people"),
+                        "tools": words("playground-tools"),
+                        "channel": CHANNEL,
+                    },
+                )
                 show_pictures_at_once(preview)
                 async with _on_free_port(preview, self._port):
                     pages = LivePages(env, preview)
@@ -99,16 +113,14 @@ class Playground:
         """Post the first message, and bring back the tables of the last run or open one."""
         words = bot.services.texts.of(self._settings.default_language)
         channel = bot.get_partial_messageable(world.channel.id, guild_id=world.server.id)
-        names = words.join(list(PEOPLE))
-        embed = discord.Embed(
-            title=words("playground-title"), description=words("playground-welcome", people=names), colour=0xB5533C
-        )
         async with pages.turn():
-            await channel.send(embed=embed)
-            unfinished = await _bring_back(bot.services, world)
+            unfinished = await _unfinished(bot.services, world)
+            text = words("playground-welcome", people=words.join(list(PEOPLE)), tables=len(unfinished))
+            await channel.send(embed=discord.Embed(title=words("playground-title"), description=text, colour=0xB5533C))
+            await _bring_back(bot.services, world, unfinished)
             if not unfinished:
                 await world.people[0].slash(world.channel, FIRST_GAME)
-        log.info("the playground is open, with %d tables from before", unfinished)
+        log.info("the playground is open, with %d tables from before", len(unfinished))
 
     def _invite(self, bot: MatryoshkaBot, address: str) -> None:
         """Tell the person where to play; the address is a key, so it goes to them and never to the log."""
@@ -117,16 +129,20 @@ class Playground:
         print(words("playground-stop"), flush=True)
 
 
-async def _bring_back(services: Services, world: World) -> int:
-    """Show every unfinished table again and count them: the messages and threads of the last run are gone."""
+async def _unfinished(services: Services, world: World) -> list[Snapshot]:
+    """List the tables of the last run that are not over, the oldest first."""
     people = [person.id for person in world.people]
     found = {table.id: table for person in people for table in await services.domain.tables.of_person(person)}
-    for table in sorted(found.values(), key=lambda table: table.opened_at):
+    return sorted(found.values(), key=lambda table: table.opened_at)
+
+
+async def _bring_back(services: Services, world: World, tables: list[Snapshot]) -> None:
+    """Show unfinished tables again: the messages and threads of the last run are gone."""
+    for table in tables:
         if table.location.channel == world.channel.id:
             await services.publisher.show_again(table)
         else:
             await services.domain.tables.moved(table.id, Location(world.server.id, world.channel.id))
-    return len(found)
 
 
 @contextlib.asynccontextmanager

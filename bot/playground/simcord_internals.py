@@ -15,7 +15,9 @@ from typing import Any
 import simcord
 import simcord.interactions
 from simcord.backend.access import can_access_message
-from simcord.preview import _markdown, _media
+from simcord.preview import _commands, _markdown, _media
+
+from bot.playground.page_design import ELSEWHERE, STYLE, script
 
 log = logging.getLogger(__name__)
 
@@ -25,8 +27,7 @@ _LOOK_AGAIN = 0.01
 """Seconds after which SimCord looks again whether the bot is done; its own 0.05 are felt in every click."""
 _PNG = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR"
 _MENDED = {
-    # Pictures keep their room in a page that is drawn again; without it the page collapses for a moment.
-    "/preview.css": ("", "\n.media-lightbox-trigger:has(> .embed-image) { width: 100%; }\n"),
+    "/preview.css": ("", STYLE),
     # A menu that is out of view while its page is drawn comes back into view; SimCord closes it.
     "/select-drafts.js": (
         "cancelDropdown(wrap.dataset.controlKey);\n        continue;",
@@ -82,8 +83,11 @@ def everyone_speaks(locale: str) -> Iterator[None]:
         simcord.interactions.base_payload = original
 
 
-def mend_page(preview: simcord.Preview) -> None:
-    """Put right what SimCord's page does to menus, before the preview is entered."""
+def mend_page(preview: simcord.Preview, words: Mapping[str, str]) -> None:
+    """Give SimCord's page the playground's looks and put right what it does to menus, before the preview is entered.
+
+    `words` are those that the page says by itself.
+    """
     server = preview._server
     original = server._static
 
@@ -91,6 +95,8 @@ def mend_page(preview: simcord.Preview) -> None:
         response = await original(request)
         if request.path in _MENDED:
             response.text = mended_text(request.path, response.text)
+        elif request.path == "/app.js":
+            response.text += script(words)
         return response
 
     server._static = mended  # type: ignore[method-assign]
@@ -100,6 +106,41 @@ def mended_text(path: str, text: str) -> str:
     """Put a file's words right; an empty word stands for the end of the file."""
     words, better = _MENDED[path]
     return text.replace(words, better) if words else text + better
+
+
+@contextlib.contextmanager
+def commands_speak(locale: str) -> Iterator[None]:
+    """Show commands as Discord does to a reader of this language; they are sent by their own names."""
+    original = _commands.entry_for_leaf
+
+    def translated(command: Mapping[str, Any], path: list[str], leaf: Mapping[str, Any]) -> dict[str, Any]:
+        entry = original(command, path, leaf)
+        entry["invocation"] = " ".join(_named_on_the_way(command, path, locale))
+        entry["description"] = _in(locale, leaf, "description")
+        for shown, option in zip(entry["options"], leaf.get("options") or (), strict=True):
+            shown["description"] = _in(locale, option, "description")
+            for choice, known in zip(shown["choices"], option.get("choices") or (), strict=True):
+                choice["name"] = _in(locale, known, "name")
+        return entry
+
+    _commands.entry_for_leaf = translated
+    try:
+        yield
+    finally:
+        _commands.entry_for_leaf = original
+
+
+def _named_on_the_way(command: Mapping[str, Any], path: list[str], locale: str) -> Iterator[str]:
+    """Name a command, its group and its subcommand."""
+    here: Mapping[str, Any] = command
+    yield _in(locale, here, "name")
+    for name in path[1:]:
+        here = next(each for each in here.get("options") or () if each["name"] == name)
+        yield _in(locale, here, "name")
+
+
+def _in(locale: str, described: Mapping[str, Any], what: str) -> str:
+    return str((described.get(f"{what}_localizations") or {}).get(locale) or described.get(what, ""))
 
 
 @contextlib.contextmanager
@@ -201,11 +242,21 @@ class LivePages:
             if page is not None and isinstance(body, Mapping):
                 # The page may have been published again while the click was on its way; the click still holds.
                 body = {**body, "published_revision": page.revision}
+                body = self._look_elsewhere(page, body)
             try:
                 result: dict[str, Any] = await self._act(context_id, body)
             finally:
                 self._publish(but=page)
             return result
+
+    def _look_elsewhere(self, page: Any, body: dict[str, Any]) -> dict[str, Any]:
+        """Turn a page to the channel or thread named with a chosen viewer; SimCord's pages stay where they began."""
+        viewer, sign, name = str(body.get("viewer_id", "")).partition(ELSEWHERE)
+        if not sign:
+            return body
+        named = [channel.id for channel in self._env.backend.channels.values() if name and channel.name == name]
+        page.channel_id = named[-1] if named else self._preview.channel.id
+        return {**body, "viewer_id": viewer}
 
     def _publish(self, but: Any = None) -> None:
         """Publish the pages that look different from when they were last published; `but` was just now."""

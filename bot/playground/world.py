@@ -11,10 +11,11 @@ from typing import Any
 
 import simcord
 
+from bot.playground.page_design import FACES
 from bot.playground.simcord_internals import clock_stands_at
 from bot.ui.pictures.emoji_upload import card_art
 
-PEOPLE = ("Ana", "Bruno", "Chloé", "Dmitri", "Emma", "Farid")
+PEOPLE = tuple(FACES)
 SERVER = "The Doll House"
 CHANNEL = "card-table"
 _EMOJI_ADDRESS = "https://cdn.simcord.invalid/emojis/{}.png"

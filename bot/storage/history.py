@@ -152,6 +152,12 @@ class HistoryStore:
         rows = await self._database.read(lambda connection: connection.execute(sql, (game, guild)).fetchall())
         return {row[0] for row in rows}
 
+    async def has_played(self, person: int, game: str) -> bool:
+        """Tell whether a person has ever finished this game, anywhere."""
+        sql = "SELECT 1 FROM results WHERE person = ? AND game = ? LIMIT 1"
+        found = await self._database.read(lambda connection: connection.execute(sql, (person, game)).fetchone())
+        return found is not None
+
     async def results_of(
         self, person: int, guild: int | None, game: str | None, sight: Sight = ALL
     ) -> tuple[OwnResult, ...]:

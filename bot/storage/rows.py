@@ -48,6 +48,7 @@ class SeatRow:
     held: bool
     left: bool
     missed: int
+    newcomer: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +119,8 @@ class StoredTable:
 @dataclass(frozen=True, slots=True)
 class Save:
     """One change of a table, to be written whole: `seats` is None when nobody's seat changed.
+
+    The setup in its row is written unless it is empty.
 
     `is_choice_only` promises that of the table nothing changed but the game, its events and its clocks.
     """

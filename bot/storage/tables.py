@@ -30,8 +30,8 @@ _UPDATE_GAME = (
     "WHERE id = ? AND version = ?"
 )
 _INSERT_SEAT = (
-    'INSERT INTO seats (table_id, seat, person, name, computer, number, held, "left", missed) '
-    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    'INSERT INTO seats (table_id, seat, person, name, computer, number, held, "left", missed, newcomer) '
+    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 _INSERT_MOVE = "INSERT INTO moves (table_id, number, seat, author, move, at) VALUES (?, ?, ?, ?, ?, ?)"
 
@@ -178,6 +178,8 @@ def _save(connection: Connection, save: Save, rate: Rate) -> tuple[ResultRow, ..
         updated = connection.execute(_UPDATE, (*table, *game, row.id, row.version))
     if updated.rowcount != 1:
         raise Conflict(row.id)
+    if row.setup:
+        connection.execute("UPDATE tables SET setup = ? WHERE id = ?", (row.setup, row.id))
     if save.move is not None:
         move = save.move
         connection.execute(_INSERT_MOVE, (row.id, move.number, move.seat, move.author, move.move, move.at))
@@ -206,7 +208,8 @@ def _load(connection: Connection, table_id: str) -> StoredTable | None:
         return None
     table = TableRow(*found)
     rows = connection.execute(
-        'SELECT seat, person, name, computer, number, held, "left", missed FROM seats WHERE table_id = ? ORDER BY seat',
+        'SELECT seat, person, name, computer, number, held, "left", missed, newcomer FROM seats WHERE table_id = ? '
+        "ORDER BY seat",
         (table_id,),
     )
     seats = tuple(SeatRow(*row) for row in rows)

@@ -25,8 +25,6 @@ log = logging.getLogger(__name__)
 _PAUSE_SPREAD = 0.3
 _LOOK_AGAIN = 0.5
 """Seconds between two looks at whether people still look at the end of a round, or owe something."""
-OWING_SECONDS = 8.0
-"""For how long computers leave people time for what they would pay for forgetting."""
 
 
 class Autoplay:
@@ -62,6 +60,8 @@ class Autoplay:
             return
         if table.status is not Status.PLAYING:
             self._forget(table)
+            return
+        if table.is_at_rest:
             return
         unasked = self._unasked_computers(table)
         for seat in unasked or sorted(table.awaited):
@@ -121,7 +121,11 @@ class Autoplay:
             await self._tables.apply(
                 table_id, lambda now: Change(now, is_shown=False, is_removed=True) if self._is_due(now) else None
             )
-        elif table.status is Status.PLAYING:
+        elif (table.is_at_rest or len(table.people) == 1) and not (table.is_thinking or table.promised):
+            await self._tables.apply(
+                table_id, lambda now: play.put_away(now, self._time) if self._is_due(now) else None
+            )
+        else:
             await self._run_clocks(table)
 
     def _is_due(self, table: TableState) -> bool:
@@ -132,7 +136,7 @@ class Autoplay:
         kept = [(seat, each.decision) for seat, each in table.promised.items() if each.at <= now]
         for seat, decision in kept:
             await self._keep_promise(table.id, seat, decision)
-        late = [seat for seat, clock in table.clocks.items() if clock.due <= now]
+        late = [seat for seat, clock in table.clocks.items() if clock.ends <= now]
         half = frozenset(seat for seat, clock in table.clocks.items() if clock.half <= now and not clock.reminded)
         if half:
             # Whoever's time is up altogether hears of that instead.
@@ -158,17 +162,17 @@ class Autoplay:
 
     async def _play(self, table_id: str, seat: Seat, decision: str, pause: float) -> None:
         try:
-            asked_at = self._time.running()
             if pause:
                 await self._sleep(pause * self._rng.uniform(1 - _PAUSE_SPREAD, 1 + _PAUSE_SPREAD))
-            table = await self._after_pause(table_id, seat, asked_at)
+            table = await self._after_pause(table_id, seat)
             if table.status is not Status.PLAYING or table.game.decision(table.state, seat) != decision:
                 return
             move = await self._think(table, seat)
-            self._answered[table_id, seat] = decision
-            await self._tables.apply(
+            played = await self._tables.apply(
                 table_id, lambda current: play.choose_as_computer(current, seat, decision, move, self._time)
             )
+            if played is not None:
+                self._answered[table_id, seat] = decision
         except (CodedError, StorageFailed) as error:
             # The clock looks after the table again in a minute.
             log.warning("a computer at table %s could not play: %s", table_id, error)
@@ -177,21 +181,14 @@ class Autoplay:
         finally:
             self._thinking.pop((table_id, seat, decision), None)
 
-    async def _after_pause(self, table_id: str, seat: Seat, asked_at: float) -> TableState:
+    async def _after_pause(self, table_id: str, seat: Seat) -> TableState:
         """Wait until nobody looks at the end of a round any longer, and until people who owe something have done it or
-        had their time since the computer was asked; give the table as it then stands."""
+        had their time; give the table as it then stands."""
         table = await self._tables.state(table_id)
-        while (left := self._waits_until(table, seat, asked_at) - self._time.running()) > 0:
+        while (left := _waits_until(table, seat) - self._time.running()) > 0:
             await self._sleep(min(left, _LOOK_AGAIN))
             table = await self._tables.state(table_id)
         return table
-
-    def _waits_until(self, table: TableState, seat: Seat, asked_at: float) -> float:
-        if table.status is not Status.PLAYING:
-            return 0.0
-        owing = table.game.owing(table.state) - {seat}
-        is_owed = any(not table.sitters[other].is_played_by_computer for other in owing)
-        return max(table.pause_ends, asked_at + OWING_SECONDS if is_owed else 0.0)
 
     async def _resume(self, thinking: list[str], soon_due: list[str]) -> None:
         for table_id in thinking:
@@ -223,3 +220,8 @@ class Autoplay:
         except Exception:
             log.exception("the %s computer at table %s failed", strength, table.id)
             return self._rng.choice(moves)
+
+
+def _waits_until(table: TableState, seat: Seat) -> float:
+    """Give the moment until which a computer leaves a table alone."""
+    return max(table.pause_ends, play.debts_until(table, seat)) if table.status is Status.PLAYING else 0.0

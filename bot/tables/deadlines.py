@@ -23,6 +23,7 @@ TAKE_BACK_SECONDS = 5.0
 BEAT_SECONDS = 3.0
 """After how long what a person cannot but do happens by itself, and up to twice as long: others must not tell from the
 time whether there was a choice."""
+DAY_SECONDS = 86_400.0
 
 GRACE_SECONDS = 5.0
 """How late the bot may come to a look that it promised before it must have been paused, together with its machine."""
@@ -107,21 +108,30 @@ class PromisedMove:
 
 @dataclass(frozen=True, slots=True)
 class SeatClock:
-    """The time of one seat for one decision, in running time: remind at `half`, choose for them at `due`."""
+    """The time of one seat for one decision, in running time: remind at `half`; it is used up at `due`, outside quiet
+    hours, and over at `ends`."""
 
     decision: str
     half: float
     due: float
     reminded: bool = False
+    latest: float = math.inf
+    """The moment beyond which quiet hours, once they were moved, do not lengthen this decision."""
+
+    @property
+    def ends(self) -> float:
+        """Give the moment at which a choice is made for them."""
+        return min(self.due, self.latest)
 
     @property
     def next(self) -> float:
         """Give the moment at which something is to be done."""
-        return self.due if self.reminded else self.half
+        return self.ends if self.reminded else min(self.half, self.ends)
 
     def shifted(self, seconds: float) -> SeatClock:
         """Move the clock on."""
-        return SeatClock(self.decision, self.half + seconds, self.due + seconds, self.reminded)
+        moved = (self.half + seconds, self.due + seconds, self.reminded, self.latest + seconds)
+        return SeatClock(self.decision, *moved)
 
 
 def started(decision: str, seconds: float, quiet: QuietHours | None, time: Timekeeper) -> SeatClock:
@@ -130,11 +140,12 @@ def started(decision: str, seconds: float, quiet: QuietHours | None, time: Timek
 
 
 def moved_to(clock: SeatClock, before: QuietHours | None, quiet: QuietHours | None, time: Timekeeper) -> SeatClock:
-    """Keep the time left on a clock when its person's quiet hours change."""
+    """Keep the time left on a clock when its person's quiet hours change, for one extra day in all at most."""
     now = time.now()
     left = awake_between(now, time.epoch(clock.due), before)
     to_half = awake_between(now, time.epoch(clock.half), before)
-    return replace(_set(clock.decision, to_half, left, quiet, time), reminded=clock.reminded)
+    latest = min(clock.latest, clock.due + DAY_SECONDS)
+    return replace(_set(clock.decision, to_half, left, quiet, time), reminded=clock.reminded, latest=latest)
 
 
 def _set(decision: str, to_half: float, left: float, quiet: QuietHours | None, time: Timekeeper) -> SeatClock:

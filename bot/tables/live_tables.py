@@ -16,7 +16,7 @@ from bot.storage.errors import Conflict
 from bot.storage.store import Store
 from bot.tables.commits import Commit
 from bot.tables.deadlines import Timekeeper
-from bot.tables.model import Location
+from bot.tables.model import Location, Status
 from bot.tables.snapshot import Snapshot, snapshot_of
 from bot.tables.state_rows import results_of, row_of, save_of, state_of, stored
 from bot.tables.table_state import Change, TableState, deny_unless
@@ -206,7 +206,9 @@ class LiveTables:
         found = await self._store.tables.load(table_id)
         if found is None:
             raise Denied("no-such-table", table=table_id)
-        return state_of(found, self._game)
+        state = state_of(found, self._game)
+        owing = state.game.owing(state.state) if state.status is Status.PLAYING else ()
+        return replace(state, owed_since=dict.fromkeys(owing, self._time.running()))
 
     def _touched(self, live: LiveTable) -> None:
         if live.users == 0 and (live.state is None or not self._is_ours(live.state)):

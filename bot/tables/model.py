@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -51,7 +51,10 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Who sits in a seat: a person, or a computer of a strength, the number-th of its table (from 1)."""
+    """Who sits in a seat: a person, or a computer of a strength, the number-th of its table (from 1).
+
+    A `newcomer` has never finished this game, and has not asked that the first one be rated.
+    """
 
     person: Person | None = None
     computer: str | None = None
@@ -59,6 +62,7 @@ class Sitter:
     held: bool = False
     left: bool = False
     missed: int = 0
+    newcomer: bool = False
 
     @property
     def is_played_by_computer(self) -> bool:
@@ -69,6 +73,12 @@ class Sitter:
     def strength(self) -> str:
         """Name the strength of the computer that plays, or would play, this seat."""
         return self.computer or HELD_STRENGTH
+
+
+def is_everybody_away(sitters: Sequence[Sitter]) -> bool:
+    """Tell whether people sit here, and computers hold the seats of all of them."""
+    people = [sitter for sitter in sitters if sitter.person is not None and not sitter.left]
+    return bool(people) and all(sitter.held for sitter in people)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +93,8 @@ class Setup:
     hints: bool | None = None
     thread: bool = False
     language: str = "en"
+    strength: str = "normal"
+    """How well the computers play that fill the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,9 +130,10 @@ class Notice:
     """Something about the table rather than the game, for the ui to word.
 
     Codes and facts: opened(seat) joined(seat) left-lobby(name, person) computer-added(seat) computer-removed
-    kicked(name, person; seat instead of person during a game) started host-passed(person) chose-for(seat) held(seat)
-    back(seat) left(seat, name) credited(seconds) cancelled(by, unless nobody is left) abandoned expired suspended
-    resumed finished rematch(table, person) end-asked(person) end-agreed(person) end-declined(person).
+    terms-changed first-game-counts(seat) kicked(name, person; seat instead of person during a game) started
+    host-passed(person) chose-for(seat) held(seat) back(seat) left(seat, name) credited(seconds) cancelled(by, unless
+    nobody is left) abandoned expired suspended resumed finished rematch(table, person) end-asked(person)
+    end-agreed(person) end-declined(person).
     """
 
     code: str

@@ -20,7 +20,7 @@ from bot.tables.commits import Commit, Commits
 from bot.tables.deadlines import Timekeeper
 from bot.tables.limits import check_limits
 from bot.tables.live_tables import LiveTables
-from bot.tables.model import Location, Person, Setup
+from bot.tables.model import Location, Person, Setup, Sitter
 from bot.tables.snapshot import Snapshot
 from bot.tables.state_rows import record_from
 from bot.tables.table_state import Change, TableState, deny_unless
@@ -101,13 +101,14 @@ class Tables:
 
         Denied too-many-tables-here, too-many-tables-yours.
         """
+        sitter = await self._sitter(host, setup.game)
         # One after the other: two that come at the same moment are counted too.
         async with self._opening:
             if location.guild is not None:
                 server = await self._servers.of(location.guild)
                 await check_limits(self._store, server, location, host.id)
                 setup = setup if server.rated else replace(setup, rated=False)
-            state = lobby.opened(self._game(setup.game), setup, location, host, self._rng, self._time)
+            state = lobby.opened(self._game(setup.game), setup, location, sitter, self._rng, self._time)
             for strength in computers:
                 state = lobby.add_computer(state, host.id, strength).table
             state = await self._live.add(state)
@@ -115,15 +116,30 @@ class Tables:
 
     async def join(self, table_id: str, person: Person) -> Snapshot:
         """Sit down in a lobby."""
-        return await self._change(table_id, lambda table: lobby.join(table, person))
+        sitter = await self._sitter(person, (await self._live.state(table_id)).setup.game)
+        return await self._change(table_id, lambda table: lobby.join(table, sitter))
 
     async def add_computer(self, table_id: str, by: int, strength: str) -> Snapshot:
-        """Seat a computer (host only): easy, normal or hard."""
+        """Seat a computer of one of the strengths (host only)."""
         return await self._change(table_id, lambda table: lobby.add_computer(table, by, strength))
 
     async def remove_computer(self, table_id: str, by: int) -> Snapshot:
         """Take the latest computer away (host only)."""
         return await self._change(table_id, lambda table: lobby.remove_computer(table, by))
+
+    async def change_terms(self, table_id: str, by: int, change: Callable[[Setup], Setup]) -> Snapshot:
+        """Play under other terms (host only); Refused wrong-option."""
+        return await self._change(table_id, lambda table: lobby.change_terms(table, by, change(table.setup)))
+
+    async def count_first_game(self, table_id: str, person_id: int) -> Snapshot:
+        """Let a person's first game be rated like any other, because they wish so; Denied not-first-game."""
+        return await self._change(table_id, lambda table: lobby.count_first_game(table, person_id))
+
+    async def start_with_computers(self, table_id: str, by: int, seats: int) -> Snapshot:
+        """Fill the table with computers up to so many seats, and begin (host only)."""
+        return await self._change(
+            table_id, lambda table: lobby.start_with_computers(table, by, seats, self._rng, self._time)
+        )
 
     async def start(self, table_id: str, by: int) -> Snapshot:
         """Draw the seat order, deal, and begin (host only)."""
@@ -174,19 +190,20 @@ class Tables:
     async def rematch(self, table_id: str, person: Person) -> Snapshot:
         """Open the next game of the same people, or sit down at it; the last of them to come starts it."""
         old = await self._live.state(table_id)
+        sitter = await self._sitter(person, old.setup.game)
         try:
-            return await self._join_rematch(old, person)
+            return await self._join_rematch(old, sitter)
         except Denied as denied:
             if denied.why not in {"no-rematch", "no-such-table", "table-closed"}:
                 raise
         try:
             done = await self._live.change(
-                table_id, lambda table: rematch.open_next(table, person, old.rematch, self._rng, self._time)
+                table_id, lambda table: rematch.open_next(table, sitter, old.rematch, self._rng, self._time)
             )
         except Denied as denied:
             if denied.why != "rematch-open":
                 raise
-            return await self._join_rematch(await self._live.state(table_id), person)
+            return await self._join_rematch(await self._live.state(table_id), sitter)
         assert done is not None
         commit, change = done
         assert change.opened is not None
@@ -194,10 +211,14 @@ class Tables:
         table = await self._announced(change.opened)
         return await self._start_if_complete(old, change.opened, table)
 
-    async def _join_rematch(self, old: TableState, person: Person) -> Snapshot:
+    async def _sitter(self, person: Person, game: str) -> Sitter:
+        """Seat a person, and know whether it is for the first time."""
+        return Sitter(person, newcomer=not await self._store.history.has_played(person.id, game))
+
+    async def _join_rematch(self, old: TableState, sitter: Sitter) -> Snapshot:
         deny_unless(old.rematch is not None, "no-rematch", table=old.id)
         assert old.rematch is not None
-        done = await self._live.change(old.rematch, lambda table: rematch.join(table, old, person))
+        done = await self._live.change(old.rematch, lambda table: rematch.join(table, old, sitter))
         assert done is not None
         commit, change = done
         await self._tell(commit)

@@ -8,7 +8,17 @@ from typing import Any
 
 from bot.errors import Denied
 from bot.tables.deadlines import PromisedMove, Timekeeper
-from bot.tables.model import Clock, EndQuestion, Location, Person, SeatResult, Setup, Sitter, Status
+from bot.tables.model import (
+    Clock,
+    EndQuestion,
+    Location,
+    Person,
+    SeatResult,
+    Setup,
+    Sitter,
+    Status,
+    is_everybody_away,
+)
 from bot.tables.table_state import TableState
 from engine.game import AnyGame, Event, Json, Outcome, Seat
 
@@ -75,6 +85,16 @@ class Snapshot:
     def has_started(self) -> bool:
         """Tell whether cards were dealt."""
         return self._state is not None
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Tell whether everything stands still, because everybody is away from the running game."""
+        return self.status is Status.PLAYING and is_everybody_away(self.sitters)
+
+    @property
+    def chosen_by_clock(self) -> frozenset[Seat]:
+        """Name the seats whose last choice the clock has made, because their people's time was up."""
+        return frozenset(seat for seat, sitter in enumerate(self.sitters) if sitter.missed)
 
     def seat_of(self, person_id: int) -> Seat | None:
         """Find the seat of a person who sits here and has not left."""
@@ -143,7 +163,7 @@ def snapshot_of(table: TableState, time: Timekeeper) -> Snapshot:
         version=table.version,
         awaited=awaited,
         ready=table.game.may_act(table.state) - awaited if is_playing else frozenset(),
-        deadlines={seat: time.epoch(clock.due) for seat, clock in table.clocks.items()} if timed else {},
+        deadlines={seat: time.epoch(clock.ends) for seat, clock in table.clocks.items()} if timed else {},
         events=table.events,
         outcome=table.outcome,
         results=table.results,

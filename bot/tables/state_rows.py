@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict
+from math import isfinite
 
 from bot.storage.ratings import Rating
 from bot.storage.rows import EndedSeat, Ending, MoveRow, ResultRow, Save, SeatRow, StoredTable, TableRow
@@ -12,7 +13,7 @@ from bot.tables.deadlines import PromisedMove, SeatClock
 from bot.tables.model import Clock, Location, Person, SeatResult, Setup, Sitter, Status
 from bot.tables.table_state import Change, TableState, as_text, deny_unless
 from engine import catalogue, record
-from engine.game import AnyGame, Event, Seat
+from engine.game import AnyGame, Event, Json, Seat
 
 PROMISED = "promised"
 
@@ -25,7 +26,7 @@ def save_of(before: TableState, change: Change) -> Save:
         move = MoveRow(table.moves, choice.seat, choice.author, as_text(choice.move), choice.at)
     has_ended = table.status is Status.FINISHED and before.status is not Status.FINISHED
     return Save(
-        table=row_of(table),
+        table=row_of(table, with_setup=table.setup is not before.setup),
         seats=None if table.sitters is before.sitters else _seat_rows(table),
         move=move,
         ending=_ending(table) if has_ended else None,
@@ -41,16 +42,16 @@ def _terms(table: TableState) -> tuple[object, ...]:
 
 def stored(table: TableState) -> StoredTable:
     """Write a new table."""
-    return StoredTable(row_of(table), _seat_rows(table), ())
+    return StoredTable(row_of(table, with_setup=True), _seat_rows(table), ())
 
 
-def row_of(table: TableState) -> TableRow:
-    """Write a state as a row."""
+def row_of(table: TableState, *, with_setup: bool = False) -> TableRow:
+    """Write a state as a row; its setup is left out where it stays as it was written."""
     setup, place = table.setup, table.location
     return TableRow(
         id=table.id,
         game=setup.game,
-        setup=as_text({**asdict(setup), "options": dict(setup.options)}) if table.version == 0 else "",
+        setup=as_text({**asdict(setup), "options": dict(setup.options)}) if with_setup else "",
         status=table.status.value,
         version=table.version,
         host=table.host,
@@ -94,12 +95,18 @@ def _promised(text: str) -> dict[Seat, PromisedMove]:
 
 def _clocks_text(clocks: Mapping[Seat, SeatClock], promised: Mapping[Seat, PromisedMove]) -> str:
     """Write the clocks of a table, and beside them the moves that were promised for a moment."""
-    written: dict[str, object] = {str(seat): [c.decision, c.half, c.due, c.reminded] for seat, c in clocks.items()}
+    written: dict[str, object] = {str(seat): _clock_row(clock) for seat, clock in clocks.items()}
     if promised:
         written[PROMISED] = {
             str(seat): [each.decision, each.move, each.at, each.is_forced] for seat, each in promised.items()
         }
     return as_text(written)
+
+
+def _clock_row(clock: SeatClock) -> list[Json]:
+    """Write a clock; infinity is no JSON, and what is left out is infinite."""
+    row: list[Json] = [clock.decision, clock.half, clock.due, clock.reminded]
+    return [*row, clock.latest] if isfinite(clock.latest) else row
 
 
 def state_of(found: StoredTable, game: Callable[[str], AnyGame]) -> TableState:
@@ -187,6 +194,7 @@ def _seat_rows(table: TableState) -> tuple[SeatRow, ...]:
             held=sitter.held,
             left=sitter.left,
             missed=sitter.missed,
+            newcomer=sitter.newcomer,
         )
         for seat, sitter in enumerate(table.sitters)
     )
@@ -194,7 +202,7 @@ def _seat_rows(table: TableState) -> tuple[SeatRow, ...]:
 
 def _sitter(row: SeatRow) -> Sitter:
     person = None if row.person is None else Person(row.person, row.name)
-    return Sitter(person, row.computer, row.number, bool(row.held), bool(row.left), row.missed)
+    return Sitter(person, row.computer, row.number, bool(row.held), bool(row.left), row.missed, bool(row.newcomer))
 
 
 def _ending(table: TableState) -> Ending:

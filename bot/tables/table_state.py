@@ -9,7 +9,17 @@ from typing import Any
 
 from bot.errors import Denied
 from bot.tables.deadlines import PromisedMove, SeatClock
-from bot.tables.model import EndQuestion, Location, Notice, Person, SeatResult, Setup, Sitter, Status
+from bot.tables.model import (
+    EndQuestion,
+    Location,
+    Notice,
+    Person,
+    SeatResult,
+    Setup,
+    Sitter,
+    Status,
+    is_everybody_away,
+)
 from engine.game import AnyGame, Event, Json, Outcome, Seat
 
 as_text: Callable[[Json], str] = json.JSONEncoder(separators=(",", ":"), check_circular=False).encode
@@ -22,8 +32,9 @@ class TableState:
 
     `event_texts` are the events as stored: most stay for several changes, and are written as text only once. `views`
     holds what was made of `state` for seats so far; a new state comes with an empty one. `promised` are moves that are
-    made by themselves soon, by seat. `pause_ends`, `end_question` and `moved_by_itself` are kept in memory alone: a
-    restart ends every pause, a question has to be asked again, and a panel no longer says what was done for its owner.
+    made by themselves soon, by seat. `owed_since` tells since when seats owe what they would pay for forgetting. It,
+    `pause_ends`, `end_question` and `moved_by_itself` are in memory alone: a restart ends every pause, gives new time
+    for a debt, a question has to be asked again, and a panel no longer says what was done for its owner.
     """
 
     id: str
@@ -50,6 +61,7 @@ class TableState:
     rematch: str | None = None
     results: tuple[SeatResult, ...] = ()
     pause_ends: float = 0.0
+    owed_since: Mapping[Seat, float] = field(default_factory=dict)
     end_question: EndQuestion | None = None
     moved_by_itself: frozenset[Seat] = frozenset()
     views: dict[Seat | None, Any] = field(default_factory=dict, repr=False, compare=False)
@@ -76,8 +88,13 @@ class TableState:
 
     @property
     def is_thinking(self) -> bool:
-        """Tell whether the game waits for a computer."""
-        return any(self.sitters[seat].is_played_by_computer for seat in self.awaited)
+        """Tell whether the game waits for a computer, and goes on."""
+        return not self.is_at_rest and any(self.sitters[seat].is_played_by_computer for seat in self.awaited)
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Tell whether everything stands still, because everybody is away from the running game."""
+        return self.status is Status.PLAYING and is_everybody_away(self.sitters)
 
     @property
     def people(self) -> tuple[Person, ...]:
@@ -86,8 +103,11 @@ class TableState:
 
     @property
     def is_rated(self) -> bool:
-        """Tell whether the result counts: wanted, and at least two people were dealt in."""
-        return self.setup.rated is not False and sum(sitter.person is not None for sitter in self.sitters) >= 2
+        """Tell whether the result counts: at least two people sit here, and it is wanted or nobody's first game."""
+        people = [sitter for sitter in self.sitters if sitter.person is not None]
+        if len(people) < 2 or self.setup.rated is False:
+            return False
+        return self.setup.rated is True or not any(sitter.newcomer for sitter in people)
 
     @property
     def has_hints(self) -> bool:

@@ -26,6 +26,7 @@ from bot.ui.games.tutorial import Tutorials
 from bot.ui.interactions.audiences import Audiences
 from bot.ui.interactions.find_table import TableFinder
 from bot.ui.interactions.lobby_buttons import LobbyButtons
+from bot.ui.interactions.lobby_settings import LobbySettings
 from bot.ui.interactions.open_table import TableOpener
 from bot.ui.interactions.panel_buttons import PanelButtons
 from bot.ui.interactions.permissions import where_it_lives
@@ -167,15 +168,31 @@ def build_services(
     rule_pages, tutorials = RulePages(screens, card_emojis), Tutorials(screens, card_emojis)
     details = TableDetails(screens, scenes, panel_messages)
     table_buttons = TableButtons(tables, publisher, panels, channels, rule_pages, languages, details=details)
-    lobby_buttons = LobbyButtons(tables, publisher, calls, channels, languages)
+    lobby_buttons = LobbyButtons(
+        tables,
+        LobbySettings(tables, screens, domain.servers),
+        screens,
+        publisher=publisher,
+        panels=panels,
+        calls=calls,
+        channels=channels,
+        languages=languages,
+    )
+    opener = TableOpener(
+        tables,
+        screens,
+        domain.servers,
+        publisher=publisher,
+        panels=panels,
+        channels=channels,
+        languages=languages,
+    )
     router.register("lobby", where_it_lives(tables, lobby_buttons.answer))
     router.register("table", where_it_lives(tables, table_buttons.answer))
+    router.register("open", opener.answer)
     router.register("learn", tutorials.answer)
     router.register("rules", rule_pages.answer)
     router.register_otherwise(where_it_lives(tables, PanelButtons(tables, screens, panels).answer))
-    opener = TableOpener(
-        tables, domain.servers, screens=screens, publisher=publisher, channels=channels, languages=languages
-    )
     return Services(
         domain=domain,
         texts=texts,

@@ -13,12 +13,13 @@ from cogs.matryoshka.card_texts import doll, dolls, grid, points_of
 from cogs.matryoshka.choosing_display import cards_of, marked_next, own_cards
 from cogs.matryoshka.narration import happened, narrate
 from cogs.matryoshka.panel import panel_face
+from cogs.matryoshka.pictures.picture_types import HandPicture
 from cogs.matryoshka.pictures.title import TitlePicture
 from cogs.matryoshka.replay_texts import MatryoshkaReplayTexts
 from cogs.matryoshka.rule_pages import rule_pages
 from cogs.matryoshka.scene_type import Scene
 from cogs.matryoshka.view_pictures import podium_picture, shown_displays, table_picture
-from engine.game import Event, Json
+from engine.game import Event, Json, Seat
 from engine.games.matryoshka.view import View
 
 KEY = "matryoshka"
@@ -35,10 +36,22 @@ class MatryoshkaScreen(Screen[View]):
     tutorial = TutorialScript(
         seats=3,
         seed="a first afternoon among collectors",
-        decisions=6,
+        decisions=9,
         strength="easy",
         options={},
-        stage_of=lambda view: view.phase,
+        stage_of=lambda view: f"{view.phase}-{view.round}",
+        # One of everything in the first round; then what is new in each of the others.
+        asked={
+            "setup-0": 1,
+            "counter-1": 1,
+            "offer-1": 1,
+            "take-1": 1,
+            "display-1": 1,
+            "counter-2": 1,
+            "display-2": 1,
+            "display-3": 1,
+            "display-4": 1,
+        },
     )
 
     def title(self, words: Words) -> TitlePicture:
@@ -92,6 +105,11 @@ class MatryoshkaScreen(Screen[View]):
             groups = [_group_text(group, words) for group in entry["groups"]]
             counts.append(SeatCount(entry["seat"], summary, "\n".join([summary, *groups, kept])))
         return counts
+
+    def count_picture(self, scene: Scene, seat: Seat) -> HandPicture:
+        """Give the picture of a final display, in which every row and column is counted."""
+        cards = scene.view.displays[seat]
+        return HandPicture((), display=cards, alt=scene.words("matryoshka-alt-dolls", cards=" ".join(cards)))
 
     def narrate(self, scene: Scene, event: Event) -> str | None:
         """Tell an event in one line."""

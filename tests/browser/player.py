@@ -28,11 +28,11 @@ def seat_people(host: Window, others: Sequence[Window], computers: Sequence[str]
         other.expect(host.viewer, other.public)
         other.press("Join")
     for strength in computers:
-        host.press("Add a computer")
-        host.choose([strength], host.panel)
+        host.choose([strength], host.public)
     host.press("Start")
-    for window in (host, *others):
+    for window in others:
         window.press("My hand")
+    for window in (host, *others):
         window.expect("Only you can see this", window.panel)
 
 

@@ -64,7 +64,9 @@ class Window:
     def view_as(self, name: str) -> None:
         """See the channel through somebody's eyes."""
         self.settle()
-        self.page.select_option("#viewer-picker", label=name)
+        chip = self.page.locator(".people").get_by_role("button", name=name)
+        if chip.get_attribute("aria-pressed") != "true":
+            chip.click()
         self.settle()
         self.viewer = name
 

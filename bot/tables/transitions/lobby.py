@@ -6,7 +6,7 @@ import random
 from dataclasses import replace
 
 from bot.tables.deadlines import Timekeeper
-from bot.tables.model import HELD_STRENGTH, Location, Notice, Person, Setup, Sitter, Status
+from bot.tables.model import HELD_STRENGTH, Location, Notice, Setup, Sitter, Status
 from bot.tables.table_state import Change, TableState, deny_unless
 from engine import catalogue
 from engine.computers import PLAYABLE
@@ -25,9 +25,10 @@ def new_id(rng: random.Random) -> str:
 
 
 def opened(
-    game: AnyGame, setup: Setup, location: Location, host: Person, rng: random.Random, time: Timekeeper
+    game: AnyGame, setup: Setup, location: Location, host: Sitter, rng: random.Random, time: Timekeeper
 ) -> TableState:
-    """Begin a lobby in which only the host sits; Refused wrong-option."""
+    """Begin a lobby in which only the host, a person, sits; Refused wrong-option."""
+    assert host.person is not None
     catalogue.read_options(game, dict(setup.options))
     return TableState(
         id=new_id(rng),
@@ -35,8 +36,8 @@ def opened(
         setup=setup,
         location=location,
         status=Status.LOBBY,
-        host=host.id,
-        sitters=(Sitter(person=host),),
+        host=host.person.id,
+        sitters=(host,),
         opened_at=time.now(),
         due=time.running() + LOBBY_SECONDS,
         credited=time.away,
@@ -48,19 +49,20 @@ def announced(table: TableState) -> Change:
     return Change(table, notices=(Notice("opened", {"seat": 0}),))
 
 
-def join(table: TableState, person: Person) -> Change:
+def join(table: TableState, sitter: Sitter) -> Change:
     """Seat a person."""
     table.require_status(Status.LOBBY)
-    is_here = any(other.id == person.id for other in table.people)
+    assert sitter.person is not None
+    is_here = any(other.id == sitter.person.id for other in table.people)
     deny_unless(not is_here, "already-seated", table=table.id)
-    return _sat(table, Sitter(person=person), "joined")
+    return _sat(table, sitter, "joined")
 
 
 def add_computer(table: TableState, by: int, strength: str) -> Change:
     """Seat a computer, numbered by the computers that were here before."""
     table.require_status(Status.LOBBY)
     table.require_host(by)
-    deny_unless(strength in PLAYABLE, "no-such-strength", strength=strength)
+    _require_opponent(strength)
     taken = {sitter.number for sitter in table.sitters}
     number = next(number for number in range(1, len(taken) + 2) if number not in taken)
     return _sat(table, Sitter(computer=strength, number=number), "computer-added")
@@ -74,6 +76,31 @@ def remove_computer(table: TableState, by: int) -> Change:
     deny_unless(bool(seats), "no-computer")
     sitters = tuple(sitter for seat, sitter in enumerate(table.sitters) if seat != seats[-1])
     return Change(replace(table, sitters=sitters), notices=(Notice("computer-removed"),))
+
+
+def change_terms(table: TableState, by: int, setup: Setup) -> Change | None:
+    """Play under other terms; computers that sit here get another strength with the rest. None when all is the same."""
+    table.require_status(Status.LOBBY)
+    table.require_host(by)
+    catalogue.read_options(table.game, dict(setup.options))
+    _require_opponent(setup.strength)
+    if setup == table.setup:
+        return None
+    after = replace(table, setup=setup)
+    if setup.strength != table.setup.strength:
+        strong = (replace(each, computer=setup.strength) if each.computer else each for each in table.sitters)
+        after = replace(after, sitters=tuple(strong))
+    return Change(after, notices=(Notice("terms-changed"),))
+
+
+def count_first_game(table: TableState, person_id: int) -> Change:
+    """Let a person's first game be rated like any other, because they wish so; Denied not-first-game."""
+    table.require_status(Status.LOBBY)
+    seat = table.seat_of(person_id)
+    sitter = table.sitters[seat]
+    deny_unless(sitter.newcomer, "not-first-game", table=table.id)
+    seated = table.seated(seat, replace(sitter, newcomer=False))
+    return Change(seated, notices=(Notice("first-game-counts", {"seat": seat}),))
 
 
 def stand_up(table: TableState, person_id: int, code: str, time: Timekeeper) -> Change:
@@ -119,6 +146,13 @@ def closed(table: TableState, time: Timekeeper) -> TableState:
     return replace(table, status=Status.CANCELLED, clocks={}, due=due, ended_at=time.now())
 
 
+def start_with_computers(table: TableState, by: int, seats: int, rng: random.Random, time: Timekeeper) -> Change:
+    """Fill a table with computers up to so many seats, and begin."""
+    while len(table.sitters) < seats:
+        table = add_computer(table, by, table.setup.strength).table
+    return start(table, by, rng, time)
+
+
 def start(table: TableState, by: int, rng: random.Random, time: Timekeeper) -> Change:
     """Draw the seat order, which a rematch has from the last game, and deal."""
     table.require_status(Status.LOBBY)
@@ -142,6 +176,10 @@ def start(table: TableState, by: int, rng: random.Random, time: Timekeeper) -> C
         views={},
     )
     return Change(dealt, notices=(Notice("started"),))
+
+
+def _require_opponent(strength: str) -> None:
+    deny_unless(strength in PLAYABLE, "no-such-strength", strength=strength)
 
 
 def _sat(table: TableState, sitter: Sitter, code: str) -> Change:

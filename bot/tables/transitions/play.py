@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from math import ceil
 from typing import Any
 
 from bot.people.quiet_hours import QuietHours
@@ -14,6 +15,8 @@ from bot.tables.transitions import lobby
 from engine.game import Event, Json, Seat
 
 MISSES_UNTIL_HELD = 2
+OWING_SECONDS = 8.0
+"""For how long everybody leaves people time for what they would pay for forgetting."""
 _EVENTS_KEPT = 12
 
 
@@ -25,6 +28,8 @@ def choose(table: TableState, person_id: int, decision: str, read: Callable[[Any
     table.require_status(Status.PLAYING)
     seat = table.seat_of(person_id)
     deny_unless(_is_before(table, seat, decision), "stale-decision", table=table.id)
+    wait = debts_until(table, seat) - time.running()
+    deny_unless(wait <= 0, "others-owe", seconds=ceil(wait))
     sitter = table.sitters[seat]
     change = _chosen(table, seat, decision, read(table.view(seat)), time)
     if not (sitter.held or sitter.missed):
@@ -61,8 +66,8 @@ def keep_promise(table: TableState, seat: Seat, decision: str, time: Timekeeper)
 
 
 def choose_as_computer(table: TableState, seat: Seat, decision: str, move: Json, time: Timekeeper) -> Change | None:
-    """Make the choice of a seat that a computer plays; None when the game has moved on, or a person is back."""
-    if not (_is_before(table, seat, decision) and table.sitters[seat].is_played_by_computer):
+    """Make the choice of a seat that a computer plays; None when the game has moved on, or rests."""
+    if not (_is_before(table, seat, decision) and table.sitters[seat].is_played_by_computer) or table.is_at_rest:
         return None
     return _moved(table, seat, move, "computer", time)
 
@@ -85,6 +90,17 @@ def choose_at_deadline(table: TableState, seat: Seat, decision: str, move: Json,
         notices.append(Notice("held", {"seat": seat}))
     waiting = change.table.seated(seat, replace(sitter, missed=missed, held=held))
     return replace(change, table=waiting, notices=(*notices, *change.notices))
+
+
+def debts_until(table: TableState, seat: Seat) -> float:
+    """Give the moment until which people besides this seat have time for what they owe; the past when nobody does."""
+    people = [other for other in table.owed_since if other != seat and not table.sitters[other].is_played_by_computer]
+    return max((table.owed_since[other] + OWING_SECONDS for other in people), default=0.0)
+
+
+def put_away(table: TableState, time: Timekeeper) -> Change:
+    """Close a game to which nobody has come back."""
+    return Change(lobby.closed(table, time), notices=(Notice("abandoned"),))
 
 
 def end_pause(table: TableState, person_id: int) -> Change | None:
@@ -200,6 +216,7 @@ def _moved(table: TableState, seat: Seat, move: Json, author: str, time: Timekee
         pause_ends=_pause_ends(table, step.events, time),
         promised={other: promised for other, promised in table.promised.items() if other != seat},
         moved_by_itself=table.moved_by_itself - {seat},
+        owed_since={other: table.owed_since.get(other, time.running()) for other in table.game.owing(step.state)},
     )
     choice = PlayedMove(seat, author, table.game.write_move(read), time.now())
     if table.game.outcome(step.state) is None:

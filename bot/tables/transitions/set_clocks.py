@@ -11,15 +11,20 @@ from bot.tables.deadlines import BEAT_SECONDS, PromisedMove, SeatClock, Timekeep
 from bot.tables.model import Clock, Notice, Status
 from bot.tables.table_state import Change, TableState
 from bot.tables.transitions.lobby import LOBBY_SECONDS
-from bot.tables.transitions.play import is_owed
+from bot.tables.transitions.play import debts_until, is_owed
 from engine.game import Seat
 
+WEEK_SECONDS = 7 * 86_400.0
+"""For how long a game waits for somebody to come back before it is put away."""
 COMPUTER_GRACE = 60.0
 """Seconds after which a table that still waits for a computer is looked after: its thinking may have been lost."""
 
 
 def with_clocks(change: Change, quiet: Mapping[int, QuietHours], time: Timekeeper) -> Change:
-    """Start the clocks of newly awaited people, stop the others, and set when the table is due."""
+    """Start the clocks of newly awaited people, stop the others, and set when the table is due.
+
+    Nobody is hurried at a table where no other person sits.
+    """
     table = change.table
     if table.status is Status.LOBBY:
         return replace(change, table=replace(table, due=time.running() + LOBBY_SECONDS))
@@ -35,11 +40,16 @@ def with_clocks(change: Change, quiet: Mapping[int, QuietHours], time: Timekeepe
     moments += [promised.at for promised in table.promised.values()]
     if table.is_thinking:
         moments.append(time.running() + COMPUTER_GRACE)
+    elif table.is_at_rest or len(table.people) == 1:
+        # Nothing hurries whoever is to come back, but a game that nobody comes back to is put away.
+        moments.append(time.running() + WEEK_SECONDS)
     return replace(change, table=replace(table, clocks=clocks, due=min(moments, default=None)), notices=notices)
 
 
 def _promised(table: TableState, time: Timekeeper) -> dict[Seat, PromisedMove]:
     """Promise what people cannot but do, and forget promises that the game has left behind."""
+    if table.is_at_rest:
+        return {}
     game, state = table.game, table.state
     promised = {seat: each for seat, each in table.promised.items() if game.decision(state, seat) == each.decision}
     for seat in table.awaited:
@@ -50,7 +60,8 @@ def _promised(table: TableState, time: Timekeeper) -> dict[Seat, PromisedMove]:
             decision = game.decision(state, seat)
             # The beat follows from the secret seed: nobody can tell it from a person's press.
             beat = BEAT_SECONDS * (1 + crc32(f"{table.seed} {table.moves}".encode()) / 2**32)
-            promised[seat] = PromisedMove(decision, game.write_move(move), time.running() + beat, is_forced=True)
+            at = max(time.running() + beat, debts_until(table, seat))
+            promised[seat] = PromisedMove(decision, game.write_move(move), at, is_forced=True)
     return promised
 
 
@@ -68,7 +79,7 @@ def newly_awaited(table: TableState) -> list[int]:
 
 
 def _clocks(table: TableState, quiet: Mapping[int, QuietHours], time: Timekeeper) -> dict[Seat, SeatClock]:
-    if table.setup.clock is Clock.NONE:
+    if table.setup.clock is Clock.NONE or len(table.people) < 2:
         return {}
     clocks = {}
     for seat in sorted(table.awaited):

@@ -80,6 +80,7 @@ class GameCommands:
                 hints=chosen["hints"] if screen.has_hints else False,
                 rated=chosen["rated"],
                 options={name: chosen[name] for name in options},
+                friend=chosen["friend"],
             )
             await self._router.answer(
                 interaction, lambda reply: self._opener.open(reply, screen.key, request), private=False
@@ -87,6 +88,7 @@ class GameCommands:
 
         most = game.seats.stop - 2
         parameters: dict[str, tuple[Any, Any]] = {
+            "friend": (discord.User | None, None),
             **{name: (bool, game.options.model_fields[name].default) for name in options},
             "clock": (str | None, None),
             "computers": (app_commands.Range[int, 0, most], 0),

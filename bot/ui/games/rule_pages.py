@@ -27,9 +27,9 @@ class RulePages:
         await reply.send(self._message(reply, game, 0))
 
     async def answer(self, reply: Reply, press: Press) -> None:
-        """Turn to the page pressed."""
+        """Turn to the page pressed, or open it where a public message was pressed."""
         page = whole_number(press.object) or 0
-        await reply.replace(self._message(reply, press.table, page))
+        await reply.send_or_replace(self._message(reply, press.table, page))
 
     def _message(self, reply: Reply, game: str, page: int) -> Message:
         words = reply.words

@@ -76,8 +76,9 @@ class TutorialScript:
 
     The learner sits in seat 0; computers of `strength` play the others. Above each of the learner's decisions stands
     the message `<game>-learn-<stage>-<number>` (how often the stage came, from 1) or else `<game>-learn-<stage>`, where
-    `stage_of(view)` gives the stage. After `decisions` choices (20 at most) the computers play on to the end, and
-    `<game>-learn-end` explains it.
+    `stage_of(view)` gives the stage. `asked` says how often the learner is asked in each stage; all else is chosen for
+    them, so that a long game is short. Without it every decision is theirs. After `decisions` choices (20 at most) the
+    computers play on to the end, and `<game>-learn-end` explains it.
     """
 
     seats: int
@@ -86,6 +87,11 @@ class TutorialScript:
     strength: str
     options: Mapping[str, Json]
     stage_of: Callable[[Any], str]
+    asked: Mapping[str, int] | None = None
+
+    def asks(self, stage: str, asked_before: int) -> bool:
+        """Tell whether the learner chooses in a stage, having done so before this often."""
+        return self.asked is None or asked_before < self.asked.get(stage, 0)
 
 
 class Screen(ABC, Generic[View]):
@@ -97,6 +103,8 @@ class Screen(ABC, Generic[View]):
     """The colour of its embeds."""
     live_seconds: ClassVar[int] = CLOCK_SECONDS[Clock.LIVE]
     """How long a decision may take on the live clock."""
+    usual_seats: ClassVar[int] = 3
+    """How many sit at a table that computers fill, as far as the game allows."""
     has_hints: ClassVar[bool] = False
     """Whether its panels give hints when a table wants them."""
     has_rules: ClassVar[bool] = True
@@ -142,9 +150,17 @@ class Screen(ABC, Generic[View]):
         """Give the picture of the game's name, which stands on the lobby."""
         return None
 
+    def seats_to_fill(self, allowed: range) -> int:
+        """Tell up to how many seats computers fill a table of this game."""
+        return min(max(self.usual_seats, allowed.start), allowed.stop - 1)
+
     def terms(self, setup: Setup, words: Words) -> Sequence[str]:
         """Word this game's own options for the lobby, one line for each that is on."""
         return [words(f"{self.key}-term-{name}") for name, value in setup.options.items() if value]
+
+    def count_picture(self, scene: Scene[View], seat: Seat) -> Hashable | None:  # noqa: ARG002 -- may have none
+        """Give a picture from which a seat's points can be counted (scene.outcome is set)."""
+        return self.end(scene).picture
 
     def interlude(self, scene: Scene[View]) -> Content | None:  # noqa: ARG002 -- a game without breaks has none
         """Show what everybody should see in a break of the game, such as the end of a round.

@@ -21,10 +21,12 @@ from bot.ui.messages.message import Message
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Words
 from engine import catalogue, chance
-from engine.game import AnyGame, Event, Json
+from engine.game import AnyGame, Event, Json, Seat
 
 AREA = "learn"
 LEARNER = 0
+LEARNERS_STRENGTH = "normal"
+"""How well the computer chooses what the learner is not asked."""
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 TOLD_LINES = 6
 
@@ -43,9 +45,15 @@ class _Lesson:
     steps: int = 0
 
     def go_on(self, until_end: bool = False) -> None:
-        """Let the computers play until the learner is asked, or to the end."""
-        while (awaited := self.game.to_act(self.state)) and (until_end or LEARNER not in awaited):
-            self._computer_moves(min(seat for seat in awaited if until_end or seat != LEARNER))
+        """Let the computers play until the learner is asked, or to the end; what is not asked is chosen for them."""
+        while (awaited := self.game.to_act(self.state)) and (until_end or not self._is_asked(awaited)):
+            self._computer_moves(min(awaited))
+
+    def _is_asked(self, awaited: frozenset[Seat]) -> bool:
+        if LEARNER not in awaited:
+            return False
+        stage = self.script.stage_of(self.game.view(self.state, LEARNER))
+        return self.script.asks(stage, self.stages[stage])
 
     def choose(self, move: Any) -> None:
         """Make the learner's choice, the other awaited seats following at once."""
@@ -69,7 +77,8 @@ class _Lesson:
         view = self.game.view(self.state, seat)
         moves = list(self.game.legal(self.state, seat))
         rng = chance.rng(self.script.seed, f"lesson {self.steps}")
-        self._apply(seat, self.game.computer(self.script.strength).choose(view, moves, rng))
+        strength = LEARNERS_STRENGTH if seat == LEARNER else self.script.strength
+        self._apply(seat, self.game.computer(strength).choose(view, moves, rng))
 
     def _apply(self, seat: int, move: Any) -> None:
         step = self.game.apply(self.state, seat, move)
@@ -92,7 +101,7 @@ class Tutorials:
     async def answer(self, reply: Reply, press: Press) -> None:
         """Make the learner's choice and show the next step."""
         # Playing the lesson again, and at last to its end, takes longer than other tables should wait.
-        await reply.replace(await asyncio.to_thread(self._next, reply.words, press))
+        await reply.send_or_replace(await asyncio.to_thread(self._next, reply.words, press))
 
     def _next(self, words: Words, press: Press) -> Message:
         if press.verb == LOOK:
@@ -165,10 +174,11 @@ class Tutorials:
         ]
         embed.add_field(name=words("learn-others"), value="\n".join(others)[:1024], inline=False)
         row = (
+            Button("computers", words("button-real-game"), "🎲", discord.ButtonStyle.success, at=Address("open", key)),
             Button("again", words("button-learn-again"), "🔁"),
             Button("page.0", words("button-rules"), "📖", at=Address("rules", key)),
         )
-        return Message((embed,), (row,), Address(AREA, key))
+        return Message((embed,), (row,), Address(AREA, key), screen.count_picture(scene, LEARNER))
 
     def _scene(self, lesson: _Lesson, words: Words) -> Scene[Any]:
         script = lesson.script

@@ -1,4 +1,4 @@
-"""Presses of the lobby: the message that was pressed is the answer."""
+"""Presses of the lobby: who plays, under which terms, and the beginning, which is answered with one's own panel."""
 
 from __future__ import annotations
 
@@ -6,22 +6,23 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Literal, TypeAlias
 
-from bot.errors import Denied
 from bot.tables.model import Location, Status
 from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot
 from bot.ui.discord_errors import Unreachable, reach
+from bot.ui.games.screen import Screens
 from bot.ui.interactions.components import Press
+from bot.ui.interactions.lobby_settings import LobbySettings
 from bot.ui.interactions.permissions import may_manage
 from bot.ui.interactions.reply import Reply
 from bot.ui.live.channel_requests import Channels
+from bot.ui.live.panels import Panels
 from bot.ui.live.publisher import Publisher
 from bot.ui.live.turn_calls import Calls
-from bot.ui.messages.lobby import computer_menu
+from bot.ui.messages.lobby import REMOVE, own_table_offer
 from bot.ui.messages.message import Message
 from bot.ui.messages.payload import Payload
 from bot.ui.text.languages import Languages
-from bot.ui.text.player_names import names
 
 THREAD_NAME = 100
 ARCHIVE_MINUTES: Literal[1440] = 1440
@@ -32,81 +33,115 @@ log = logging.getLogger(__name__)
 
 
 class LobbyButtons:
-    """Join, leave, computers, start, cancel."""
+    """Join, leave, computers, settings, start."""
 
     def __init__(
-        self, tables: Tables, publisher: Publisher, calls: Calls, channels: Channels, languages: Languages
+        self,
+        tables: Tables,
+        settings: LobbySettings,
+        screens: Screens,
+        *,
+        publisher: Publisher,
+        panels: Panels,
+        calls: Calls,
+        channels: Channels,
+        languages: Languages,
     ) -> None:
         self._tables = tables
+        self._screens = screens
         self._publisher = publisher
+        self._panels = panels
         self._calls = calls
         self._channels = channels
         self._languages = languages
-        self._doing: dict[str, Doing] = {
+        self._settings = settings
+        self._changing: dict[str, Doing] = {
             "join": lambda reply, press: tables.join(press.table, reply.person),
             "leave": lambda reply, press: tables.leave(press.table, reply.person.id),
-            "remove": lambda reply, press: tables.remove_computer(press.table, reply.person.id),
+            "count-first": lambda reply, press: tables.count_first_game(press.table, reply.person.id),
+            "computer": self._seat_computer,
+        }
+        self._beginning: dict[str, Doing] = {
             "start": lambda reply, press: tables.start(press.table, reply.person.id),
-            "cancel": self._cancel,
+            "fill": self._fill,
         }
 
     async def answer(self, reply: Reply, press: Press) -> None:
-        """Do what was pressed, and show the lobby as it then stands."""
+        """Do what was pressed: the lobby as it then stands is the answer, or one's own panel once the game begins."""
         self._channels.pressed_in(reply.interaction.channel_id or 0)
-        if press.verb == "add":
-            await self._ask_which(reply, press)
-        elif press.verb == "computer":
-            await self._add(reply, press)
-        elif press.verb in self._doing:
-            await self._change(reply, press, self._doing[press.verb])
+        if press.verb in self._changing:
+            await self._change(reply, press, self._changing[press.verb])
+        elif press.verb == "fill" and (offer := await self._offer_own_table(reply, press)) is not None:
+            await reply.send(offer)
+        elif press.verb in self._beginning:
+            await self._begin(reply, press, self._beginning[press.verb])
+        elif press.verb == "cancel":
+            await self._cancel(reply, press)
         else:
-            raise Denied("no-such-button")
-
-    async def _cancel(self, reply: Reply, press: Press) -> Snapshot:
-        is_moderator = may_manage(reply.interaction, await self._tables.get(press.table))
-        return await self._tables.cancel(press.table, reply.person.id, force=is_moderator)
+            await self._settings.answer(reply, press)
 
     async def _change(self, reply: Reply, press: Press, do: Doing) -> None:
+        """Do something to the lobby; the message that was pressed is the answer, if it is the lobby's own."""
+        if reply.is_from_panel:
+            await do(reply, press)
+            await reply.replace(Message(content=reply.words("lobby-done")))
+            return
         reply.will_replace()
-        # Nobody is called before the thread is there in which they play.
-        self._calls.hold(press.table)
-        try:
-            table = await self._shown_change(reply, press, do)
-            if table.status is Status.PLAYING and table.setup.thread:
-                await self._move_to_thread(reply, table)
-        finally:
-            self._calls.release(press.table)
-
-    async def _shown_change(self, reply: Reply, press: Press, do: Doing) -> Snapshot:
         self._publisher.hold(press.table)
         sent = False
         try:
-            table = await do(reply, press)
-            await self._publisher.answer(reply, table)
+            await self._publisher.answer(reply, await do(reply, press))
             sent = True
         finally:
             self._publisher.release(press.table, sent)
-        return table
 
-    async def _ask_which(self, reply: Reply, press: Press) -> None:
+    async def _begin(self, reply: Reply, press: Press, do: Doing) -> None:
+        """Begin the game and answer with the presser's own panel; the lobby becomes the table by itself."""
+        # Nobody is called before the thread is there in which they play, nor whoever gets the panel just now.
+        self._calls.hold(press.table)
+        try:
+            table = await self._begun(reply, press, do)
+            await self._panels.answer(reply, table)
+        finally:
+            self._calls.release(press.table)
+
+    async def _begun(self, reply: Reply, press: Press, do: Doing) -> Snapshot:
+        """Begin the game where it is played; nothing is shown before it is there."""
+        self._publisher.hold(press.table)
+        try:
+            table = await do(reply, press)
+            return await self._move_to_thread(reply, table) if table.setup.thread else table
+        finally:
+            self._publisher.release(press.table, sent=False)
+
+    async def _seat_computer(self, reply: Reply, press: Press) -> Snapshot:
+        wanted = press.values[0] if press.values else ""
+        if wanted == REMOVE:
+            return await self._tables.remove_computer(press.table, reply.person.id)
+        return await self._tables.add_computer(press.table, reply.person.id, wanted)
+
+    async def _fill(self, reply: Reply, press: Press) -> Snapshot:
         table = await self._tables.get(press.table)
-        if table.status is not Status.LOBBY:
-            raise Denied("already-started", table=table.id)
-        if table.host != reply.person.id:
-            raise Denied("not-host", table=table.id)
-        await reply.send(computer_menu(table, reply.words))
+        seats = self._screens.of(table.setup.game).seats_to_fill(table.seats)
+        return await self._tables.start_with_computers(table.id, reply.person.id, seats)
 
-    async def _add(self, reply: Reply, press: Press) -> None:
-        strength = press.values[0] if press.values else ""
-        table = await self._tables.add_computer(press.table, reply.person.id, strength)
-        words = reply.words
-        await reply.replace(Message(content=words("lobby-sat-down", name=names(table, words)[-1])))
+    async def _offer_own_table(self, reply: Reply, press: Press) -> Message | None:
+        """Offer a table of their own to somebody who wants to play against computers and does not sit here."""
+        table = await self._tables.get(press.table)
+        if table.status is not Status.LOBBY or table.seat_of(reply.person.id) is not None:
+            return None
+        return own_table_offer(table, self._screens.of(table.setup.game), reply.words)
 
-    async def _move_to_thread(self, reply: Reply, table: Snapshot) -> None:
+    async def _cancel(self, reply: Reply, press: Press) -> None:
+        is_moderator = may_manage(reply.interaction, await self._tables.get(press.table))
+        await self._tables.cancel(press.table, reply.person.id, force=is_moderator)
+        await reply.send_or_replace(Message(content=reply.words("menu-cancelled")))
+
+    async def _move_to_thread(self, reply: Reply, table: Snapshot) -> Snapshot:
         """Begin a thread at the lobby's message and show the game there; without it the game goes on in the channel."""
         message = reply.interaction.message
         if message is None:
-            return
+            return table
         words = self._languages.public(table)
         game = words(f"{table.setup.game}-name")
         name = words("thread-name", game=game, id=table.id)[:THREAD_NAME]
@@ -114,11 +149,13 @@ class LobbyButtons:
             thread = await reach(lambda: message.create_thread(name=name, auto_archive_duration=ARCHIVE_MINUTES))
         except Unreachable as unreachable:
             log.warning("no thread for table %s: %s", table.id, unreachable)
-            return
+            return table
         here = table.location
-        await self._tables.moved(table.id, Location(here.guild, thread.id, None, 0.0, thread.id, here.seen_in))
+        place = Location(here.guild, thread.id, None, 0.0, thread.id, here.seen_in)
+        moved = await self._tables.moved(table.id, place)
         pointer = Message(content=words("thread-begun", thread=thread.mention, game=game))
         try:
             await self._channels.edit(table.location.channel, message.id, Payload(pointer))
         except Unreachable as unreachable:
             log.warning("could not point to the thread of table %s: %s", table.id, unreachable)
+        return moved

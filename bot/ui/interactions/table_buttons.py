@@ -203,17 +203,22 @@ class TableButtons:
         await _done(reply, "menu-shown")
 
     async def _rematch(self, reply: Reply, table_id: str, _: Press) -> None:
-        """Open the next game of the same people, or sit down at it; its message appears below."""
+        """Open the next game of the same people, or sit down at it; its message appears below.
+
+        Whoever comes last begins it, and gets their own panel.
+        """
         before = await self._tables.get(table_id)
         table = await self._tables.rematch(table_id, reply.person)
         if table.location.message is None:
             self._publisher.refresh(table.id)
         is_new = before.rematch != table.id
         has_begun = table.status is Status.PLAYING
-        if is_new and not has_begun:
+        if has_begun:
+            await self._panels.answer(reply, table)
+            return
+        if is_new:
             await self._call_others(before, table, reply.person.id)
-        said = "notice-started" if has_begun else "rematch-opened" if is_new else "rematch-joined"
-        await reply.say(reply.words(said))
+        await reply.say(reply.words("rematch-opened" if is_new else "rematch-joined"))
 
     async def _call_others(self, before: Snapshot, table: Snapshot, host: int) -> None:
         """Call the others of the last game to its rematch; whoever cannot be called still sees the lobby."""

@@ -141,6 +141,9 @@ class Panels:
             is_incomplete = reply.is_picture_late or live.focus != focused
             live.fingerprint, live.version = None, -1
             self._queue.post((table.id, person), PICTURE_FOLLOWS if is_incomplete else SAID_SECONDS)
+        elif (await self._tables.get(table.id)).version != table.version:
+            # The table has changed while the panel was on its way, and nobody knew of the panel yet.
+            self._queue.post((table.id, person))
         await self._remember(token, reply.interaction)
         if before is not None and same is None:
             await self._remove(before.token)

@@ -1,4 +1,4 @@
-"""The lobby: who sits, under which terms, what is missing, and the buttons to change it."""
+"""The lobby: who sits, under which terms, what is missing, and the buttons to play, to learn and to change it."""
 
 from __future__ import annotations
 
@@ -9,13 +9,16 @@ import discord
 from bot.tables.model import Clock, Setup, Status
 from bot.tables.snapshot import Snapshot
 from bot.ui.games.screen import Screen
-from bot.ui.interactions.components import Address, Button, Menu, Option, Row
+from bot.ui.interactions.components import NO_DECISION, Address, Button, Menu, Option, Row
 from bot.ui.messages.message import Message
 from bot.ui.text.fluent import Words
 from bot.ui.text.player_names import names
 from engine.computers import PLAYABLE
 
 AREA = "lobby"
+REMOVE = "remove"
+"""The line of the menu of computers that takes one away."""
+BETWEEN = " · "
 
 
 def lobby_message(table: Snapshot, screen: Screen[Any], words: Words) -> Message:
@@ -26,10 +29,10 @@ def lobby_message(table: Snapshot, screen: Screen[Any], words: Words) -> Message
         colour=screen.colour,
     )
     embed.add_field(name=words("lobby-players", count=len(table.sitters)), value=_sitters(table, words), inline=False)
-    embed.add_field(name=words("lobby-terms"), value="\n".join(_terms(table, screen, words)), inline=False)
-    embed.add_field(name=words("lobby-next"), value=_next_step(table, words), inline=False)
+    embed.add_field(name="", value=_terms(table, screen, words), inline=False)
+    embed.add_field(name="", value=_next_step(table, words), inline=False)
     embed.set_footer(text=words("table-id", id=table.id))
-    return Message((embed,), _rows(table, words), Address(AREA, table.id), screen.title(words))
+    return Message((embed,), _rows(table, screen, words), Address(AREA, table.id), screen.title(words))
 
 
 def closed_message(table: Snapshot, screen: Screen[Any], words: Words) -> Message:
@@ -49,14 +52,22 @@ def clock_text(setup: Setup, words: Words) -> str:
     )
 
 
-def computer_menu(table: Snapshot, words: Words) -> Message:
-    """Ask the host which computer to add."""
-    options = tuple(
-        Option(strength, words(f"strength-{strength}"), about=words(f"strength-{strength}-about"))
-        for strength in PLAYABLE
+def learning_buttons(screen: Screen[Any], words: Words) -> tuple[Button, ...]:
+    """Offer what a game has for people who do not know it yet."""
+    buttons = []
+    if screen.tutorial is not None:
+        buttons.append(Button("again", words("button-learn"), "🎓", at=Address("learn", screen.key, NO_DECISION)))
+    if screen.has_rules:
+        buttons.append(Button("page.0", words("button-rules"), "📖", at=Address("rules", screen.key)))
+    return tuple(buttons)
+
+
+def own_table_offer(table: Snapshot, screen: Screen[Any], words: Words) -> Message:
+    """Tell somebody who does not sit here how to play against computers all the same."""
+    button = Button(
+        "computers", words("button-computers"), "🤖", discord.ButtonStyle.primary, at=Address("open", screen.key)
     )
-    menu = Menu(f"computer.{len(table.sitters)}", words("lobby-which-computer"), options)
-    return Message((), (menu,), Address(AREA, table.id), content=words("lobby-which-computer"))
+    return Message((), ((button,),), content=words("lobby-own-table", host=_host(table, words)))
 
 
 def _sitters(table: Snapshot, words: Words) -> str:
@@ -71,37 +82,85 @@ def _sitters(table: Snapshot, words: Words) -> str:
     return "\n".join(lines) or words("lobby-nobody")
 
 
-def _terms(table: Snapshot, screen: Screen[Any], words: Words) -> list[str]:
+def _terms(table: Snapshot, screen: Screen[Any], words: Words) -> str:
     setup = table.setup
-    lines = [clock_text(setup, words), words("lobby-rated") if table.rated else words("lobby-unrated")]
-    lines.append(words("lobby-hints") if table.hints else words("lobby-no-hints"))
+    clock = clock_text(setup, words)
+    is_alone = setup.clock is not Clock.NONE and len(table.people) < 2
+    terms = [words("lobby-clock-alone", clock=clock) if is_alone else clock]
+    terms.append(words("lobby-rated") if table.rated else words("lobby-unrated"))
+    if screen.has_hints:
+        terms.append(words("lobby-hints") if table.hints else words("lobby-no-hints"))
     if setup.thread:
-        lines.append(words("lobby-thread"))
-    return [*lines, *screen.terms(setup, words)]
+        terms.append(words("lobby-thread"))
+    lines = [BETWEEN.join(terms), *screen.terms(setup, words)]
+    return "\n".join([*lines, *_changed_by_joining(table, screen, words)])
+
+
+def _changed_by_joining(table: Snapshot, screen: Screen[Any], words: Words) -> list[str]:
+    """Say what follows from who sits here, as long as the host has not decided it."""
+    if table.setup.rated is not None or len(table.people) < 2:
+        return []
+    hints = "none" if not screen.has_hints or table.setup.hints is not None else "on" if table.hints else "off"
+    facts = {"host": _host(table, words), "hints": hints}
+    if table.rated:
+        return [words("lobby-now-rated", **facts)]
+    return [words("lobby-first-game", names=words.join(_newcomers(table, words)), **facts)]
+
+
+def _newcomers(table: Snapshot, words: Words) -> list[str]:
+    shown = names(table, words)
+    return [shown[seat] for seat, sitter in enumerate(table.sitters) if sitter.newcomer]
+
+
+def _host(table: Snapshot, words: Words) -> str:
+    seat = table.seat_of(table.host)
+    return words("somebody") if seat is None else names(table, words)[seat]
 
 
 def _next_step(table: Snapshot, words: Words) -> str:
-    seat = table.seat_of(table.host)
-    host = words("somebody") if seat is None else names(table, words)[seat]
+    host = _host(table, words)
     free = table.seats.stop - 1 - len(table.sitters)
     if table.missing:
-        return words("lobby-missing", count=table.missing)
+        return words("lobby-missing", count=table.missing, host=host)
     return words("lobby-full", host=host) if free == 0 else words("lobby-ready", count=free, host=host)
 
 
-def _rows(table: Snapshot, words: Words) -> tuple[Row, ...]:
+def _can_fill(table: Snapshot, screen: Screen[Any]) -> bool:
+    return len(table.sitters) < screen.seats_to_fill(table.seats)
+
+
+def _rows(table: Snapshot, screen: Screen[Any], words: Words) -> tuple[Row, ...]:
     style = discord.ButtonStyle
     is_full = len(table.sitters) >= table.seats.stop - 1
-    has_computer = any(sitter.person is None for sitter in table.sitters)
-    return (
-        (
-            Button("join", words("button-join"), "🪑", style.success, is_full),
-            Button("leave", words("button-leave"), "🚪"),
-            Button("start", words("button-start"), "▶️", style.primary),
-        ),
-        (
-            Button("add", words("button-add-computer"), "🤖", disabled=is_full),
-            Button("remove", words("button-remove-computer"), "➖", disabled=not has_computer),
-            Button("cancel", words("button-cancel"), "✖️", style.danger),
-        ),
-    )
+    play = [
+        Button("join", words("button-join"), "🪑", style.success, is_full),
+        Button("start", words("button-start"), "▶️", style.primary, table.missing > 0),
+    ]
+    if _can_fill(table, screen):
+        play.insert(0, Button("fill", words("button-computers"), "🤖", style.primary))
+    others = [
+        *learning_buttons(screen, words),
+        Button("settings", words("button-settings"), "⚙️"),
+        Button("leave", words("button-leave"), "🚪"),
+    ]
+    if table.setup.rated is None and len(table.people) > 1 and _newcomers(table, words):
+        others.append(Button("count-first", words("button-count-first"), "🏅"))
+    menu = _computer_menu(table, words, is_full)
+    rows: tuple[Row, ...] = (tuple(play), tuple(others))
+    return rows if menu is None else (*rows, menu)
+
+
+def _computer_menu(table: Snapshot, words: Words, is_full: bool) -> Menu | None:
+    """Let the host seat computers and send them away; its name changes with the table, so it can be used again."""
+    options = [
+        Option(
+            strength,
+            words("lobby-add-computer", strength=words(f"strength-{strength}")),
+            "🤖",
+            words(f"strength-{strength}-about"),
+        )
+        for strength in (() if is_full else PLAYABLE)
+    ]
+    if any(sitter.person is None for sitter in table.sitters):
+        options.append(Option(REMOVE, words("lobby-remove-computer"), "➖"))
+    return Menu(f"computer.{len(table.sitters)}", words("lobby-which-computer"), tuple(options)) if options else None

@@ -15,6 +15,7 @@ from bot.ui.interactions.components import Address, Button, Row
 from bot.ui.messages.message import Message
 from bot.ui.messages.podium import end_rows, winners_title
 from bot.ui.messages.table import TableMessages
+from bot.ui.text.countdown import countdown
 from bot.ui.text.fluent import Words
 
 HAPPENED_LINES = 2
@@ -50,7 +51,7 @@ class PanelMessages:
         content = screen.panel(scene)
         lines = [*self._happened(table, screen, scene, seat), *content.lines]
         if seat in table.deadlines:
-            lines.append(words("panel-deadline", when=f"<t:{int(table.deadlines[seat])}:R>"))
+            lines.append(words("panel-deadline", when=countdown(table.deadlines[seat], table.setup.seconds)))
         mark = ASKED if seat in table.awaited else WAITING
         title = f"{mark} {content.headline}"[:256]
         embed = discord.Embed(title=title, description="\n".join(lines) or None, colour=screen.colour)

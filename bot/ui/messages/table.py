@@ -17,6 +17,7 @@ from bot.ui.messages.embeds import content_embed
 from bot.ui.messages.lobby import closed_message, lobby_message
 from bot.ui.messages.message import Message
 from bot.ui.messages.podium import podium_message
+from bot.ui.text.countdown import countdown
 from bot.ui.text.fluent import Words
 
 AREA = "table"
@@ -81,7 +82,7 @@ def awaited_line(table: Snapshot, scene: Scene[Any]) -> str:
     if choosing > 1:
         line += " " + words("ready-count", ready=len(table.ready), all=choosing)
     if table.deadline is not None:
-        line += f" · <t:{int(table.deadline)}:R>"
+        line += f" · {countdown(table.deadline, table.setup.seconds)}"
     return line
 
 
@@ -89,7 +90,9 @@ def _absent(table: Snapshot, scene: Scene[Any]) -> str:
     """Say in one line for whom computers play."""
     held = [seat for seat, sitter in enumerate(table.sitters) if sitter.held]
     lines = []
-    if held:
+    if table.is_at_rest:
+        lines.append(scene.words("table-at-rest"))
+    elif held:
         lines.append(scene.words("table-held", names=scene.listed(held), count=len(held)))
     if scene.left:
         lines.append(scene.words("table-left", names=scene.listed(scene.left), count=len(scene.left)))

@@ -38,23 +38,37 @@ remark-expert-2 = „Ein Weg von tausend.“
 remark-expert-3 = „Das Ende kenne ich schon.“
 remark-expert-4 = „Das war eine der Möglichkeiten.“
 language-discord = Wie in den Discord-Einstellungen des Servers
+help-title = Was du hier tun kannst
+help-your-turn = 👉 In { $game } bist **du dran**, in { $channel }.
+help-you-wait = ⏳ Du spielst { $game } in { $channel }; gerade wählen andere.
+help-in-lobby = 🪑 Dein Tisch für { $game } in { $channel } wartet noch auf Mitspielende.
+help-suspended = ⏸️ Dein Tisch für { $game } hat keinen Kanal mehr: `/{ command-table } { command-table-show }` holt ihn hierher.
+help-lobby-here = 🙋 Hier gibt es einen offenen Tisch für { $game }, von { $host }: Du kannst mitspielen.
+help-begin = 🤖 startet sofort eine Partie gegen Computer, 🪑 eröffnet einen Tisch für alle hier. Neu dabei? 🎓 dauert zwei Minuten.
+help-no-server = Gespielt wird in den Kanälen eines Servers. Hier kannst du lernen und die Regeln lesen.
+help-table = { $action } · { $game }
+help-commands-title = Befehle
+help-commands = `/{ command-matryoshka } { command-new }` und `/{ command-smatchy } { command-new }` mit allen Einstellungen · `/{ command-table } { command-table-show }` zeigt einen Tisch noch einmal · `/{ command-leaderboard }`, `/{ command-stats }` und `/{ command-history }` blicken zurück · `/{ command-notify }` ruft dich, wenn ein Tisch aufgeht · `/{ command-me }` für reinen Text, Ruhezeiten und deinen Namen · `/{ command-privacy }`
 
 trouble-unexpected = Da ist bei mir etwas schiefgegangen, tut mir leid. Deine Partie ist sicher. Wenn es noch einmal passiert, nenne der Person, die den Bot betreibt, diese Nummer: `{ $id }`.
 
-refused-otherwise = Das geht gerade nicht.
+refused-otherwise = Das geht gerade nicht. `/{ command-help }` zeigt, was du hier tun kannst.
 refused-no-such-game = Dieses Spiel gibt es nicht.
-refused-no-such-table = Hier gibt es keinen Tisch `{ $table }`. Vielleicht ist die Partie schon vorbei.
-refused-no-table-here = In diesem Kanal gibt es keinen Tisch.
+refused-no-such-table = Hier gibt es keinen Tisch `{ $table }`. Vielleicht ist die Partie schon vorbei. `/{ command-help }` zeigt, was du hier tun kannst.
+refused-no-table-here = In diesem Kanal gibt es keinen Tisch. `/{ command-help }` zeigt, was du hier tun kannst.
 refused-which-table = Hier gibt es mehrere Tische; wähle einen davon: { $tables }.
 refused-only-in-servers = Das geht nur in einem Kanal auf einem Server.
 refused-thread-in-thread = Das ist schon ein Thread: Eröffne den Tisch ohne eigenen Thread.
 refused-missing-permissions = Ich kann hier noch keinen Tisch zeigen. Bitte gib mir in diesem Kanal diese Rechte: { $permissions }.
 refused-not-admin = Das dürfen nur Leute, die diesen Server verwalten.
 refused-cannot-show = Ich kann im Kanal des Tisches nichts posten. Prüfe dort meine Rechte.
-refused-no-such-button = Dieser Knopf hat keine Funktion mehr.
+refused-no-such-button = Dieser Knopf hat keine Funktion mehr. `/{ command-help }` zeigt, was du hier tun kannst.
 refused-not-host = Das darf nur die Tischleitung.
 refused-not-seated = Du bist nicht an diesem Tisch.
 refused-already-seated = Du bist schon an diesem Tisch.
+refused-cannot-invite = Du kannst nur andere Menschen einladen: keine Bots und nicht dich selbst.
+refused-not-first-game = Das kann nur, wer zum ersten Mal mitspielt.
+refused-server-unrated = Auf diesem Server wird keine Partie gewertet.
 refused-table-full = Alle { $seats } Plätze sind besetzt.
 refused-no-computer = Es gibt keinen Computer, der gehen könnte.
 refused-no-such-strength = Diesen Computer gibt es nicht.
@@ -65,10 +79,14 @@ refused-too-few-players = Zum Start müssen { $need } am Tisch sein; { $have ->
 refused-already-started = Die Partie hat schon begonnen.
 refused-not-started = Die Partie hat noch nicht begonnen.
 refused-game-over = Diese Partie ist vorbei.
-refused-table-closed = Dieser Tisch ist geschlossen.
+refused-table-closed = Dieser Tisch ist geschlossen. `/{ command-help }` zeigt, was du hier tun kannst.
 refused-table-suspended = Dieser Tisch ruht: `/{ command-table } { command-table-show }` holt ihn in einen anderen Kanal.
 refused-stale-decision = Diese Wahl ist schon vorbei. So steht es jetzt.
 refused-not-to-act = Du bist gerade nicht dran.
+refused-others-owe = { $seconds ->
+    [one] Jemand hat noch eine Sekunde Zeit, die eigene Karte zu ziehen. Dann bist du dran.
+   *[other] Jemand hat noch { $seconds } Sekunden Zeit, die eigene Karte zu ziehen. Dann bist du dran.
+}
 refused-not-held = Diese Karte hast du nicht auf der Hand.
 refused-no-such-card = Diese Karte ist nicht im Spiel.
 refused-wrong-move = Das ist jetzt nicht gefragt.

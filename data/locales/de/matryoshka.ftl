@@ -124,23 +124,28 @@ matryoshka-rules-score =
 matryoshka-rules-example = Ein Beispiel
 matryoshka-rules-example-count = Spalten: 2 + 4 + 2 + 2 + 2 = 12. Zeilen: A 2 + B 6 + C 11 = 19. Zusammen **31**.
 
-matryoshka-learn-setup =
+matryoshka-learn-setup-0 =
     Willkommen bei der Tauschbörse! Du hast sechs Puppen auf der Hand. Der Buchstabe ist die **Serie**, die Zahl die **Größe**.
     Punkte gibt es für Puppen **gleicher Größe** und für **benachbarte Größen einer Serie**. Zuerst zeigst du den anderen zwei Puppen: am besten zwei, die zusammen punkten, zum Beispiel zwei gleich große. ✨ findet die besten für dich.
-matryoshka-learn-offer =
+matryoshka-learn-offer-1 =
     {""}**Jetzt ist dein Tausch.** Leg eine Karte offen hin. Nimm eine, auf die du verzichten kannst, die andere aber haben wollen: Dann werden ihre Angebote besser. Karten in deiner Auslage sind vor dem Tausch sicher. 💡 zeigt, was ein Computer tun würde.
 matryoshka-learn-counter-1 =
     Runde 1: Alle haben zwei Karten gezogen, und jemand anderes bietet eine Karte zum Tausch an. Du **musst** dafür verdeckt eine Handkarte bieten. Wird deine genommen, bekommst du die offene Karte. Du willst sie? Biete etwas Verlockendes. Du willst sie nicht? Biete etwas Langweiliges.
-matryoshka-learn-counter =
-    Noch ein Tausch, und wieder bietest du verdeckt eine Karte. Schau dir die Auslagen der anderen an: Was sammeln sie wohl?
-matryoshka-learn-take =
+matryoshka-learn-counter-2 =
+    Runde 2: Alle haben wieder zwei Karten gezogen, und du bietest bei einem Tausch verdeckt eine Karte. Schau dir die Auslagen der anderen an: Was sammeln sie wohl? Biete, was ihnen am wenigsten hilft. Alle weiteren Tausche dieser Runde werden für dich gemacht.
+matryoshka-learn-take-1 =
     Diese Angebote siehst nur du. Du **musst** eines nehmen; wer es gemacht hat, bekommt deine offene Karte. „12 → 16“ zeigt, was es aus deiner besten Auslage dieser Runde macht.
-matryoshka-learn-display =
+matryoshka-learn-display-1 =
     In dieser Runde haben alle getauscht. Jetzt nehmen alle ihre Auslage zurück und legen **vier** Karten aus, alte oder neue. Nimm die besten oder versteck, was du suchst: Ausgelegte Karten können nicht getauscht werden, aber alle sehen, was du sammelst.
+matryoshka-learn-display-2 =
+    Die zweite Runde endet wie die erste, aber jetzt mit **sechs** Karten in der Auslage. Was du vorher gezeigt hast, bindet dich nicht: Wähl neu aus allem, was du hast.
+matryoshka-learn-display-3 =
+    Runde 3 im Schnelldurchlauf: zwei neue Karten, und alle Tausche wurden für dich gemacht. Jetzt **acht** Karten. Inzwischen sehen alle, was du sammelst; was ausliegt, ist vor dem Tausch sicher.
+matryoshka-learn-display-4 =
+    Die letzte Runde ist gespielt, und du hast 14 Karten. Zeig **13** davon und behalte eine auf der Hand: die, die dich am wenigsten kostet. Dann wird gezählt.
 matryoshka-learn-end =
-    Das war eine Runde. Die anderen drei haben die Computer für dich gespielt, genauso: 6, 8 und zum Schluss 13 Karten in der Auslage.
-    Unten steht die Endabrechnung: jede **Spalte** einer Größe und jede **Folge** einer Serie. Folgen ab fünf Puppen bringen einen Bonus.
-    Jetzt weißt du alles. Eröffne einen Tisch mit `/{ command-matryoshka } { command-new }`!
+    Das war eine ganze Partie, alle vier Runden. Jetzt wird gezählt: Im Bild ist jede **Spalte** eine Größe und jede **Zeile** eine Serie. Spalten ab zwei Karten punkten, ebenso **Folgen** benachbarter Größen in einer Zeile; Folgen ab fünf bringen einen Bonus. Darunter steht jede deiner Gruppen.
+    Du weißt alles, was du brauchst: Drücke **Eine richtige Partie spielen**, oder eröffne mit `/{ command-matryoshka } { command-new }` einen Tisch für andere.
 
 refused-in-display = Eine Karte deiner Auslage kannst du nicht bieten.
 refused-wrong-number = Wähle genau { $wanted } Karten; du hast { $chosen } gewählt.

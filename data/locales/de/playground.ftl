@@ -1,9 +1,15 @@
 playground-title = Willkommen auf der Spielwiese
 playground-welcome =
-    Das ist der Bot wie auf Discord, in einer kleinen Welt für sich. Hier bist du alle zugleich: Wähle mit **Viewing as**, als wer du spielst, oder öffne diese Seite in mehreren Fenstern.
+    Das ist der Bot wie auf Discord, in einer kleinen Welt für sich. Hier bist du alle zugleich: { $people }. Drücke oben auf einen Namen, um als diese Person zu spielen, oder öffne diese Seite in mehreren Fenstern.
 
-    1. Unten wartet ein Tisch. Drücke **Mitspielen** unter zwei oder drei dieser Namen: { $people }, oder **Computer hinzufügen**.
-    2. Wer den Tisch eröffnet hat, drückt **Starten**; danach zeigt **Meine Hand** deine Karten und was zu tun ist; das siehst nur du.
-    3. Für eine andere Partie tippe `/` und wähle einen Befehl, zum Beispiel `/smatchy new` oder `/matryoshka learn`.
+    { $tables ->
+        [0] 1. Unten wartet ein Tisch. Drücke **Gegen Computer spielen**, und deine Karten erscheinen; das siehst nur du.
+        [one] 1. Unten ist dein Tisch vom letzten Mal: Mit **Meine Hand** geht es weiter.
+       *[other] 1. Unten sind deine { $tables } Tische vom letzten Mal: Mit **Meine Hand** geht es weiter.
+    }
+    2. Nie gespielt? **Lernen (2 Min.)** zeigt dir, wie es geht.
+    3. Für eine andere Partie tippe `/` und wähle einen Befehl, zum Beispiel `/{ command-smatchy } { command-new }` oder `/{ command-help }`.
 playground-open = Hier spielen: { $address }
 playground-stop = Strg-C beendet alles; beim nächsten Start gehen die Partien da weiter, wo sie waren.
+playground-people = Spielen als
+playground-tools = Werkzeuge

@@ -2,7 +2,7 @@ command-smatchy = smatchy
 command-smatchy-about = Smatchy Matchy: Karten loswerden und die anderen angreifen
 command-smatchy-new-about = Einen Tisch für Smatchy Matchy in diesem Kanal eröffnen
 command-smatchy-rules-about = Smatchy Matchy auf vier kurzen Seiten erklärt
-command-smatchy-learn-about = Smatchy Matchy in fünf Minuten beim Spielen lernen
+command-smatchy-learn-about = Smatchy Matchy in zwei Minuten beim Spielen lernen
 option-expert = expertenmodus
 option-expert-about = Genau 18 gewinnt; wer darüber liegt, fängt mit dem Überschuss neu an
 option-penalties = strafkarten
@@ -260,7 +260,7 @@ smatchy-rules-end =
     Wer eine Runde mit einem Joker gewinnt, bekommt für die Karte 0 Punkte. Liegen alle neun Werte in der Reihe, gibt es **1 Punkt mehr**.
     Ist der Stapel leer, geht die Runde ohne Ziehen weiter; wer keine Karten hat, wird übersprungen. Kann niemand mehr spielen oder passen alle nacheinander, zählt die Runde nicht, und niemand bekommt Punkte.
     • **Expertenmodus:** Genau 18 gewinnt; wer darüber liegt, fängt mit dem Überschuss neu an (17 + 5 = 22 → 4).
-    • **Strafkarten:** Du sagst selbst an, was du tust, und ziehst selbst; Fehler und vergessene Karten kosten eine Karte mehr. Computer lassen dir 8 Sekunden zum Ziehen.
+    • **Strafkarten:** Du sagst selbst an, was du tust, und ziehst selbst; Fehler und vergessene Karten kosten eine Karte mehr. Alle lassen dir 8 Sekunden zum Ziehen.
     • **Hausregeln** (Optionen eines neuen Tisches): Ein Joker darf angelegt werden, man sagt dazu, als welche Karte; Matchys dürfen vor der Antwort auf einen Smatchy kommen; eine Strafkarte beendet den Zug.
 
 smatchy-learn-turn-1 =
@@ -278,7 +278,7 @@ smatchy-learn-cannot =
     ⚡ Ein Smatchy hat dich getroffen, und du hast keine Antwort: Dafür brauchst du eine Karte mit gleichem Wert und anderer Farbe als eine der Reihe, oder einen Joker. Zieh und passe; der Angriff endet bei dir.
 smatchy-learn-end =
     Das ist schon alles: Werde deine Karten los, heb dir einen Smatchy für den Schluss auf und behalte im Auge, wer vor dir dran ist. Die Computer haben für dich bis 18 weitergespielt; unten steht, wer wofür Punkte bekam.
-    Eröffne einen Tisch mit `/{ command-smatchy } { command-new }`!
+    Drücke **Eine richtige Partie spielen**, oder eröffne mit `/{ command-smatchy } { command-new }` einen Tisch für andere.
 
 refused-smatchy-due = Du musst den Smatchy mit einem Smatchy beantworten oder passen, wenn du keinen hast.
 refused-cannot-complete = { $reason ->

@@ -4,6 +4,7 @@ table-over = 🏁 Diese Partie { $game } ist vorbei: Das Ende steht weiter unten
 table-cancelled = Dieser Tisch wurde aufgelöst.
 table-suspended = Dieser Tisch ruht, weil er nirgends gezeigt werden kann. `/{ command-table } { command-table-show }` holt ihn zurück.
 table-held = 💤 Ein Computer entscheidet für { $names }; **Bin wieder da** beendet das.
+table-at-rest = 💤 Niemand ist da: Das Spiel steht still, bis jemand von euch **Bin wieder da** drückt, höchstens eine Woche lang.
 table-left = 🚪 Nicht mehr dabei: { $names }; ein Computer spielt weiter.
 waiting-for = { $count ->
     [0] Einen Moment …
@@ -73,6 +74,7 @@ learn-happened = Was gerade passiert ist
 learn-over = Das Tutorial ist zu Ende
 learn-others = Die anderen
 button-learn-again = Noch einmal
+button-real-game = Eine richtige Partie spielen
 notice-started = Die Karten sind verteilt. Drücke **Meine Hand**.
 notice-chose-for = ⏰ Die Zeit war um: Ein Computer hat für { $name } entschieden.
 notice-held = 💤 Ein Computer spielt jetzt für { $name }.

@@ -38,23 +38,37 @@ remark-expert-2 = “One way in a thousand.”
 remark-expert-3 = “I have seen this end before.”
 remark-expert-4 = “That was one of the possibilities.”
 language-discord = As in the server’s Discord settings
+help-title = What you can do here
+help-your-turn = 👉 It is **your turn** in { $game }, in { $channel }.
+help-you-wait = ⏳ You are playing { $game } in { $channel }; others are choosing.
+help-in-lobby = 🪑 Your table of { $game } in { $channel } waits for players.
+help-suspended = ⏸️ Your table of { $game } has no channel any more: `/{ command-table } { command-table-show }` brings it here.
+help-lobby-here = 🙋 { $host } has opened a table of { $game } here: you can join.
+help-begin = 🤖 starts a game against computers at once, 🪑 opens a table for everybody here. New to it? 🎓 takes two minutes.
+help-no-server = Games are played in the channels of a server. Here you can learn and read the rules.
+help-table = { $action } · { $game }
+help-commands-title = Commands
+help-commands = `/{ command-matryoshka } { command-new }` and `/{ command-smatchy } { command-new }` with all settings · `/{ command-table } { command-table-show }` brings a table back into view · `/{ command-leaderboard }`, `/{ command-stats }` and `/{ command-history }` look back · `/{ command-notify }` calls you when a table opens · `/{ command-me }` for text only, quiet hours and your name · `/{ command-privacy }`
 
 trouble-unexpected = Sorry, something went wrong on my side. Your game is safe. If it happens again, tell the bot’s owner this number: `{ $id }`.
 
-refused-otherwise = That is not possible right now.
+refused-otherwise = That is not possible right now. `/{ command-help }` shows what you can do here.
 refused-no-such-game = That game does not exist.
-refused-no-such-table = There is no table `{ $table }` here. It may have ended.
-refused-no-table-here = There is no table in this channel.
+refused-no-such-table = There is no table `{ $table }` here. It may have ended. `/{ command-help }` shows what you can do here.
+refused-no-table-here = There is no table in this channel. `/{ command-help }` shows what you can do here.
 refused-which-table = There are several tables here; choose one of them: { $tables }.
 refused-only-in-servers = That works only in a server channel.
 refused-thread-in-thread = This is already a thread: open the table without a thread of its own.
 refused-missing-permissions = I cannot show a table here yet. Please give me these permissions in this channel: { $permissions }.
 refused-not-admin = Only people who manage this server may do that.
 refused-cannot-show = I can’t post in the table’s channel. Check my permissions there.
-refused-no-such-button = This button is no longer in use.
+refused-no-such-button = This button is no longer in use. `/{ command-help }` shows what you can do here.
 refused-not-host = Only the host may do that.
 refused-not-seated = You are not at this table.
 refused-already-seated = You are already at this table.
+refused-cannot-invite = You can invite other people only: no bots, and not yourself.
+refused-not-first-game = Only somebody whose first game this is can ask for that.
+refused-server-unrated = In this server no game is rated.
 refused-table-full = All { $seats } seats are taken.
 refused-no-computer = There is no computer to remove.
 refused-no-such-strength = There is no such computer.
@@ -65,10 +79,14 @@ refused-too-few-players = { $need } players are needed to start; { $have ->
 refused-already-started = The game has already begun.
 refused-not-started = The game has not begun yet.
 refused-game-over = This game is over.
-refused-table-closed = This table is closed.
+refused-table-closed = This table is closed. `/{ command-help }` shows what you can do here.
 refused-table-suspended = This table is suspended: `/{ command-table } { command-table-show }` brings it to another channel.
 refused-stale-decision = That choice has already passed. Here is how things stand now.
 refused-not-to-act = It is not your turn to choose.
+refused-others-owe = { $seconds ->
+    [one] Somebody still has a second to draw their card. Then it is your turn.
+   *[other] Somebody still has { $seconds } seconds to draw their card. Then it is your turn.
+}
 refused-not-held = You do not hold that card.
 refused-no-such-card = That card is not in this game.
 refused-wrong-move = That is not what is asked now.

@@ -124,23 +124,28 @@ matryoshka-rules-score =
 matryoshka-rules-example = An example
 matryoshka-rules-example-count = Columns: 2 + 4 + 2 + 2 + 2 = 12. Rows: A 2 + B 6 + C 11 = 19. Together **31**.
 
-matryoshka-learn-setup =
+matryoshka-learn-setup-0 =
     Welcome, collector! You hold six dolls. A letter is a **set**, a number a **size**.
     Points come from dolls of the **same size** and from **neighbouring sizes in one set**. First you show two dolls to the others: pick two that score together if you can, for instance two of one size. ✨ finds the best for you.
-matryoshka-learn-offer =
+matryoshka-learn-offer-1 =
     It is your exchange: you are the **active player**. Put one card face up. Choose one that you can spare, but that others may want: then their offers will be better. Cards in your display are safe from exchanges. 💡 marks what a computer would do.
 matryoshka-learn-counter-1 =
     Round 1: everybody has drawn two cards, and somebody else puts a card up for exchange. You **must** offer one hand card for it, face down. If yours is taken, you get the face-up card. Want it? Offer something tempting. Don’t want it? Offer something dull.
-matryoshka-learn-counter =
-    Another exchange, and again you offer one card face down. Look at the displays of the others: what could they be collecting?
-matryoshka-learn-take =
+matryoshka-learn-counter-2 =
+    Round 2: two more cards for everybody, and another exchange in which you offer a card face down. Look at the displays of the others: what could they be collecting? Then offer what helps them least. All other exchanges of this round are made for you.
+matryoshka-learn-take-1 =
     Only you see these offers. You **must** take one; whoever made it gets your face-up card. “12 → 16” is what it would do to your best display of this round.
-matryoshka-learn-display =
+matryoshka-learn-display-1 =
     All exchanges of this round are done. Now everybody takes the display back and shows **four** cards, old or new. Take the best, or hide what you are after: cards on display cannot be exchanged, but everybody sees what you collect.
+matryoshka-learn-display-2 =
+    The second round ends like the first, but now with **six** cards on display. Nothing you showed before binds you: choose anew from everything you have.
+matryoshka-learn-display-3 =
+    Round 3 in short: two more cards, and all exchanges were made for you. Now **eight** cards. Everybody sees by now what you collect, and what is on display is safe.
+matryoshka-learn-display-4 =
+    The last round is played, and you have 14 cards. Show **13** of them and keep one in your hand: the one that costs you least. Then everything is counted.
 matryoshka-learn-end =
-    That was one round. The computers have played the other three for you, in the same way: 6, 8 and finally 13 cards on display.
-    Below is the final count: every **column** of one size and every **run** in a set. Runs of five and more earn a bonus.
-    Now you know everything. Open a table with `/{ command-matryoshka } { command-new }`!
+    That was a whole game, all four rounds of it. Now the count: in the picture every **column** is one size and every **row** one set. Columns of two and more score, and so do **runs** of neighbouring sizes in a row; runs of five and more earn a bonus. Below is every group of yours.
+    You know everything you need: press **Play a real game**, or open a table for others with `/{ command-matryoshka } { command-new }`.
 
 refused-in-display = A card in your display cannot be offered.
 refused-wrong-number = Choose exactly { $wanted } cards; you chose { $chosen }.

@@ -1,9 +1,15 @@
 playground-title = Welcome to the playground
 playground-welcome =
-    This is the bot as it is on Discord, in a little world of its own. You are everybody here: choose whom you play as with **Viewing as**, or open this page in several windows.
+    This is the bot as it is on Discord, in a little world of its own. You are everybody here: { $people }. Press a name above to play as that person, or open this page in several windows.
 
-    1. A table is waiting below. Press **Join** as two or three of { $people }, or **Add a computer**.
-    2. Press **Start** as the host, then **My hand**: your cards and what to do appear, for your eyes only.
-    3. For another game, type `/` and choose a command, for instance `/smatchy new` or `/matryoshka learn`.
+    { $tables ->
+        [0] 1. A table is waiting below. Press **Play against computers**, and your cards appear, for your eyes only.
+        [one] 1. Your table from last time is below: press **My hand** to go on.
+       *[other] 1. Your { $tables } tables from last time are below: press **My hand** to go on.
+    }
+    2. Never seen the game? **Learn (2 min)** shows you how it goes.
+    3. For another game type `/` and choose a command, for instance `/{ command-smatchy } { command-new }` or `/{ command-help }`.
 playground-open = Play here: { $address }
 playground-stop = Ctrl-C stops it; the games go on where they were when you start again.
+playground-people = Play as
+playground-tools = Tools

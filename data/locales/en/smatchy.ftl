@@ -2,7 +2,7 @@ command-smatchy = smatchy
 command-smatchy-about = Smatchy Matchy: get rid of your cards, attack the next player
 command-smatchy-new-about = Open a table of Smatchy Matchy in this channel
 command-smatchy-rules-about = Smatchy Matchy explained in four short pages
-command-smatchy-learn-about = Learn Smatchy Matchy in five minutes by playing a little
+command-smatchy-learn-about = Learn Smatchy Matchy in two minutes by playing a little
 option-expert = expert
 option-expert-about = Exactly 18 wins; go over and you restart with the extra
 option-penalties = penalties
@@ -260,7 +260,7 @@ smatchy-rules-end =
     A round won with a joker scores 0 for the card. If all nine values are in the line, the winner gets **1 more**.
     With an empty pile the round goes on without drawing; whoever has no cards is skipped. If nobody can play, or everybody passes in turn, the round is void and nobody scores.
     • **Expert:** exactly 18 wins; go over and you restart with the extra (17 + 5 = 22 → 4).
-    • **Penalties:** you say yourself what you do and draw your card yourself; mistakes and forgotten cards cost one card more. Computers leave you 8 seconds to draw.
+    • **Penalties:** you say yourself what you do and draw your card yourself; mistakes and forgotten cards cost one card more. Everybody leaves you 8 seconds to draw.
     • **House rules** (options of a new table): a joker may be added to the line, its player says as which card; Matchies may come before the answer to a Smatchy; a penalty card ends the turn.
 
 smatchy-learn-turn-1 =
@@ -278,7 +278,7 @@ smatchy-learn-cannot =
     ⚡ You were hit by a Smatchy and have no answer: it takes a card of the same value as one in the line but of the other colour, or a joker. Draw and pass; the attack ends with you.
 smatchy-learn-end =
     That is all there is to it: get rid of your cards, keep a Smatchy for the end, and watch the player before you. The computers have played on to 18 for you; below is who scored what.
-    Open a table with `/{ command-smatchy } { command-new }`!
+    Press **Play a real game**, or open a table for others with `/{ command-smatchy } { command-new }`.
 
 refused-smatchy-due = You must answer the Smatchy with a Smatchy, or pass if you have none.
 refused-cannot-complete = { $reason ->

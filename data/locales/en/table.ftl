@@ -4,6 +4,7 @@ table-over = 🏁 This game of { $game } is over: see below for the end.
 table-cancelled = This table was cancelled.
 table-suspended = This table is suspended because there is nowhere to show it. `/{ command-table } { command-table-show }` brings it back.
 table-held = 💤 A computer chooses for { $names } until they press **I’m back**.
+table-at-rest = 💤 Everybody is away: the game stands still until one of you presses **I’m back**, for a week at most.
 table-left = 🚪 { $names } left; a computer plays on.
 waiting-for = { $count ->
     [0] One moment…
@@ -82,6 +83,7 @@ learn-happened = What has just happened
 learn-over = The lesson is over
 learn-others = The others
 button-learn-again = Once more
+button-real-game = Play a real game
 notice-started = The cards are dealt. Press **My hand**.
 notice-chose-for = ⏰ Time was up: a computer chose for { $name }.
 notice-held = 💤 A computer is now playing for { $name }.

@@ -38,23 +38,37 @@ remark-expert-2 = «Un camino entre mil.»
 remark-expert-3 = «Este final ya lo he visto.»
 remark-expert-4 = «Era una de las posibilidades.»
 language-discord = Como en los ajustes de Discord del servidor
+help-title = Qué puedes hacer aquí
+help-your-turn = 👉 **Te toca** en { $game }, en { $channel }.
+help-you-wait = ⏳ Juegas a { $game } en { $channel }; ahora eligen otras personas.
+help-in-lobby = 🪑 Tu mesa de { $game } en { $channel } espera más gente.
+help-suspended = ⏸️ Tu mesa de { $game } se ha quedado sin canal: `/{ command-table } { command-table-show }` la trae aquí.
+help-lobby-here = 🙋 { $host } ha abierto aquí una mesa de { $game }: puedes entrar.
+help-begin = 🤖 empieza al momento una partida contra la IA; 🪑 abre una mesa para quien esté aquí. ¿Es tu primera vez? 🎓 dura dos minutos.
+help-no-server = Se juega en los canales de un servidor. Aquí puedes aprender y leer las reglas.
+help-table = { $action } · { $game }
+help-commands-title = Comandos
+help-commands = `/{ command-matryoshka } { command-new }` y `/{ command-smatchy } { command-new }`, con todos los ajustes · `/{ command-table } { command-table-show }` vuelve a mostrar una mesa · `/{ command-leaderboard }`, `/{ command-stats }` y `/{ command-history }` miran atrás · `/{ command-notify }` te avisa cuando se abre una mesa · `/{ command-me }` para solo texto, horas de silencio y tu nombre · `/{ command-privacy }`
 
 trouble-unexpected = Lo siento, algo ha fallado por mi parte. Tu partida está a salvo. Si vuelve a pasar, dale este número a quien administra el bot: `{ $id }`.
 
-refused-otherwise = Eso no es posible ahora mismo.
+refused-otherwise = Eso no es posible ahora mismo. `/{ command-help }` muestra qué puedes hacer aquí.
 refused-no-such-game = Ese juego no existe.
-refused-no-such-table = Aquí no hay ninguna mesa `{ $table }`. Puede que haya terminado.
-refused-no-table-here = No hay ninguna mesa en este canal.
+refused-no-such-table = Aquí no hay ninguna mesa `{ $table }`. Puede que haya terminado. `/{ command-help }` muestra qué puedes hacer aquí.
+refused-no-table-here = No hay ninguna mesa en este canal. `/{ command-help }` muestra qué puedes hacer aquí.
 refused-which-table = Aquí hay varias mesas; elige una: { $tables }.
 refused-only-in-servers = Eso solo funciona en un canal de un servidor.
 refused-thread-in-thread = Esto ya es un hilo: abre la mesa sin un hilo aparte.
 refused-missing-permissions = Todavía no puedo mostrar una mesa aquí. Dame estos permisos en este canal: { $permissions }.
 refused-not-admin = Solo quienes administran este servidor pueden hacer eso.
 refused-cannot-show = No puedo publicar en el canal de la mesa. Revisa allí mis permisos.
-refused-no-such-button = Este botón ya no se usa.
+refused-no-such-button = Este botón ya no se usa. `/{ command-help }` muestra qué puedes hacer aquí.
 refused-not-host = Solo quien dirige la mesa puede hacer eso.
 refused-not-seated = No estás en esta mesa.
 refused-already-seated = Ya estás en esta mesa.
+refused-cannot-invite = Solo puedes invitar a otras personas: ni bots ni tú.
+refused-not-first-game = Eso solo puede pedirlo quien juega por primera vez.
+refused-server-unrated = En este servidor ninguna partida es clasificatoria.
 refused-table-full = Los { $seats } lugares están ocupados.
 refused-no-computer = No hay ninguna IA que quitar.
 refused-no-such-strength = Esa IA no existe.
@@ -65,10 +79,14 @@ refused-too-few-players = Hacen falta { $need } en la mesa para empezar; por aho
 refused-already-started = La partida ya ha empezado.
 refused-not-started = La partida aún no ha empezado.
 refused-game-over = Esta partida ha terminado.
-refused-table-closed = Esta mesa está cerrada.
+refused-table-closed = Esta mesa está cerrada. `/{ command-help }` muestra qué puedes hacer aquí.
 refused-table-suspended = Esta mesa está en pausa: `/{ command-table } { command-table-show }` la lleva a otro canal.
 refused-stale-decision = Esa elección ya pasó. Así están las cosas ahora.
 refused-not-to-act = No te toca elegir.
+refused-others-owe = { $seconds ->
+    [one] Alguien tiene aún un segundo para robar su carta. Después te toca.
+   *[other] Alguien tiene aún { $seconds } segundos para robar su carta. Después te toca.
+}
 refused-not-held = No tienes esa carta.
 refused-no-such-card = Esa carta no está en esta partida.
 refused-wrong-move = Ahora no se pide eso.

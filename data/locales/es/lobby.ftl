@@ -1,27 +1,39 @@
 lobby-title = { $game }: ¿quién juega?
 lobby-players = En la mesa ({ $count })
-lobby-terms = Ajustes
-lobby-next = ¿Y ahora?
 lobby-host = 👑 { $name }
 lobby-person = 🙂 { $name }
 lobby-computer = { $name } · IA, { $strength }
 lobby-nobody = nadie todavía
 lobby-rated = 🏅 Clasificatoria
-lobby-unrated = 🎈 Por diversión (no clasificatoria)
+lobby-unrated = 🎈 No clasificatoria
 lobby-hints = 💡 Con pistas
 lobby-no-hints = 🤐 Sin pistas
+lobby-clock-alone = { $clock } (sin reloj mientras juegues a solas)
+lobby-now-rated = 📣 Juegan varias personas, así que la partida es **clasificatoria**{ $hints ->
+    [off] { " " }y sin pistas
+   *[other] {""}
+}. { $host } puede cambiarlo en **Ajustes**.
+lobby-first-game = 📣 Una primera partida no es clasificatoria{ $hints ->
+    [on] { " " }y tiene pistas
+   *[other] {""}
+}. Juega por primera vez: { $names }. { $host } decide en **Ajustes**; quien empieza puede pulsar **Que cuente mi 1.ª partida**.
 lobby-thread = 🧵 En un hilo aparte
 lobby-missing = { $count ->
-    [one] Falta **una persona**: pulsa **Entrar** o añade una IA.
-   *[other] Faltan **{ $count } personas**: pulsa **Entrar** o añade varias IA.
+    [one] Falta **una plaza** por ocupar: una persona o una IA.
+   *[other] Faltan **{ $count } plazas** por ocupar: personas o IA.
 }
 lobby-ready = { $count ->
     [one] { $host } ya puede **empezar**. Aún queda un lugar.
    *[other] { $host } ya puede **empezar**. Aún quedan { $count } lugares.
 }
 lobby-full = La mesa está llena: { $host } ya puede **empezar**.
-lobby-sat-down = { $name } entra en la mesa.
-lobby-which-computer = ¿Qué IA entra?
+lobby-own-table = Esta es la mesa de { $host }: pulsa **Entrar** para jugar aquí. O juega contra la IA en una mesa propia:
+lobby-opened-below = La mesa está abierta, aquí en el canal.
+lobby-done = Hecho: la mesa del canal lo muestra.
+lobby-invitation = 💌 { $mention } – { $name } te invita a { $game }. Pulsa **Entrar** en la mesa de arriba.
+lobby-which-computer = IA: añadir o quitar una…
+lobby-add-computer = Añadir una IA: { $strength }
+lobby-remove-computer = Quitar la última IA
 clock-live = ⏱️ { $seconds } segundos por decisión
 clock-relaxed = 🕰️ { $minutes } minutos por decisión
 clock-daily = 📅 { $hours } horas por decisión
@@ -29,9 +41,20 @@ clock-none = ♾️ Sin límite de tiempo
 button-join = Entrar
 button-leave = Salir
 button-start = Empezar
-button-add-computer = Añadir una IA
-button-remove-computer = Quitar una IA
-button-cancel = Cancelar
+button-computers = Jugar contra la IA
+button-open-table = Abrir una mesa
+button-learn = Aprender (2 min)
+button-settings = Ajustes
+button-count-first = Que cuente mi 1.ª partida
+button-close-table = Cerrar la mesa
+settings-title = { $game } · Ajustes
+settings-about = Cada cambio vale al momento, y todo el mundo lo ve en la mesa.
+settings-rated = Clasificatoria
+settings-hints = Pistas
+settings-thread = En un hilo
+settings-clock = Reloj: { $clock }
+settings-strength = IA: { $strength }
+settings-options = Variantes: ninguna
 thread-name = { $game } · mesa { $id }
 thread-begun = ▶️ { $game } ha empezado: todo ocurre en { $thread }.
 rematch-opened = La revancha está abierta: basta con que el resto pulse también **Revancha**.

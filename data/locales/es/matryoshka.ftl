@@ -124,23 +124,28 @@ matryoshka-rules-score =
 matryoshka-rules-example = Un ejemplo
 matryoshka-rules-example-count = Columnas: 2 + 4 + 2 + 2 + 2 = 12. Filas: A 2 + B 6 + C 11 = 19. En total **31**.
 
-matryoshka-learn-setup =
+matryoshka-learn-setup-0 =
     ¡Te damos la bienvenida al encuentro de coleccionistas! Tienes seis muñecas. La letra es la **serie**; el número, el **tamaño**.
     Los puntos vienen de muñecas del **mismo tamaño** y de **tamaños vecinos de una serie**. Primero muestras dos muñecas al resto: si puedes, dos que puntúen juntas, por ejemplo dos del mismo tamaño. ✨ encuentra las mejores por ti.
-matryoshka-learn-offer =
+matryoshka-learn-offer-1 =
     {""}**Ahora el intercambio es tuyo.** Pon una carta boca arriba. Elige una que no te haga falta, pero que otras personas puedan querer: así las ofertas serán mejores. Las cartas de tu vitrina no se pueden intercambiar. 💡 marca lo que haría una IA.
 matryoshka-learn-counter-1 =
     Ronda 1: todo el mundo ha robado dos cartas, y otra persona pone una carta para intercambiar. **Debes** ofrecer a cambio una carta de tu mano, boca abajo. Si se queda con la tuya, recibes la carta que está boca arriba. ¿La quieres? Ofrece algo tentador. ¿No la quieres? Ofrece algo sin interés.
-matryoshka-learn-counter =
-    Otro intercambio, y otra vez ofreces una carta boca abajo. Mira las vitrinas del resto: ¿qué estarán coleccionando?
-matryoshka-learn-take =
+matryoshka-learn-counter-2 =
+    Ronda 2: todo el mundo ha robado otras dos cartas, y en un intercambio ofreces una carta boca abajo. Mira las vitrinas del resto: ¿qué estarán coleccionando? Ofrece lo que menos les ayude. Los demás intercambios de la ronda se hacen por ti.
+matryoshka-learn-take-1 =
     Solo tú ves estas ofertas. **Debes** tomar una; quien la hizo recibe tu carta. «12 → 16» es su efecto en tu mejor vitrina de esta ronda.
-matryoshka-learn-display =
+matryoshka-learn-display-1 =
     Ya están hechos todos los intercambios de la ronda. Ahora todo el mundo recoge su vitrina y muestra **cuatro** cartas, nuevas o no. Toma las mejores, o esconde lo que buscas: las cartas de la vitrina no se intercambian, pero todo el mundo ve lo que coleccionas.
+matryoshka-learn-display-2 =
+    La segunda ronda termina como la primera, pero ahora con **seis** cartas en la vitrina. Lo que mostraste antes no te obliga a nada: elige de nuevo entre todo lo que tienes.
+matryoshka-learn-display-3 =
+    La ronda 3, en breve: dos cartas más, y todos los intercambios se han hecho por ti. Ahora, **ocho** cartas. A estas alturas todo el mundo ve lo que coleccionas; lo que está en la vitrina está a salvo.
+matryoshka-learn-display-4 =
+    Se ha jugado la última ronda y tienes 14 cartas. Muestra **13** y quédate una en la mano: la que menos te cueste. Después se cuenta todo.
 matryoshka-learn-end =
-    Eso ha sido una ronda. Las IA han jugado las otras tres por ti, de la misma manera: 6, 8 y por último 13 cartas en la vitrina.
-    Abajo está el recuento final: cada **columna** de un tamaño y cada **escalera** de una serie. Las escaleras de cinco o más tienen bonificación.
-    Ya lo sabes todo. ¡Abre una mesa con `/{ command-matryoshka } { command-new }`!
+    Ha sido una partida entera, con sus cuatro rondas. Ahora, el recuento: en la imagen cada **columna** es un tamaño y cada **fila**, una serie. Puntúan las columnas de dos cartas o más y las **escaleras** de tamaños seguidos en una fila; las de cinco o más tienen bonificación. Abajo está cada grupo tuyo.
+    Ya sabes todo lo necesario: pulsa **Jugar una partida de verdad**, o abre una mesa para más gente con `/{ command-matryoshka } { command-new }`.
 
 refused-in-display = Una carta de tu vitrina no se puede ofrecer.
 refused-wrong-number = Elige exactamente { $wanted } cartas; has elegido { $chosen }.

@@ -1,9 +1,15 @@
 playground-title = Te damos la bienvenida a la zona de juego
 playground-welcome =
-    Este es el bot tal como es en Discord, en un pequeño mundo propio. Aquí puedes ser cualquiera: elige con **Viewing as** quién eres, o abre esta página en varias ventanas.
+    Este es el bot tal como es en Discord, en un pequeño mundo propio. Aquí puedes ser cualquiera: { $people }. Pulsa un nombre arriba para jugar como esa persona, o abre esta página en varias ventanas.
 
-    1. Abajo espera una mesa. Pulsa **Entrar** con dos o tres de estos nombres: { $people }, o **Añadir una IA**.
-    2. Quien dirige la mesa pulsa **Empezar**; después, **Mi mano** muestra tus cartas y qué hacer; solo tú lo ves.
-    3. Para otra partida, escribe `/` y elige un comando, por ejemplo `/smatchy new` o `/matryoshka learn`.
+    { $tables ->
+        [0] 1. Abajo espera una mesa. Pulsa **Jugar contra la IA** y aparecerán tus cartas; solo tú las ves.
+        [one] 1. Abajo está tu mesa de la última vez: pulsa **Mi mano** para seguir.
+       *[other] 1. Abajo están tus { $tables } mesas de la última vez: pulsa **Mi mano** para seguir.
+    }
+    2. ¿No conoces el juego? **Aprender (2 min)** te enseña cómo va.
+    3. Para otra partida, escribe `/` y elige un comando, por ejemplo `/{ command-smatchy } { command-new }` o `/{ command-help }`.
 playground-open = Juega aquí: { $address }
 playground-stop = Ctrl-C lo detiene; las partidas siguen donde estaban cuando lo vuelvas a iniciar.
+playground-people = Jugar como
+playground-tools = Herramientas

@@ -2,7 +2,7 @@ command-smatchy = smatchy
 command-smatchy-about = Smatchy Matchy: líbrate de tus cartas y pasa al ataque
 command-smatchy-new-about = Abrir una mesa de Smatchy Matchy en este canal
 command-smatchy-rules-about = Smatchy Matchy explicado en cuatro páginas cortas
-command-smatchy-learn-about = Aprender Smatchy Matchy en cinco minutos, jugando un poco
+command-smatchy-learn-about = Aprender Smatchy Matchy en dos minutos, jugando un poco
 option-expert = modo-experto
 option-expert-about = Gana quien llegue a 18 exactos; si te pasas, vuelves a empezar con lo que sobra
 option-penalties = penalizaciones
@@ -260,7 +260,7 @@ smatchy-rules-end =
     En una ronda ganada con un comodín, la carta vale 0. Si los nueve valores están en la línea, se gana **1 punto más**.
     Con el mazo vacío la ronda sigue sin robar, y quien no tiene cartas pierde el turno. Si nadie puede jugar, o si pasa toda la mesa, una persona tras otra, la ronda queda anulada y no da puntos.
     • **Modo experto:** hay que llegar a 18 exactos; si te pasas, vuelves a empezar con lo que sobra (17 + 5 = 22 → 4).
-    • **Penalizaciones:** tú dices lo que haces y robas tu carta; los errores y olvidos cuestan una carta más. Las IA te dejan 8 segundos para robar.
+    • **Penalizaciones:** tú dices lo que haces y robas tu carta; los errores y olvidos cuestan una carta más. Siempre tienes 8 segundos para robar.
     • **Reglas de la casa** (opciones de una mesa nueva): se puede añadir un comodín a la línea, y quien lo juega dice qué carta representa; puede haber Matchys antes de responder a un Smatchy; una carta de penalización termina el turno.
 
 smatchy-learn-turn-1 =
@@ -278,7 +278,7 @@ smatchy-learn-cannot =
     ⚡ Te ha caído un Smatchy y no tienes respuesta: hace falta una carta del mismo valor que otra de la línea, pero del otro color, o un comodín. Roba y pasa; el ataque termina en ti.
 smatchy-learn-end =
     Eso es todo: líbrate de tus cartas, guarda un Smatchy para el final y vigila a quien juega antes que tú. Las IA han seguido por ti hasta 18; abajo ves quién sumó qué.
-    ¡Abre una mesa con `/{ command-smatchy } { command-new }`!
+    Pulsa **Jugar una partida de verdad**, o abre una mesa para más gente con `/{ command-smatchy } { command-new }`.
 
 refused-smatchy-due = Debes responder al Smatchy con un Smatchy, o pasar si no tienes ninguno.
 refused-cannot-complete = { $reason ->

@@ -4,6 +4,7 @@ table-over = 🏁 Esta partida de { $game } ha terminado: el final está más ab
 table-cancelled = Esta mesa se ha cancelado.
 table-suspended = Esta mesa está en pausa porque no hay dónde mostrarla. `/{ command-table } { command-table-show }` la trae de vuelta.
 table-held = 💤 Una IA elige por { $names }; **Ya estoy aquí** devuelve el lugar.
+table-at-rest = 💤 No queda nadie: la partida se detiene hasta que alguien pulse **Ya estoy aquí**, una semana como mucho.
 table-left = 🚪 Fuera de la partida: { $names }; sigue una IA.
 waiting-for = { $count ->
     [0] Un momento…
@@ -73,6 +74,7 @@ learn-happened = Lo que acaba de pasar
 learn-over = El tutorial ha terminado
 learn-others = El resto
 button-learn-again = Otra vez
+button-real-game = Jugar una partida de verdad
 notice-started = Las cartas están repartidas. Pulsa **Mi mano**.
 notice-chose-for = ⏰ Se acabó el tiempo: una IA ha elegido por { $name }.
 notice-held = 💤 Una IA juega ahora por { $name }.

@@ -38,23 +38,37 @@ remark-expert-2 = « Un chemin sur mille. »
 remark-expert-3 = « Cette fin, je la connais déjà. »
 remark-expert-4 = « C’était une des possibilités. »
 language-discord = Comme dans les paramètres Discord du serveur
+help-title = Ce que vous pouvez faire ici
+help-your-turn = 👉 C’est **à vous** de jouer à { $game }, dans { $channel }.
+help-you-wait = ⏳ Vous jouez à { $game } dans { $channel } ; d’autres choisissent.
+help-in-lobby = 🪑 Votre table { $game } dans { $channel } attend du monde.
+help-suspended = ⏸️ Votre table { $game } n’a plus de salon : `/{ command-table } { command-table-show }` l’amène ici.
+help-lobby-here = 🙋 { $host } a ouvert ici une table { $game } : vous pouvez la rejoindre.
+help-begin = 🤖 lance aussitôt une partie contre l’ordinateur, 🪑 ouvre une table pour tout le monde ici. Vous débutez ? 🎓 prend deux minutes.
+help-no-server = On joue dans les salons d’un serveur. Ici, vous pouvez apprendre et lire les règles.
+help-table = { $action } · { $game }
+help-commands-title = Commandes
+help-commands = `/{ command-matryoshka } { command-new }` et `/{ command-smatchy } { command-new }`, avec tous les réglages · `/{ command-table } { command-table-show }` remet une table sous les yeux · `/{ command-leaderboard }`, `/{ command-stats }` et `/{ command-history }` regardent en arrière · `/{ command-notify }` vous prévient quand une table s’ouvre · `/{ command-me }` pour le texte seul, les heures calmes et votre nom · `/{ command-privacy }`
 
 trouble-unexpected = Désolé, quelque chose s’est mal passé de mon côté. La partie est intacte. Si cela se reproduit, donnez ce numéro à la personne qui gère le bot : `{ $id }`.
 
-refused-otherwise = Ce n’est pas possible pour le moment.
+refused-otherwise = Ce n’est pas possible pour le moment. `/{ command-help }` montre ce que vous pouvez faire ici.
 refused-no-such-game = Ce jeu n’existe pas.
-refused-no-such-table = Je ne trouve pas de table `{ $table }` ici. Elle est peut-être terminée.
-refused-no-table-here = Il n’y a pas de table dans ce salon.
+refused-no-such-table = Je ne trouve pas de table `{ $table }` ici. Elle est peut-être terminée. `/{ command-help }` montre ce que vous pouvez faire ici.
+refused-no-table-here = Il n’y a pas de table dans ce salon. `/{ command-help }` montre ce que vous pouvez faire ici.
 refused-which-table = Il y a plusieurs tables ici ; choisissez-en une : { $tables }.
 refused-only-in-servers = Cela ne marche que dans un salon de serveur.
 refused-thread-in-thread = Vous êtes déjà dans un fil : ouvrez la table sans fil à part.
 refused-missing-permissions = Je ne peux pas encore montrer de table ici. Donnez-moi ces permissions dans ce salon : { $permissions }.
 refused-not-admin = Seules les personnes qui gèrent ce serveur peuvent faire cela.
 refused-cannot-show = Je ne peux pas écrire dans le salon de la table. Vérifiez-y mes permissions.
-refused-no-such-button = Ce bouton n’est plus utilisé.
+refused-no-such-button = Ce bouton n’est plus utilisé. `/{ command-help }` montre ce que vous pouvez faire ici.
 refused-not-host = C’est réservé à l’hôte.
 refused-not-seated = Vous n’êtes pas à cette table.
 refused-already-seated = Vous êtes déjà à cette table.
+refused-cannot-invite = On ne peut inviter que d’autres personnes : ni bots, ni soi-même.
+refused-not-first-game = Seule une personne dont c’est la première partie peut le demander.
+refused-server-unrated = Sur ce serveur, aucune partie n’est classée.
 refused-table-full = Les { $seats } places sont prises.
 refused-no-computer = Il n’y a pas d’ordinateur à retirer.
 refused-no-such-strength = Cet ordinateur n’existe pas.
@@ -62,10 +76,14 @@ refused-too-few-players = Il faut être { $need } pour commencer ; la table en 
 refused-already-started = La partie a déjà commencé.
 refused-not-started = La partie n’a pas encore commencé.
 refused-game-over = Cette partie est finie.
-refused-table-closed = Cette table est fermée.
+refused-table-closed = Cette table est fermée. `/{ command-help }` montre ce que vous pouvez faire ici.
 refused-table-suspended = Cette table est suspendue : la commande `/{ command-table } { command-table-show }` l’amène dans un autre salon.
 refused-stale-decision = Ce choix est déjà passé. Voici où en est la partie.
 refused-not-to-act = Ce n’est pas à vous de choisir.
+refused-others-owe = { $seconds ->
+    [one] Quelqu’un a encore une seconde pour piocher sa carte. Ensuite, c’est à vous.
+   *[other] Quelqu’un a encore { $seconds } secondes pour piocher sa carte. Ensuite, c’est à vous.
+}
 refused-not-held = Vous n’avez pas cette carte.
 refused-no-such-card = Cette carte n’est pas dans cette partie.
 refused-wrong-move = Ce n’est pas ce qui est demandé maintenant.

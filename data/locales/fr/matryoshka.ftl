@@ -124,23 +124,28 @@ matryoshka-rules-score =
 matryoshka-rules-example = Un exemple
 matryoshka-rules-example-count = Colonnes : 2 + 4 + 2 + 2 + 2 = 12. Lignes : A 2 + B 6 + C 11 = 19. En tout **31**.
 
-matryoshka-learn-setup =
+matryoshka-learn-setup-0 =
     Bienvenue à la bourse d’échange ! Vous avez six poupées. Une lettre est une **série**, un chiffre une **taille**.
     Les points viennent des poupées de **même taille** et des **tailles voisines d’une même série**. D’abord, vous montrez deux poupées aux autres : prenez-en deux qui rapportent ensemble si possible, par exemple deux de même taille. ✨ trouve les meilleures pour vous.
-matryoshka-learn-offer =
+matryoshka-learn-offer-1 =
     {""}**À vous d’échanger.** Placez une carte face visible. Choisissez-en une dont vous pouvez vous passer, mais que d’autres voudraient : leurs propositions seront meilleures. Les cartes de votre tableau ne peuvent pas être échangées. 💡 indique ce que ferait un ordinateur.
 matryoshka-learn-counter-1 =
     Manche 1 : tout le monde a pioché deux cartes, et quelqu’un d’autre met une carte à l’échange. Vous **devez** proposer une carte de votre main, face cachée. Si la vôtre est prise, vous recevez la carte visible. Celle-ci vous tente ? Proposez quelque chose d’attirant. Sinon, une carte sans intérêt.
-matryoshka-learn-counter =
-    Encore un échange. De nouveau, vous proposez une carte face cachée. Regardez les tableaux des autres : quelles collections s’y préparent ?
-matryoshka-learn-take =
+matryoshka-learn-counter-2 =
+    Manche 2 : tout le monde a pioché deux autres cartes, et vous proposez une carte face cachée lors d’un échange. Regardez les tableaux des autres : quelles collections s’y préparent ? Proposez ce qui les aide le moins. Les autres échanges de la manche sont faits pour vous.
+matryoshka-learn-take-1 =
     Personne d’autre ne voit ces propositions. Vous **devez** en prendre une ; la personne qui l’a faite reçoit votre carte visible. « 12 → 16 » montre l’effet sur votre meilleur tableau de cette manche.
-matryoshka-learn-display =
+matryoshka-learn-display-1 =
     Tous les échanges de la manche sont faits. On reprend son tableau et on pose maintenant **quatre** cartes, anciennes ou nouvelles. Prenez les meilleures, ou cachez ce que vous cherchez : les cartes posées ne s’échangent pas, mais tout le monde voit ce que vous collectionnez.
+matryoshka-learn-display-2 =
+    La deuxième manche finit comme la première, mais cette fois avec **six** cartes posées. Ce que vous avez montré avant ne vous engage à rien : choisissez à nouveau parmi toutes vos cartes.
+matryoshka-learn-display-3 =
+    La manche 3 en bref : deux cartes de plus, et tous les échanges ont été faits pour vous. Maintenant, **huit** cartes. Tout le monde voit désormais ce que vous collectionnez ; ce qui est posé est à l’abri.
+matryoshka-learn-display-4 =
+    La dernière manche est jouée, et vous avez 14 cartes. Montrez-en **13** et gardez-en une en main : celle qui vous coûte le moins. Ensuite, on compte tout.
 matryoshka-learn-end =
-    C’était une manche. Les ordinateurs ont joué les trois autres pour vous, de la même façon : 6, 8 et enfin 13 cartes posées.
-    Voici le décompte final : chaque **colonne** d’une taille et chaque **suite** d’une série. Les suites de cinq poupées ou plus ont un bonus.
-    Vous savez tout. Ouvrez une table avec `/{ command-matryoshka } { command-new }` !
+    C’était une partie entière, avec ses quatre manches. Maintenant, le décompte : dans l’image, chaque **colonne** est une taille et chaque **ligne** une série. Les colonnes de deux cartes ou plus rapportent, tout comme les **suites** de tailles voisines d’une ligne ; les suites de cinq ou plus ont un bonus. Voici chacun de vos groupes.
+    Vous savez tout : appuyez sur **Jouer une vraie partie**, ou ouvrez une table pour d’autres avec `/{ command-matryoshka } { command-new }`.
 
 refused-in-display = Une carte de votre tableau ne peut pas être proposée.
 refused-wrong-number = Choisissez exactement { $wanted } cartes ; vous en avez choisi { $chosen }.

@@ -1,9 +1,15 @@
 playground-title = Bienvenue sur le terrain de jeu
 playground-welcome =
-    Voici le bot tel qu’il est sur Discord, dans un petit monde à lui. Vous y jouez tous les rôles : choisissez le vôtre avec **Viewing as**, ou ouvrez cette page dans plusieurs fenêtres.
+    Voici le bot tel qu’il est sur Discord, dans un petit monde à lui. Vous y jouez tous les rôles : { $people }. Appuyez sur un nom en haut pour jouer ce rôle, ou ouvrez cette page dans plusieurs fenêtres.
 
-    1. Une table attend ci-dessous. Appuyez sur **Rejoindre** sous deux ou trois de ces noms : { $people }, ou sur **Ajouter un ordinateur**.
-    2. L’hôte appuie sur **Commencer** ; ensuite, **Ma main** montre vos cartes et ce qu’il faut faire, à l’abri des regards.
-    3. Pour une autre partie, tapez `/` et choisissez une commande, par exemple `/smatchy new` ou `/matryoshka learn`.
+    { $tables ->
+        [0] 1. Une table attend ci-dessous. Appuyez sur **Jouer contre l’ordinateur** : vos cartes apparaissent, à l’abri des regards.
+        [one] 1. Votre table de la dernière fois est ci-dessous : appuyez sur **Ma main** pour continuer.
+       *[other] 1. Vos { $tables } tables de la dernière fois sont ci-dessous : appuyez sur **Ma main** pour continuer.
+    }
+    2. Vous ne connaissez pas le jeu ? **Apprendre (2 min)** vous montre comment on y joue.
+    3. Pour une autre partie, tapez `/` et choisissez une commande, par exemple `/{ command-smatchy } { command-new }` ou `/{ command-help }`.
 playground-open = Pour jouer : { $address }
 playground-stop = Ctrl-C arrête tout ; les parties reprendront où elles en étaient au prochain lancement.
+playground-people = Jouer le rôle de
+playground-tools = Outils

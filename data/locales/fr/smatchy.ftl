@@ -2,7 +2,7 @@ command-smatchy = smatchy
 command-smatchy-about = Smatchy Matchy : videz votre main et passez à l’attaque
 command-smatchy-new-about = Ouvrir une table de Smatchy Matchy dans ce salon
 command-smatchy-rules-about = Smatchy Matchy expliqué en quatre petites pages
-command-smatchy-learn-about = Apprendre Smatchy Matchy en cinq minutes, en jouant un peu
+command-smatchy-learn-about = Apprendre Smatchy Matchy en deux minutes, en jouant un peu
 option-expert = expert
 option-expert-about = Il faut exactement 18 points ; au-delà, on repart avec le surplus
 option-penalties = pénalités
@@ -260,7 +260,7 @@ smatchy-rules-end =
     Une manche gagnée avec un joker rapporte 0 pour la carte. Si les neuf valeurs sont dans la ligne, la manche rapporte **1 point de plus**.
     Pioche épuisée : la manche continue, mais on ne pioche plus, et on saute le tour des personnes sans carte. Si personne ne peut jouer, ou si tout le monde passe tour à tour, la manche est annulée et ne rapporte rien.
     • **Expert :** il faut exactement 18 ; au-delà, on repart avec le surplus (17 + 5 = 22 → 4).
-    • **Pénalités :** vous annoncez vous-même votre action et piochez vous-même ; erreurs et oublis coûtent une carte de plus. Les ordinateurs vous laissent 8 secondes pour piocher.
+    • **Pénalités :** vous annoncez vous-même votre action et piochez vous-même ; erreurs et oublis coûtent une carte de plus. On vous laisse toujours 8 secondes pour piocher.
     • **Règles maison** (options d’une nouvelle table) : un joker peut compléter la ligne, et on annonce la carte qu’il remplace ; des Matchys sont permis avant de répondre à un Smatchy ; une carte de pénalité met fin au tour.
 
 smatchy-learn-turn-1 =
@@ -278,7 +278,7 @@ smatchy-learn-cannot =
     ⚡ Un Smatchy vous vise et vous n’avez pas de réponse : il faut une carte de même valeur qu’une carte de la ligne, mais de l’autre couleur, ou un joker. Piochez et passez ; l’attaque s’arrête avec vous.
 smatchy-learn-end =
     C’est tout : videz votre main, gardez un Smatchy pour la fin, et surveillez qui joue avant vous. Les ordinateurs ont continué pour vous jusqu’à 18 ; voici qui a marqué quoi.
-    Ouvrez une table avec `/{ command-smatchy } { command-new }` !
+    Appuyez sur **Jouer une vraie partie**, ou ouvrez une table pour d’autres avec `/{ command-smatchy } { command-new }`.
 
 refused-smatchy-due = Il faut répondre au Smatchy par un Smatchy, ou passer si vous n’en avez pas.
 refused-cannot-complete = { $reason ->

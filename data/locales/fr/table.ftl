@@ -4,6 +4,7 @@ table-over = 🏁 Cette partie de { $game } est finie : la suite plus bas.
 table-cancelled = Cette table a été annulée.
 table-suspended = Cette table est suspendue, faute d’endroit où la montrer. La commande `/{ command-table } { command-table-show }` la fait revenir.
 table-held = 💤 Un ordinateur choisit pour { $names } ; **Me revoilà** rend la main.
+table-at-rest = 💤 Tout le monde est absent : la partie attend que l’un de vous appuie sur **Me revoilà**, une semaine au plus.
 table-left = 🚪 Hors de la partie : { $names } ; un ordinateur continue.
 waiting-for = { $count ->
     [0] Un instant…
@@ -82,6 +83,7 @@ learn-happened = Ce qui vient de se passer
 learn-over = Le tutoriel est fini
 learn-others = Les autres
 button-learn-again = Encore une fois
+button-real-game = Jouer une vraie partie
 notice-started = Les cartes sont distribuées. Appuyez sur **Ma main**.
 notice-chose-for = ⏰ Temps écoulé : un ordinateur a choisi pour { $name }.
 notice-held = 💤 Un ordinateur remplace { $name }.

@@ -38,23 +38,37 @@ remark-expert-2 = “Um caminho em mil.”
 remark-expert-3 = “Esse final eu já vi.”
 remark-expert-4 = “Era uma das possibilidades.”
 language-discord = Como nas configurações do servidor no Discord
+help-title = O que você pode fazer aqui
+help-your-turn = 👉 É **a sua vez** em { $game }, em { $channel }.
+help-you-wait = ⏳ Você joga { $game } em { $channel }; agora é a vez de outras pessoas.
+help-in-lobby = 🪑 A sua mesa de { $game } em { $channel } espera mais gente.
+help-suspended = ⏸️ A sua mesa de { $game } ficou sem canal: `/{ command-table } { command-table-show }` a traz para cá.
+help-lobby-here = 🙋 { $host } abriu aqui uma mesa de { $game }: você pode entrar.
+help-begin = 🤖 começa na hora uma partida contra o computador, 🪑 abre uma mesa para todo mundo aqui. É a sua primeira vez? 🎓 leva dois minutos.
+help-no-server = As partidas acontecem nos canais de um servidor. Aqui você pode aprender e ler as regras.
+help-table = { $action } · { $game }
+help-commands-title = Comandos
+help-commands = `/{ command-matryoshka } { command-new }` e `/{ command-smatchy } { command-new }`, com todos os ajustes · `/{ command-table } { command-table-show }` mostra uma mesa de novo · `/{ command-leaderboard }`, `/{ command-stats }` e `/{ command-history }` olham para trás · `/{ command-notify }` avisa você quando uma mesa abre · `/{ command-me }` para só texto, horas de silêncio e o seu nome · `/{ command-privacy }`
 
 trouble-unexpected = Desculpe, algo deu errado do meu lado. A partida está a salvo. Se acontecer de novo, passe este número a quem cuida do bot: `{ $id }`.
 
-refused-otherwise = Isso não é possível agora.
+refused-otherwise = Isso não é possível agora. `/{ command-help }` mostra o que você pode fazer aqui.
 refused-no-such-game = Esse jogo não existe.
-refused-no-such-table = Não encontro a mesa `{ $table }` aqui. Talvez já tenha terminado.
-refused-no-table-here = Não há mesa neste canal.
+refused-no-such-table = Não encontro a mesa `{ $table }` aqui. Talvez já tenha terminado. `/{ command-help }` mostra o que você pode fazer aqui.
+refused-no-table-here = Não há mesa neste canal. `/{ command-help }` mostra o que você pode fazer aqui.
 refused-which-table = Há várias mesas aqui; diga qual delas: { $tables }.
 refused-only-in-servers = Isso só funciona em um canal de servidor.
 refused-thread-in-thread = Isto já é um tópico: abra a mesa sem um tópico próprio.
 refused-missing-permissions = Ainda não posso mostrar uma mesa aqui. Preciso destas permissões neste canal: { $permissions }.
 refused-not-admin = Só quem gerencia este servidor pode fazer isso.
 refused-cannot-show = Não posso escrever no canal da mesa. Confira as minhas permissões lá.
-refused-no-such-button = Este botão não está mais em uso.
+refused-no-such-button = Este botão não está mais em uso. `/{ command-help }` mostra o que você pode fazer aqui.
 refused-not-host = Só quem comanda a mesa pode fazer isso.
 refused-not-seated = Você não está nesta mesa.
 refused-already-seated = Você já está nesta mesa.
+refused-cannot-invite = Só dá para convidar outras pessoas: nem bots, nem você.
+refused-not-first-game = Só quem joga pela primeira vez pode pedir isso.
+refused-server-unrated = Neste servidor nenhuma partida é ranqueada.
 refused-table-full = Todos os { $seats } lugares estão ocupados.
 refused-no-computer = Não há computador para remover.
 refused-no-such-strength = Esse computador não existe.
@@ -62,10 +76,14 @@ refused-too-few-players = É preciso ter { $need } na mesa para começar; por en
 refused-already-started = A partida já começou.
 refused-not-started = A partida ainda não começou.
 refused-game-over = Esta partida acabou.
-refused-table-closed = Esta mesa está fechada.
+refused-table-closed = Esta mesa está fechada. `/{ command-help }` mostra o que você pode fazer aqui.
 refused-table-suspended = Esta mesa está suspensa: o comando `/{ command-table } { command-table-show }` a leva para outro canal.
 refused-stale-decision = Essa escolha já passou. Veja como estão as coisas agora.
 refused-not-to-act = Não é a sua vez de escolher.
+refused-others-owe = { $seconds ->
+    [1] Alguém ainda tem um segundo para comprar a carta. Depois é a sua vez.
+   *[other] Alguém ainda tem { $seconds } segundos para comprar a carta. Depois é a sua vez.
+}
 refused-not-held = Você não tem essa carta.
 refused-no-such-card = Essa carta não está nesta partida.
 refused-wrong-move = Não é isso que se pede agora.

@@ -120,23 +120,28 @@ matryoshka-rules-score =
 matryoshka-rules-example = Um exemplo
 matryoshka-rules-example-count = Colunas: 2 + 4 + 2 + 2 + 2 = 12. Linhas: A 2 + B 6 + C 11 = 19. No total **31**.
 
-matryoshka-learn-setup =
+matryoshka-learn-setup-0 =
     Boas-vindas à feira de trocas! Você tem seis bonecas. Uma letra é um **conjunto**, um número é um **tamanho**.
     Os pontos vêm de bonecas do **mesmo tamanho** e de **tamanhos vizinhos de um conjunto**. Primeiro você exibe duas bonecas para todo mundo ver: pegue duas que valham pontos juntas, se puder, por exemplo duas do mesmo tamanho. ✨ encontra as melhores para você.
-matryoshka-learn-offer =
+matryoshka-learn-offer-1 =
     {""}**Agora a troca é sua.** Coloque uma carta virada para cima. Escolha uma que não vá fazer falta, mas que outras pessoas talvez queiram: assim as ofertas serão melhores. As cartas exibidas não podem ser trocadas. 💡 marca o que um computador faria.
 matryoshka-learn-counter-1 =
     Rodada 1: todo mundo comprou duas cartas, e agora outra pessoa coloca uma carta para troca. Você **deve** oferecer uma carta da mão por ela, virada para baixo. Se a sua for escolhida, você recebe a carta virada para cima. Quer essa carta? Ofereça algo tentador. Não quer? Ofereça algo sem graça.
-matryoshka-learn-counter =
-    Mais uma troca de outra pessoa. De novo você oferece uma carta virada para baixo. Olhe as cartas exibidas na mesa: o que será que cada pessoa coleciona?
-matryoshka-learn-take =
+matryoshka-learn-counter-2 =
+    Rodada 2: todo mundo comprou mais duas cartas, e numa troca você oferece uma carta virada para baixo. Olhe as cartas exibidas na mesa: o que será que cada pessoa coleciona? Ofereça o que menos ajuda. As demais trocas da rodada são feitas no seu lugar.
+matryoshka-learn-take-1 =
     Só você vê estas ofertas. Você **deve** pegar uma; quem a fez recebe a sua carta. “12 → 16” é o efeito na sua melhor pontuação desta rodada.
-matryoshka-learn-display =
+matryoshka-learn-display-1 =
     Todas as trocas da rodada foram feitas. Agora todo mundo pega de volta o que exibiu e exibe **quatro** cartas, antigas ou novas. Pegue as melhores, ou esconda o que procura: cartas exibidas não podem ser trocadas, mas todo mundo vê o que você coleciona.
+matryoshka-learn-display-2 =
+    A segunda rodada termina como a primeira, mas agora com **seis** cartas exibidas. O que você mostrou antes não prende você a nada: escolha de novo entre tudo o que tem.
+matryoshka-learn-display-3 =
+    A rodada 3 em resumo: mais duas cartas, e todas as trocas foram feitas no seu lugar. Agora, **oito** cartas. A esta altura todo mundo vê o que você coleciona; o que está exibido está a salvo.
+matryoshka-learn-display-4 =
+    A última rodada foi jogada, e você tem 14 cartas. Exiba **13** e fique com uma na mão: a que custar menos. Depois tudo é contado.
 matryoshka-learn-end =
-    Essa foi uma rodada. Os computadores jogaram as outras três por você, do mesmo jeito: 6, 8 e por fim 13 cartas exibidas.
-    Abaixo está a pontuação final: cada **coluna** de um tamanho e cada **sequência** de um conjunto. Sequências de cinco ou mais ganham bônus.
-    Agora você sabe tudo. Abra uma mesa com `/{ command-matryoshka } { command-new }`!
+    Essa foi uma partida inteira, com as quatro rodadas. Agora, a contagem: na imagem, cada **coluna** é um tamanho e cada **linha** é um conjunto. Valem pontos as colunas de duas cartas ou mais e as **sequências** de tamanhos vizinhos numa linha; sequências de cinco ou mais ganham bônus. Abaixo está cada grupo seu.
+    Você já sabe tudo: aperte **Jogar uma partida de verdade**, ou abra uma mesa para mais gente com `/{ command-matryoshka } { command-new }`.
 
 refused-in-display = Uma carta exibida não pode ser oferecida.
 refused-wrong-number = Escolha exatamente { $wanted } cartas; você escolheu { $chosen }.

@@ -1,9 +1,15 @@
 playground-title = Boas-vindas à área de jogo
 playground-welcome =
-    Este é o bot como ele é no Discord, num pequeno mundo só dele. Aqui você é todo mundo: escolha em **Viewing as** quem você é agora, ou abra esta página em várias janelas.
+    Este é o bot como ele é no Discord, num pequeno mundo só dele. Aqui você é todo mundo: { $people }. Aperte um nome acima para jogar como essa pessoa, ou abra esta página em várias janelas.
 
-    1. Uma mesa espera logo abaixo. Aperte **Entrar** com dois ou três destes nomes: { $people }, ou **Adicionar computador**.
-    2. Quem comanda a mesa aperta **Começar**; depois, **Minha mão** mostra suas cartas e o que fazer, só para você.
-    3. Para outra partida, digite `/` e escolha um comando, por exemplo `/smatchy new` ou `/matryoshka learn`.
+    { $tables ->
+        [0] 1. Uma mesa espera logo abaixo. Aperte **Jogar contra o computador** e suas cartas aparecem, só para você.
+        [1] 1. A sua mesa da última vez está abaixo: aperte **Minha mão** para continuar.
+       *[other] 1. As suas { $tables } mesas da última vez estão abaixo: aperte **Minha mão** para continuar.
+    }
+    2. Não conhece o jogo? **Aprender (2 min)** mostra como é.
+    3. Para outra partida, digite `/` e escolha um comando, por exemplo `/{ command-smatchy } { command-new }` ou `/{ command-help }`.
 playground-open = Jogue aqui: { $address }
 playground-stop = Ctrl-C encerra; as partidas continuam de onde pararam quando você voltar.
+playground-people = Jogar como
+playground-tools = Ferramentas

@@ -2,7 +2,7 @@ command-smatchy = smatchy
 command-smatchy-about = Smatchy Matchy: livre-se das cartas e parta para o ataque
 command-smatchy-new-about = Abrir uma mesa de Smatchy Matchy neste canal
 command-smatchy-rules-about = Smatchy Matchy explicado em quatro páginas curtas
-command-smatchy-learn-about = Aprender Smatchy Matchy em cinco minutos, jogando um pouco
+command-smatchy-learn-about = Aprender Smatchy Matchy em dois minutos, jogando um pouco
 option-expert = especialista
 option-expert-about = Vence quem fizer exatamente 18; quem passa recomeça com o que sobrou
 option-penalties = penalidades
@@ -227,7 +227,7 @@ smatchy-rules-end =
     Rodada vencida com curinga: a carta vale 0. Se os nove valores estiverem na linha, a rodada vale **1 ponto a mais**.
     Com o monte vazio, a rodada continua sem compras, e quem está sem cartas perde a vez. Se ninguém pode jogar, ou se todo mundo passa, uma pessoa após a outra, a rodada é anulada e não vale nada.
     • **Especialista:** vence quem fizer exatamente 18; quem passa recomeça com o que sobrou (17 + 5 = 22 → 4).
-    • **Penalidades:** cabe a você declarar a ação e comprar a sua carta; erros e esquecimentos custam uma carta a mais. Os computadores dão a você 8 segundos para comprar.
+    • **Penalidades:** cabe a você declarar a ação e comprar a sua carta; erros e esquecimentos custam uma carta a mais. Você sempre tem 8 segundos para comprar.
     • **Regras da casa** (opções de uma mesa nova): um curinga pode completar a linha, e quem o joga diz que carta ele representa; pode haver Matchys antes de responder a um Smatchy; uma carta de penalidade encerra a vez.
 
 smatchy-learn-turn-1 =
@@ -245,7 +245,7 @@ smatchy-learn-cannot =
     ⚡ Você levou um Smatchy e não tem resposta: é preciso uma carta de mesmo valor que uma da linha, mas da outra cor, ou um curinga. Compre e passe; o ataque acaba em você.
 smatchy-learn-end =
     É só isso: livre-se das cartas, guarde um Smatchy para o fim e fique de olho em quem joga antes de você. Os computadores continuaram por você até 18; veja abaixo quem marcou o quê.
-    Abra uma mesa com `/{ command-smatchy } { command-new }`!
+    Aperte **Jogar uma partida de verdade**, ou abra uma mesa para mais gente com `/{ command-smatchy } { command-new }`.
 
 refused-smatchy-due = É preciso responder ao Smatchy com um Smatchy, ou passar se você não tiver nenhum.
 refused-cannot-complete = { $reason ->

@@ -4,6 +4,7 @@ table-over = 🏁 Esta partida de { $game } acabou: o final está mais abaixo.
 table-cancelled = Esta mesa foi cancelada.
 table-suspended = Esta mesa está suspensa porque não há onde mostrá-la. O comando `/{ command-table } { command-table-show }` a traz de volta.
 table-held = 💤 Um computador escolhe por { $names }; **Voltei** devolve o lugar.
+table-at-rest = 💤 Todo mundo saiu por um instante: a partida espera alguém apertar **Voltei**, por uma semana no máximo.
 table-left = 🚪 Fora da partida: { $names }; um computador continua.
 waiting-for = { $count ->
     [0] Um momento…
@@ -82,6 +83,7 @@ learn-happened = O que acabou de acontecer
 learn-over = O tutorial acabou
 learn-others = O resto da mesa
 button-learn-again = Mais uma vez
+button-real-game = Jogar uma partida de verdade
 notice-started = As cartas foram distribuídas. Aperte **Minha mão**.
 notice-chose-for = ⏰ O tempo acabou: um computador escolheu por { $name }.
 notice-held = 💤 Um computador agora joga por { $name }.

@@ -60,7 +60,8 @@ class Endings:
             for seat, person in enumerate(people):
                 name = NAMES.get(person, f"P{person}")
                 connection.execute(
-                    "INSERT INTO seats VALUES (?, ?, ?, ?, NULL, 0, FALSE, FALSE, 0)", (table, seat, person, name)
+                    "INSERT INTO seats VALUES (?, ?, ?, ?, NULL, 0, FALSE, FALSE, 0, FALSE)",
+                    (table, seat, person, name),
                 )
                 connection.execute("INSERT INTO people VALUES (?, ?) ON CONFLICT DO NOTHING", (person, name))
             record_ending(connection, ending, rate_ending)

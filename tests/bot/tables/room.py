@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from bot.errors import Denied
 from bot.history.ratings import rate_ending
 from bot.history.replays import Replays
 from bot.history.standings import Standings
@@ -183,7 +184,10 @@ class Room:
         await self.servers.set(ServerSettings(1, tables_per_channel=1000, tables_per_person=1000))
 
     async def lobby(self, setup: Setup | None = None, people: Sequence[Person] = (ANN, BOB, CAT)) -> Snapshot:
-        table = await self.tables.open(setup or Setup("matryoshka"), HERE, people[0])
+        setup = setup or Setup("matryoshka")
+        # Nobody is a newcomer here, unless a test is about them.
+        setup = replace(setup, rated=True) if setup.rated is None else setup
+        table = await self.tables.open(setup, HERE, people[0])
         for person in people[1:]:
             table = await self.tables.join(table.id, person)
         return table
@@ -226,7 +230,15 @@ class Room:
                 await self.time.advance(0.5)
                 table = await self.tables.get(table_id)
                 continue
-            await self.choose(table, self.rng.choice(seats))
+            try:
+                await self.choose(table, self.rng.choice(seats))
+            except Denied as denied:
+                if denied.why != "others-owe":
+                    raise
+                # Whoever has still to draw is left their time, and forgets it.
+                await self.time.advance(denied.facts["seconds"])
+                table = await self.tables.get(table_id)
+                continue
             choices -= 1
             await self.time.settle()
             table = await self.tables.get(table_id)

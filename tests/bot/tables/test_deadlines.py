@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from datetime import UTC, datetime
 from itertools import pairwise
 
@@ -10,8 +11,12 @@ from hypothesis import strategies as st
 
 from bot.errors import Denied
 from bot.people.quiet_hours import QuietHours, awake_between, moment_after
+from bot.tables.deadlines import Timekeeper
 from bot.tables.model import Clock, Setup, Status
 from bot.tables.snapshot import Snapshot
+from bot.tables.state_rows import save_of
+from bot.tables.table_state import Change
+from bot.tables.transitions import play
 from tests.bot.tables.room import ANN, BOB, CAT, Room
 from tests.databases import dump
 
@@ -87,10 +92,73 @@ async def test_whoever_has_chosen_in_time_is_not_chosen_for(room: Room) -> None:
     ]
 
 
-async def test_everybody_away_the_game_still_ends(room: Room) -> None:
+async def everybody_goes_away(room: Room) -> Snapshot:
+    """Play a game in which nobody chooses any more, until everything stands still."""
     table = await room.game(Setup("matryoshka", seconds=90))
-    await room.time.advance(90 * 60)
-    assert (await room.tables.get(table.id)).status is Status.FINISHED
+    for _ in range(20):
+        await room.time.advance(91)
+    table = await room.tables.get(table.id)
+    assert table.is_at_rest
+    return table
+
+
+async def test_everybody_away_everything_stands_still_until_somebody_comes_back(room: Room) -> None:
+    table = await everybody_goes_away(room)
+    moves = await room.rows("SELECT count(*) FROM moves")
+    await room.time.advance(6 * 86_400)
+    table = await room.tables.get(table.id)
+    assert (table.status, table.deadline) == (Status.PLAYING, None)
+    assert await room.rows("SELECT count(*) FROM moves") == moves
+    await room.restart()
+    await room.time.settle()
+    assert await room.rows("SELECT count(*) FROM moves") == moves
+    table = await room.tables.back(table.id, ANN.id)
+    assert not table.is_at_rest
+    table = await room.play(table.id)
+    assert table.status is Status.FINISHED
+
+
+async def test_a_game_to_which_nobody_comes_back_is_put_away_after_a_week(room: Room) -> None:
+    table = await everybody_goes_away(room)
+    await room.time.advance(7 * 86_400)
+    assert (await room.tables.get(table.id)).status is Status.CANCELLED
+    assert room.display.codes()[-1] == "abandoned"
+    assert await room.rows("SELECT count(*) FROM finished") == [(0,)]
+
+
+async def test_a_computer_that_was_thinking_leaves_a_table_at_rest_alone(room: Room) -> None:
+    table = await everybody_goes_away(room)
+    state = await room.tables.state(table.id)
+    (seat,) = list(state.awaited)[:1]
+    move = table.moves(seat)[0]
+    assert play.choose_as_computer(state, seat, table.decision(seat), move, Timekeeper(room.time.now)) is None
+
+
+async def test_alone_with_computers_nobody_is_hurried(room: Room) -> None:
+    table = await room.game(LIVE, (ANN,), computers=2)
+    await room.time.advance(6 * 86_400)
+    table = await room.tables.get(table.id)
+    assert (table.status, table.deadline, room.display.reminded) == (Status.PLAYING, None, [])
+    assert not await room.rows("SELECT * FROM moves WHERE author = 'deadline'")
+    await room.time.advance(2 * 86_400)
+    assert (await room.tables.get(table.id)).status is Status.CANCELLED
+
+
+async def test_the_clock_stops_when_only_one_person_is_left(room: Room) -> None:
+    table = await room.game(LIVE, (ANN, BOB))
+    assert table.deadline is not None
+    table = await room.tables.leave(table.id, BOB.id)
+    assert table.deadline is None
+
+
+async def test_the_table_tells_for_whom_the_clock_has_chosen(room: Room) -> None:
+    table = await room.game(Setup("matryoshka", seconds=90))
+    await room.choose(table, 1)
+    assert (await room.tables.get(table.id)).chosen_by_clock == frozenset()
+    await room.time.advance(91)
+    assert (await room.tables.get(table.id)).chosen_by_clock == {0, 2}
+    await room.restart()
+    assert (await room.tables.get(table.id)).chosen_by_clock == {0, 2}
 
 
 async def test_without_a_clock_nobody_is_hurried(room: Room) -> None:
@@ -193,15 +261,30 @@ async def test_one_task_serves_every_clock(room: Room) -> None:
     assert await room.rows("SELECT count(*) FROM moves WHERE author = 'deadline'") == [(20,)]
 
 
-async def test_a_game_that_computers_played_to_its_end_for_everybody_is_not_rated(room: Room) -> None:
-    table = await room.game(Setup("smatchy"), (ANN, BOB))
-    for _ in range(6):
-        await room.time.advance(91)
-    for _ in range(400):
-        if (await room.tables.get(table.id)).status is Status.FINISHED:
-            break
-        await room.time.advance(60)
-    table = await room.tables.get(table.id)
-    assert table.status is Status.FINISHED
-    assert all(sitter.held for sitter in table.sitters)
-    assert [result.after for result in table.results] == [None, None]
+async def test_a_game_that_ended_while_everybody_was_away_is_not_rated(room: Room) -> None:
+    table = await room.game(Setup("smatchy", rated=True), (ANN, BOB))
+    await room.play(table.id)
+    ended = await room.tables.state(table.id)
+    before = replace(ended, status=Status.PLAYING)
+    away = replace(ended, sitters=tuple(replace(sitter, held=True) for sitter in ended.sitters))
+    stored = [save_of(before, Change(state)).ending for state in (ended, away)]
+    assert [ending is not None and ending.rated for ending in stored] == [True, False]
+
+
+async def test_moving_quiet_hours_lengthens_a_running_decision_by_one_day_at_most(room: Room) -> None:
+    room.time.moment = datetime(2026, 11, 16, 12, 0, tzinfo=UTC).timestamp()
+    table = await room.game(DAILY, (ANN, BOB))
+    (seat,) = table.awaited
+    person, first = table.people[seat].id, table.deadline
+    assert first is not None
+    for start in (13, 14, 15, 16):
+        # Awake for one hour of the day only, and always another one.
+        await room.tables.set_quiet_hours(person, QuietHours(start, start - 1))
+        table = await room.tables.get(table.id)
+        assert table.deadline is not None
+        assert table.deadline <= first + 86_400
+    await room.restart()
+    await room.tables.set_quiet_hours(person, QuietHours(20, 19))
+    assert (await room.tables.get(table.id)).deadline == pytest.approx(first + 86_400)
+    await room.time.advance(first + 86_400 - room.time.now() + 1)
+    assert await room.rows("SELECT seat, author FROM moves") == [(seat, "deadline")]

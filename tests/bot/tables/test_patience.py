@@ -1,4 +1,4 @@
-"""With penalties computers leave people time to draw; people need not."""
+"""With penalties everybody leaves people time to draw."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 import pytest
 
+from bot.errors import Denied
 from bot.locales import languages
-from bot.tables.autoplay import OWING_SECONDS
 from bot.tables.model import Person, Setup, Status
 from bot.tables.snapshot import Snapshot
+from bot.tables.transitions.play import OWING_SECONDS
 from bot.ui.text.fluent import Texts
 from tests.bot.tables.room import ANN, BOB, Room
 
@@ -77,15 +78,32 @@ async def test_computers_wait_for_nobody_whose_seat_a_computer_plays(room: Room)
     assert forgotten(room) == 0, "the computer in their seat takes the card"
 
 
-async def test_people_wait_for_nobody(room: Room) -> None:
-    """Who sits next may begin at once, as at any table: only computers are patient."""
+async def test_people_leave_each_other_the_same_time(room: Room) -> None:
+    """Nobody forgets to draw before they had eight seconds to do it, however quick the next person is."""
     table = await room.game(Setup("smatchy", {"penalties": True}), (ANN, BOB))
-    while not forgotten(room):
+    while not table.ready:
         assert table.status is Status.PLAYING, "a whole game, and nobody ever owed a card"
         table = await room.play(table.id, 1)
-    assert room.time.now() == table.started_at
+    (owing,), (following,) = table.ready, table.awaited
+    for seconds in (8, 4):
+        with pytest.raises(Denied) as denied:
+            await room.choose(table, following)
+        assert (denied.value.why, denied.value.facts) == ("others-owe", {"seconds": seconds})
+        await room.time.advance(4)
+    await room.choose(table, following)
+    assert [event.facts["seat"] for event in room.display.events if event.kind == "forgot-to-draw"] == [owing]
+
+
+async def test_whoever_draws_in_time_holds_nobody_up(room: Room) -> None:
+    table = await room.game(Setup("smatchy", {"penalties": True}), (ANN, BOB))
+    while not table.ready:
+        table = await room.play(table.id, 1)
+    (owing,), (following,) = table.ready, table.awaited
+    await room.choose(table, owing)
+    await room.choose(await room.tables.get(table.id), following)
+    assert forgotten(room) == 0
 
 
 @pytest.mark.parametrize("language", languages())
-def test_the_rules_tell_how_long_computers_wait(language: str) -> None:
+def test_the_rules_tell_how_long_everybody_waits(language: str) -> None:
     assert f" {OWING_SECONDS:.0f} " in Texts.bundled().of(language)("smatchy-rules-end")

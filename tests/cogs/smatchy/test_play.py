@@ -188,8 +188,7 @@ async def test_the_lobby_names_the_options_and_two_players_suffice(tmp_path: Pat
         table_id = await world.open(game="smatchy", clock="none", expert=True, penalties=True)
         assert "Expert" in text_of(world.board())
         assert "Penalties" in text_of(world.board())
-        refused = await world.press(0, world.board(), f"lobby:{table_id}:-:start")
-        assert "2 players are needed" in text_of(refused.response)
+        assert "One more player" in text_of(world.board())
         await world.seat(table_id, 1)
         await world.press(0, world.board(), f"lobby:{table_id}:-:start")
         assert (await world.table(table_id)).status is Status.PLAYING

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+from bot.tables.model import Status
 from tests.clicking_players import is_mark, next_press
-from tests.discord_world import World, controls, text_of
+from tests.discord_world import World, a_world, controls, text_of
 
 
 def asked(message: Any) -> list[dict[str, Any]]:
@@ -39,7 +41,7 @@ async def test_the_lesson_goes_from_the_first_cards_to_the_final_count(world: Wo
     while "Lesson · step" in (text := text_of(result.response)):
         seen.append(text)
         await answer(world, result.response, rng)
-    assert len(seen) == 6
+    assert len(seen) == 9
     lessons = "\n".join(seen)
     for explained in (
         "Welcome, collector!",
@@ -47,12 +49,41 @@ async def test_the_lesson_goes_from_the_first_cards_to_the_final_count(world: Wo
         "face down",
         "Only you see these",
         "**four** cards",
+        "**six** cards",
+        "**eight** cards",
+        "Show **13** of them",
     ):
         assert explained in lessons
     assert not re.search(r"\bYou \w+s\b", lessons), "verbs agree with you"
     assert "The lesson is over" in text
     assert "columns" in text
     assert await world.bot.services.domain.tables.of_person(world.people[0].id) == []
+
+
+async def test_every_step_and_the_count_are_shown_in_a_picture(tmp_path: Path) -> None:
+    async with a_world(tmp_path / "bot.sqlite3", 1, pictures=True) as world:
+        result = await world.people[0].slash(world.channel, "matryoshka learn")
+        lesson, rng, seen = result.response, Random(4), []
+        while True:
+            seen.append(lesson.embeds[-1].image.url)
+            if "The lesson is over" in text_of(lesson):
+                break
+            await answer(world, lesson, rng)
+        assert len(seen) == 10
+        assert all(seen)
+
+
+async def test_a_lesson_ends_with_a_real_game(world: World) -> None:
+    result = await world.people[0].slash(world.channel, "matryoshka learn")
+    while "Lesson · step" in text_of(result.response):
+        await answer(world, result.response, Random(3))
+    assert "Play a real game" in text_of(result.response)
+    begun = await world.press(0, result.response, "open:matryoshka:-:computers")
+    (table,) = await world.bot.services.domain.tables.of_person(world.people[0].id)
+    assert (table.status, len(table.sitters)) == (Status.PLAYING, 3)
+    assert {each["custom_id"].split(":")[1] for each in controls(begun.response)} == {table.id}
+    await world.env.advance_time(2)
+    assert world.table_id(world.board()) == table.id
 
 
 async def test_the_lesson_goes_on_after_a_restart(world: World) -> None:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import discord
 import pytest
 import simcord
 
+from bot.people.servers import ServerSettings
 from bot.tables.model import Status
+from engine.computers import PLAYABLE
 from tests.discord_world import World, a_world, controls, text_of
+from tests.finished_games import finished
 
 
 def said(result: simcord.InteractionResult) -> str:
@@ -17,6 +21,11 @@ def said(result: simcord.InteractionResult) -> str:
     assert result.ephemeral
     assert result.response is not None
     return text_of(result.response).strip()
+
+
+def control(message: discord.Message, choice: str) -> dict[str, Any]:
+    """Give the control of a choice."""
+    return next(each for each in controls(message) if each["custom_id"].endswith(f":{choice}"))
 
 
 async def test_a_new_table_says_who_sits_and_what_is_missing(world: World) -> None:
@@ -43,31 +52,185 @@ async def test_joining_twice_is_answered_privately(world: World) -> None:
     assert said(result) == "You are already at this table."
 
 
-async def test_starting_with_too_few_gives_the_reason(world: World) -> None:
+async def test_start_is_disabled_until_it_is_possible(world: World) -> None:
     table_id = await world.open()
+    assert control(world.board(), "start")["disabled"]
     await world.seat(table_id, 1)
-    result = await world.press(0, world.board(), f"lobby:{table_id}:-:start")
-    assert "3 players are needed" in said(result)
-    assert (await world.table(table_id)).status is Status.LOBBY
+    assert control(world.board(), "start")["disabled"]
+    await world.seat(table_id, 2)
+    assert not control(world.board(), "start").get("disabled")
 
 
-@pytest.mark.parametrize("choice", ["start", "add", "remove", "cancel"])
+@pytest.mark.parametrize("choice", ["start", "settings"])
 async def test_only_the_host_rules_the_lobby(world: World, choice: str) -> None:
     table_id = await world.open(computers=2)
     result = await world.press(1, world.board(), f"lobby:{table_id}:-:{choice}")
     assert said(result) == "Only the host may do that."
 
 
-async def test_the_host_adds_and_removes_computers(world: World) -> None:
-    table_id = await world.open()
-    asked = await world.press(0, world.board(), f"lobby:{table_id}:-:add")
-    menu = controls(asked.response)[0]
-    assert [option["value"] for option in menu["options"]] == ["easy", "normal", "hard", "expert"]
-    await world.people[0].select(asked.response, ["hard"], custom_id=menu["custom_id"])
-    await world.env.advance_time(2)
+async def test_only_the_host_seats_computers(world: World) -> None:
+    table_id = await world.open(computers=1)
+    menu = control(world.board(), "computer.2")
+    result = await world.people[1].select(world.board(), ["easy"], custom_id=menu["custom_id"])
+    assert said(result) == "Only the host may do that."
+    assert len((await world.table(table_id)).sitters) == 2
+
+
+async def test_one_menu_in_the_lobby_adds_and_removes_computers(world: World) -> None:
+    await world.open()
+    menu = control(world.board(), "computer.1")
+    assert [option["value"] for option in menu["options"]] == list(PLAYABLE)
+    await world.people[0].select(world.board(), ["hard"], custom_id=menu["custom_id"])
     assert "🦉 Vera · computer, Hard" in text_of(world.board())
-    await world.press(0, world.board(), f"lobby:{table_id}:-:remove")
+    menu = control(world.board(), "computer.2")
+    await world.people[0].select(world.board(), ["remove"], custom_id=menu["custom_id"])
     assert "Vera" not in text_of(world.board())
+
+
+async def test_two_presses_lead_from_nothing_to_a_game_against_computers(world: World) -> None:
+    table_id = await world.open()
+    result = await world.press(0, world.board(), f"lobby:{table_id}:-:fill")
+    assert result.ephemeral
+    table = await world.table(table_id)
+    assert table.status is Status.PLAYING
+    assert [sitter.computer for sitter in table.sitters].count("normal") == 2
+    # What answers is the presser's own panel, ready to be played in.
+    assert {each["custom_id"].split(":")[0] for each in controls(result.response)} == {"matryoshka"}
+    await world.env.advance_time(2)
+    assert any(each["custom_id"] == f"table:{table_id}:-:hand" for each in controls(world.board()))
+
+
+async def test_start_is_answered_with_ones_own_panel(world: World) -> None:
+    table_id = await world.open(clock="none")
+    await world.seat(table_id, 1, 2)
+    result = await world.press(0, world.board(), f"lobby:{table_id}:-:start")
+    assert result.ephemeral
+    assert "Choose 2 cards" in text_of(result.response)
+
+
+async def test_a_stranger_who_wants_computers_is_offered_a_table_of_their_own(world: World) -> None:
+    table_id = await world.open()
+    offered = await world.press(1, world.board(), f"lobby:{table_id}:-:fill")
+    assert offered.ephemeral
+    assert "Ana’s table" in text_of(offered.response)
+    begun = await world.press(1, offered.response, "open:matryoshka:-:computers")
+    assert {each["custom_id"].split(":")[0] for each in controls(begun.response)} == {"matryoshka"}
+    (own,) = await world.bot.services.domain.tables.of_person(world.people[1].id)
+    assert (own.status, len(own.sitters), own.host) == (Status.PLAYING, 3, world.people[1].id)
+    assert (await world.table(table_id)).status is Status.LOBBY
+    await world.env.advance_time(2)
+    assert world.table_id(world.board()) == own.id
+
+
+async def test_learning_and_the_rules_are_one_press_away_and_leave_the_lobby_alone(world: World) -> None:
+    table_id = await world.open()
+    for area in ("learn:matryoshka:-:again", "rules:matryoshka:-:page.0"):
+        result = await world.press(1, world.board(), area)
+        assert result.ephemeral
+        assert controls(result.response)
+    assert control(world.board(), "join")["custom_id"] == f"lobby:{table_id}:-:join"
+
+
+async def test_whoever_joins_hears_aloud_that_the_game_is_rated_now_and_the_host_decides(world: World) -> None:
+    await finished(world)
+    table_id = await world.open()
+    assert "Unrated" in text_of(world.board())
+    assert "With hints" in text_of(world.board())
+    await world.seat(table_id, 1)
+    shown = text_of(world.board())
+    assert "this game is **rated** and without hints. Ana can change that" in shown
+    settings = await world.press(0, world.board(), f"lobby:{table_id}:-:settings")
+    await world.press(0, settings.response, f"lobby:{table_id}:-:switch.rated")
+    await world.env.advance_time(2)
+    shown = text_of(world.board())
+    assert "📣" not in shown
+    assert "Unrated" in shown
+    assert "With hints" in shown
+
+
+async def test_a_first_game_is_unrated_unless_the_newcomer_wishes_otherwise(world: World) -> None:
+    await finished(world)
+    table_id = await world.open()
+    await world.seat(table_id, 1)
+    assert (await world.table(table_id)).rated
+    await world.seat(table_id, 3)
+    assert "Dmitri has never played this one to the end" in text_of(world.board())
+    assert not (await world.table(table_id)).rated
+    refused = await world.press(1, world.board(), f"lobby:{table_id}:-:count-first")
+    assert said(refused) == "Only somebody whose first game this is can ask for that."
+    await world.press(3, world.board(), f"lobby:{table_id}:-:count-first")
+    assert (await world.table(table_id)).rated
+
+
+async def test_the_host_changes_every_setting_in_the_lobby(world: World) -> None:
+    table_id = await world.open(game="smatchy", computers=1)
+    panel = (await world.press(0, world.board(), f"lobby:{table_id}:-:settings")).response
+    for choice, values in (
+        ("clock", ["daily"]),
+        ("strength", ["hard"]),
+        ("options", ["penalties", "matchy_first"]),
+    ):
+        await world.people[0].select(panel, values, custom_id=f"lobby:{table_id}:-:{choice}")
+    for name in ("rated", "thread"):
+        await world.press(0, panel, f"lobby:{table_id}:-:switch.{name}")
+    setup = (await world.table(table_id)).setup
+    assert (setup.clock, setup.seconds, setup.strength, setup.thread, setup.rated) == (
+        "daily",
+        86_400,
+        "hard",
+        True,
+        True,
+    )
+    assert [name for name, is_on in setup.options.items() if is_on] == ["penalties", "matchy_first"]
+    assert (await world.table(table_id)).sitters[1].computer == "hard"
+    await world.env.advance_time(2)
+    shown = text_of(world.board())
+    for words in ("24 hours", "thread", "Penalties", "Vera · computer, Hard"):
+        assert words in shown
+    await world.restart()
+    assert (await world.table(table_id)).setup == setup
+
+
+async def test_settings_end_with_the_lobby(world: World) -> None:
+    table_id = await world.open(computers=2)
+    panel = (await world.press(0, world.board(), f"lobby:{table_id}:-:settings")).response
+    await world.press(0, world.board(), f"lobby:{table_id}:-:start")
+    refused = await world.press(0, panel, f"lobby:{table_id}:-:switch.rated")
+    assert said(refused) == "The game has already begun."
+
+
+async def test_a_friend_is_called_once_by_name(world: World) -> None:
+    table_id = await world.open(**{"with": world.people[1]})
+    (call,) = [message for message in world.messages() if "invites you" in message.content]
+    assert [person.id for person in call.mentions] == [world.people[1].id]
+    await world.press(1, world.board(), f"lobby:{table_id}:-:join")
+    await world.env.advance_time(300)
+    assert len([message for message in world.messages() if "invites you" in message.content]) == 1
+
+
+async def test_nobody_invites_themselves_or_a_bot(world: World) -> None:
+    helper = world.guild.add_member(world.env.create_user("helper", bot=True))
+    for friend in (world.people[0], helper):
+        result = await world.people[0].slash(world.channel, "matryoshka new", **{"with": friend})
+        assert said(result).startswith("You can invite other people only")
+    assert world.messages() == []
+
+
+async def test_somebody_who_cannot_see_the_channel_is_not_called(world: World) -> None:
+    result = await world.people[0].slash(world.channel, "matryoshka new", **{"with": world.env.create_user("stranger")})
+    assert "Not everybody at the table can see this channel: stranger" in said(result)
+    assert world.messages() == []
+
+
+async def test_a_servers_own_terms_are_those_of_a_new_table(world: World) -> None:
+    servers = world.bot.services.domain.servers
+    await servers.set(ServerSettings(world.guild.id, clock="relaxed", threads=True, rated=False))
+    table_id = await world.open()
+    setup = (await world.table(table_id)).setup
+    assert (setup.clock, setup.seconds, setup.thread, setup.rated) == ("relaxed", 600, True, False)
+    panel = (await world.press(0, world.board(), f"lobby:{table_id}:-:settings")).response
+    refused = await world.press(0, panel, f"lobby:{table_id}:-:switch.rated")
+    assert said(refused) == "In this server no game is rated."
 
 
 async def test_a_full_table_takes_nobody_else(tmp_path: Path) -> None:
@@ -88,7 +251,9 @@ async def test_the_host_role_passes_on(world: World) -> None:
 
 async def test_cancelling_closes_the_table(world: World) -> None:
     table_id = await world.open()
-    await world.press(0, world.board(), f"lobby:{table_id}:-:cancel")
+    settings = await world.press(0, world.board(), f"lobby:{table_id}:-:settings")
+    await world.press(0, settings.response, f"lobby:{table_id}:-:cancel")
+    await world.env.advance_time(2)
     assert "cancelled" in text_of(world.board())
     assert controls(world.board()) == []
 
@@ -113,7 +278,7 @@ async def test_the_host_sends_somebody_away(world: World) -> None:
 async def test_terms_are_shown_as_chosen(world: World) -> None:
     await world.open(clock="daily", rated=False, hints=True, computers=1, strength="easy")
     shown = text_of(world.board())
-    for words in ("24 hours", "unrated", "With hints", "🐣 Vera · computer, Easy"):
+    for words in ("24 hours", "Unrated", "With hints", "🐣 Vera · computer, Easy"):
         assert words in shown
 
 

@@ -38,6 +38,7 @@ async def test_the_host_sends_somebody_who_is_away_home_from_the_menu(world: Wor
     table_id = await world.open(clock="live")
     await world.seat(table_id, 1, 2)
     await world.press(0, world.board(), f"lobby:{table_id}:-:start")
+    await world.env.advance_time(3)
     assert "kick" not in choices(await menu(world, 0, table_id))
     table = await world.table(table_id)
     host, away = (table.seat_of(world.people[person].id) for person in (0, 1))

@@ -63,7 +63,7 @@ async def test_a_forged_choice_in_the_menu_of_a_table_is_refused_politely(world:
     with mock.patch("bot.ui.interactions.reply.Reply.say", side_effect=say):
         for text in WRONG:
             await world.bot.router.route(interaction, Press("table", table_id, "-", "kick", (text,)))
-    assert set(said) == {"This button is no longer in use."}
+    assert set(said) == {"This button is no longer in use. `/help` shows what you can do here."}
 
 
 async def test_a_time_zone_of_any_length_is_refused_in_one_sentence(world: World) -> None:

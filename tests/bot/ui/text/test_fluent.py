@@ -187,7 +187,7 @@ def on_a_phone() -> list[re.Pattern[str]]:
 def test_plural_forms_follow_the_number() -> None:
     words = Texts.bundled().of("fr")
     assert words("lobby-missing", count=1) != words("lobby-missing", count=2).replace("2", "1")
-    assert "Il manque **2 personnes**" in words("lobby-missing", count=2)
+    assert "Il reste **2 places**" in words("lobby-missing", count=2)
 
 
 def test_french_signs_never_stand_alone_on_a_line() -> None:

@@ -1,0 +1,116 @@
+"""How the playground's page looks: people as chips, the simulator's tools behind a link, phones, threads to open.
+
+The style and the script go to the ends of SimCord's own; the script sees its names (`ui`, `dispatch`).
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+
+FACES = {"Ana": "👩‍🦰", "Bruno": "🧔", "Chloé": "👱‍♀️", "Dmitri": "👨‍🦳", "Emma": "👧", "Farid": "👨🏽‍🦱"}
+"""The people to play as, and what they look like."""
+ELSEWHERE = "@"
+"""Stands in a chosen viewer's id before the name of the channel to look at, or before nothing for the first one."""
+
+STYLE = """
+/* Pictures keep their room in a page that is drawn again; without it the page collapses for a moment. */
+.media-lightbox-trigger:has(> .embed-image) { width: 100%; }
+/* A picture that was replaced before it arrived is no news: its successor is there in the same moment. */
+.media-unavailable { visibility: hidden; }
+.viewer-control { position: absolute; opacity: 0; pointer-events: none; }
+.preview-shell { --toolbar-height: 56px; }
+.preview-toolbar { height: auto; flex-wrap: nowrap; gap: 12px; }
+.people { display: flex; flex: 1 1 auto; gap: 6px; min-width: 0; overflow-x: auto; scrollbar-width: none; }
+.people button {
+  display: inline-flex; flex: 0 0 auto; align-items: center; gap: 6px; min-height: 40px; padding: 0 14px 0 8px;
+  color: var(--discord-subtle); background: #2b2d31; border: 2px solid transparent; border-radius: 20px;
+  font-size: 14px;
+}
+.people button[aria-pressed="true"] { color: #fff; background: #404249; border-color: #5865f2; }
+.people .face { font-family: var(--preview-font-emoji); font-size: 20px; }
+.tools-link { flex: 0 0 auto; padding: 0 4px; color: var(--discord-muted); background: none; font-size: 13px;
+  text-decoration: underline; }
+.channel-back { min-height: 32px; padding: 0 10px; color: var(--link-text); background: none; font-size: 14px; }
+.mention.is-channel, .thread-summary { cursor: pointer; }
+body:not(.with-tools) :is(
+  .preview-brand, #messages-toggle, #refresh, #capture-open, #inspector-toggle, .session-menu, #back-activity,
+  #view-action-output, #action-status, .messages-sidebar, .inspector-panel, .message-context-actions
+) { display: none; }
+body.with-tools .preview-toolbar { flex-wrap: wrap; }
+@media (max-width: 760px) {
+  .preview-shell { --toolbar-height: 52px; }
+  .channel-header { min-height: 40px; padding: 4px 12px; }
+  .channel-composer { margin: 0 8px 8px; }
+  .message-avatar { display: none; }
+  .message-header, .message-interaction-header, .message-ephemeral-note, .message-reply, .thread-summary,
+  .message-attachments { margin-left: 12px; }
+  .message-content, .message-components, .message-system, .message-stickers, .message-reactions, .message-poll {
+    width: calc(100% - 24px); margin-left: 12px;
+  }
+  .embed-card { width: min(432px, calc(100% - 24px)); margin-left: 12px; }
+}
+"""
+
+_SCRIPT = """
+{
+  const faces = FACES, words = WORDS;
+  const people = document.createElement("div");
+  people.className = "people";
+  people.setAttribute("role", "group");
+  people.setAttribute("aria-label", words.people);
+  ui.viewer.closest("label").after(people);
+  const look = (viewer, channel) => dispatch("viewer", { viewer_id: `${viewer}ELSEWHERE${channel}` });
+  const drawPeople = () => {
+    people.replaceChildren(...[...ui.viewer.options].map((option) => {
+      const chip = document.createElement("button");
+      const face = document.createElement("span");
+      face.className = "face";
+      face.textContent = faces[option.textContent] || "🙂";
+      chip.type = "button";
+      chip.append(face, option.textContent);
+      chip.setAttribute("aria-pressed", String(option.value === ui.viewer.value));
+      chip.addEventListener("click", () => {
+        if (option.value === ui.viewer.value) return;
+        ui.viewer.value = option.value;
+        ui.viewer.dispatchEvent(new Event("change"));
+      });
+      return chip;
+    }));
+    people.querySelector("[aria-pressed=true]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    back.hidden = document.getElementById("channel-name").textContent === words.channel;
+  };
+  const tools = document.createElement("button");
+  tools.type = "button";
+  tools.className = "tools-link";
+  tools.textContent = words.tools;
+  tools.addEventListener("click", () => document.body.classList.toggle("with-tools"));
+  people.after(tools);
+  const back = document.createElement("button");
+  back.type = "button";
+  back.className = "channel-back";
+  back.textContent = `← #${words.channel}`;
+  back.hidden = true;
+  back.addEventListener("click", () => look(ui.viewer.value, ""));
+  document.querySelector(".channel-header").append(back);
+  document.title = words.title;
+  new MutationObserver(drawPeople).observe(ui.viewer, { childList: true });
+  new MutationObserver(drawPeople).observe(document.getElementById("channel-name"), { childList: true });
+  const timeline = document.getElementById("channel-message-list");
+  new MutationObserver(() => {
+    for (const mention of timeline.querySelectorAll(".mention:not(.is-channel)")) {
+      mention.classList.toggle("is-channel", mention.textContent.startsWith("#"));
+    }
+  }).observe(timeline, { childList: true, subtree: true });
+  timeline.addEventListener("click", (event) => {
+    const mention = event.target.closest(".mention.is-channel");
+    if (mention) look(ui.viewer.value, mention.textContent.slice(1));
+  });
+}
+"""
+
+
+def script(words: Mapping[str, str]) -> str:
+    """Give the script, which says these words: `title`, `people`, `tools` and the name of the first `channel`."""
+    filled = _SCRIPT.replace("ELSEWHERE", ELSEWHERE)
+    return filled.replace("FACES", json.dumps(FACES), 1).replace("WORDS", json.dumps(dict(words)), 1)

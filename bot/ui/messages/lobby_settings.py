@@ -1,0 +1,68 @@
+"""The terms of a table as the host sees them, privately: each a menu or a switch that is valid at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.tables.model import Clock, Status
+from bot.tables.snapshot import Snapshot
+from bot.ui.games.screen import Screen
+from bot.ui.interactions.components import Address, Button, Menu, Option, Row
+from bot.ui.messages.lobby import AREA
+from bot.ui.messages.message import Message
+from bot.ui.text.fluent import Words
+from engine.computers import PLAYABLE
+
+SWITCHES = ("rated", "hints", "thread")
+"""What every table has; a game's own options follow."""
+
+
+def settings_message(table: Snapshot, screen: Screen[Any], words: Words) -> Message:
+    """Show the terms of a lobby, and how to change each of them."""
+    embed = discord.Embed(
+        title=words("settings-title", game=words(f"{screen.key}-name")),
+        description=words("settings-about"),
+        colour=screen.colour,
+    )
+    embed.set_footer(text=words("table-id", id=table.id))
+    rows = _rows(table, screen, words) if table.status is Status.LOBBY else ()
+    return Message((embed,), rows, Address(AREA, table.id))
+
+
+def _rows(table: Snapshot, screen: Screen[Any], words: Words) -> tuple[Row, ...]:
+    setup = table.setup
+    on = {"rated": table.rated, "hints": table.hints, "thread": setup.thread}
+    shared = [name for name in SWITCHES if name != "hints" or screen.has_hints]
+    switches = [_switch(name, words(f"settings-{name}"), on[name]) for name in shared]
+    options = tuple(
+        Option(name, words(f"{screen.key}-term-{name}"), about=words(f"option-{name}-about"), chosen=bool(value))
+        for name, value in setup.options.items()
+    )
+    clocks = tuple(
+        Option(each.value, words("settings-clock", clock=words(f"choice-clock-{each}")), chosen=each is setup.clock)
+        for each in Clock
+    )
+    strengths = tuple(
+        Option(
+            strength,
+            words("settings-strength", strength=words(f"strength-{strength}")),
+            about=words(f"strength-{strength}-about"),
+            chosen=strength == setup.strength,
+        )
+        for strength in PLAYABLE
+    )
+    close = Button("cancel", words("button-close-table"), "✖️", discord.ButtonStyle.danger)
+    return (
+        Menu("clock", words("option-clock-about"), clocks),
+        Menu("strength", words("option-strength-about"), strengths),
+        *((Menu("options", words("settings-options"), options, 0, len(options)),) if options else ()),
+        tuple(switches),
+        (close,),
+    )
+
+
+def _switch(name: str, label: str, is_on: bool) -> Button:
+    style = discord.ButtonStyle.success if is_on else discord.ButtonStyle.secondary
+    return Button(f"switch.{name}", label, "✅" if is_on else "⬜", style)
