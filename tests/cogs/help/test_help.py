@@ -47,7 +47,7 @@ async def test_it_names_whose_turn_it_is_and_leads_to_the_hand(world: World) -> 
     assert "It is **your turn** in Matryoshka" in text_of(message)
     assert buttons[0] == f"table:{table_id}:-:hand"
     panel = await world.press(0, message, buttons[0])
-    assert "Choose 2 cards" in text_of(panel.response)
+    assert "Which 2 cards" in text_of(panel.response)
 
 
 async def test_a_lobby_that_waits_here_can_be_joined_from_it(world: World) -> None:

@@ -105,7 +105,7 @@ async def test_start_is_answered_with_ones_own_panel(world: World) -> None:
     await world.seat(table_id, 1, 2)
     result = await world.press(0, world.board(), f"lobby:{table_id}:-:start")
     assert result.ephemeral
-    assert "Choose 2 cards" in text_of(result.response)
+    assert "Which 2 cards" in text_of(result.response)
 
 
 async def test_a_stranger_who_wants_computers_is_offered_a_table_of_their_own(world: World) -> None:
