@@ -25,5 +25,5 @@ class Privacy:
 
     def forgotten(self, person: int) -> None:
         """Hold nothing in memory of a person whom another process has forgotten."""
-        self._store.forgotten(person)
+        self._store.people.forgotten(person)
         self._preferences.forget(person)

@@ -151,7 +151,6 @@ class PeopleStore:
 
     async def forget(self, person: int) -> None:
         """Delete a person's data and put a number that means nobody in their place in shared records."""
-        self._noted = {key: panel for key, panel in self._noted.items() if key[1] != person}
         self.forgotten(person)
 
         def work(connection: Connection) -> None:
