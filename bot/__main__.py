@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import importlib
+import ast
+import importlib.util
 import pkgutil
 import sys
 from collections.abc import Iterator, Sequence
-from importlib.metadata import PackageNotFoundError, version
-from typing import Protocol, cast
+from typing import Any, Protocol, cast
 
 import bot.cli
 from bot.errors import Problem
@@ -18,7 +18,7 @@ INTERRUPTED = 130
 
 
 class Command(Protocol):
-    """What every module in bot/commands offers."""
+    """What every module in bot/cli offers; NAME and HELP are plain texts, read before it is imported."""
 
     NAME: str
     HELP: str
@@ -32,32 +32,53 @@ class Command(Protocol):
         ...
 
 
-def commands() -> Iterator[Command]:
-    """Find the commands by walking bot/commands; names with an underscore are helpers."""
+def commands() -> Iterator[str]:
+    """Find the modules of the commands by walking bot/cli; names with an underscore are helpers."""
     for module in pkgutil.iter_modules(bot.cli.__path__):
         if not module.name.startswith("_"):
-            yield cast("Command", importlib.import_module(f"bot.cli.{module.name}"))
+            yield f"{bot.cli.__name__}.{module.name}"
 
 
-def _version() -> str:
-    try:
-        return version("matryoshka-bot")
-    except PackageNotFoundError:
-        return "not installed"
+def _read_about(module: str) -> dict[str, str]:
+    """Read a command's NAME and HELP from its source: importing them all would take longer than most of them do."""
+    loader: Any = importlib.util.find_spec(module)
+    assigned = [node for node in ast.parse(loader.loader.get_source(module)).body if isinstance(node, ast.Assign)]
+    return {
+        str(node.targets[0].id): str(node.value.value)
+        for node in assigned
+        if isinstance(node.targets[0], ast.Name) and isinstance(node.value, ast.Constant)
+    }
 
 
-def build_parser() -> argparse.ArgumentParser:
-    """Build the parser of the whole command line."""
+class _Version(argparse.Action):
+    """Print the version, which is looked up only then."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        from importlib.metadata import PackageNotFoundError, version
+
+        try:
+            found = version("matryoshka-bot")
+        except PackageNotFoundError:
+            found = "not installed"
+        print(f"{parser.prog} {found}")
+        parser.exit()
+
+
+def build_parser(chosen: str | None = None) -> argparse.ArgumentParser:
+    """Build the parser of the whole command line; only the chosen command, or without one each, is imported."""
     parser = argparse.ArgumentParser(
         prog="matryoshka-bot",
         description="Card games for Discord. Without a command: play.",
     )
-    parser.add_argument("--version", action="version", version=f"%(prog)s {_version()}")
+    parser.add_argument("--version", action=_Version, nargs=0, help="show program's version number and exit")
     places = parser.add_subparsers(required=True, metavar="COMMAND")
-    for command in commands():
-        place = places.add_parser(command.NAME, help=command.HELP, description=command.HELP)
-        command.add_arguments(place)
-        place.set_defaults(run=command.run)
+    for module in commands():
+        about = _read_about(module)
+        place = places.add_parser(about["NAME"], help=about["HELP"], description=about["HELP"])
+        if chosen in (None, about["NAME"]):
+            command = cast("Command", importlib.import_module(module))
+            command.add_arguments(place)
+            place.set_defaults(run=command.run)
     return parser
 
 
@@ -70,7 +91,8 @@ def with_default(arguments: Sequence[str]) -> list[str]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and give its exit code."""
-    args = build_parser().parse_args(with_default(sys.argv[1:] if arguments is None else arguments))
+    written = with_default(sys.argv[1:] if arguments is None else arguments)
+    args = build_parser(written[0]).parse_args(written)
     try:
         return int(args.run(args))
     except Problem as problem:

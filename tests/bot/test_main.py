@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import subprocess
+import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -12,11 +15,22 @@ from bot.errors import Problem
 
 
 def test_every_command_has_a_name_of_its_own_and_a_help_line() -> None:
-    found = list(command_line.commands())
-    names = [command.NAME for command in found]
+    found = [(import_module(module), command_line._read_about(module)) for module in command_line.commands()]
+    names = [command.NAME for command, _ in found]
     assert len(set(names)) == len(names)
     assert {"play", "simulate", "verify"} <= set(names)
-    assert all(command.HELP for command in found)
+    assert all(command.HELP for command, _ in found)
+    assert all((about["NAME"], about["HELP"]) == (command.NAME, command.HELP) for command, about in found)
+
+
+def test_help_waits_for_no_library() -> None:
+    script = (
+        "import sys\nfrom bot.__main__ import main\ntry:\n    main(['--help'])\nexcept SystemExit:\n"
+        "    sys.exit(bool({'discord', 'aiohttp', 'pydantic', 'PIL'} & set(sys.modules)))"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "start the bot" in done.stdout
 
 
 @pytest.mark.parametrize(
@@ -66,7 +80,7 @@ def test_fresh_leaves_a_discord_database_alone(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("bot.cli.play.set_up_logs", lambda level: None)
+    monkeypatch.setattr("bot.cli.play.set_up_logs", lambda level, **_: None)
     monkeypatch.setenv("DISCORD_TOKEN", "secret")
     assert command_line.main(["--fresh"]) == 1
     assert "--fresh" in capsys.readouterr().err

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 
 from bot.tables.model import Sitter
 from bot.tables.snapshot import Snapshot
 from bot.ui.text.fluent import Words
 
 NAME_LENGTH = 32
+_KEPT = 4096
+"""Names that stay in memory as they are shown: every message names everybody at its table."""
 _MEANINGFUL = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
 """What Discord makes formatting, links, mentions, emojis or times of."""
 _TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c")
 """Signs that turn the direction of whatever is written after them."""
 
 
+@lru_cache(_KEPT)
 def one_line(name: str) -> str:
     """Write a name in one line of bounded length, without signs that would disturb what stands around it."""
     kept = "".join(
@@ -24,6 +28,7 @@ def one_line(name: str) -> str:
     return " ".join(kept.split())[:NAME_LENGTH].rstrip()
 
 
+@lru_cache(_KEPT)
 def disarmed(text: str) -> str:
     """Write what a person chose so that Discord shows it as it is: no formatting, no link, no mention."""
     return _MEANINGFUL.sub(r"\\\1", text)
