@@ -316,4 +316,4 @@ class Publisher:
 def _is_end_unposted(table: Snapshot) -> bool:
     """Tell whether a game has ended whose message still is the one in which it was played."""
     has_ended = table.status is Status.FINISHED and table.ended_at is not None
-    return has_ended and table.location.posted_at <= (table.ended_at or 0.0)
+    return has_ended and table.location.posted_at < (table.ended_at or 0.0)
