@@ -140,8 +140,10 @@ async def test_alone_with_computers_nobody_is_hurried(room: Room) -> None:
     table = await room.tables.get(table.id)
     assert (table.status, table.deadline, room.display.reminded) == (Status.PLAYING, None, [])
     assert not await room.rows("SELECT * FROM moves WHERE author = 'deadline'")
-    await room.time.advance(2 * 86_400)
+    await room.time.advance(1.5 * 86_400)
     assert (await room.tables.get(table.id)).status is Status.CANCELLED
+    await room.time.advance(86_400)
+    assert await room.rows("SELECT * FROM tables") == [], "a closed table is kept for a day"
 
 
 async def test_the_clock_stops_when_only_one_person_is_left(room: Room) -> None:
