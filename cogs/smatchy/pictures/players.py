@@ -64,7 +64,7 @@ def player_mat(player: PlayerShown, width: int, height: int, *, leads: bool, ale
     if is_tall:
         _paint_deed(image, player, (15, 80, width - 16, height - 34), state, align="left")
     else:
-        right -= _paint_deed(image, player, (left, 10, right - 8, height - 30), state, align="right") + 18
+        right -= _paint_deed(image, player, (left, 4, right - 8, height - 28), state, align="right") + 18
     portrayed = portrait(player.avatar, 44, state)
     if portrayed is not None:
         stick(image, portrayed, (left, middle - 22))
@@ -84,7 +84,7 @@ def _paint_deed(image: Image.Image, player: PlayerShown, box: Box, state: Colour
     high = min(bottom - top, 96)
     pieces: list[Sprite] = []
     if player.hand:
-        pieces.append(hand_fan(player.hand, min(high, 84), min(190, (right - left) // 2), state))
+        pieces.append(hand_fan(player.hand, min(high, 84 if high > 70 else 60), min(190, (right - left) // 2), state))
     if player.played:
         pieces.append(icons.arrow(34, 32, RED, state, back=player.played == DREW))
         deed = back(round(high / SHAPE), state)
