@@ -42,6 +42,7 @@ from bot.tables.thinkers import PoolThinker, Thinker
 from bot.ui.interactions.components import read_press
 from bot.ui.interactions.errors import answer_error
 from bot.ui.interactions.router import Router
+from bot.ui.live.allowances import Allowances
 from bot.ui.messages.payload import PictureSource
 from bot.ui.pictures.studio import Studio
 from bot.ui.services import Domain, Services, build_services
@@ -119,8 +120,10 @@ class MatryoshkaBot(commands.AutoShardedBot):
         texts: Texts | None = None,
         extensions: Sequence[str] | None = None,
     ) -> None:
+        self._allowances = Allowances(now)
         super().__init__(
             commands.when_mentioned,
+            http_trace=self._allowances.trace(),
             tree_cls=Tree,
             help_command=None,
             intents=_intents(),
@@ -192,6 +195,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
             now=self._now,
             sleep=self._sleep,
             processes=lambda: 1 if self._member is None else self._member.processes,
+            allowances=self._allowances,
         )
         self._closers.push_async_callback(self.services.close)
         self._closers.push_async_callback(runtime.close)

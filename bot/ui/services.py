@@ -32,6 +32,7 @@ from bot.ui.interactions.panel_buttons import PanelButtons
 from bot.ui.interactions.permissions import where_it_lives
 from bot.ui.interactions.router import Router
 from bot.ui.interactions.table_buttons import TableButtons
+from bot.ui.live.allowances import Allowances
 from bot.ui.live.avatars import Avatars
 from bot.ui.live.budget import Budget
 from bot.ui.live.channel_requests import Channels
@@ -44,6 +45,7 @@ from bot.ui.messages.panel import PanelMessages
 from bot.ui.messages.payload import PayloadBuilder, PictureSource
 from bot.ui.messages.table import TableMessages
 from bot.ui.messages.table_details import TableDetails
+from bot.ui.pressure import Pressure
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Texts
 from bot.ui.text.languages import Languages
@@ -76,7 +78,10 @@ class Services:
     table_posted: Signal[Snapshot]
     """Tells of each new table, once its message is there."""
     avatars: Avatars
+    allowances: Allowances
     budget: Budget
+    pressure: Pressure
+    """How much is asked of the bot: from 1 on it is too much."""
     channels: Channels
     publisher: Publisher
     panels: Panels
@@ -109,22 +114,24 @@ def build_services(
     daily: DailyTasks,
     now: Callable[[], float],
     sleep: Sleep,
+    allowances: Allowances,
     processes: Callable[[], int] = lambda: 1,
 ) -> Services:
     """Build the ui on its domain, and let it hear of every committed change; `language` is the bot's, if it has one.
 
-    `processes` tells how many share Discord's limits.
+    `allowances` hear of every answer of Discord; `processes` tells how many share its limits.
     """
     tables = domain.tables
     screens, card_emojis = Screens(), CardEmojis()
     languages = Languages(texts, domain.preferences, domain.servers, language)
     avatars = Avatars()
     scenes, payloads = Scenes(card_emojis, avatars.of), PayloadBuilder(pictures)
-    router = Router(payloads, domain.preferences, languages, avatars.meet)
+    pressure = Pressure(now)
+    router = Router(payloads, domain.preferences, languages, avatars.meet, pressure)
     table_messages = TableMessages(scenes, router.has)
     table_posted, lost_panels = Signal[Snapshot]("posted tables"), Signal[Key]("lost panels")
     budget = Budget(sleep, processes=processes)
-    channels = Channels(client, payloads, budget, now)
+    channels = Channels(client, payloads, budget, allowances, now)
     panel_messages = PanelMessages(screens, table_messages, scenes, router.has)
     panels = Panels(
         client,
@@ -136,6 +143,8 @@ def build_services(
         channels=channels,
         languages=languages,
         lost=lost_panels,
+        allowances=allowances,
+        pressure=pressure,
         now=now,
         sleep=sleep,
     )
@@ -159,6 +168,7 @@ def build_services(
         panels=panels,
         calls=calls,
         posted=table_posted,
+        pressure=pressure,
         now=now,
         sleep=sleep,
     )
@@ -202,7 +212,9 @@ def build_services(
         router=router,
         table_posted=table_posted,
         avatars=avatars,
+        allowances=allowances,
         budget=budget,
+        pressure=pressure,
         channels=channels,
         publisher=publisher,
         panels=panels,

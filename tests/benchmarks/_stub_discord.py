@@ -70,6 +70,7 @@ class StubDiscord:
         self.presses = 0
         self.answered: Callable[[int, str, float], None] = lambda *_: None
         self.seen: Callable[[Request], None] = lambda _: None
+        self.heard: Callable[[str, str, Any], None] = lambda *_: None
         self.refused = 0
         self._originals: dict[str, int] = {}
         self._numbers = 5_000_000
@@ -225,6 +226,7 @@ class _Exchange:
         with stub.loop.uncounted():
             self.status, headers, self._answer = stub.take(*self._asked)
             self.headers = CIMultiDict({**(_HEADERS if self._answer else {"content-type": ""}), **headers})
+            stub.heard(self._asked[0], self._asked[1].partition("?")[0], self.headers)
         return self
 
     async def __aexit__(self, *_: object) -> None:

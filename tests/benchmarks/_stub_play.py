@@ -99,8 +99,6 @@ class Play:
         table = self.tables[number]
         shown = await self.snapshot(table)
         if shown.status is not Status.PLAYING:
-            with self.loop.uncounted():
-                pass
             await self.open_one(number)
             return None
         if not shown.awaited:
@@ -148,6 +146,7 @@ async def a_play(loop: CpuLoop, game: str, tables: int, *, pictures: bool = Fals
         bot = MatryoshkaBot(settings, now=lambda: epoch + loop.time(), thinker=InlineThinker(), pictures=drawing)
         stub = StubDiscord(loop, **about)
         try:
+            stub.heard = bot._allowances.heard
             await connect(bot, stub, tables)
             play = Play(bot, stub, loop, game)
             play.hops = hops

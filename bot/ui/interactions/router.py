@@ -14,6 +14,7 @@ from bot.ui.interactions.components import Press
 from bot.ui.interactions.errors import answer_error
 from bot.ui.interactions.reply import Reply
 from bot.ui.messages.payload import PayloadBuilder
+from bot.ui.pressure import Pressure
 from bot.ui.text.languages import Languages
 
 Interaction: TypeAlias = discord.Interaction[Any]
@@ -29,8 +30,10 @@ class Router:
         preferences: PersonPreferences,
         languages: Languages,
         met: Callable[[discord.User | discord.Member], None],
+        pressure: Pressure,
     ) -> None:
-        """Take what replies are made of, and who is told whom the bot has met."""
+        """Take what replies are made of, who is told whom the bot has met, and what counts the presses under way."""
+        self._pressure = pressure
         self._payloads = payloads
         self._met = met
         self._preferences = preferences
@@ -79,11 +82,18 @@ class Router:
         try:
             async with self.reply(interaction, private=private) as reply:
                 try:
-                    await (_refuse_while_stopping() if self._is_stopping else work(reply))
+                    await (_refuse_while_stopping() if self._is_stopping else self._do_in_turn(reply, work))
                 except Exception as error:  # noqa: BLE001 -- every error is logged there and answered
                     await answer_error(reply, error)
         finally:
             self._under_way.discard(task)
+
+    async def _do_in_turn(self, reply: Reply, work: Callable[[Reply], Awaitable[None]]) -> None:
+        if self._pressure.is_high:
+            # Its turn may come late: that there will be an answer has to be said at once.
+            await reply.acknowledge()
+        async with self._pressure.turn():
+            await work(reply)
 
     def stop(self) -> None:
         """Do nothing new from now on: whoever still presses is told to press again in a moment."""

@@ -62,6 +62,15 @@ class Budget:
         finally:
             self._waiting.remove(turn)
 
+    def give_back(self) -> None:
+        """Leave a request that was taken to others: it was not needed after all."""
+        self._left = min(self._burst, self._left + 1)
+
+    @property
+    def wait(self) -> float:
+        """Tell how many seconds a request that asks nothing would have to wait by now."""
+        return len(self._waiting) / self._rate
+
     def _refilled(self) -> float:
         now = asyncio.get_running_loop().time()
         if self._counted_at is not None:

@@ -9,6 +9,7 @@ from typing import TypeVar
 import discord
 
 from bot.ui.discord_errors import LIMIT_SECONDS, QUESTION_SECONDS, Reason, Unreachable, reach
+from bot.ui.live.allowances import Allowances
 from bot.ui.live.budget import Budget, Priority
 from bot.ui.messages.message import Message
 from bot.ui.messages.payload import Payload, PayloadBuilder
@@ -31,9 +32,15 @@ class Channels:
     """Sends, edits and deletes messages by the ids of their channels; raises Unreachable."""
 
     def __init__(
-        self, client: discord.Client, payloads: PayloadBuilder, budget: Budget, now: Callable[[], float]
+        self,
+        client: discord.Client,
+        payloads: PayloadBuilder,
+        budget: Budget,
+        allowances: Allowances,
+        now: Callable[[], float],
     ) -> None:
         self._client = client
+        self._allowances = allowances
         self._payloads = payloads
         self._budget = budget
         self._now = now
@@ -49,6 +56,19 @@ class Channels:
         """Try again everywhere: who may do what has changed."""
         self._changes += 1
         self._refused_until.clear()
+
+    def news_wait(self, channel: int) -> float:
+        """Tell for how many seconds news had better wait: not at all while a channel and the bot have requests left."""
+        return max(self._allowances.wait(("PATCH", str(channel))), self._budget.wait)
+
+    async def turn(self, channel: int) -> None:
+        """Wait until news may go to a channel; `edit` with this turn, or `give_back` it."""
+        self._check_open(channel)
+        await self._budget.take(Priority.NEWS)
+
+    def give_back(self) -> None:
+        """Leave a turn that was not needed to others."""
+        self._budget.give_back()
 
     def is_closed(self, channel: int) -> bool:
         """Tell whether a channel refused the bot and has let nothing pass since."""
@@ -73,9 +93,9 @@ class Channels:
         return await self._ask(channel, lambda: target.send(allowed_mentions=mentions, **payload.sending()), priority)
 
     async def edit(self, channel: int, message: int, payload: Payload) -> discord.Message:
-        """Edit a message."""
+        """Edit a message, when one has waited for one's turn."""
         target = self._client.get_partial_messageable(channel).get_partial_message(message)
-        return await self._ask(channel, lambda: target.edit(**payload.editing()), Priority.NEWS)
+        return await self._reach(channel, lambda: target.edit(**payload.editing()), Priority.NEWS)
 
     async def delete(self, channel: int, message: int) -> None:
         """Delete a message; one that is gone already, or out of reach for good, is fine."""
@@ -97,9 +117,15 @@ class Channels:
         return await self._ask(channel, count, Priority.COSMETIC)
 
     async def _ask(self, channel: int, request: Callable[[], Awaitable[Value]], priority: Priority) -> Value:
+        self._check_open(channel)
+        await self._budget.take(priority)
+        return await self._reach(channel, request, priority)
+
+    def _check_open(self, channel: int) -> None:
         if self._refused_until.get(channel, 0.0) > self._now():
             raise Unreachable(Reason.FORBIDDEN, "remembered")
-        await self._budget.take(priority)
+
+    async def _reach(self, channel: int, request: Callable[[], Awaitable[Value]], priority: Priority) -> Value:
         changes = self._changes
         try:
             answer = await self._reach_open(channel, request, _LIMITS[priority])

@@ -19,11 +19,13 @@ from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot
 from bot.ui.discord_errors import QUESTION_SECONDS, Reason, Unreachable, reach
 from bot.ui.interactions.reply import Reply
+from bot.ui.live.allowances import Allowances
 from bot.ui.live.channel_requests import Channels
 from bot.ui.live.request_queue import RequestQueue, Sleep
 from bot.ui.messages.message import Message
 from bot.ui.messages.panel import PanelMessages
 from bot.ui.messages.payload import PayloadBuilder, ShownPicture
+from bot.ui.pressure import Pressure
 from bot.ui.text.fluent import Words
 from bot.ui.text.languages import Languages
 
@@ -34,12 +36,11 @@ ATTENTION_SECONDS = 60.0
 """Whoever pressed something so recently looks at their panel; editing a panel notifies nobody else."""
 PICTURE_FOLLOWS = 1.0
 """Seconds after which a panel that was answered as text gets its picture."""
-SOON = 30.0
-"""Seconds within which a panel follows news that ask nothing of its owner: most often the next question comes first."""
+FRESH = 0.8
+"""Seconds within which a panel follows what asks nothing of its owner: changes that come together are shown together.
+With the second between two edits of one message nobody looks at anything older than two seconds."""
 SAID_SECONDS = 8.0
 """For how long a panel says what was refused or confirmed; then it goes back to what is asked."""
-LAZY = 60.0
-"""Seconds within which a panel follows what is no news, such as one more person having chosen."""
 _OPEN = (Status.LOBBY, Status.PLAYING, Status.SUSPENDED)
 
 
@@ -97,6 +98,8 @@ class Panels:
         channels: Channels,
         languages: Languages,
         lost: Signal[Key],
+        allowances: Allowances,
+        pressure: Pressure,
         now: Callable[[], float],
         sleep: Sleep,
     ) -> None:
@@ -110,6 +113,8 @@ class Panels:
         self._channels = channels
         self._languages = languages
         self._lost = lost
+        self._allowances = allowances
+        self._pressure = pressure
         self._now = now
         self._live: dict[str, dict[int, _Live]] = {}
         self._queue: RequestQueue[Key] = RequestQueue(self._send, sleep, name="panel")
@@ -161,16 +166,25 @@ class Panels:
         pressed_at = live.token.expires - TOKEN_SECONDS + SAFETY_SECONDS
         return max(0.0, pressed_at + ATTENTION_SECONDS - self._now())
 
-    async def follow(self, table: Snapshot, asked: Collection[int], *, is_news: bool) -> None:
-        """Bring every live panel of a table up to date, at once for those who are newly asked and at the end."""
-        patience = 0.0 if table.status is not Status.PLAYING else SOON if is_news else LAZY
+    async def follow(self, table: Snapshot, asked: Collection[int]) -> None:
+        """Bring every live panel of a table up to date, at once for those who are newly asked and at the end.
+
+        Those of the others are the first to become rarer when the bot has more to do than it can.
+        """
+        is_over = table.status is not Status.PLAYING
         for person, live in list((await self._of_table(table)).items()):
             if self._is_fresh(live.token):
-                self._queue.post((table.id, person), 0.0 if person in asked else patience)
+                within = 0.0 if is_over or person in asked else self._patience(live.token)
+                self._queue.post((table.id, person), within)
             else:
                 await self._drop(table.id, person)
         if table.status not in _OPEN and not self._live.get(table.id):
             self._live.pop(table.id, None)
+
+    def _patience(self, token: PanelToken) -> float:
+        """Tell within how many seconds a panel that asks nothing follows."""
+        stretch = self._pressure.stretch**2
+        return max(FRESH * stretch, self._allowances.wait(("PATCH", token.token)))
 
     def hold(self, table_id: str, person: int) -> None:
         """Leave a person's panel alone while their own press is being answered."""

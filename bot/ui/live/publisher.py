@@ -25,13 +25,12 @@ from bot.ui.messages.payload import Payload, PayloadBuilder, ShownPicture
 from bot.ui.messages.podium import closing_message
 from bot.ui.messages.table import TableMessages
 from bot.ui.messages.table_news import Notices
+from bot.ui.pressure import Pressure
 from bot.ui.text.languages import Languages
 from engine.errors import CodedError
 from engine.game import Event, Seat
 
-SOON = 6.0
-"""Seconds within which the table shows whom it waits for now; they know it already, from a panel or a call."""
-LAZY = 20.0
+FRESH = 0.8
 """Seconds within which the table shows what is no news, such as one more person having chosen."""
 OLD_SECONDS = 50 * 60.0
 """Discord slows down edits of messages older than an hour: the table is posted anew before."""
@@ -49,6 +48,8 @@ class _Shown:
     fingerprint: int | None = None
     picture: ShownPicture | None = None
     checked_at: float = 0.0
+    version: int = -1
+    """The version of the table that it shows; -1 where nobody knows."""
 
 
 class Publisher:
@@ -67,6 +68,7 @@ class Publisher:
         panels: Panels,
         calls: Calls,
         posted: Signal[Snapshot],
+        pressure: Pressure,
         now: Callable[[], float],
         sleep: Sleep,
     ) -> None:
@@ -81,6 +83,7 @@ class Publisher:
         self._panels = panels
         self._calls = calls
         self._posted = posted
+        self._pressure = pressure
         self._now = now
         self._shown: dict[str, _Shown] = {}
         self._asked: dict[str, dict[int, str]] = {}
@@ -97,10 +100,17 @@ class Publisher:
         self._notices.add(table, commit.notices)
         is_news = bool(commit.notices) or table.status is not Status.PLAYING or self._is_told(table, commit.events)
         asked = self._newly_asked(table)
-        self._queue.post(table.id, 0.0 if is_news else SOON if asked else LAZY)
-        await self._panels.follow(table, asked, is_news=is_news)
+        self._queue.post(table.id, self._patience(table, is_news))
+        await self._panels.follow(table, asked)
         if table.has_started:
             self._calls.update(table.id)
+
+    def _patience(self, table: Snapshot, is_news: bool) -> float:
+        """Tell within how many seconds a table follows: at once with news, for as long as requests are plentiful."""
+        if table.status is not Status.PLAYING:
+            return 0.0
+        fresh = 0.0 if is_news else FRESH * self._pressure.stretch
+        return max(fresh, self._channels.news_wait(table.location.channel))
 
     def _remind(self, table: Snapshot, seats: Collection[Seat]) -> None:
         people = [table.sitters[seat].person for seat in sorted(seats)]
@@ -214,11 +224,10 @@ class Publisher:
     async def _send(self, table_id: str) -> None:
         try:
             table = await self._tables.get(table_id)
+            await self._bring_up_to_date(table)
         except Denied:
             self._forget(table_id)  # It is gone.
             return
-        try:
-            await self._bring_up_to_date(table)
         except Unreachable as unreachable:
             if unreachable.reason is Reason.CHANNEL_GONE:
                 await self._suspend(table)
@@ -236,33 +245,42 @@ class Publisher:
             self._queue.post(table_id, left)
 
     async def _bring_up_to_date(self, table: Snapshot) -> None:
-        message = self.message(table)
         shown = self._shown.setdefault(table.id, _Shown())
         try:
             if table.location.message is None or await self._is_out_of_sight(table, shown):
-                await self._post(table, message)
+                await self._post(table, self.message(table))
             elif _is_end_unposted(table):
-                await self._post_end(table, message)
-            elif (fingerprint := message.fingerprint()) != shown.fingerprint:
-                await self._edit(table, message, shown, fingerprint)
+                await self._post_end(table, self.message(table))
+            else:
+                await self._edit(table, shown)
         except Unreachable as unreachable:
             if unreachable.reason is not Reason.MESSAGE_GONE:
                 raise
-            await self._post(table, message)
+            await self._post(table, self.message(table))
 
-    async def _edit(self, table: Snapshot, message: Message, shown: _Shown, fingerprint: int) -> None:
-        assert table.location.message is not None
+    async def _edit(self, table: Snapshot, shown: _Shown) -> None:
+        await self._channels.turn(table.location.channel)
+        # What is shown is made when it can be sent: while many tables wait for their turn, games go on.
+        table = await self._tables.get(table.id)
+        message = self.message(table)
+        fingerprint = message.fingerprint()
+        if fingerprint == shown.fingerprint or table.location.message is None or _is_end_unposted(table):
+            # Whatever has just ended is asked for again, and posted then.
+            shown.version = table.version
+            self._channels.give_back()
+            return
         payload = await self._payloads.build(message, shown.picture)
         # Until the answer comes nobody knows which picture hangs there: the edit may arrive and its answer be lost.
         shown.fingerprint, shown.picture = None, None
         edited = await self._channels.edit(table.location.channel, table.location.message, payload)
-        shown.fingerprint, shown.picture = fingerprint, payload.shown_in(edited)
+        shown.fingerprint, shown.picture, shown.version = fingerprint, payload.shown_in(edited), table.version
 
     async def _post(self, table: Snapshot, message: Message) -> None:
         """Post the table anew; then the old message goes."""
         payload = await self._payloads.build(message)
         sent = await self._channels.post(table.location.channel, payload)
-        self._shown[table.id] = _Shown(message.fingerprint(), payload.shown_in(sent), self._now())
+        shown = payload.shown_in(sent)
+        self._shown[table.id] = _Shown(message.fingerprint(), shown, self._now(), table.version)
         await self._tables.posted(table.id, sent.id, self._now())
         await self._clear(table.location)
 
@@ -274,6 +292,7 @@ class Publisher:
         assert table.location.message is not None
         closing = closing_message(table, self._screens.of(table.setup.game), self._languages.public(table))
         try:
+            await self._channels.turn(table.location.channel)
             await self._channels.edit(table.location.channel, table.location.message, Payload(closing))
         except Unreachable as unreachable:
             log.warning("the message of table %s is not closed: %s", table.id, unreachable)

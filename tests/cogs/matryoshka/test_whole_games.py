@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from bot.tables.model import Status
-from tests.benchmarks.request_count import MOST, requests_per_decision
 from tests.clicking_players import play_on
 from tests.discord_world import a_world, check_limits, controls, text_of
 
@@ -33,8 +32,3 @@ async def test_a_whole_game_by_clicks(tmp_path: Path, people: int) -> None:
             assert "🏆" in text_of(world.panel(person))
             assert f"table:{table_id}:-:rematch" in [each["custom_id"] for each in controls(world.panel(person))]
         check_limits(world.env)
-
-
-@pytest.mark.parametrize("pace", [3.0, pytest.param(5.0, marks=pytest.mark.slow)])
-async def test_few_requests_in_a_game_of_four_people(pace: float) -> None:
-    assert await requests_per_decision(pace) <= MOST

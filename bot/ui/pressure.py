@@ -1,0 +1,69 @@
+"""How much is asked of the bot at once: past what it can serve, presses are acknowledged first and answered in turn."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+from bot.errors import Denied
+
+COMFORTABLE = 24
+"""Presses that are answered side by side; further ones wait their turn, acknowledged."""
+MOST_WAITING = 2000
+"""Presses that wait at most: whoever comes then is told to try again."""
+TOLD_EVERY = 60.0
+"""Seconds between two lines of the log about it."""
+LONGEST_STRETCH = 15.0
+
+log = logging.getLogger(__name__)
+
+
+class Pressure:
+    """Counts the presses under way.
+
+    `value` is 0 for an idle bot and 1 where it begins to be too much; what is shown to those who need not act becomes
+    rarer from there on (`stretch`).
+    """
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self._places = asyncio.Semaphore(COMFORTABLE)
+        self._count = 0
+        self._told_at = -TOLD_EVERY
+
+    @property
+    def value(self) -> float:
+        """Tell how much is asked, beside what can be answered side by side."""
+        return self._count / COMFORTABLE
+
+    @property
+    def is_high(self) -> bool:
+        """Tell whether presses have to wait."""
+        return self._count > COMFORTABLE
+
+    @property
+    def stretch(self) -> float:
+        """Tell how many times rarer than usual news go out."""
+        return min(LONGEST_STRETCH, max(1.0, self.value))
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """Wait for one's turn to answer a press; Denied storage-busy when too many wait already."""
+        if self._count >= COMFORTABLE + MOST_WAITING:
+            raise Denied("storage-busy")
+        self._count += 1
+        try:
+            if self.is_high:
+                self._tell()
+            async with self._places:
+                yield
+        finally:
+            self._count -= 1
+
+    def _tell(self) -> None:
+        now = self._clock()
+        if now - self._told_at >= TOLD_EVERY:
+            self._told_at = now
+            log.warning("more is pressed than can be answered at once: %d presses are under way", self._count)

@@ -1,0 +1,87 @@
+"""How old what people look at becomes, and how many requests that takes, at one table and at hundreds.
+
+Four people with open panels at each table decide something every few seconds of simulated time; Discord answers after a
+tenth of a second and counts requests as it does. The age of a message is taken whenever it is brought up to date: how
+long ago the first change was committed that it did not show. Sockets are stubbed (see `_stub_discord`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from statistics import quantiles
+
+from bot.tables.commits import Commit
+from tests.benchmarks import _cpu_loop
+from tests.benchmarks._cpu_loop import CpuLoop
+from tests.benchmarks._figures import Figure, at_most, told
+from tests.benchmarks._stub_discord import Request
+from tests.benchmarks._stub_play import Play, a_play
+
+PACE = 4.0
+"""Seconds between two decisions at one table."""
+DELAY = 0.1
+PLENTIFUL = (1, 50)
+SCARCE = 500
+DECISIONS = {1: 300, 50: 900, 500: 2500}
+FRESH = 2.0
+
+
+def figures() -> Iterator[Figure]:
+    """Measure the ages of tables and panels, and count the requests."""
+    for tables in (*PLENTIFUL, SCARCE):
+        ages, requests, refused = _cpu_loop.run(lambda loop, tables=tables: _played(loop, tables))
+        for kind, seconds in ages.items():
+            cuts = quantiles(seconds, n=100)
+            name = f"freshness: {kind}, {tables} tables, p50 {cuts[49]:.2f} s, p99"
+            yield at_most(name, cuts[98], FRESH, "s") if tables in PLENTIFUL else told(name, f"{cuts[98]:.2f} s")
+        yield told(f"freshness: requests, {tables} tables", f"{requests:.2f} a decision")
+        yield at_most(f"freshness: refused requests, {tables} tables", refused, 0.5, "")
+
+
+class _Ages:
+    """Notes when each change was committed, and how old each message was when it was brought up to date."""
+
+    def __init__(self, play: Play) -> None:
+        self._play = play
+        self._committed: dict[str, dict[int, float]] = {}
+        self._seen = play.stub.seen
+        self.found: dict[str, list[float]] = {"table": [], "panel": []}
+        self._tables = {table.channel: table.id for table in play.tables}
+        play.bot.services.domain.commits.subscribe(self._commit)
+        play.stub.seen = self._request
+
+    async def _commit(self, commit: Commit) -> None:
+        self._committed.setdefault(commit.table.id, {})[commit.table.version] = self._play.loop.time()
+
+    def _request(self, request: Request) -> None:
+        self._seen(request)
+        table = self._tables.get(request.channel)
+        if table is None or request.kind not in self.found:
+            return
+        shown = self._version(table, request)
+        missed = self._committed.get(table, {}).get(shown + 1)
+        if shown >= 0 and missed is not None:
+            self.found[request.kind].append(request.at - missed)
+
+    def _version(self, table: str, request: Request) -> int:
+        """Give the version of its table that a message showed until now."""
+        services = self._play.bot.services
+        if request.kind == "table":
+            shown = services.publisher._shown.get(table)
+            return -1 if shown is None else shown.version
+        owner = self._play.stub.messages[request.message].owner
+        live = services.panels._live.get(table, {}).get(owner or 0)
+        return -1 if live is None else live.version
+
+
+async def _played(loop: CpuLoop, tables: int) -> tuple[dict[str, list[float]], float, int]:
+    async with a_play(loop, "matryoshka", tables, has_limits=True, delay=DELAY) as play:
+        ages, before, refused = _Ages(play), len(play.stub.requests), play.stub.refused
+        made = number = 0
+        while made < DECISIONS[tables]:
+            with_turn = await play.decide(number % tables)
+            made += with_turn is not None
+            number += 1
+            await asyncio.sleep(PACE / tables)
+        return ages.found, (len(play.stub.requests) - before) / made, play.stub.refused - refused

@@ -1,0 +1,57 @@
+"""Too many presses at once: all are counted, few are answered side by side, and the log says it once."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import pytest
+
+from bot.errors import Denied
+from bot.ui.pressure import COMFORTABLE, MOST_WAITING, Pressure
+
+
+async def test_presses_are_answered_in_turn_and_news_become_rarer(caplog: pytest.LogCaptureFixture) -> None:
+    moment = 0.0
+    pressure = Pressure(lambda: moment)
+    gate = asyncio.Event()
+    begun = 0
+
+    async def press() -> None:
+        nonlocal begun
+        async with pressure.turn():
+            begun += 1
+            await gate.wait()
+
+    assert (pressure.value, pressure.is_high, pressure.stretch) == (0.0, False, 1.0)
+    with caplog.at_level(logging.WARNING):
+        presses = [asyncio.create_task(press()) for _ in range(3 * COMFORTABLE)]
+        await asyncio.sleep(0)
+        assert begun == COMFORTABLE
+        assert (pressure.value, pressure.is_high, pressure.stretch) == (3.0, True, 3.0)
+        assert len(caplog.records) == 1
+        moment += 61.0
+        presses.append(asyncio.create_task(press()))
+        await asyncio.sleep(0)
+        assert len(caplog.records) == 2, "once a minute"
+    caplog.clear()
+    gate.set()
+    await asyncio.gather(*presses)
+    assert begun == len(presses)
+    assert pressure.value == 0.0
+
+
+async def test_more_than_can_ever_be_answered_are_turned_away() -> None:
+    pressure = Pressure(lambda: 0.0)
+    gate = asyncio.Event()
+
+    async def press() -> None:
+        async with pressure.turn():
+            await gate.wait()
+
+    presses = [asyncio.create_task(press()) for _ in range(COMFORTABLE + MOST_WAITING)]
+    await asyncio.sleep(0)
+    with pytest.raises(Denied):
+        await press()
+    gate.set()
+    await asyncio.gather(*presses)
