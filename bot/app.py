@@ -123,7 +123,6 @@ class MatryoshkaBot(commands.AutoShardedBot):
         self._allowances = Allowances(now)
         super().__init__(
             commands.when_mentioned,
-            http_trace=self._allowances.trace(),
             tree_cls=Tree,
             help_command=None,
             intents=_intents(),
@@ -133,6 +132,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
             chunk_guilds_at_startup=False,
             http_trace=outgoing_gate(self._may_act) if settings.is_one_of_several else None,  # type: ignore[arg-type]
         )
+        self.http.http_trace = self._allowances.listening(self.http.http_trace)
         if settings.health_port is not None:
             self.http.http_trace = counting_requests(self.http.http_trace)
         self.settings = settings
@@ -270,6 +270,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
             queues={
                 **{f"{queue.name}s": queue.__len__ for queue in shown},
                 "requests": services.budget.__len__,
+                "presses": services.pressure.__len__,
                 "pictures": lambda: pictures.waiting,
             },
             unshown={queue.name: queue.oldest_age for queue in shown},

@@ -46,10 +46,12 @@ LAG: Limits = Limits(0.25, 5.0)
 LATENCY: Limits = Limits(2.0)
 WRITING: Limits = Limits(1.0)
 UNSHOWN: Limits = Limits(30.0)
-"""A table that shows no news takes its time, 20 seconds at most; what is older than this is late."""
+"""Everything follows within seconds while requests are plentiful; what is older than this is late."""
 BACKLOG: Limits = Limits(40)
 """As many requests wait as may be made in a second."""
 SKETCHES: Limits = Limits(20)
+PRESSES: Limits = Limits(25)
+"""More are under way than are answered side by side: the others wait for their turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +137,7 @@ class Doctor:
         """Look at gateway, event loop, database and what waits."""
         queues, unshown = self._vitals.queues(), self._vitals.unshown()
         lag, age = self._lag.worst, max(unshown.values(), default=0.0)
-        requests, sketches = queues.get("requests", 0), queues.get("pictures", 0)
+        requests, sketches, presses = (queues.get(name, 0) for name in ("requests", "pictures", "presses"))
         return Health(
             {
                 "gateway": self._gateway(),
@@ -143,6 +145,7 @@ class Doctor:
                 "database": await self._written(),
                 "messages": Finding(UNSHOWN.colour(age), age, "seconds since the oldest change that is not shown"),
                 "requests": Finding(BACKLOG.colour(requests), requests, "requests wait for their turn"),
+                "presses": Finding(PRESSES.colour(presses), presses, "presses are being answered"),
                 "pictures": Finding(SKETCHES.colour(sketches), sketches, "pictures wait to be drawn"),
             }
         )

@@ -33,6 +33,9 @@ class Pressure:
         self._count = 0
         self._told_at = -TOLD_EVERY
 
+    def __len__(self) -> int:
+        return self._count
+
     @property
     def value(self) -> float:
         """Tell how much is asked, beside what can be answered side by side."""

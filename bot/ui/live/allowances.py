@@ -52,9 +52,9 @@ class Allowances:
         # A host's clock that was set must not silence a table.
         return min(LONGEST_WAIT, max(0.0, reset - self._now())) if remaining <= RESERVE else 0.0
 
-    def trace(self) -> aiohttp.TraceConfig:
-        """Give what lets a session of aiohttp tell of every answer."""
-        trace = aiohttp.TraceConfig()
+    def listening(self, watching: aiohttp.TraceConfig | None) -> aiohttp.TraceConfig:
+        """Give what discord.py lets watch its requests: what watches them already, and tells of every answer as well."""
+        trace = watching or aiohttp.TraceConfig()
 
         async def ended(_: aiohttp.ClientSession, __: SimpleNamespace, answer: aiohttp.TraceRequestEndParams) -> None:
             self.heard(answer.method, answer.url.path, answer.response.headers)

@@ -10,6 +10,7 @@ import pytest
 from bot.errors import StorageFailed
 from bot.monitoring import health
 from bot.monitoring.health import Colour, Doctor, LoopLag, Vitals
+from bot.ui.pressure import COMFORTABLE
 
 
 async def kept() -> None:
@@ -50,6 +51,7 @@ async def test_a_bot_that_is_well_is_green() -> None:
         (replace(WELL, unshown=lambda: {"panel": 31.0}), "messages", Colour.YELLOW),
         (replace(WELL, queues=lambda: {"requests": 40}), "requests", Colour.YELLOW),
         (replace(WELL, queues=lambda: {"pictures": 20}), "pictures", Colour.YELLOW),
+        (replace(WELL, queues=lambda: {"presses": COMFORTABLE + 1}), "presses", Colour.YELLOW),
     ],
 )
 async def test_one_thing_colours_the_whole(vitals: Vitals, check: str, colour: Colour) -> None:
