@@ -53,7 +53,7 @@ class Allowances:
         return min(LONGEST_WAIT, max(0.0, reset - self._now())) if remaining <= RESERVE else 0.0
 
     def listening(self, watching: aiohttp.TraceConfig | None) -> aiohttp.TraceConfig:
-        """Give what discord.py lets watch its requests: what watches them already, and tells of every answer as well."""
+        """Give what lets discord.py watch its requests: what watches them already, and hears every answer as well."""
         trace = watching or aiohttp.TraceConfig()
 
         async def ended(_: aiohttp.ClientSession, __: SimpleNamespace, answer: aiohttp.TraceRequestEndParams) -> None:
