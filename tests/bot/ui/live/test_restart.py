@@ -48,7 +48,7 @@ async def test_panels_go_on_following_after_a_restart(world: World) -> None:
     await world.env.advance_time(2)
     for person in range(3):
         if person != active:
-            asked = "Quelle carte proposez-vous" if person == 0 else "Which card do you offer"
+            asked = "quelle carte proposez-vous" if person == 0 else "which card do you offer"
             assert asked in text_of(world.panel(person))
             assert len(game_controls(world.panel(person))) == 6
 
@@ -80,6 +80,6 @@ async def test_calls_made_before_a_restart_are_cleared_after_it(world: World, pl
         person = await world.person_in(table_id, seat)
         await world.hand(person, table_id)
         await choose(world, person, Random(person))
-    await world.env.advance_time(3)
+    await world.env.advance_time(8)
     assert (await world.table(table_id)).awaited == {first}
     assert [message.content for message in world.messages() if message.content] == []
