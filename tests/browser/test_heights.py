@@ -30,12 +30,9 @@ def seen_height(message: Locator) -> float:
 
 
 def start_alone(window: Window) -> None:
-    """Open a table, fill it with computers and start, by the places of the buttons: they read otherwise elsewhere."""
-    for _ in range(3):
-        window.press_element(window.public.locator(ENABLED).filter(has_text="🤖").last)
-        window.choose(["normal"], window.panel)
-    window.press_element(window.public.locator(ENABLED).filter(has_text="▶️").last)
-    window.press_element(window.public.locator(ENABLED).filter(has_text="🎴").last)
+    """Play against computers, by the sign on the button: its words are others in other languages."""
+    window.press_element(window.public.locator(ENABLED).filter(has_text="🤖").last)
+    window.panel.locator(".embed-title").wait_for()
 
 
 def answer(window: Window) -> None:

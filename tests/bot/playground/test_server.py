@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import re
 import signal
 import socket
@@ -112,7 +113,7 @@ def test_a_missing_extra_gets_one_sentence(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
-    monkeypatch.setattr("bot.cli.play.set_up_logs", lambda level: None)
+    monkeypatch.setattr("bot.cli.play.set_up_logs", lambda level, form: None)
     monkeypatch.delitem(sys.modules, "bot.playground.run", raising=False)
     monkeypatch.setitem(sys.modules, "simcord", None)
     assert command_line.main([]) == 1
@@ -131,7 +132,7 @@ def test_a_file_that_is_no_database_is_left_as_it_is(tmp_path: Path) -> None:
 
 def test_help_names_every_command() -> None:
     done = subprocess.run([sys.executable, "-m", "bot", "--help"], capture_output=True, text=True, check=True)
-    assert all(command.NAME in done.stdout for command in command_line.commands())
+    assert all(importlib.import_module(module).NAME in done.stdout for module in command_line.commands())
 
 
 def _sentence(text: str) -> str:

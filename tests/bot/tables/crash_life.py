@@ -10,6 +10,7 @@ import json
 import os
 import random
 import sys
+import traceback
 from pathlib import Path
 
 import bot.storage.databases.sqlite
@@ -64,7 +65,7 @@ async def _live(path: Path | str, log_path: str, rng: random.Random, wanted: int
     unfinished = [table.id for table in await tables.of_person(PEOPLE[0].id)]
     while len(unfinished) < wanted:
         game = rng.choice(("matryoshka", "smatchy"))
-        table = await tables.open(Setup(game, clock=Clock.NONE), Location(1, 2), PEOPLE[0])
+        table = await tables.open(Setup(game, clock=Clock.NONE, rated=True), Location(1, 2), PEOPLE[0])
         await tables.join(table.id, PEOPLE[1])
         await tables.add_computer(table.id, PEOPLE[0].id, "easy")
         unfinished.append(table.id)
@@ -89,7 +90,12 @@ def give_birth() -> None:
     for line in sys.stdin:
         child = os.fork()
         if not child:
-            live(*json.loads(line))
+            try:
+                live(*json.loads(line))
+            except BaseException:
+                # A connection that stays open would keep the process for ever.
+                traceback.print_exc()
+                os._exit(1)
             os._exit(0)
         print(child, flush=True)
         print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), flush=True)
