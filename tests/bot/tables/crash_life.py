@@ -92,7 +92,7 @@ def give_birth() -> None:
         if not child:
             try:
                 live(*json.loads(line))
-            except BaseException:
+            except BaseException:  # noqa: BLE001
                 # A connection that stays open would keep the process for ever.
                 traceback.print_exc()
                 os._exit(1)
