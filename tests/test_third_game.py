@@ -82,7 +82,8 @@ async def test_nobody_sees_a_bid_before_all_have_bid(world: World) -> None:
 
 
 def _without_awaited(text: str) -> list[str]:
-    return [line for line in text.splitlines() if "Waiting for" not in line]
+    """Leave out who is awaited, and the news of the beginning, which is told for a while."""
+    return [line for line in text.splitlines() if line and "Waiting for" not in line and "are dealt" not in line]
 
 
 async def test_computers_take_its_empty_seats(world: World) -> None:

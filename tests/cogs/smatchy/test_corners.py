@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.people.servers import ServerSettings
 from engine.games.smatchy.cards import VALUES
 from tests.cogs.smatchy.clicks import Corner
 from tests.discord_world import World, a_world, check_limits, controls, text_of
@@ -49,6 +50,8 @@ async def test_a_round_in_which_nobody_can_play_any_more_is_void_at_once(world: 
 @pytest.mark.parametrize("do", ["matchy", "smatchy"])
 async def test_a_joker_goes_on_every_place_of_a_full_line_both_ends_included(world: World, do: str) -> None:
     line = " ".join(f"{'PG'[value % 2]}{value}" for value in VALUES)
+    many = ServerSettings(world.guild.id, tables_per_channel=len(VALUES), tables_per_person=len(VALUES))
+    await world.bot.services.domain.servers.set(many)
     for value in VALUES:
         corner = await Corner.laid_out(world, ["JK P1 P1", "G1 G2"], line, "P3 P4")
         panel = await corner.panel()
