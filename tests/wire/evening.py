@@ -47,7 +47,16 @@ class Evening:
         await self.open(game, **options)
         for person in self.people[1:]:
             await person.press(self.board(), ":join")
-        await self.people[0].press(self.board(), ":start")
+        await self.begin()
+
+    async def begin(self) -> None:
+        """Let the host press Start, which opens their panel; the lobby becomes the table."""
+        await self.people[0].open_hand(self.board(), ":start")
+        await self.world.until(self._is_table, "a table")
+
+    def _is_table(self) -> bool:
+        """Tell whether the lobby is gone: there is a table in its place, or in a thread of its own."""
+        return not any(each["custom_id"].endswith(":start") for board in self.boards() for each in controls(board))
 
     async def open_hands(self) -> None:
         """Let everybody press My hand."""
@@ -59,6 +68,8 @@ class Evening:
         await self.start(**options)
         await self.open_hands()
         await self.play(most=len(self.people))
+        # Whoever chose last can take it back for five seconds.
+        await self.world.until(lambda: len(self.asked()) == 1, "the first exchange", 15)
         # Whoever has just looked needs no edit any more: the next edit of a panel is a question.
         await self.open_hands()
         assert len(self.asked()) == 1

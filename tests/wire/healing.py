@@ -22,7 +22,7 @@ async def a_call(discord: DiscordServer, evening: Evening, kind: str, within: fl
     for person in evening.people[1:]:
         await person.press(evening.board(), ":join")
     fault = discord.faults.arm(Fault("send", kind, channel=evening.channel.id))
-    await evening.people[0].press(evening.board(), ":start")
+    await evening.begin()
     await _happened(fault)
     await discord.world.until(
         lambda: len(evening.told()) == len(evening.people), f"everybody called after {kind}", within
@@ -62,9 +62,9 @@ async def a_finished_call(discord: DiscordServer, evening: Evening, kind: str, w
     """The deletion of a call that everybody has followed."""
     await evening.start()
     await discord.world.until(lambda: len(evening.told()) == len(evening.people), "everybody called")
-    call = evening.people[0].calls(evening.channel)[0]
+    call = evening.people[1].calls(evening.channel)[0]
     fault = discord.faults.arm(Fault("delete", kind, channel=evening.channel.id))
-    for person in evening.people:
+    for person in evening.people[1:]:
         await person.follow(call)
     await evening.play(most=len(evening.people))
     await _happened(fault)
@@ -95,7 +95,7 @@ async def a_new_table(discord: DiscordServer, evening: Evening, kind: str, withi
     evening.name_table()
     for person in evening.people[1:]:
         await person.press(evening.board(), ":join")
-    await evening.people[0].press(evening.board(), ":start")
+    await evening.begin()
     await evening.play(most=len(evening.people))
     await discord.world.until(
         lambda: len(evening.told()) == 1 and len(evening.boards()) == 1,

@@ -73,9 +73,9 @@ class Person:
         await self._send(interaction, data)
         return interaction
 
-    async def open_hand(self, message: Message) -> Message | None:
-        """Press My hand at a table or a call; whatever private message answers is the panel from now on."""
-        interaction = await self.press(message, ":hand")
+    async def open_hand(self, message: Message, choice: str = ":hand") -> Message | None:
+        """Press My hand at a table or a call, or Start; whatever private message answers is the panel from now on."""
+        interaction = await self.press(message, choice)
         if interaction.original is not None and interaction.original.seen_by == self.id:
             self.hand = interaction.original
         return self.hand

@@ -81,7 +81,7 @@ async def test_a_bot_tells_how_it_is_and_what_it_did(discord: DiscordServer, gui
     await evening.people[1].press(board, ":start")
     for person in evening.people[1:]:
         await person.press(evening.board(), ":join")
-    await evening.people[0].press(evening.board(), ":start")
+    await evening.begin()
     limited = discord.faults.arm(Fault("edit", "429", seconds=0.2))
     await evening.open_hands()
     decisions = await evening.play(most=6)

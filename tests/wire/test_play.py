@@ -26,7 +26,7 @@ async def test_a_whole_game(discord: DiscordServer, guild: Guild, start_bot: Sta
     await discord.world.until(evening.is_over, "the podium", TOLD_WITHIN)
     assert decisions >= people
     assert "🥇" in text_of(evening.board())
-    assert len(evening.boards()) == 1
+    await discord.world.until(lambda: len(evening.boards()) == 1, "the table in which they played is closed")
     assert not discord.refusals()
     assert discord.busiest_second() <= GLOBAL_LIMIT
     assert not _late(discord)
