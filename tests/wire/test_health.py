@@ -73,14 +73,14 @@ async def test_a_bot_tells_how_it_is_and_what_it_did(discord: DiscordServer, gui
     await start_bot(HEALTH_PORT=str(port))
     health = await operator.health_when(lambda status, _: status == 200)
     assert health["ready"] is True
-    assert health["checks"].keys() == {"gateway", "loop", "database", "messages", "requests", "pictures"}
+    assert health["checks"].keys() == {"gateway", "loop", "database", "messages", "requests", "pictures", "presses"}
     assert health["checks"]["database"]["status"] == "green"
 
     evening = gather(discord, guild, 3)
-    board = await evening.open()
-    await evening.people[1].press(board, ":start")
+    await evening.open()
     for person in evening.people[1:]:
         await person.press(evening.board(), ":join")
+    await evening.people[1].press(evening.board(), ":start")
     await evening.begin()
     limited = discord.faults.arm(Fault("edit", "429", seconds=0.2))
     await evening.open_hands()

@@ -70,6 +70,7 @@ async def test_a_call_that_a_stop_cut_off_comes_after_the_start(
         await person.press(evening.board(), ":join")
     start = await evening.people[0].begin_press(evening.board(), ":start")
     await discord.world.until(lambda: start.answered, "the game has begun")
+    evening.people[0].hand = start.original
     await bot.kill()
     for message in list(discord.world.shown_in(evening.channel.id)):
         message.is_deleted = message.is_deleted or bool(message.notified)
