@@ -49,10 +49,7 @@ async def test_a_panel_from_before_a_restart_is_brought_up_to_date(
 ) -> None:
     bot = await start_bot()
     evening = gather(discord, guild, 3)
-    await evening.start()
-    await evening.open_hands()
-    await evening.play(most=3)
-    await evening.open_hands()
+    await evening.to_the_exchange()
     assert await bot.stop() == 0
     await start_bot()
     active = evening.asked()[0]
