@@ -44,7 +44,7 @@ async def test_one_press_brings_the_film(world: World) -> None:
     table = await finished(world)
     world.env.settle_timeout = 240  # Its process gives way to everything else that runs here.
     replay = (await world.press(0, world.board(), f"replay:{table.id}:-:open")).response
-    film = (await world.press(0, replay, control(replay, ":film"))).response
+    (film,) = (await world.press(0, replay, control(replay, ":film"))).followups
     (attachment,) = film.attachments
     assert attachment.filename == f"matryoshka-{table.id}.webp"
 
