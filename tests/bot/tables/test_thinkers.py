@@ -14,7 +14,9 @@ import pytest
 from bot.tables import thinkers as computers
 from bot.tables.model import Setup, Status
 from bot.tables.thinkers import PoolThinker, Question, answer
+from bot.thinking import for_seconds
 from engine import catalogue
+from engine.computers import ThinksOn, worlds
 from engine.game import Event, Json
 from tests.bot.tables.room import ANN, BOB, HERE, Room
 from tests.databases import writing_elsewhere
@@ -33,11 +35,26 @@ def test_the_same_question_has_the_same_answer() -> None:
     assert answer(question()) in question().moves
 
 
-def test_an_expert_thinks_as_long_as_it_may_and_no_longer() -> None:
-    begun = time.perf_counter()
+def test_an_expert_goes_by_the_clock_when_it_has_one_and_by_the_seed_alone_without(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    given = []
+
+    def three_worlds(seconds: float) -> ThinksOn:
+        given.append(seconds)
+        return worlds(3)
+
+    monkeypatch.setattr(computers, "for_seconds", three_worlds)
     assert answer(question("expert"), 0.3) in question().moves
-    assert time.perf_counter() - begun >= 0.3
-    assert answer(question("expert")) == answer(question("expert")), "without a clock the seed settles it"
+    assert answer(question("expert")) == answer(question("expert"))
+    assert given == [0.3]
+
+
+def test_the_time_to_think_ends() -> None:
+    assert for_seconds(60)(1_000_000)
+    thinks_on = for_seconds(0.05)
+    time.sleep(0.05)
+    assert not thinks_on(0)
 
 
 async def test_a_pool_answers_like_anyone_and_survives_the_death_of_its_processes(
