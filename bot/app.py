@@ -7,6 +7,7 @@ import contextlib
 import importlib
 import logging
 import pkgutil
+import sys
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from typing import Any, Protocol
@@ -316,6 +317,14 @@ class MatryoshkaBot(commands.AutoShardedBot):
         press = read_press(interaction)
         if press is not None:
             await self.router.route(interaction, press)
+
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+        """Log what went wrong with news of Discord; a database that is away or closed is no fault of the program."""
+        error = sys.exception()
+        if isinstance(error, StorageFailed):
+            log.warning("%s could not be followed: %s", event_method, error)
+        else:
+            await super().on_error(event_method, *args, **kwargs)
 
     async def on_ready(self) -> None:
         """Say that the bot is there."""

@@ -1,10 +1,12 @@
-"""How many tables may be open at once, as a server's admins chose."""
+"""What a server's admins allow: how many tables at once, and whether games count."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.people.servers import ServerSettings
 from bot.storage.store import Store
-from bot.tables.model import Location
+from bot.tables.model import Location, Setup
 from bot.tables.table_state import deny_unless
 
 
@@ -16,3 +18,8 @@ async def check_limits(store: Store, server: ServerSettings, location: Location,
     own = await store.tables.hosted_by(host, server.guild)
     most = server.tables_per_person
     deny_unless(len(own) < most, "too-many-tables-yours", limit=most)
+
+
+def allowed_terms(server: ServerSettings | None, setup: Setup) -> Setup:
+    """Give the terms under which a game may be played in a server: where none counts, this one does not either."""
+    return setup if server is None or server.rated else replace(setup, rated=False)

@@ -14,11 +14,11 @@ from bot.errors import Denied
 from bot.people.preferences import PersonPreferences
 from bot.people.privacy import Privacy
 from bot.people.quiet_hours import QuietHours
-from bot.people.servers import Servers
+from bot.people.servers import Servers, ServerSettings
 from bot.storage.store import Store
 from bot.tables.commits import Commit, Commits
 from bot.tables.deadlines import Timekeeper
-from bot.tables.limits import check_limits
+from bot.tables.limits import allowed_terms, check_limits
 from bot.tables.live_tables import LiveTables
 from bot.tables.model import Location, Person, Setup, Sitter
 from bot.tables.snapshot import Snapshot
@@ -107,7 +107,7 @@ class Tables:
             if location.guild is not None:
                 server = await self._servers.of(location.guild)
                 await check_limits(self._store, server, location, host.id)
-                setup = setup if server.rated else replace(setup, rated=False)
+                setup = allowed_terms(server, setup)
             state = lobby.opened(self._game(setup.game), setup, location, sitter, self._rng, self._time)
             for strength in computers:
                 state = lobby.add_computer(state, host.id, strength).table
@@ -137,13 +137,18 @@ class Tables:
 
     async def start_with_computers(self, table_id: str, by: int, seats: int) -> Snapshot:
         """Fill the table with computers up to so many seats, and begin (host only)."""
+        server = await self._server_of(table_id)
         return await self._change(
-            table_id, lambda table: lobby.start_with_computers(table, by, seats, self._rng, self._time)
+            table_id,
+            lambda table: lobby.start_with_computers(_allowed(table, server), by, seats, self._rng, self._time),
         )
 
     async def start(self, table_id: str, by: int) -> Snapshot:
-        """Draw the seat order, deal, and begin (host only)."""
-        return await self._change(table_id, lambda table: lobby.start(table, by, self._rng, self._time))
+        """Draw the seat order, deal, and begin (host only), under terms that its server allows by now."""
+        server = await self._server_of(table_id)
+        return await self._change(
+            table_id, lambda table: lobby.start(_allowed(table, server), by, self._rng, self._time)
+        )
 
     async def cancel(self, table_id: str, by: int, *, force: bool = False) -> Snapshot:
         """End a lobby or a game without a result: the host, or anyone with `force` (a moderator)."""
@@ -196,10 +201,15 @@ class Tables:
         except Denied as denied:
             if denied.why not in {"no-rematch", "no-such-table", "table-closed"}:
                 raise
+        server = await self._server_of(table_id)
+
+        def open_next(table: TableState) -> Change:
+            change = rematch.open_next(table, sitter, old.rematch, self._rng, self._time)
+            assert change.opened is not None
+            return replace(change, opened=_allowed(change.opened, server))
+
         try:
-            done = await self._live.change(
-                table_id, lambda table: rematch.open_next(table, sitter, old.rematch, self._rng, self._time)
-            )
+            done = await self._live.change(table_id, open_next)
         except Denied as denied:
             if denied.why != "rematch-open":
                 raise
@@ -210,6 +220,11 @@ class Tables:
         await self._tell(commit)
         table = await self._announced(change.opened)
         return await self._start_if_complete(old, change.opened, table)
+
+    async def _server_of(self, table_id: str) -> ServerSettings | None:
+        """Give the settings of a table's server."""
+        guild = (await self._live.state(table_id)).location.guild
+        return None if guild is None else await self._servers.of(guild)
 
     async def _sitter(self, person: Person, game: str) -> Sitter:
         """Seat a person, and know whether it is for the first time."""
@@ -344,3 +359,8 @@ async def _unless_denied(doing: Awaitable[Snapshot]) -> None:
     """Do something to one of several tables; one that does not allow it is left alone."""
     with contextlib.suppress(CodedError):
         await doing
+
+
+def _allowed(table: TableState, server: ServerSettings | None) -> TableState:
+    """Let a table be played under terms that its server allows."""
+    return replace(table, setup=allowed_terms(server, table.setup))

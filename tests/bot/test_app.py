@@ -11,6 +11,7 @@ import discord
 import pytest
 from pydantic import SecretStr
 
+import cogs.table
 from bot import app, discord_run
 from bot.errors import Problem, StorageFailed
 from bot.history.ratings import rate_ending
@@ -210,3 +211,19 @@ async def test_a_database_that_vanishes_is_noticed_by_the_running_bot(
     async with asyncio.timeout(20):
         await discord_run.run_on_discord(settings)
     caplog.clear()
+
+
+async def test_a_bot_that_stops_as_it_becomes_ready_logs_no_traceback(
+    settings: Settings, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A bot closes its database before its connection, and Discord may still tell something in between."""
+    async with app.MatryoshkaBot(settings) as bot:
+        await bot.prepare()
+        await cogs.table.setup(bot, bot.services)
+        await bot._closers.aclose()
+        bot.dispatch("ready")
+        listening = {task for task in asyncio.all_tasks() if "on_ready" in task.get_name()}
+        assert len(listening) == 2
+        await asyncio.wait(listening)
+    told = [record for record in caplog.records if "on_ready could not be followed" in record.getMessage()]
+    assert [record.exc_info for record in told] == [None]

@@ -113,6 +113,7 @@ class SqliteDatabase(Database):
 
     async def write(self, work: Callable[[Connection], Result], *, takes_long: bool = False) -> Result:  # noqa: ARG002
         """Run work in a transaction; either all of it is on disk afterwards, or StorageFailed and nothing."""
+        self._check_open()
         try:
             with timed(COMMITS):
                 return await self._writer.run(lambda connection: _transaction(self._checked(work), connection))
@@ -121,6 +122,7 @@ class SqliteDatabase(Database):
 
     async def read(self, work: Callable[[Connection], Result]) -> Result:
         """Run queries beside the writer."""
+        self._check_open()
         try:
             return await self._reader.run(self._checked(work))
         except sqlite3.Error as error:
@@ -128,6 +130,7 @@ class SqliteDatabase(Database):
 
     async def purge(self) -> None:
         """Bring the log of changes into the file, where deleted rows are overwritten, and empty it."""
+        self._check_open()
         for _ in range(_PURGES):
             try:
                 busy, _, _ = await self._writer.run(self._checked(_truncate_log))
@@ -136,6 +139,11 @@ class SqliteDatabase(Database):
             if not busy:
                 return
         raise StorageFailed.busy(sqlite3.OperationalError("the log of changes is being read"))
+
+    def _check_open(self) -> None:
+        """Refuse what comes after the end: whatever still runs then must not take it for a fault of its own."""
+        if self._closed:
+            raise StorageFailed.away("the database is closed")
 
     def _checked(self, work: Callable[[Connection], Result]) -> Callable[[Connection], Result]:
         """Do work only while the files are those that were opened."""

@@ -53,5 +53,5 @@ welcome-title = 👋 Hallo! Wer spielt mit?
 welcome =
     Ich bringe zwei Kartenspiele in eure Kanäle, mit Bildern, verdeckten Karten und Computern, die leere Plätze füllen:
     { $games }
-    Wer diesen Server verwaltet, legt mit `/{ command-setup }` fest, wo und wie ich spiele.
+    `/{ command-help }` zeigt allen jederzeit, was sie tun können. Wer diesen Server verwaltet, legt mit `/{ command-setup }` fest, wo und wie ich spiele.
 welcome-game = 🃏 **{ $game }**: { $teaser } `/{ $command }` öffnet einen Tisch.

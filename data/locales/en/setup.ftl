@@ -53,5 +53,5 @@ welcome-title = 👋 Hello! Who is in for a game?
 welcome =
     I bring two card games to your channels, with pictures, hidden hands and computer players who fill empty seats:
     { $games }
-    If you manage this server, `/{ command-setup }` says where and how I play.
+    `/{ command-help }` shows everybody what they can do, at any time. If you manage this server, `/{ command-setup }` says where and how I play.
 welcome-game = 🃏 **{ $game }**: { $teaser } `/{ $command }` opens a table.

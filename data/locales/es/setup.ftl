@@ -53,5 +53,5 @@ welcome-title = 👋 ¡Hola! ¿Quién se apunta a jugar?
 welcome =
     Traigo dos juegos de cartas a sus canales, con imágenes, manos ocultas y ordenadores que ocupan los asientos libres:
     { $games }
-    Si administras este servidor, `/{ command-setup }` decide dónde y cómo juego.
+    `/{ command-help }` muestra en todo momento qué se puede hacer. Si administras este servidor, `/{ command-setup }` decide dónde y cómo juego.
 welcome-game = 🃏 **{ $game }**: { $teaser } `/{ $command }` abre una mesa.

@@ -53,5 +53,5 @@ welcome-title = 👋 Bonjour ! Qui joue ?
 welcome =
     J’apporte deux jeux de cartes dans vos salons, avec des images, des mains cachées et des ordinateurs pour les places vides :
     { $games }
-    Si vous gérez ce serveur, `/{ command-setup }` règle où et comment je joue.
+    `/{ command-help }` montre à tout moment ce qu’on peut faire. Si vous gérez ce serveur, `/{ command-setup }` règle où et comment je joue.
 welcome-game = 🃏 **{ $game }** : { $teaser } `/{ $command }` ouvre une table.

@@ -53,5 +53,5 @@ welcome-title = 👋 Olá! Quem topa uma partida?
 welcome =
     Trago dois jogos de cartas para os seus canais, com imagens, mãos ocultas e computadores que ocupam os lugares vazios:
     { $games }
-    Se você gerencia este servidor, `/{ command-setup }` define onde e como eu jogo.
+    `/{ command-help }` mostra a qualquer momento o que dá para fazer. Se você gerencia este servidor, `/{ command-setup }` define onde e como eu jogo.
 welcome-game = 🃏 **{ $game }**: { $teaser } `/{ $command }` abre uma mesa.

@@ -13,6 +13,7 @@ from simcord.enums import ChannelType
 from bot.people.servers import ServerSettings
 from bot.tables.model import Clock
 from tests.discord_world import World, controls, text_of
+from tests.finished_games import finished
 
 GRANTED = {
     "nothing": discord.Permissions.none(),
@@ -195,6 +196,47 @@ async def test_no_game_is_rated_where_none_shall_be(world: World, admin: Admin) 
     table_id = await world.open(rated=True)
     await world.seat(table_id, 1, 2)
     assert not (await world.table(table_id)).rated
+
+
+async def test_a_host_cannot_let_a_game_count_where_none_shall(world: World, admin: Admin) -> None:
+    await admin.press("page.games")
+    await admin.press("rated.off")
+    table_id = await world.open()
+    await world.seat(table_id, 1, 2)
+    shown = (await world.press(0, world.board(), f"lobby:{table_id}:-:settings")).response
+    refused = await world.press(0, shown, f"lobby:{table_id}:-:switch.rated")
+    assert "In this server no game is rated" in text_of(refused.response)
+    assert not (await world.table(table_id)).rated
+    await world.press(0, world.board(), f"lobby:{table_id}:-:start")
+    assert not (await world.table(table_id)).rated
+
+
+async def test_what_begins_after_ratings_were_switched_off_does_not_count(world: World, admin: Admin) -> None:
+    table_id = await world.open(rated=True)
+    await world.seat(table_id, 1, 2)
+    assert (await world.table(table_id)).rated
+    await admin.press("page.games")
+    await admin.press("rated.off")
+    await world.press(0, world.board(), f"lobby:{table_id}:-:start")
+    assert not (await world.table(table_id)).rated
+    await world.restart()
+    assert not (await world.table(table_id)).rated, "kept with its terms"
+
+
+async def test_a_rematch_does_not_count_where_ratings_were_switched_off(world: World, admin: Admin) -> None:
+    table = await finished(world)
+    await admin.press("page.games")
+    await admin.press("rated.off")
+    podium = world.board()
+    for person in range(2):
+        await world.press(person, podium, f"table:{table.id}:-:rematch")
+    opened = (await world.table(table.id)).rematch
+    assert opened is not None
+    lobby = await world.table(opened)
+    assert len(lobby.people) == 2
+    assert not lobby.rated, "its lobby says so"
+    await world.press(2, podium, f"table:{table.id}:-:rematch")
+    assert not (await world.table(opened)).rated
 
 
 async def test_champions_are_announced_only_where_the_bot_may_write(world: World, admin: Admin) -> None:

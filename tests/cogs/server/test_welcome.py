@@ -30,6 +30,7 @@ async def test_a_welcome_is_said_once(world: World) -> None:
     (text,) = said(world.channel)
     assert "Matryoshka" in text
     assert "Smatchy Matchy" in text
+    assert "/help" in text
     assert "/setup" in text
     await invited(world, world.guild)
     await world.restart()
