@@ -64,11 +64,25 @@ class Event:
         return cls(data["kind"], data["facts"], None if seen_by is None else frozenset(seen_by))
 
 
+Telling: TypeAlias = tuple[Any, ...]
+"""A function that gives events, and what to call it with."""
+
+
 class Step(NamedTuple, Generic[State]):
-    """What one move leads to: the next state and the events on the way."""
+    """What one move leads to: the next state, and the events on the way.
+
+    `told` holds those events or, where making them would cost more than the move itself, a `Telling`: simulations make
+    thousands of moves that nobody is told of. What it is called with never changes, so whoever asks hears the same.
+    """
 
     state: State
-    events: tuple[Event, ...] = ()
+    told: tuple[Event, ...] | Telling = ()
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Give the events on the way, made now where they are not made yet."""
+        told: Telling = self.told
+        return told[0](*told[1:]) if told and not isinstance(told[0], Event) else told
 
 
 @dataclass(frozen=True, slots=True)

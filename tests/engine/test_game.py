@@ -9,7 +9,7 @@ import pytest
 from engine import catalogue
 from engine.computers import STRENGTHS
 from engine.errors import Refused
-from engine.game import FinishedGame, Game, NoOptions, Outcome
+from engine.game import Event, FinishedGame, Game, NoOptions, Outcome, Step
 from engine.statistics import Facts
 from tests.games.goofspiel import GAME
 
@@ -56,3 +56,18 @@ def test_a_game_of_one_version_knows_no_other():
     with pytest.raises(Refused) as refused:
         GAME.in_version(2)
     assert (refused.value.why, refused.value.facts) == ("other-rules", {"rules_version": 2, "expected": 1})
+
+
+def test_events_are_given_as_they_are_or_made_for_whoever_asks():
+    event = Event("bid", {"seat": 1})
+    made = []
+
+    def tell(seat: int) -> tuple[Event, ...]:
+        made.append(seat)
+        return (Event("bid", {"seat": seat}),)
+
+    assert Step("state").events == ()
+    assert Step("state", (event,)).events == (event,)
+    step = Step("state", (tell, 1))
+    assert made == []
+    assert step.events == step.events == (event,)

@@ -205,24 +205,25 @@ def _is_before(table: TableState, seat: Seat, decision: str) -> bool:
 def _moved(table: TableState, seat: Seat, move: Json, author: str, time: Timekeeper) -> Change:
     read = table.game.read_move(move)
     step = table.game.apply(table.state, seat, read)
-    kept = max(_EVENTS_KEPT, len(step.events))
+    events = step.events
+    kept = max(_EVENTS_KEPT, len(events))
     after = replace(
         table,
         state=step.state,
         views={},
         moves=table.moves + 1,
-        events=(*table.events, *step.events)[-kept:],
-        event_texts=(*table.event_texts, *(as_text(event.to_json()) for event in step.events))[-kept:],
-        pause_ends=_pause_ends(table, step.events, time),
+        events=(*table.events, *events)[-kept:],
+        event_texts=(*table.event_texts, *(as_text(event.to_json()) for event in events))[-kept:],
+        pause_ends=_pause_ends(table, events, time),
         promised={other: promised for other, promised in table.promised.items() if other != seat},
         moved_by_itself=table.moved_by_itself - {seat},
         owed_since={other: table.owed_since.get(other, time.running()) for other in table.game.owing(step.state)},
     )
     choice = PlayedMove(seat, author, table.game.write_move(read), time.now())
     if table.game.outcome(step.state) is None:
-        return Change(after, events=step.events, choice=choice)
+        return Change(after, events=events, choice=choice)
     after = replace(after, status=Status.FINISHED, ended_at=time.now(), clocks={}, due=None, pause_ends=0.0)
-    return Change(after, events=step.events, choice=choice, notices=(Notice("finished"),))
+    return Change(after, events=events, choice=choice, notices=(Notice("finished"),))
 
 
 def _pause_ends(table: TableState, events: Sequence[Event], time: Timekeeper) -> float:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations
 from random import Random
-from typing import Final
+from typing import Any, Final, NoReturn
 
 from engine import chance
 from engine.errors import Refused
 from engine.game import Event, Seat, Seed, Step
 from engine.games.matryoshka import events as telling
-from engine.games.matryoshka.cards import ROW_BITS, SETS, TEXTS, Card, Cards, bits, cards_of_set, listed
+from engine.games.matryoshka.cards import ALL_CARDS, ROW_BITS, SETS, TEXTS, Card, bits, cards_of_set, listed
 from engine.games.matryoshka.constants import (
     DISPLAY_SIZES,
     DRAWN_EACH_ROUND,
@@ -32,7 +32,9 @@ _EVERYBODY: Final = tuple(frozenset(range(seats)) for seats in range(SEATS[-1] +
 _NO_CHOICES: Final = tuple((NO_CARD,) * seats for seats in range(SEATS[-1] + 1))
 _NO_DISPLAYS: Final = tuple((0,) * seats for seats in range(SEATS[-1] + 1))
 _DO: Final = {Display: "display", Offer: "offer", Counter: "counter", Take: "take"}
-_EXPECTED: Final = {"setup": Display, "offer": Offer, "counter": Counter, "take": Take, "display": Display}
+
+_new: Final = tuple.__new__
+"""What makes a named tuple at once of all its fields, in a third of the time that its class or `_replace` takes."""
 
 # Small moves are many and alike: made once, so that simulations need not make them again.
 _OFFERS: Final = {card: Offer(card) for card in TEXTS}
@@ -143,89 +145,79 @@ def random_move(state: State, seat: Seat, rng: Random) -> Move:
 
 def apply(state: State, seat: Seat, move: Move) -> Step[State]:
     """Make a move, or refuse it."""
-    phase = state.phase
     # A seat that is awaited may act; the longer way is for changes of mind and for refusals.
     if seat not in state.awaited and seat not in may_act(state):
-        if phase == "over":
+        if state.phase == "over":
             raise Refused("game-over")
         raise Refused("not-to-act", seat=seat, awaited=sorted(state.awaited))
-    kind = _EXPECTED[phase]
+    kind, make = _MADE_IN[state.phase]
     if type(move) is not kind:
-        raise Refused("wrong-move", phase=phase, expected=_DO[kind])
-    if isinstance(move, Counter):
-        return _counter(state, seat, move.card)
-    if isinstance(move, Display):
-        return _display(state, seat, move.cards)
-    if isinstance(move, Offer):
-        return _offer(state, seat, move.card)
-    return _take(state, seat, move.seat)
+        raise Refused("wrong-move", phase=state.phase, expected=_DO[kind])
+    # Every move names one thing: cards, a card or a seat.
+    return make(state, seat, move[0])
 
 
-def _check_exists(state: State, card: Card) -> None:
+def _refuse_card(state: State, seat: Seat, card: Card) -> NoReturn:
+    """Say why a card that is not in the hand of a seat cannot be used."""
     if card not in TEXTS or card // ROW_BITS in state.deal.removed:
         raise Refused("no-such-card", card=TEXTS.get(card, str(card)))
+    raise Refused("in-display" if state.displays[seat] >> card & 1 else "not-held", card=TEXTS[card])
 
 
-def _check_offered(state: State, seat: Seat, card: Card) -> None:
-    """Refuse a card that is not in the hand of a seat."""
-    if card < 0 or not state.hands[seat] >> card & 1:
-        _check_exists(state, card)
-        raise Refused("in-display" if state.displays[seat] >> card & 1 else "not-held", card=TEXTS[card])
+def _refuse_display(state: State, seat: Seat, cards: tuple[Card, ...], size: int) -> NoReturn:
+    """Say what is wrong with a display: the first card that cannot be in it, or their number."""
+    for number, card in enumerate(cards):
+        if card not in TEXTS or not state.hands[seat] >> card & 1:
+            _refuse_card(state, seat, card)
+        if card in cards[:number]:
+            raise Refused("twice", card=TEXTS[card])
+    raise Refused("wrong-number", chosen=len(cards), wanted=size)
 
 
 def _display(state: State, seat: Seat, cards: tuple[Card, ...]) -> Step[State]:
     """Choose a display; with the last choice all are revealed."""
     size = DISPLAY_SIZES[state.round]
-    chosen = 0
     hand = state.hands[seat]
-    for card in cards:
-        if card < 0 or not hand >> card & 1:
-            _check_exists(state, card)
-            raise Refused("not-held", card=TEXTS[card])
-        if chosen >> card & 1:
-            raise Refused("twice", card=TEXTS[card])
-        chosen |= 1 << card
-    if len(cards) != size:
-        raise Refused("wrong-number", chosen=len(cards), wanted=size)
-    own = telling.own_display(seat, cards)
-    events = (telling.CHOSE_DISPLAY[seat], own) if seat in state.awaited else (own,)
-    chose = _with_choice(state, seat, chosen)
-    return Step(chose, events) if chose.awaited else _reveal(chose, events)
+    chosen = bits(cards) if ALL_CARDS.issuperset(cards) else 0
+    if chosen & hand != chosen or chosen.bit_count() != size or len(cards) != size:
+        _refuse_display(state, seat, cards, size)
+    after = _with_choice(state, seat, chosen)
+    if not after.awaited:
+        after = _revealed(after)
+    return _new(Step, (after, (_tell_display, state, seat, cards, after)))
 
 
 def _counter(state: State, seat: Seat, card: Card) -> Step[State]:
     """Choose a counter-offer; with the last one the active seat sees them all."""
-    _check_offered(state, seat, card)
-    chosen = telling.CHOSE_COUNTER[seat][card]
-    events = chosen if seat in state.awaited else chosen[1:]
-    chose = _with_choice(state, seat, card)
-    if chose.awaited:
-        return Step(chose, events)
-    active = state.active
-    told = (*events, telling.ALL_COUNTERED[active], telling.offers(active, chose.choices))
-    return Step(chose._replace(phase="take", awaited=ONLY[active]), told)
+    if card < 0 or not state.hands[seat] >> card & 1:
+        _refuse_card(state, seat, card)
+    after = _with_choice(state, seat, card)
+    if not after.awaited:
+        after = after._replace(phase="take", awaited=ONLY[state.active])
+    return _new(Step, (after, (_tell_counter, state, seat, card, after)))
 
 
 def _with_choice(state: State, seat: Seat, choice: int) -> State:
-    """Note a choice that nobody else sees; only the first choice of a seat is announced, not a change of mind."""
-    # Most moves pass here, and this costs a third of what _replace does.
+    """Note a choice that nobody else sees."""
     deal, phase, number, turn, awaited, hands, displays, face_up, before, reveals, exchanges = state
     choices = list(before)
     choices[seat] = choice
     awaited -= ONLY[seat]
-    fields = (deal, phase, number, turn, awaited, hands, displays, face_up, tuple(choices), reveals, exchanges)
-    return tuple.__new__(State, fields)
+    return _new(
+        State, (deal, phase, number, turn, awaited, hands, displays, face_up, tuple(choices), reveals, exchanges)
+    )
 
 
 def _offer(state: State, seat: Seat, card: Card) -> Step[State]:
     """Put a card face up."""
-    _check_offered(state, seat, card)
     deal, _, number, turn, awaited, before, displays, _, choices, reveals, exchanges = state
     hands = list(before)
+    if card < 0 or not hands[seat] >> card & 1:
+        _refuse_card(state, seat, card)
     hands[seat] ^= 1 << card
     others = _EVERYBODY[len(hands)] - awaited
     fields = (deal, "counter", number, turn, others, tuple(hands), displays, card, choices, reveals, exchanges)
-    return Step(tuple.__new__(State, fields), (telling.face_up(seat, card, number),))
+    return _new(Step, (_new(State, fields), (_tell_offer, seat, card, number)))
 
 
 def _take(state: State, seat: Seat, partner: Seat) -> Step[State]:
@@ -238,14 +230,11 @@ def _take(state: State, seat: Seat, partner: Seat) -> Step[State]:
     hands = list(before)
     hands[seat] |= 1 << taken
     hands[partner] ^= 1 << taken | 1 << face_up
-    exchanges = (*exchanges, Exchange(number, seat, face_up, partner, offers))
-    exchanged, swapped = telling.exchanged(seat, partner, face_up, taken, number)
+    exchanges += (_new(Exchange, (number, seat, face_up, partner, offers)),)
     phase: Phase = "offer"
     turn += 1
     if turn < seats:
-        following = (seat + 1) % seats
-        awaited = ONLY[following]
-        next_event = telling.TURNS[number][following]
+        awaited = ONLY[(seat + 1) % seats]
     else:
         # Every display is taken back into the hand before the new ones are chosen.
         phase = "display"
@@ -253,54 +242,82 @@ def _take(state: State, seat: Seat, partner: Seat) -> Step[State]:
         awaited = _EVERYBODY[seats]
         hands = [hand | display for hand, display in zip(hands, displays, strict=True)]
         displays = _NO_DISPLAYS[seats]
-        next_event = telling.DISPLAYING[number]
     none = _NO_CHOICES[seats]
     fields = (deal, phase, number, turn, awaited, tuple(hands), displays, NO_CARD, none, reveals, exchanges)
-    after = tuple.__new__(State, fields)
-    return Step(after, (exchanged, swapped, next_event))
+    after = _new(State, fields)
+    return _new(Step, (after, (_tell_take, after)))
 
 
-def _reveal(state: State, chosen: tuple[Event, ...]) -> Step[State]:
-    """Turn all displays over, then begin the next round or end the game."""
-    displays = state.choices
-    worths = [worth(display, state.deal.capped_columns) for display in displays]
-    revealed = telling.revealed(state.round, displays, [each >> POINTS_SHIFT for each in worths])
-    hands = [hand ^ display for hand, display in zip(state.hands, displays, strict=True)]
-    if state.round == LAST_ROUND:
-        winners = [seat for seat, own in enumerate(worths) if own == max(worths)]
-        ended = telling.ended(winners, hands, state.deal.seed)
-        return Step(_after_reveal(state, "over", state.round, state.awaited, hands), (*chosen, revealed, ended))
-    return _begin_round(state, hands, (*chosen, revealed))
+_MADE_IN: Final[dict[str, tuple[type[Move], Callable[[State, Seat, Any], Step[State]]]]] = {
+    "setup": (Display, _display),
+    "offer": (Offer, _offer),
+    "counter": (Counter, _counter),
+    "take": (Take, _take),
+    "display": (Display, _display),
+}
+"""By phase: the kind of move that is made in it, and what such a move leads to."""
 
 
-def _begin_round(state: State, hands: list[Cards], before: tuple[Event, ...]) -> Step[State]:
-    """Draw two cards for every seat and let the starting player exchange first."""
-    number = state.round + 1
+def _revealed(state: State) -> State:
+    """Turn all displays over, then begin the next round, in which every seat draws two cards, or end the game."""
+    deal, _, number, _, awaited, before, _, _, displays, reveals, exchanges = state
+    hands = [hand ^ display for hand, display in zip(before, displays, strict=True)]
     seats = len(hands)
-    draws = []
-    for seat in range(seats):
-        one, two = drawn(state, number, seat)
-        hands[seat] |= 1 << one | 1 << two
-        draws.append(telling.drawn(seat, (one, two), number))
-    starter = (state.deal.first + number - 1) % seats
-    after = _after_reveal(state, "offer", number, ONLY[starter], hands)
-    begun = telling.round_begun(number, starter, pile_size(after))
-    return Step(after, (*before, begun, *draws, telling.TURNS[number][starter]))
+    phase: Phase = "over"
+    if number < LAST_ROUND:
+        phase = "offer"
+        number += 1
+        awaited = ONLY[(deal.first + number - 1) % seats]
+        for seat in range(seats):
+            one, two = drawn(state, number, seat)
+            hands[seat] |= 1 << one | 1 << two
+    none = _NO_CHOICES[seats]
+    reveals += (displays,)
+    return _new(State, (deal, phase, number, 0, awaited, tuple(hands), displays, NO_CARD, none, reveals, exchanges))
 
 
-def _after_reveal(state: State, phase: Phase, number: int, awaited: frozenset[Seat], hands: list[Cards]) -> State:
-    """Put the chosen displays on the table."""
-    displays = state.choices
-    return State(
-        deal=state.deal,
-        phase=phase,
-        round=number,
-        turn=0,
-        awaited=awaited,
-        hands=tuple(hands),
-        displays=displays,
-        face_up=NO_CARD,
-        choices=_NO_CHOICES[len(hands)],
-        reveals=(*state.reveals, displays),
-        exchanges=state.exchanges,
-    )
+# What is told of each move, made of the states before and after it only when somebody asks.
+
+
+def _tell_offer(seat: Seat, card: Card, number: int) -> tuple[Event, ...]:
+    return (telling.face_up(seat, card, number),)
+
+
+def _tell_counter(before: State, seat: Seat, card: Card, after: State) -> tuple[Event, ...]:
+    """Only the first choice of a seat is announced, not a change of mind."""
+    chosen = telling.CHOSE_COUNTER[seat][card]
+    events = chosen if seat in before.awaited else chosen[1:]
+    if after.phase == "counter":
+        return events
+    return (*events, telling.ALL_COUNTERED[after.active], telling.offers(after.active, after.choices))
+
+
+def _tell_take(after: State) -> tuple[Event, ...]:
+    number, active, face_up, partner, offers = after.exchanges[-1]
+    exchanged = telling.exchanged(active, partner, face_up, offers[partner], number)
+    if after.phase == "display":
+        return (*exchanged, telling.DISPLAYING[number])
+    return (*exchanged, telling.TURNS[number][after.active])
+
+
+def _tell_display(before: State, seat: Seat, cards: tuple[Card, ...], after: State) -> tuple[Event, ...]:
+    """Only the first choice of a seat is announced, not a change of mind."""
+    own = telling.own_display(seat, cards)
+    events = (telling.CHOSE_DISPLAY[seat], own) if seat in before.awaited else (own,)
+    return events if after.phase == before.phase else (*events, *_tell_reveal(before.round, after))
+
+
+def _tell_reveal(shown: int, after: State) -> Iterator[Event]:
+    """Tell of the displays that were shown in a round, and of what begins or ends with them."""
+    displays = after.displays
+    worths = [worth(display, after.deal.capped_columns) for display in displays]
+    yield telling.revealed(shown, displays, [each >> POINTS_SHIFT for each in worths])
+    if after.phase == "over":
+        winners = [seat for seat, own in enumerate(worths) if own == max(worths)]
+        yield telling.ended(winners, after.hands, after.deal.seed)
+        return
+    number = after.round
+    yield telling.round_begun(number, after.starter, pile_size(after))
+    for seat in range(after.seats):
+        yield telling.drawn(seat, drawn(after, number, seat), number)
+    yield telling.TURNS[number][after.starter]
