@@ -37,8 +37,8 @@ slow: $(VENV)/.has-test
 browser: $(VENV)/.has-test
 	$(BIN)/pytest -n $(JOBS) -m browser tests/browser
 
-prove: $(VENV)/.has-test ## play for minutes over real sockets, with everything that networks do wrong
-	$(BIN)/pytest -n $(JOBS) -m prove tests/wire
+prove: $(VENV)/.has-test ## what takes minutes: sudden deaths, hundreds of games, everything that networks do wrong
+	$(BIN)/pytest -n $(JOBS) -m prove
 
 bench: $(VENV)/.has-bench ## measure the engine's speed beside RLCard's UNO
 	$(BIN)/python -m tests.benchmarks $(ARGS)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.tables import scheduler
 from tests.bot.tables.room import Room
 from tests.databases import PostgresServer
 
@@ -52,3 +53,9 @@ async def room(database: Path | str) -> AsyncIterator[Room]:
     room = await Room(database).open()
     yield room
     await room.close()
+
+
+@pytest.fixture
+def seldom_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the clocks of a calm room be looked at four times a day, so that weeks pass quickly."""
+    monkeypatch.setattr(scheduler, "_LONGEST_LOOK", 21_600.0)

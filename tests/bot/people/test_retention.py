@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.people.panels_and_calls import PanelToken
 from bot.people.retention import DAY_SECONDS, Retention, Sweeper
 from bot.people.servers import ServerSettings
@@ -29,6 +31,7 @@ async def test_a_closed_lobby_goes_after_a_day_and_with_it_whoever_only_sat_ther
     assert await room.rows("SELECT * FROM people") == []
 
 
+@pytest.mark.usefixtures("seldom_looks")
 async def test_a_suspended_game_goes_after_thirty_days(room: Room) -> None:
     table = await room.game(Setup("smatchy"), (ANN, BOB))
     await room.tables.suspend(table.id)
@@ -50,6 +53,7 @@ async def test_keys_to_panels_go_when_they_expire(room: Room) -> None:
     assert await room.rows("SELECT token FROM panels") == []
 
 
+@pytest.mark.usefixtures("seldom_looks")
 async def test_a_server_that_removed_the_bot_is_forgotten_after_thirty_days(room: Room) -> None:
     played = await room.play((await room.game(Setup("smatchy"), (ANN, BOB))).id)
     await room.game(Setup("smatchy"), (ANN, BOB))
@@ -76,6 +80,7 @@ async def test_a_server_that_removed_the_bot_is_forgotten_after_thirty_days(room
     assert await room.rows(everywhere) == before
 
 
+@pytest.mark.usefixtures("seldom_looks")
 async def test_a_server_that_invites_the_bot_again_is_not_forgotten(room: Room) -> None:
     await room.servers.set(ServerSettings(SERVER, "fr"))
     await room.tables.server_gone(SERVER)

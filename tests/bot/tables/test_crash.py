@@ -146,6 +146,6 @@ def test_a_few_sudden_deaths_lose_no_choice(database: Path | str, tmp_path: Path
     assert kill_lives(database, tmp_path, 6, 5, 4_000).acknowledged > 50
 
 
-@pytest.mark.slow
+@pytest.mark.prove
 def test_a_hundred_sudden_deaths_lose_no_choice(database: Path | str, tmp_path: Path) -> None:
     assert kill_lives(database, tmp_path, 110, 20, 4_000).acknowledged > 1000

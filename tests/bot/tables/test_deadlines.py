@@ -102,6 +102,7 @@ async def everybody_goes_away(room: Room) -> Snapshot:
     return table
 
 
+@pytest.mark.usefixtures("seldom_looks")
 async def test_everybody_away_everything_stands_still_until_somebody_comes_back(room: Room) -> None:
     table = await everybody_goes_away(room)
     moves = await room.rows("SELECT count(*) FROM moves")
@@ -118,6 +119,7 @@ async def test_everybody_away_everything_stands_still_until_somebody_comes_back(
     assert table.status is Status.FINISHED
 
 
+@pytest.mark.usefixtures("seldom_looks")
 async def test_a_game_to_which_nobody_comes_back_is_put_away_after_a_week(room: Room) -> None:
     table = await everybody_goes_away(room)
     await room.time.advance(7 * 86_400)
@@ -134,6 +136,7 @@ async def test_a_computer_that_was_thinking_leaves_a_table_at_rest_alone(room: R
     assert play.choose_as_computer(state, seat, table.decision(seat), move, Timekeeper(room.time.now)) is None
 
 
+@pytest.mark.usefixtures("seldom_looks")
 async def test_alone_with_computers_nobody_is_hurried(room: Room) -> None:
     table = await room.game(LIVE, (ANN,), computers=2)
     await room.time.advance(6 * 86_400)

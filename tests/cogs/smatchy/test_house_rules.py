@@ -373,7 +373,11 @@ ALL = dict.fromkeys(SmatchyOptions.model_fields, True)
 
 @pytest.mark.parametrize(
     "options",
-    [*ALONE, *(pytest.param(each, marks=pytest.mark.slow) for each in (*WITH_PENALTIES, ALL))],
+    [
+        *ALONE,
+        pytest.param(WITH_PENALTIES[-1], marks=pytest.mark.slow),
+        *(pytest.param(each, marks=pytest.mark.prove) for each in (*WITH_PENALTIES[:-1], ALL)),
+    ],
     ids=lambda options: "-".join(options),
 )
 async def test_a_whole_game_by_clicks_and_looking_back(world: World, options: dict[str, bool]) -> None:

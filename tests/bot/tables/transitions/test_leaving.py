@@ -117,6 +117,7 @@ async def test_a_deleted_channel_suspends_its_tables_and_moving_them_goes_on(roo
     assert (await room.play(table.id)).status is Status.FINISHED
 
 
+@pytest.mark.usefixtures("seldom_looks")
 async def test_the_tables_of_a_server_that_removed_the_bot_are_gone_after_thirty_days(room: Room) -> None:
     game, lobby = await room.game(), await room.lobby()
     await room.tables.server_gone(1)

@@ -124,6 +124,7 @@ async def test_an_abandoned_lobby_closes_after_an_hour_without_anything_happenin
     assert room.display.codes()[-1] == "expired"
 
 
+@pytest.mark.usefixtures("seldom_looks")
 async def test_what_is_left_of_a_closed_table_goes_after_a_week(room: Room) -> None:
     table = await room.lobby()
     await room.tables.cancel(table.id, ANN.id)

@@ -60,7 +60,7 @@ QUICK = {("de", 0), ("pt-BR", 0), ("fr", 1)}
 """Which games of Smatchy Matchy with house rules are played in every run; the others are long."""
 GAMES += [
     pytest.param(
-        language, game, rules, marks=() if game == "smatchy" and (language, number) in QUICK else pytest.mark.slow
+        language, game, rules, marks=() if game == "smatchy" and (language, number) in QUICK else pytest.mark.prove
     )
     for language in languages()
     if language != FALLBACK

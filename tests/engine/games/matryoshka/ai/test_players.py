@@ -196,7 +196,7 @@ def test_strengths_differ() -> None:
     assert wins("hard", "easy", 16) >= 0.5
 
 
-@pytest.mark.slow
+@pytest.mark.prove
 def test_strengths_differ_over_hundreds_of_games() -> None:
     assert wins("hard", "naive", 200) >= 0.38
     assert wins("normal", "naive", 200) >= 0.24

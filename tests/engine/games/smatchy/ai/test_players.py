@@ -271,7 +271,7 @@ def test_greedy_beats_three_random_more_often_than_a_fair_share():
     assert wins(["greedy", "random", "random", "random"], 60) >= 24
 
 
-@pytest.mark.slow
+@pytest.mark.prove
 @pytest.mark.parametrize(("other", "least"), [("naive", 18), ("normal", 13)])
 def test_hard_beats_three_others_more_often_than_a_fair_share(other: str, least: int):
     assert wins(["hard", other, other, other], 40) >= least
