@@ -15,6 +15,7 @@ from yarl import URL
 
 from bot.app import MatryoshkaBot
 from bot.errors import Problem
+from bot.garbage_collection import keep_what_is_there
 from bot.patience import one_line, patiently
 from bot.settings import Settings
 
@@ -75,14 +76,15 @@ async def _is_lost(settings: Settings, stop: asyncio.Event) -> bool:
             connection = asyncio.create_task(_connect(bot, settings.discord_token.get_secret_value()))
             bot.watch_database()
             stopping, losing = asyncio.create_task(stop.wait()), asyncio.create_task(bot.lost())
+            settling = asyncio.create_task(_settle(bot))
             await asyncio.wait({connection, stopping, losing}, return_when=asyncio.FIRST_COMPLETED)
         is_lost = losing.done() and not stop.is_set()
         if bot.is_standing_by and not connection.done():
             # It waits inside its start, for a cluster.
             await _end(connection)
         await bot.close()
-        stopping.cancel()
-        losing.cancel()
+        for task in (stopping, losing, settling):
+            task.cancel()
         if is_lost:
             losing.result()
             with contextlib.suppress(Exception):
@@ -105,6 +107,12 @@ async def _connect(bot: MatryoshkaBot, token: str) -> None:
 
     await bot.login(token)
     await patiently("connecting to Discord", connect)
+
+
+async def _settle(bot: MatryoshkaBot) -> None:
+    """Once the servers are known, let garbage be looked for among what comes after."""
+    await bot.wait_until_ready()
+    keep_what_is_there()
 
 
 def _closed_for_good(code: int | None) -> str:

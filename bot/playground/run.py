@@ -15,6 +15,7 @@ import simcord
 from bot.app import MatryoshkaBot
 from bot.discord_run import stop_signal
 from bot.errors import Problem
+from bot.garbage_collection import keep_what_is_there
 from bot.playground.simcord_internals import (
     LivePages,
     commands_speak,
@@ -71,6 +72,7 @@ class Playground:
                 async with self._pages(env, world, words) as (preview, pages):
                     await self._welcome(bot, world, pages)
                     self._invite(bot, preview.url)
+                    keep_what_is_there()
                     await _first_of(stop.wait(), preview.wait_closed())
 
     @contextlib.asynccontextmanager

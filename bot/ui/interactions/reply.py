@@ -13,8 +13,9 @@ import discord
 from bot.people.preferences import PersonPreferences
 from bot.tables.model import Person
 from bot.ui.discord_errors import QUESTION_SECONDS, Reason, Unreachable, reach
+from bot.ui.edits import answer_by_edit, edit_original
 from bot.ui.messages.message import Message
-from bot.ui.messages.payload import Payload, PayloadBuilder, ShownPicture
+from bot.ui.messages.payload import Payload, PayloadBuilder, ShownPicture, ToldMessage, as_told
 from bot.ui.text.fluent import Words
 
 PATIENCE = 1.5
@@ -51,7 +52,8 @@ class Reply:
         self._preferences = preferences
         self._private = private
         self._turn = asyncio.Lock()
-        self._watch: asyncio.Task[None] | None = None
+        self._watch: asyncio.TimerHandle | None = None
+        self._late: asyncio.Task[None] | None = None
         self._deferred_to_edit = False
         self._will_replace = False
         self.sent_id: int | None = None
@@ -75,7 +77,8 @@ class Reply:
         self._will_replace = True
 
     async def __aenter__(self) -> Reply:
-        self._watch = asyncio.create_task(self._acknowledge_in_time(), name="acknowledge")
+        # Most presses are answered long before: no task has to wait beside each of them.
+        self._watch = asyncio.get_running_loop().call_later(PATIENCE, self._run_late)
         return self
 
     async def __aexit__(
@@ -83,9 +86,13 @@ class Reply:
     ) -> None:
         if self._watch is not None:
             self._watch.cancel()
+        if self._late is not None:
+            self._late.cancel()
 
-    async def _acknowledge_in_time(self) -> None:
-        await asyncio.sleep(PATIENCE)
+    def _run_late(self) -> None:
+        self._late = asyncio.create_task(self._acknowledge_late(), name="acknowledge")
+
+    async def _acknowledge_late(self) -> None:
         try:
             await self.acknowledge()
         except Unreachable as unreachable:
@@ -113,7 +120,7 @@ class Reply:
             sent = None if self.interaction.response.is_done() else await self._send_first(payload)
             if sent is None:
                 sent = await self._send_later(payload)
-            self.sent_id = sent.id
+            self.sent_id = int(sent["id"])
             return payload.shown_in(sent)
 
     async def replace(self, message: Message, shown: ShownPicture | None = None) -> ShownPicture | None:
@@ -121,11 +128,10 @@ class Reply:
         payload = await self._payload(message, shown)
         async with self._turn:
             if not self.interaction.response.is_done():
-                answer = await self._replace_first(payload)
-                if answer is not None:
-                    return payload.shown_in(_message(answer))
-            edited = await _persist(lambda: self.interaction.edit_original_response(**payload.editing()))
-            return payload.shown_in(edited)
+                answered, told = await self._replace_first(payload)
+                if answered:
+                    return payload.shown_in(told)
+            return payload.shown_in(await self._edit_original(payload))
 
     async def send_or_replace(self, message: Message) -> None:
         """Answer in place of the private message that was pressed, or with a new one."""
@@ -155,37 +161,52 @@ class Reply:
         await self._defer()
         return None
 
-    async def _replace_first(self, payload: Payload) -> Any:
-        """Change the message that was pressed as the first answer; None when the change has to be made once more."""
+    async def _replace_first(self, payload: Payload) -> tuple[bool, ToldMessage | None]:
+        """Change the message that was pressed as the first answer; False when the change has to be made once more."""
+
+        async def edit() -> tuple[bool, ToldMessage | None]:
+            return True, await answer_by_edit(self.interaction, payload)
+
         try:
-            return await self._first(lambda: self.interaction.response.edit_message(**payload.editing()))
+            return await self._first(edit) or (False, None)
         except Unreachable as unreachable:
             if unreachable.reason is not Reason.ANSWERED:
                 raise
-        return None
+        return False, None
 
-    async def _send_first(self, payload: Payload) -> Any:
+    async def _edit_original(self, payload: Payload) -> ToldMessage:
+        """Change the message that answers."""
+        told: ToldMessage = await _persist(
+            lambda: edit_original(self.interaction.client, self.interaction.token, payload)
+        )
+        return told
+
+    async def _send_first(self, payload: Payload) -> ToldMessage | None:
         """Answer with a message that is the first answer; None when it has to follow an acknowledgement."""
 
-        async def send() -> Any:
+        async def send() -> ToldMessage:
             answer = await self.interaction.response.send_message(ephemeral=self._private, **payload.sending())
-            return _message(answer) or discord.Object(answer.message_id or 0)
+            resource: Any = answer.resource
+            # Discord may leave out what it made of the answer.
+            is_told = hasattr(resource, "attachments")
+            return as_told(resource) if is_told else {"id": answer.message_id or 0, "attachments": (), "embeds": ()}
 
         try:
-            return await self._first(send)
+            sent: ToldMessage | None = await self._first(send)
+            return sent
         except Unreachable as unreachable:
             if unreachable.reason is not Reason.ANSWERED:
                 raise
         # An attempt that seemed to fail did arrive: there must not be two of it.
-        return await _persist(self.interaction.original_response)
+        return as_told(await _persist(self.interaction.original_response))
 
-    async def _send_later(self, payload: Payload) -> Any:
+    async def _send_later(self, payload: Payload) -> ToldMessage:
         """Answer with a message after the press was acknowledged."""
-        if self._deferred_to_edit:
-            return await _persist(
-                lambda: self.interaction.followup.send(ephemeral=True, wait=True, **payload.sending())
-            )
-        return await _persist(lambda: self.interaction.edit_original_response(**payload.editing()))
+        if not self._deferred_to_edit:
+            return await self._edit_original(payload)
+        return as_told(
+            await _persist(lambda: self.interaction.followup.send(ephemeral=True, wait=True, **payload.sending()))
+        )
 
     async def _payload(self, message: Message, shown: ShownPicture | None) -> Payload:
         """Build the request; private messages leave the picture out for those who want text only."""
@@ -209,9 +230,3 @@ async def _persist(request: Callable[[], Awaitable[Any]], limit: float = QUESTIO
             log.warning("an answer is tried again: %s", unreachable)
         await asyncio.sleep(pause)
     return await reach(request, limit)
-
-
-def _message(answer: Any) -> Any:
-    """Give the message that Discord made of an answer, if it told."""
-    resource = getattr(answer, "resource", None)
-    return resource if hasattr(resource, "attachments") else None

@@ -9,10 +9,11 @@ from typing import TypeVar
 import discord
 
 from bot.ui.discord_errors import LIMIT_SECONDS, QUESTION_SECONDS, Reason, Unreachable, reach
+from bot.ui.edits import edit_message
 from bot.ui.live.allowances import Allowances
 from bot.ui.live.budget import Budget, Priority
 from bot.ui.messages.message import Message
-from bot.ui.messages.payload import Payload, PayloadBuilder
+from bot.ui.messages.payload import Payload, PayloadBuilder, ToldMessage
 
 REMEMBERED_SECONDS = 600.0
 """For how long a channel that refused the bot is left alone, unless somebody presses a button there."""
@@ -92,10 +93,9 @@ class Channels:
         mentions = allowed or discord.AllowedMentions.none()
         return await self._ask(channel, lambda: target.send(allowed_mentions=mentions, **payload.sending()), priority)
 
-    async def edit(self, channel: int, message: int, payload: Payload) -> discord.Message:
+    async def edit(self, channel: int, message: int, payload: Payload) -> ToldMessage:
         """Edit a message, when one has waited for one's turn."""
-        target = self._client.get_partial_messageable(channel).get_partial_message(message)
-        return await self._reach(channel, lambda: target.edit(**payload.editing()), Priority.NEWS)
+        return await self._reach(channel, lambda: edit_message(self._client, channel, message, payload), Priority.NEWS)
 
     async def delete(self, channel: int, message: int) -> None:
         """Delete a message; one that is gone already, or out of reach for good, is fine."""

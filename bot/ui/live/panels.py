@@ -18,6 +18,7 @@ from bot.tables.model import Status
 from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot
 from bot.ui.discord_errors import QUESTION_SECONDS, Reason, Unreachable, reach
+from bot.ui.edits import edit_original
 from bot.ui.interactions.reply import Reply
 from bot.ui.live.allowances import Allowances
 from bot.ui.live.channel_requests import Channels
@@ -204,7 +205,7 @@ class Panels:
         await self._queue.close()
 
     async def _message(self, table: Snapshot, person: int, words: Words, focus: str = "") -> Message:
-        if table.hints:
+        if table.hints and table.seat_of(person) in table.awaited | table.ready:
             # A hint asks the ordinary computer, which takes longer than the event loop can wait.
             message = await asyncio.to_thread(self._messages.message, table, person, words, focus)
         else:
@@ -265,9 +266,7 @@ class Panels:
         """Edit a panel, and tell whether it arrived."""
         payload = await self._payloads.build(message, live.picture)
         try:
-            edited = await reach(
-                lambda: self._webhook(live.token).edit_message(ORIGINAL, **payload.editing()), QUESTION_SECONDS
-            )
+            edited = await reach(lambda: edit_original(self._client, live.token.token, payload), QUESTION_SECONDS)
         except Unreachable as unreachable:
             await self._failed(key, live, unreachable)
             return False

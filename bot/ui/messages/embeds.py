@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import discord
 
-from bot.ui.games.screen import Content, Screen
+from bot.ui.games.screen import Content, Screen, Section
 from bot.ui.text.fluent import Words
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
@@ -24,8 +24,18 @@ def content_embed(screen: Screen[Any], words: Words, content: Content, lines: Se
 
 def add_section(embed: discord.Embed, title: str, text: str, inline: bool) -> None:
     """Add a section unless the embed would pass Discord's limits; what is cut ends with a whole line."""
-    room = min(FIELD, EMBED - len(embed) - len(title))
-    while len(text) > room and "\n" in text:
-        text = text.rpartition("\n")[0]
-    if text and len(text) <= room:
-        embed.add_field(name=title[:256], value=text, inline=inline)
+    for field in written_fields((Section(title, text, inline),), len(embed)):
+        embed.add_field(**field)
+
+
+def written_fields(sections: Iterable[Section], taken: int) -> Iterator[dict[str, Any]]:
+    """Write sections as an embed's fields, for as long as they fit in beside so many signs that it has already."""
+    for section in sections:
+        room = min(FIELD, EMBED - taken - len(section.title))
+        text = section.text
+        while len(text) > room and "\n" in text:
+            text = text.rpartition("\n")[0]
+        if text and len(text) <= room:
+            title = section.title[:256]
+            taken += len(title) + len(text)
+            yield {"name": title, "value": text, "inline": section.inline}

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from typing import Any
 
 import discord
 
 from bot.ui.games.screen import Section
 from bot.ui.interactions.components import NO_DECISION, Address, Controls, Row, view_of
-from bot.ui.messages.embeds import add_section
+from bot.ui.messages.embeds import written_fields
 
 NOWHERE = Address("table", NO_DECISION)
 
@@ -37,6 +38,7 @@ class Message:
     content: str | None = None
     files: tuple[File, ...] = ()
     sections: tuple[Section, ...] = ()
+    _written: list[dict[str, Any]] = field(default_factory=list, init=False, repr=False, compare=False)
 
     def view(self) -> Controls | None:
         """Write the controls for Discord."""
@@ -54,12 +56,16 @@ class Message:
 
     def without_picture(self) -> Message:
         """Write what the picture shows in its place, for people who want text only."""
-        if not self.sections or not self.embeds:
-            return replace(self, picture=None)
-        last = self.embeds[-1].copy()
-        for section in self.sections:
-            add_section(last, section.title, section.text, section.inline)
-        return replace(self, embeds=(*self.embeds[:-1], last), picture=None, sections=())
+        return replace(self, picture=None)
+
+    def written_embeds(self) -> list[dict[str, Any]]:
+        """Write the embeds for Discord, once; the last one says in words what no picture shows. Copy, do not change."""
+        if self.embeds and not self._written:
+            self._written.extend(dict(embed.to_dict()) for embed in self.embeds)
+            if self.picture is None and self.sections:
+                last = self._written[-1]
+                last["fields"] = [*last.get("fields", ()), *written_fields(self.sections, len(self.embeds[-1]))]
+        return self._written
 
     def fingerprint(self) -> int:
         """Give a number that is equal for two messages when they look the same, in this process.
@@ -67,5 +73,5 @@ class Message:
         Two that look different have the same one as seldom as 64 bits allow. The picture is still to be drawn: whether
         it was drawn makes no difference.
         """
-        embeds = tuple(repr(embed.to_dict()) for embed in self.embeds)
-        return hash((self.content, embeds, self.rows, self.address, self.picture, self.sections))
+        written = repr(self.written_embeds())
+        return hash((self.content, written, self.rows, self.address, self.picture, self.sections))

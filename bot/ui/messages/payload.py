@@ -5,12 +5,16 @@ from __future__ import annotations
 import asyncio
 import io
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
 import discord
 
 from bot.ui.messages.message import Message
+
+ToldMessage: TypeAlias = Mapping[str, Any]
+"""A message as Discord tells of it."""
 
 _ATTACHMENT = re.compile(r"/attachments/\d+/(\d+)/")
 """Where the address of a picture names its attachment."""
@@ -36,7 +40,7 @@ class DrawnPicture(Protocol):
 
 
 class PictureSource(Protocol):
-    """Draws pictures off the event loop; None when drawing failed."""
+    """Draws pictures off the event loop, to the end even if nobody waits any more; None when drawing failed."""
 
     async def draw(self, picture: Any, *, urgent: bool = False) -> DrawnPicture | None:
         """Draw a picture, an urgent one before others, or give None when it cannot be drawn."""
@@ -49,10 +53,6 @@ class ShownPicture:
 
     name: str
     attachment: int
-
-    def to_dict(self) -> dict[str, Any]:
-        """Write it as discord.py asks attachments that stay to write themselves."""
-        return {"id": self.attachment}
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ class Payload:
 
     def sending(self) -> dict[str, Any]:
         """Give the arguments for a new message; build them anew for every attempt, because a file is read only once."""
-        arguments: dict[str, Any] = {"embeds": self._embeds()}
+        arguments: dict[str, Any] = {"embeds": [discord.Embed.from_dict(embed) for embed in self._embeds()]}
         if self.message.content is not None:
             arguments["content"] = self.message.content
         view = self.message.view()
@@ -78,27 +78,37 @@ class Payload:
             arguments["files"] = files
         return arguments
 
-    def editing(self) -> dict[str, Any]:
-        """Give the arguments for an edit; the attachments go along always, or the picture shows twice."""
-        return {
+    def editing(self) -> tuple[dict[str, Any], list[discord.File]]:
+        """Write an edit, with the files that go along, anew for every attempt.
+
+        The attachments are named always, or the picture shows twice.
+        """
+        files = self._files()
+        attachments: list[dict[str, Any]] = [dict(file.to_dict(place)) for place, file in enumerate(files)]
+        if self.kept is not None:
+            attachments.append({"id": self.kept.attachment})
+        view = self.message.view()
+        body: dict[str, Any] = {
             "content": self.message.content,
             "embeds": self._embeds(),
-            "view": self.message.view(),
-            "attachments": [*self._files(), *([self.kept] if self.kept is not None else [])],
+            "components": [] if view is None else view.to_components(),
+            "attachments": attachments,
+            "allowed_mentions": {"parse": []},
         }
+        return body, files
 
-    def shown_in(self, message: Any) -> ShownPicture | None:
+    def shown_in(self, message: discord.Message | ToldMessage | None) -> ShownPicture | None:
         """Remember the picture as it hangs in the message that Discord gave back, if it gave one."""
         if self.picture is None or message is None:
             return None
-        attachment = _attachment_in(message)
+        attachment = _attachment_in(message if isinstance(message, Mapping) else as_told(message))
         return None if attachment is None else ShownPicture(self.picture.name, attachment)
 
-    def _embeds(self) -> list[discord.Embed]:
-        embeds = list(self.message.embeds)
+    def _embeds(self) -> list[dict[str, Any]]:
+        embeds = list(self.message.written_embeds())
         if self.picture is not None:
             # A copy: the message is a value that others compare, and its address would change with the picture.
-            embeds[-1] = embeds[-1].copy().set_image(url=f"attachment://{self.picture.name}")
+            embeds[-1] = {**embeds[-1], "image": {"url": f"attachment://{self.picture.name}"}}
         return embeds
 
     def _files(self) -> list[discord.File]:
@@ -125,26 +135,35 @@ class PayloadBuilder:
         """
         if message.picture is None or self._pictures is None or not message.embeds:
             return Payload(message.without_picture())
-        drawing = asyncio.ensure_future(self._pictures.draw(message.picture, urgent=patience is not None))
-        await asyncio.wait({drawing}, timeout=patience)
-        if not drawing.done():
+        try:
+            async with asyncio.timeout(patience):
+                drawn = await self._pictures.draw(message.picture, urgent=patience is not None)
+        except TimeoutError:
             return Payload(message, is_late=True)
-        drawn = drawing.result()
         if drawn is None:
             return Payload(message.without_picture())
         is_kept = shown is not None and shown.name == drawn.name
         return Payload(message, drawn, shown if is_kept else None)
 
 
-def _attachment_in(message: Any) -> int | None:
+def as_told(message: discord.Message) -> ToldMessage:
+    """Write a message as Discord told of it, as far as anybody asks."""
+    return {
+        "id": message.id,
+        "attachments": [{"id": attachment.id} for attachment in message.attachments],
+        "embeds": [embed.to_dict() for embed in message.embeds],
+    }
+
+
+def _attachment_in(message: ToldMessage) -> int | None:
     """Find the attachment that holds a message's picture.
 
     Discord does not list attachments that an embed shows; the embed's own address names them.
     """
-    if message.attachments:
-        return int(message.attachments[-1].id)
-    for embed in reversed(message.embeds):
-        found = _ATTACHMENT.search(embed.image.url or "")
+    if message["attachments"]:
+        return int(message["attachments"][-1]["id"])
+    for embed in reversed(message["embeds"]):
+        found = _ATTACHMENT.search((embed.get("image") or {}).get("url") or "")
         if found is not None:
             return int(found[1])
     return None

@@ -9,7 +9,7 @@ from collections import OrderedDict
 from collections.abc import Hashable
 from dataclasses import dataclass, field
 
-from bot.monitoring.metrics import PICTURE_TIMES, PICTURES_DROPPED, count, timed
+from bot.monitoring.metrics import PICTURE_TIMES, PICTURES_DROPPED, count, observe
 from bot.ui.pictures.drawing_workers import Painter, ProcessPainter, ThreadPainter
 from bot.ui.pictures.picture import Picture, Sketch
 
@@ -34,6 +34,7 @@ class _Order:
     sketch: Sketch
     number: int
     done: asyncio.Future[Picture | None]
+    asked_at: float
     urgent: bool = False
     keys: set[Hashable] = field(default_factory=set)
     unnamed: int = 0
@@ -78,9 +79,8 @@ class Studio:
             return kept
         order = self._order(sketch, key, urgent=urgent)
         self._hand_out()
-        with timed(PICTURE_TIMES, type(sketch).__name__):
-            # One reader who leaves must not take the picture away from the others who wait for it.
-            picture = await asyncio.shield(order.done)
+        # One reader who leaves must not take the picture away from the others who wait for it.
+        picture = await asyncio.shield(order.done)
         return None if picture is None else Picture(picture.name, picture.data, sketch.alt)
 
     def kept(self, sketch: Sketch) -> Picture | None:
@@ -117,7 +117,8 @@ class Studio:
         order = self._orders.get(sketch)
         if order is None:
             self._asked += 1
-            order = _Order(sketch, self._asked, asyncio.get_running_loop().create_future())
+            loop = asyncio.get_running_loop()
+            order = _Order(sketch, self._asked, loop.create_future(), loop.time())
             self._orders[sketch] = order
         order.urgent = order.urgent or urgent
         if key is None:
@@ -173,6 +174,8 @@ class Studio:
         self._hand_out()
 
     def _settle(self, order: _Order, painter: Painter, picture: Picture | None) -> None:
+        seconds = asyncio.get_running_loop().time() - order.asked_at
+        observe(PICTURE_TIMES, seconds, type(order.sketch).__name__)
         self._orders.pop(order.sketch, None)
         for key in order.keys:
             if self._newest.get(key) is order:

@@ -8,6 +8,7 @@ from typing import Any
 
 import discord
 
+from bot.ui.games.screen import Section
 from bot.ui.messages.message import Message
 from bot.ui.messages.payload import PayloadBuilder
 
@@ -54,8 +55,26 @@ async def test_a_table_waits_for_its_picture() -> None:
     assert not building.done()
     source.may_draw.set()
     payload = await building
-    assert payload.editing()["attachments"]
+    body, files = payload.editing()
+    assert body["attachments"] == [{"id": 0, "filename": "one.png", "description": "a doll"}]
+    assert body["embeds"][-1]["image"] == {"url": "attachment://one.png"}
+    assert [file.filename for file in files] == ["one.png"]
     assert source.urgent == [False]
+
+
+async def test_what_no_picture_shows_is_said_in_words_and_the_message_stays_as_it_was() -> None:
+    sections = (Section("Your hand", "A1 A2", inline=True), Section("Too long", "x" * 2000))
+    message = Message((discord.Embed(title="hand"),), picture="a sketch", sections=sections)
+    source = SlowSource()
+    source.may_draw.set()
+    drawn = await PayloadBuilder(source).build(message)
+    assert "fields" not in drawn.editing()[0]["embeds"][0]
+    text = await PayloadBuilder(None).build(message)
+    (embed,) = text.editing()[0]["embeds"]
+    assert embed["fields"] == [{"name": "Your hand", "value": "A1 A2", "inline": True}]
+    assert text.sending()["embeds"][0].fields[0].value == "A1 A2"
+    assert "fields" not in message.written_embeds()[0]
+    assert message.fingerprint() != text.message.fingerprint()
 
 
 async def test_a_file_is_made_anew_for_every_attempt() -> None:
@@ -64,5 +83,5 @@ async def test_a_file_is_made_anew_for_every_attempt() -> None:
     source.may_draw.set()
     payload = await PayloadBuilder(source).build(MESSAGE)
     for _ in range(2):
-        (file,) = payload.sending()["files"]
-        assert file.fp.read() == b"png"
+        for (file,) in (payload.sending()["files"], payload.editing()[1]):
+            assert file.fp.read() == b"png"

@@ -113,7 +113,7 @@ async def test_read_as_text_says_all_that_the_picture_shows(tmp_path: Path, game
         shown = details(game).as_text(table, ANN.id if person else 1, WORDS)
         assert shown.picture is None
         assert shown.rows == ()
-        text = str([embed.to_dict() for embed in shown.embeds])
+        text = str(shown.written_embeds())
         seat = table.seat_of(ANN.id) if person else None
         names = [sitter.person.name for each, sitter in enumerate(table.sitters) if sitter.person and each != seat]
         assert all(name in text for name in names)

@@ -1,0 +1,78 @@
+"""Edits of messages, asked of discord.py's own requests: what it would make of their answers, nobody needs.
+
+Its public ways build a message with all its controls out of every answer, which takes longer than everything else about
+the edit. Here its requests are called as those ways call them, with its patience, its rate limits and its errors.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord.http import MultipartParameters
+from discord.utils import _to_json
+from discord.webhook.async_ import async_context
+
+from bot.ui.messages.payload import Payload, ToldMessage
+
+_UPDATE = discord.InteractionResponseType.message_update
+
+
+async def edit_message(client: discord.Client, channel: int, message: int, payload: Payload) -> ToldMessage:
+    """Edit a message of the bot's in a channel."""
+    told: ToldMessage = await client.http.edit_message(channel, message, params=_parameters(*payload.editing()))
+    return told
+
+
+async def edit_original(client: discord.Client, token: str, payload: Payload) -> ToldMessage:
+    """Edit the message that answered an interaction, or was pressed, with the interaction's token."""
+    application = client.application_id
+    assert application is not None
+    http = client.http
+    parameters = _parameters(*payload.editing())
+    told: ToldMessage = await async_context.get().edit_original_interaction_response(
+        application,
+        token,
+        session=_session(http),
+        proxy=http.proxy,
+        proxy_auth=http.proxy_auth,
+        payload=parameters.payload,
+        multipart=parameters.multipart,
+        files=parameters.files,
+    )
+    return told
+
+
+async def answer_by_edit(interaction: discord.Interaction[Any], payload: Payload) -> ToldMessage | None:
+    """Answer a press by editing the message that was pressed; give it as Discord then tells of it, if it does."""
+    if interaction.response.is_done():
+        raise discord.InteractionResponded(interaction)
+    http = interaction.client.http
+    body, files = payload.editing()
+    told: Any = await async_context.get().create_interaction_response(
+        interaction.id,
+        interaction.token,
+        session=_session(http),
+        proxy=http.proxy,
+        proxy_auth=http.proxy_auth,
+        params=_parameters({"type": _UPDATE.value, "data": body}, files),
+    )
+    interaction.response._response_type = _UPDATE  # noqa: SLF001 -- so that `is_done` tells everybody
+    resource: Any = (told or {}).get("resource") or {}
+    message: ToldMessage | None = resource.get("message")
+    return message
+
+
+def _parameters(body: dict[str, Any], files: list[discord.File]) -> MultipartParameters:
+    """Put a body and its files together as discord.py sends them."""
+    if not files:
+        return MultipartParameters(payload=body, multipart=None, files=None)
+    parts: list[dict[str, Any]] = [{"name": "payload_json", "value": _to_json(body)}]
+    for place, file in enumerate(files):
+        kind = "application/octet-stream"
+        parts.append({"name": f"files[{place}]", "value": file.fp, "filename": file.filename, "content_type": kind})
+    return MultipartParameters(payload=None, multipart=parts, files=files)
+
+
+def _session(http: discord.http.HTTPClient) -> Any:
+    return http._HTTPClient__session  # type: ignore[attr-defined]  # noqa: SLF001 -- as discord.py itself does

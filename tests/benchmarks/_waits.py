@@ -1,0 +1,122 @@
+"""How long people wait: for the acknowledgement of a press, for its answer, and for the panel of whoever is next.
+
+Presses come at a given rate, whether the bot has answered the ones before or not.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from statistics import quantiles
+
+from bot.tables.commits import Commit
+from bot.tables.model import Status
+from tests.benchmarks._stub_discord import Request, Shown
+from tests.benchmarks._stub_play import Play
+
+_AFTERWARDS = 20.0
+"""Seconds that everything under way has to come to its end."""
+
+
+@dataclass(slots=True)
+class Waits:
+    """Seconds, one for each time that somebody waited; and how much was under way at the most."""
+
+    acknowledged: list[float] = field(default_factory=list)
+    answered: list[float] = field(default_factory=list)
+    asked: list[float] = field(default_factory=list)
+    pressed: int = 0
+    under_way: int = 0
+    queued: int = 0
+
+    @staticmethod
+    def cuts(seconds: list[float]) -> tuple[float, float]:
+        """Give the median and the 99th percentile, in milliseconds."""
+        if len(seconds) < 2:
+            return 0.0, 0.0
+        hundred = quantiles(seconds, n=100)
+        return 1000 * hundred[49], 1000 * hundred[98]
+
+
+class Watch:
+    """Notes when presses are made and when requests for them arrive."""
+
+    def __init__(self, play: Play) -> None:
+        self.waits = Waits()
+        self._play = play
+        self._began: dict[str, float] = {}
+        self._unanswered: dict[int, tuple[str, float]] = {}
+        self._asked: dict[tuple[str, int], tuple[str, float]] = {}
+        self._tables = {table.channel: table.id for table in play.tables}
+        self._seen = play.stub.seen
+        play.stub.seen = self._request
+        play.stub.answered = self._answered
+        play.bot.services.domain.commits.subscribe(self._commit)
+
+    def press(self, token: str, message: Shown, at: float) -> None:
+        """Note a press."""
+        self.waits.pressed += 1
+        self._began[token] = at
+        self._unanswered[message.id] = (token, at)
+
+    def _answered(self, _person: int, token: str, at: float) -> None:
+        began = self._began.pop(token, None)
+        if began is not None:
+            self.waits.acknowledged.append(at - began)
+
+    async def _commit(self, commit: Commit) -> None:
+        table = commit.table
+        if table.status is not Status.PLAYING:
+            return
+        for seat in table.awaited:
+            person = table.sitters[seat].person
+            decision = table.decision(seat)
+            if person is not None and self._asked.get((table.id, person.id), ("", 0.0))[0] != decision:
+                self._asked[table.id, person.id] = (decision, self._play.loop.time())
+
+    def _request(self, request: Request) -> None:
+        self._seen(request)
+        if request.kind in ("answer", "panel") and request.message in self._unanswered:
+            _, began = self._unanswered.pop(request.message)
+            self.waits.answered.append(request.at - began)
+        owner = self._play.stub.messages[request.message].owner if request.kind == "panel" else None
+        if owner is not None:
+            self._note_question((self._tables.get(request.channel, ""), owner), request)
+
+    def _note_question(self, key: tuple[str, int], request: Request) -> None:
+        decision, since = self._asked.get(key, ("", -1.0))
+        if since >= 0 and decision and f":{decision}:" in str(request.body.get("components")):
+            self.waits.asked.append(request.at - since)
+            self._asked[key] = (decision, -1.0)
+
+    def look(self) -> None:
+        """Note how much is under way."""
+        services = self._play.bot.services
+        self.waits.under_way = max(self.waits.under_way, len(services.pressure))
+        queued = len(services.publisher.queue) + len(services.panels.queue) + len(services.calls.queue)
+        self.waits.queued = max(self.waits.queued, queued)
+
+
+async def waits_at(play: Play, rate: float, seconds: float) -> Waits:
+    """Let people press at a rate for so many seconds, at all tables by turns, and tell how long they waited."""
+    watch, loop = Watch(play), play.loop
+    for table in play.tables:
+        await play.renewed(table)
+    began = loop.look()
+    count, place = int(rate * seconds), 0
+    for number in range(count):
+        due = began + number / rate
+        if (left := due - loop.look()) > 0:
+            await asyncio.sleep(left)
+        elif number % 8 == 0:
+            await asyncio.sleep(0)
+        for _ in range(len(play.tables)):
+            place = (place + 1) % len(play.tables)
+            pressed = play.press_at(place)
+            if pressed is not None:
+                # A press that the benchmark came to late was made when it was due.
+                watch.press(*pressed, min(due, loop.time()))
+                break
+        watch.look()
+    await asyncio.sleep(_AFTERWARDS)
+    return watch.waits
