@@ -8,13 +8,15 @@ from hashlib import sha256
 from itertools import chain, count
 from random import Random
 from struct import Struct
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from engine.game import Seed
 
 Item = TypeVar("Item")
 
-_FOUR_WORDS = Struct(">4Q")
+_four_words: Final = Struct(">4Q").unpack
+_ALWAYS_FAIR: Final = (1 << 64) - (1 << 32)
+"""Below this a number favours nobody, whatever it is drawn for: no list is as long as 32 bits count."""
 
 
 @lru_cache(1024)
@@ -25,12 +27,12 @@ def commitment(seed: Seed) -> str:
 
 def _words(seed: Seed, purpose: str) -> Iterator[int]:
     """Give 64-bit numbers: SHA-256 of "seed|purpose|counter", four big-endian words from each digest."""
-    beginning = sha256(f"{seed}|{purpose}|".encode())
+    beginning = sha256(f"{seed}|{purpose}|".encode()).copy
 
     def four(counter: int) -> tuple[int, ...]:
-        block = beginning.copy()
+        block = beginning()
         block.update(b"%d" % counter)
-        return _FOUR_WORDS.unpack(block.digest())
+        return _four_words(block.digest())
 
     return chain.from_iterable(map(four, count()))
 
@@ -53,13 +55,12 @@ def shuffled(items: Iterable[Item], seed: Seed, purpose: str) -> list[Item]:
     """Shuffle (Fisher-Yates from the last place down); each purpose of one seed has an order of its own."""
     cards = list(items)
     words = _words(seed, purpose)
+    # What `_below` does, written out because decks are shuffled by the thousand in simulations.
     for last in range(len(cards) - 1, 0, -1):
-        # What `_below` does, written out because decks are shuffled by the thousand in simulations.
-        bound = last + 1
         word = next(words)
-        while word >= _limit(bound):
+        while word >= _ALWAYS_FAIR and word >= _limit(last + 1):
             word = next(words)
-        other = word % bound
+        other = word % (last + 1)
         cards[last], cards[other] = cards[other], cards[last]
     return cards
 

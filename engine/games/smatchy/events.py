@@ -1,12 +1,18 @@
-"""The events that come again and again: made once each, so that simulations need not make them anew."""
+"""What is told of a game: noted by the rules, and made into events only when somebody asks."""
 
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
-from engine.game import Event
-from engine.games.smatchy.cards import NAMES
+from engine.errors import Refused
+from engine.game import Event, Json, Telling
+from engine.games.smatchy.cards import NAMES, VALUE, names
+from engine.games.smatchy.line import neighbours
+from engine.games.smatchy.moves import Move
+
+Tellings: TypeAlias = list[Telling]
+"""What a move gives to tell, in order: each a function that makes an event, and its arguments."""
 
 
 class Deed(NamedTuple):
@@ -22,48 +28,68 @@ ONLY = tuple(frozenset((seat,)) for seat in range(6))
 """For each seat, who may know what that seat alone may know."""
 
 
-@cache
+def made(told: Tellings) -> tuple[Event, ...]:
+    """Make the events of a move."""
+    return tuple([make(*facts) for make, *facts in told])
+
+
 def plain(kind: str, seat: int) -> Event:
     """Tell what a seat did, without more to say."""
     return Event(kind, {"seat": seat})
 
 
-@cache
 def passed(kind: str, seat: int, draws: bool) -> Event:
     """Tell of a seat that passes, or cannot answer, and whether it draws: from an empty pile nobody does."""
     return Event(kind, {"seat": seat, "draws": draws})
 
 
-@cache
-def completed(seat: int, card: int, top: int, left: int, right: int) -> Event:
-    """Tell of a card put into the line between its neighbours, and of a joker as what."""
+def completed(seat: int, card: int, top: int, line: tuple[int, ...]) -> Event:
+    """Tell of a card put into the line, as it was, between its neighbours, and of a joker as what."""
+    left, right = neighbours(line, VALUE[top])
     facts = {"seat": seat, "card": NAMES[card], "left": NAMES[left] or None, "right": NAMES[right] or None}
     return Event("completed", facts if card == top else {**facts, "as": NAMES[top]})
 
 
-@cache
 def matchied(seat: int, card: int, top: int, count: int, again: bool | None) -> Event:
     """Tell of a Matchy, the how-manieth of its turn, and whether its player plays again (old rules: None, untold)."""
     facts = {"seat": seat, "card": NAMES[card], "as": NAMES[top], "count": count}
     return Event("matchied", facts if again is None else {**facts, "again": again})
 
 
-@cache
 def smatchied(seat: int, card: int, top: int, chain: int) -> Event:
     """Tell of a Smatchy, the how-manieth in a row."""
     return Event("smatchied", {"seat": seat, "card": NAMES[card], "as": NAMES[top], "chain": chain})
 
 
-@cache
 def drew(seat: int, count: int, why: str, left: int) -> Event:
     """Tell everybody that a seat drew."""
     return Event("drew", {"seat": seat, "count": count, "why": why, "pile": left})
 
 
-@cache
-def drew_card(seat: int, card: int) -> Event:
-    """Tell a seat which card it drew."""
-    return Event("drew-cards", {"seat": seat, "cards": [NAMES[card]]}, ONLY[seat])
+def drew_cards(seat: int, cards: tuple[int, ...]) -> Event:
+    """Tell a seat which cards it drew."""
+    return Event("drew-cards", {"seat": seat, "cards": names(cards)}, ONLY[seat])
+
+
+def wrong_declaration(seat: int, move: Move, fault: Refused, ends_turn: bool) -> Event:
+    """Tell of a wrong declaration, and what is wrong with it."""
+    said: dict[str, Json] = {"do": move.do, "card": NAMES[move.card] or None, "on": move.on or None}
+    if move.stands_for:
+        said["as"] = NAMES[move.stands_for]
+    if ends_turn:
+        said["ends_turn"] = True
+    return Event("wrong-declaration", {"seat": seat, **said, "why": fault.why, "facts": fault.facts})
+
+
+def round_started(number: int, starter: int, line: tuple[int, ...], pile: int) -> Event:
+    """Tell of a new round: the two cards in its line, and how many are left to draw."""
+    turned_up = [NAMES[card] for card in line if card]
+    return Event("round-started", {"round": number, "starter": starter, "line": turned_up, "pile": pile})
+
+
+def dealt(seat: int, hand: tuple[int, ...]) -> Event:
+    """Tell a seat its cards of a new round."""
+    return Event("dealt", {"seat": seat, "cards": names(hand)}, ONLY[seat])
 
 
 @cache

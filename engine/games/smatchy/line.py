@@ -68,14 +68,13 @@ def is_playable(line: Sequence[int], card: int) -> bool:
 
 def answering(line: Line) -> tuple[int, ...]:
     """List the cards that can answer a Smatchy."""
-    return (*map(OTHER.__getitem__, filter(None, line)), JOKER)
+    return (*[OTHER[card] for card in line if card], JOKER)
 
 
 def can_answer(line: Line, hand: Sequence[int]) -> bool:
-    """Tell whether a hand holds a Smatchy."""
-    for card in hand:
-        top = line[VALUE[card]]
-        if (top and top != card) or card == JOKER:
+    """Tell whether a hand holds a Smatchy; a joker always is one, and its place and its other card are 0."""
+    for card in hand:  # noqa: SIM110 - a loop is quicker than any() over so few
+        if line[VALUE[card]] == OTHER[card]:
             return True
     return False
 
@@ -108,14 +107,6 @@ def matchies(line: Line, hand: Sequence[int]) -> list[Move]:
     return moves
 
 
-def answers(line: Line, card: int) -> list[Move]:
-    """List how a card may answer a Smatchy."""
-    if card == JOKER:
-        return [JOKER_SMATCHY[value] for value in VALUES if line[value]]
-    top = line[VALUE[card]]
-    return [SMATCHY[card]] if top and top != card else []
-
-
 def right_moves(line: Line, hand: Sequence[int], is_due: bool, has_matchied: bool, house: HouseRules) -> list[Move]:
     """List what a hand (in ascending order) may rightly do; drawing or stopping comes last."""
     moves: list[Move] = []
@@ -124,7 +115,12 @@ def right_moves(line: Line, hand: Sequence[int], is_due: bool, has_matchied: boo
         if card == before:
             continue
         before = card
-        moves += answers(line, card) if is_due else card_moves(line, card, house)
+        if not is_due:
+            moves += card_moves(line, card, house)
+        elif card == JOKER:
+            moves += [JOKER_SMATCHY[value] for value in VALUES if line[value]]
+        elif line[VALUE[card]] == OTHER[card]:
+            moves.append(SMATCHY[card])
     if not is_due:
         moves.append(STOP if has_matchied else DRAW)
         return moves

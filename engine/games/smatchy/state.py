@@ -17,7 +17,9 @@ Item = TypeVar("Item")
 
 def put(items: tuple[Item, ...], at: int, item: Item) -> tuple[Item, ...]:
     """Replace one item of a tuple."""
-    return items[:at] + (item,) + items[at + 1 :]  # noqa: RUF005 - joining is quicker than unpacking
+    changed = list(items)
+    changed[at] = item
+    return tuple(changed)
 
 
 class Terms(NamedTuple):

@@ -1,13 +1,13 @@
 """Where rounds begin and end: dealing, drawing, winning, void rounds, the end of the game."""
 
-# ruff: noqa: RUF005 - joining slices is the quickest way to a changed tuple, and simulations do little else
 from __future__ import annotations
 
-from bisect import bisect
+from bisect import insort
 
 from engine.game import Event
+from engine.games.smatchy import events as telling
 from engine.games.smatchy.cards import GOAL, NAMES, VALUE, names
-from engine.games.smatchy.events import ONLY, drew, drew_card
+from engine.games.smatchy.events import Tellings
 from engine.games.smatchy.line import is_full, is_playable
 from engine.games.smatchy.options import SmatchyOptions
 from engine.games.smatchy.rules.dealing import deal_round, draw_dealer
@@ -56,7 +56,7 @@ def _start_round(
     )
 
 
-def take_from_pile(state: State, seat: int, count: int, why: str, events: list[Event]) -> State:
+def take_from_pile(state: State, seat: int, count: int, why: str, told: Tellings) -> State:
     """Give a seat the next cards of the pile, as many of the count as there are."""
     pile = state.pile
     taken = pile[: -count - 1 : -1]
@@ -64,8 +64,7 @@ def take_from_pile(state: State, seat: int, count: int, why: str, events: list[E
         return state
     left = pile[: len(pile) - len(taken)]
     hand = tuple(sorted(state.hands[seat] + taken))
-    events.append(drew(seat, len(taken), why, len(left)))
-    events.append(Event("drew-cards", {"seat": seat, "cards": names(taken)}, ONLY[seat]))
+    told += ((telling.drew, seat, len(taken), why, len(left)), (telling.drew_cards, seat, taken))
     return state._replace(
         hands=put(state.hands, seat, hand),
         pile=left,
@@ -74,17 +73,17 @@ def take_from_pile(state: State, seat: int, count: int, why: str, events: list[E
 
 
 def draw_one(
-    hands: tuple[Cards, ...], pile: Cards, gained: tuple[int, ...], seat: int, why: str, events: list[Event]
+    hands: tuple[Cards, ...], pile: Cards, gained: tuple[int, ...], seat: int, why: str, told: Tellings
 ) -> tuple[tuple[Cards, ...], Cards, tuple[int, ...]]:
     """Give a seat the next card of a pile that has one: the hands, the pile and what each has gained after it."""
-    card, left, hand = pile[-1], pile[:-1], hands[seat]
-    events += (drew(seat, 1, why, len(left)), drew_card(seat, card))
-    at = bisect(hand, card)
-    after = hands[:seat] + (hand[:at] + (card,) + hand[at:],) + hands[seat + 1 :]
-    return after, left, gained[:seat] + (gained[seat] + 1,) + gained[seat + 1 :]
+    card, left = pile[-1], pile[:-1]
+    told += ((telling.drew, seat, 1, why, len(left)), (telling.drew_cards, seat, (card,)))
+    hand = list(hands[seat])
+    insort(hand, card)
+    return put(hands, seat, tuple(hand)), left, put(gained, seat, gained[seat] + 1)
 
 
-def win_round(state: State, seat: int, card: int, top: int, events: list[Event]) -> State:
+def win_round(state: State, seat: int, card: int, top: int, told: Tellings) -> State:
     """Score a round for the seat that made a Smatchy with its last card, and deal the next or end the game."""
     points = VALUE[card]
     bonus = 1 if is_full(state.line) else 0
@@ -96,21 +95,21 @@ def win_round(state: State, seat: int, card: int, top: int, events: list[Event])
         state.starter, seat, "won", card, top, points, bonus, wrapped, scores, state.longest_chain, _line_text(state)
     )
     played = {"seat": seat, "round": state.round, "card": NAMES[card], "as": NAMES[top], "chain": state.chain}
-    events.append(Event("round-won", {**played, "points": points, "bonus": bonus, "scores": list(scores)}))
+    told.append((Event, "round-won", {**played, "points": points, "bonus": bonus, "scores": list(scores)}))
     if wrapped:
-        events.append(Event("score-wrapped", {"seat": seat, "reached": reached, "score": score}))
+        told.append((Event, "score-wrapped", {"seat": seat, "reached": reached, "score": score}))
     rounds = (*state.rounds, result)
     if score >= GOAL:
-        events.append(Event("game-won", {"seat": seat, "scores": list(scores)}))
+        told.append((Event, "game-won", {"seat": seat, "scores": list(scores)}))
         return state._replace(scores=scores, rounds=rounds, winner=seat, turn=NOBODY, chain=0, matchies=0)
-    return _next_round(state, seat, scores, rounds, events)
+    return _next_round(state, seat, scores, rounds, told)
 
 
 def _line_text(state: State) -> str:
     return "|".join(" ".join(names(stack)) for stack in state.stacks if stack)
 
 
-def end_if_void(state: State, events: list[Event]) -> State:
+def end_if_void(state: State, told: Tellings) -> State:
     """Void a round on an empty pile that nobody can play on, or that everybody in turn would not play on."""
     if state.pile or state.winner >= 0:
         return state
@@ -120,20 +119,17 @@ def end_if_void(state: State, events: list[Event]) -> State:
         why = "everybody-passed"
     else:
         return state
-    events.append(Event("round-void", {"round": state.round, "why": why}))
+    told.append((Event, "round-void", {"round": state.round, "why": why}))
     result = RoundResult(
         state.starter, NOBODY, why, 0, 0, 0, 0, False, state.scores, state.longest_chain, _line_text(state)
     )
-    return _next_round(state, state.starter, state.scores, (*state.rounds, result), events)
+    return _next_round(state, state.starter, state.scores, (*state.rounds, result), told)
 
 
 def _next_round(
-    state: State, starter: int, scores: tuple[int, ...], rounds: tuple[RoundResult, ...], events: list[Event]
+    state: State, starter: int, scores: tuple[int, ...], rounds: tuple[RoundResult, ...], told: Tellings
 ) -> State:
     started = _start_round(state.terms, state.round + 1, starter, scores, rounds)
-    line = [NAMES[card] for card in started.line if card]
-    facts = {"round": started.round, "starter": starter, "line": line, "pile": len(started.pile)}
-    events.append(Event("round-started", facts))
-    for seat, hand in enumerate(started.hands):
-        events.append(Event("dealt", {"seat": seat, "cards": names(hand)}, ONLY[seat]))
+    told.append((telling.round_started, started.round, starter, started.line, len(started.pile)))
+    told += [(telling.dealt, seat, hand) for seat, hand in enumerate(started.hands)]
     return started
