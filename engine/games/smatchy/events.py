@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple, TypeAlias
 
-from engine.errors import Refused
 from engine.game import Event, Json, Telling
 from engine.games.smatchy.cards import NAMES, VALUE, names
 from engine.games.smatchy.line import neighbours
@@ -71,14 +71,14 @@ def drew_cards(seat: int, cards: tuple[int, ...]) -> Event:
     return Event("drew-cards", {"seat": seat, "cards": names(cards)}, ONLY[seat])
 
 
-def wrong_declaration(seat: int, move: Move, fault: Refused, ends_turn: bool) -> Event:
-    """Tell of a wrong declaration, and what is wrong with it."""
+def wrong_declaration(seat: int, move: Move, why: str, facts: Mapping[str, Json], ends_turn: bool) -> Event:
+    """Tell of a wrong declaration, and why it is wrong."""
     said: dict[str, Json] = {"do": move.do, "card": NAMES[move.card] or None, "on": move.on or None}
     if move.stands_for:
         said["as"] = NAMES[move.stands_for]
     if ends_turn:
         said["ends_turn"] = True
-    return Event("wrong-declaration", {"seat": seat, **said, "why": fault.why, "facts": fault.facts})
+    return Event("wrong-declaration", {"seat": seat, **said, "why": why, "facts": facts})
 
 
 def round_started(number: int, starter: int, line: tuple[int, ...], pile: int) -> Event:

@@ -6,7 +6,7 @@ A line is ten numbers: at each value the visible card of that place (the colour 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from engine.games.smatchy.cards import JOKER, NO_CARD, OTHER, VALUE, VALUES
 from engine.games.smatchy.moves import (
@@ -22,6 +22,7 @@ from engine.games.smatchy.moves import (
 )
 
 Line: TypeAlias = tuple[int, ...]
+_PLACES: Final = VALUES.stop
 
 
 class HouseRules(Protocol):
@@ -43,9 +44,9 @@ def neighbours(line: Sequence[int], value: int) -> tuple[int, int]:
     left, right = value - 1, value + 1
     while left > 0 and not line[left]:
         left -= 1
-    while right < len(line) and not line[right]:
+    while right < _PLACES and not line[right]:
         right += 1
-    return line[left], line[right] if right < len(line) else NO_CARD
+    return line[left], line[right] if right < _PLACES else NO_CARD
 
 
 def is_completable(line: Sequence[int], value: int) -> bool:
@@ -72,7 +73,7 @@ def answering(line: Line) -> tuple[int, ...]:
 
 
 def can_answer(line: Line, hand: Sequence[int]) -> bool:
-    """Tell whether a hand holds a Smatchy; a joker always is one, and its place and its other card are 0."""
+    """Tell whether a hand holds a Smatchy; a joker always is one: its place and its other card are 0."""
     for card in hand:  # noqa: SIM110 - a loop is quicker than any() over so few
         if line[VALUE[card]] == OTHER[card]:
             return True
@@ -107,23 +108,31 @@ def matchies(line: Line, hand: Sequence[int]) -> list[Move]:
     return moves
 
 
-def right_moves(line: Line, hand: Sequence[int], is_due: bool, has_matchied: bool, house: HouseRules) -> list[Move]:
-    """List what a hand (in ascending order) may rightly do; drawing or stopping comes last."""
+def answers(line: Line, hand: Sequence[int]) -> list[Move]:
+    """List how a hand (in ascending order) may answer a Smatchy."""
     moves: list[Move] = []
     before = NO_CARD
     for card in hand:
-        if card == before:
-            continue
-        before = card
-        if not is_due:
+        # A joker's place and its other card are 0, as is what lies there: it always fits.
+        if line[VALUE[card]] == OTHER[card] and card != before:
+            before = card
+            if card == JOKER:
+                moves += [JOKER_SMATCHY[value] for value in VALUES if line[value]]
+            else:
+                moves.append(SMATCHY[card])
+    return moves
+
+
+def right_moves(line: Line, hand: Sequence[int], is_due: bool, has_matchied: bool, house: HouseRules) -> list[Move]:
+    """List what a hand (in ascending order) may rightly do; drawing or stopping comes last."""
+    if is_due:
+        moves = answers(line, hand) or [DRAW]
+        return matchies(line, hand) + moves if house.matchy_first else moves
+    moves = []
+    before = NO_CARD
+    for card in hand:
+        if card != before:
+            before = card
             moves += card_moves(line, card, house)
-        elif card == JOKER:
-            moves += [JOKER_SMATCHY[value] for value in VALUES if line[value]]
-        elif line[VALUE[card]] == OTHER[card]:
-            moves.append(SMATCHY[card])
-    if not is_due:
-        moves.append(STOP if has_matchied else DRAW)
-        return moves
-    if not moves:
-        moves.append(DRAW)
-    return matchies(line, hand) + moves if house.matchy_first else moves
+    moves.append(STOP if has_matchied else DRAW)
+    return moves

@@ -15,6 +15,10 @@ Cards = tuple[int, ...]
 Item = TypeVar("Item")
 
 
+new_tuple: Final = tuple.__new__
+"""What makes a named tuple at once of all its fields, in a third of the time that its class or `_replace` takes."""
+
+
 def put(items: tuple[Item, ...], at: int, item: Item) -> tuple[Item, ...]:
     """Replace one item of a tuple."""
     changed = list(items)
@@ -83,49 +87,3 @@ class State(NamedTuple):
     rounds: tuple[RoundResult, ...]
     latest: tuple[Deed, ...]
     winner: int
-
-
-def after_move(
-    state: State,
-    turn: int,
-    hands: tuple[Cards, ...],
-    pile: Cards,
-    line: Cards,
-    stacks: tuple[Cards, ...],
-    matchies: int,
-    chain: int,
-    longest_chain: int,
-    passes: int,
-    owed: int,
-    known: tuple[Cards, ...],
-    lacks: tuple[Cards, ...],
-    gained: tuple[int, ...],
-    latest: tuple[Deed, ...],
-) -> State:
-    """Give the state that a move leads to within a round: one tuple built at once, much quicker than `_replace`."""
-    return tuple.__new__(
-        State,
-        (
-            state.terms,
-            state.round,
-            state.starter,
-            state.step + 1,
-            turn,
-            hands,
-            pile,
-            line,
-            stacks,
-            matchies,
-            chain,
-            longest_chain,
-            passes,
-            owed,
-            known,
-            lacks,
-            gained,
-            state.scores,
-            state.rounds,
-            latest,
-            state.winner,
-        ),
-    )

@@ -23,7 +23,7 @@ from engine.games.smatchy.moves import (
 )
 from engine.games.smatchy.rules.actions import ACTIONS, take_back
 from engine.games.smatchy.rules.rounds import end_if_void, take_from_pile
-from engine.games.smatchy.state import NOBODY, State
+from engine.games.smatchy.state import NOBODY, State, new_tuple
 
 _FORGOTTEN_AND_PENALTY = 2
 _MISTAKES = frozenset({"smatchy-due", "cannot-complete", "not-a-match"})
@@ -114,8 +114,7 @@ def apply(state: State, seat: int, move: Move) -> Step[State]:
         after = take_back(state, seat, move, fault, told)
     if not after.pile:
         after = end_if_void(after, told)
-    # Half the time that the class itself takes, and every move passes here.
-    return tuple.__new__(Step, (after, (telling.made, told)))
+    return new_tuple(Step, (after, (telling.made, told)))
 
 
 def _owes_draw(state: State, seat: int) -> bool:
