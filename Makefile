@@ -5,7 +5,8 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 VENV := .venv
 BIN := $(VENV)/bin
 GROUND := pyproject.toml constraints.txt
-JOBS ?= 2
+# One more than cores: much of what is tested waits for sockets.
+JOBS ?= 3
 
 # The tests start many interpreters, which shall not compile everything anew.
 unexport PYTHONDONTWRITEBYTECODE
@@ -32,10 +33,10 @@ quick: $(VENV)/.has-test
 	$(BIN)/pytest
 
 slow: $(VENV)/.has-test
-	$(BIN)/pytest -n $(JOBS) -m "not browser and not prove"
+	$(BIN)/pytest -n $(JOBS) --dist worksteal -m "not browser and not prove"
 
 browser: $(VENV)/.has-test
-	$(BIN)/pytest -n $(JOBS) -m browser tests/browser
+	$(BIN)/pytest -n 2 --dist worksteal -m browser tests/browser
 
 prove: $(VENV)/.has-test ## what takes minutes: sudden deaths, hundreds of games, everything that networks do wrong
 	$(BIN)/pytest -n $(JOBS) -m prove

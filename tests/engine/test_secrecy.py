@@ -15,7 +15,7 @@ from engine.record import Moment
 from tests.engine.plays import CASES, Case, everyone, helper, refusal
 
 QUICK, THOROUGH = 6, 50
-"""Games of each case by default, and in the slow run: over all cases these make two thousand."""
+"""Games of each case by default, and in `make prove`: over all cases these make two thousand."""
 
 WORLDS = 10
 """So many worlds are compared for each of these games; where a game has fewer, more games are played."""
@@ -27,7 +27,7 @@ MOMENTS = 30
 """In about so many of its moments a game is looked at."""
 
 LONG = 400
-"""In the slow run a game that drags on is left after so many moves: another deal tells more than its tenth round."""
+"""There a game that drags on is left after so many moves: another deal tells more than its tenth round."""
 
 
 def another_world(case: Case, state: Any, seat: Seat | None, rng: Random) -> Any:
@@ -133,7 +133,7 @@ def test_what_a_seat_may_not_know_changes_nothing_it_sees(case: Case):
         check_openness(case)
 
 
-@pytest.mark.slow
+@pytest.mark.prove
 @pytest.mark.parametrize("case", SECRETIVE, ids=str)
 def test_secrets_are_kept_in_thousands_of_games(case: Case):
     check_games(case, range(QUICK, QUICK + THOROUGH), LONG)
