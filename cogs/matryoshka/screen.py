@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot.errors import Denied
 from bot.ui.games.screen import Content, RulePage, Screen, SeatCount, Section, TutorialScript
@@ -16,7 +16,7 @@ from cogs.matryoshka.panel import panel_face
 from cogs.matryoshka.pictures.picture_types import HandPicture
 from cogs.matryoshka.pictures.title import TitlePicture
 from cogs.matryoshka.replay_texts import MatryoshkaReplayTexts
-from cogs.matryoshka.rule_pages import rule_pages
+from cogs.matryoshka.rule_pages import overview, rule_pages
 from cogs.matryoshka.scene_type import Scene
 from cogs.matryoshka.view_pictures import podium_picture, shown_displays, table_picture
 from engine.game import Event, Json, Seat
@@ -148,6 +148,10 @@ class MatryoshkaScreen(Screen[View]):
     def rules(self, words: Words, card_emojis: CardEmojis) -> Sequence[RulePage]:  # noqa: ARG002 -- letters suffice
         """Explain the game on a few pages."""
         return rule_pages(words, self.colour)
+
+    def overview(self, options: Mapping[str, Json], words: Words) -> Content:
+        """Give the card that tells what scores."""
+        return overview(words, is_capped=bool(options.get("capped_columns")))
 
     def _headline(self, scene: Scene, view: View) -> str:
         if view.phase == "setup":

@@ -1,4 +1,4 @@
-"""A short explanation of Smatchy Matchy on four pages."""
+"""A short explanation of Smatchy Matchy on four pages, and the overview card that lies beside the table."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.ui.games.screen import RulePage
+from bot.ui.games.screen import Content, RulePage, Section
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Words
 from cogs.smatchy.card_texts import line_text
+from cogs.smatchy.pictures.overview import OverviewPicture
 from cogs.smatchy.pictures.picture_types import HandPicture
 from engine.games.smatchy.view import Place
 
@@ -32,3 +33,17 @@ def rule_pages(words: Words, card_emojis: CardEmojis, colour: int) -> Sequence[R
     pages[1].add_field(name=words("smatchy-rules-example"), value=example, inline=False)
     cards = HandPicture(CARDS, CARDS, alt=words("smatchy-alt-cards", cards=" ".join(CARDS)))
     return [RulePage(embed, cards if page == PAGES[0] else None) for page, embed in zip(PAGES, pages, strict=True)]
+
+
+def overview(words: Words, *, is_expert: bool) -> Content:
+    """Tell what a card can do, and what ends a round and the game."""
+    texts = (
+        (words("smatchy-declare-complete"), words("smatchy-overview-add")),
+        (words("smatchy-declare-matchy"), words("smatchy-overview-matchy")),
+        (words("smatchy-declare-smatchy"), words("smatchy-overview-smatchy")),
+        (words("smatchy-overview-last-title"), words("smatchy-overview-last")),
+    )
+    sections = tuple(Section(title, text) for title, text in texts)
+    alt = "; ".join(words("labelled", name=title, text=text) for title, text in texts)
+    line = words("smatchy-overview-about", expert="yes" if is_expert else "no")
+    return Content(words("smatchy-overview-title"), (line,), sections, picture=OverviewPicture(*texts, alt=alt))

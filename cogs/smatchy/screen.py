@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.errors import Denied
@@ -17,7 +17,7 @@ from cogs.smatchy.narration import happened, narrate, round_end
 from cogs.smatchy.panel import panel_face
 from cogs.smatchy.pictures.title import TitlePicture
 from cogs.smatchy.replay_texts import SmatchyReplayTexts
-from cogs.smatchy.rule_pages import rule_pages
+from cogs.smatchy.rule_pages import overview, rule_pages
 from cogs.smatchy.scene_type import Scene
 from cogs.smatchy.table_text import players_section, table_sections
 from cogs.smatchy.view_pictures import line_picture, podium_picture
@@ -139,6 +139,10 @@ class SmatchyScreen(Screen[View]):
     def rules(self, words: Words, card_emojis: CardEmojis) -> Sequence[RulePage]:
         """Explain the game on a few pages."""
         return rule_pages(words, card_emojis, self.colour)
+
+    def overview(self, options: Mapping[str, Json], words: Words) -> Content:
+        """Give the card that tells what cards do and score."""
+        return overview(words, is_expert=bool(options.get("expert")))
 
     def _headline(self, scene: Scene, view: View) -> str:
         if view.turn is None:

@@ -15,7 +15,7 @@ ASKED = "👉"
 OVER = "Rematch"
 """What is written under every podium, whether somebody won alone or some share the victory."""
 ENABLED = "button.component-button[aria-disabled=false]"
-CONFIRM, BEST = "Confirm", "Best: "
+CONFIRM, BEST, OVERVIEW = "Confirm", "Best: ", "Scoring"
 BETWEEN_LOOKS = 0.05
 
 Choose = Callable[[Window, Locator], None]
@@ -79,4 +79,4 @@ def play_smatchy(window: Window, panel: Locator) -> None:
     if options.count():
         window.choose([options.first.get_attribute("data-value", timeout=SHORT) or ""], panel, tries=1)
     else:
-        window.press_element(panel.locator(ENABLED).last, SHORT)
+        window.press_element(panel.locator(ENABLED).filter(has_not_text=OVERVIEW).last, SHORT)

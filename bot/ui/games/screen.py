@@ -146,6 +146,10 @@ class Screen(ABC, Generic[View]):
         """Give the focus after a choice `look.<what>`; `focus` is the one that the panel has now, or ""."""
         return what
 
+    def overview(self, options: Mapping[str, Json], words: Words) -> Content | None:  # noqa: ARG002 -- may have none
+        """Give the card that lies beside the table: what scores under these options; it has no rows."""
+        return None
+
     def title(self, words: Words) -> Hashable | None:  # noqa: ARG002 -- a game may have none
         """Give the picture of the game's name, which stands on the lobby."""
         return None

@@ -43,7 +43,7 @@ async def answer_error(reply: Reply, error: BaseException) -> None:
     else:
         number = secrets.token_hex(4)
         log.error("unexpected error %s in %s", number, asked(reply.interaction), exc_info=error)
-        await _say(reply, reply.words("trouble-unexpected", id=number))
+        await _say(reply, reply.words("trouble-unexpected", id=number), stays=True)
 
 
 def refusal(reply: Reply, error: CodedError | StorageFailed) -> str:
@@ -68,9 +68,9 @@ def asked(interaction: Interaction) -> str:
     return f"{area}:{table}:{choice.rpartition(':')[2].partition('.')[0]}"
 
 
-async def _say(reply: Reply, text: str) -> None:
+async def _say(reply: Reply, text: str, *, stays: bool = False) -> None:
     try:
-        await reply.say(text)
+        await reply.say(text, stays=stays)
     except Unreachable as unreachable:
         log.warning("could not answer: %s", unreachable)
 

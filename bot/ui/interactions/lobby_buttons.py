@@ -6,6 +6,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Literal, TypeAlias
 
+from bot.errors import StorageFailed
 from bot.tables.model import Location, Status
 from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot
@@ -23,6 +24,7 @@ from bot.ui.messages.lobby import REMOVE, own_table_offer
 from bot.ui.messages.message import Message
 from bot.ui.messages.payload import Payload
 from bot.ui.text.languages import Languages
+from engine.errors import CodedError
 
 THREAD_NAME = 100
 ARCHIVE_MINUTES: Literal[1440] = 1440
@@ -69,6 +71,12 @@ class LobbyButtons:
     async def answer(self, reply: Reply, press: Press) -> None:
         """Do what was pressed: the lobby as it then stands is the answer, or one's own panel once the game begins."""
         self._channels.pressed_in(reply.interaction.channel_id or 0)
+        try:
+            await self._do(reply, press)
+        except (CodedError, StorageFailed) as error:
+            await self._panels.answer_refused(reply, press.table, error)
+
+    async def _do(self, reply: Reply, press: Press) -> None:
         if press.verb in self._changing:
             await self._change(reply, press, self._changing[press.verb])
         elif press.verb == "fill" and (offer := await self._offer_own_table(reply, press)) is not None:

@@ -12,6 +12,7 @@ from bot.ui.interactions.components import Press
 from bot.ui.interactions.errors import refusal
 from bot.ui.interactions.reply import Reply
 from bot.ui.live.panels import Panels
+from bot.ui.messages.panel import without_overview
 from engine.errors import CodedError
 
 
@@ -56,4 +57,5 @@ class PanelButtons:
             raise Denied("not-seated", table=table.id)
         if table.decision(seat) != press.decision:
             raise Denied("stale-decision", table=table.id)
-        return screen.looked(press.object, self._panels.focus(table, person), table.view(seat))
+        focus = without_overview(self._panels.focus(table, person))
+        return screen.looked(press.object, focus, table.view(seat))

@@ -14,6 +14,7 @@ from bot.people.preferences import PersonPreferences
 from bot.tables.model import Person
 from bot.ui.discord_errors import QUESTION_SECONDS, Reason, Unreachable, reach
 from bot.ui.edits import answer_by_edit, edit_original
+from bot.ui.interactions.sentences import Said
 from bot.ui.messages.message import Message
 from bot.ui.messages.payload import Payload, PayloadBuilder, ShownPicture, ToldMessage, as_told
 from bot.ui.text.fluent import Words
@@ -58,6 +59,8 @@ class Reply:
         self._will_replace = False
         self.sent_id: int | None = None
         """The id of the new message that answers, once it is sent."""
+        self.said: Said | None = None
+        """The passing sentence that answered."""
         self.is_picture_late = False
         """Whether the answer went out without its picture, which can follow."""
 
@@ -137,16 +140,19 @@ class Reply:
         """Answer in place of the private message that was pressed, or with a new one."""
         await (self.replace(message) if self.is_from_panel else self.send(message))
 
-    async def say(self, sentence: str) -> None:
-        """Answer with a private sentence."""
+    async def say(self, sentence: str, *, stays: bool = False) -> None:
+        """Answer with a private sentence, which goes with the person's next press unless it stays."""
         async with self._turn:
+            remove: Callable[[], Awaitable[Any]] = self.interaction.delete_original_response
             if self.interaction.response.is_done() or not await self._first(
                 lambda: self.interaction.response.send_message(sentence, ephemeral=True)
             ):
                 if not self._private and not self._deferred_to_edit and self.sent_id is None:
                     # What follows a public "thinking" would be public too.
                     await _persist(self.interaction.delete_original_response)
-                await _persist(lambda: self.interaction.followup.send(sentence, ephemeral=True))
+                sent = await _persist(lambda: self.interaction.followup.send(sentence, ephemeral=True, wait=True))
+                remove = sent.delete
+            self.said = None if stays else Said(self.interaction, remove)
 
     async def _first(self, request: Callable[[], Awaitable[Any]]) -> Any:
         """Make the first answer; None when it hung: then the press is acknowledged, and the answer can follow.

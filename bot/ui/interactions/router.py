@@ -13,6 +13,7 @@ from bot.people.preferences import PersonPreferences
 from bot.ui.interactions.components import Press
 from bot.ui.interactions.errors import answer_error
 from bot.ui.interactions.reply import Reply
+from bot.ui.interactions.sentences import PassingSentences
 from bot.ui.messages.payload import PayloadBuilder
 from bot.ui.pressure import Pressure
 from bot.ui.text.languages import Languages
@@ -40,6 +41,7 @@ class Router:
         self._languages = languages
         self._handlers: dict[str, Handler] = {}
         self._otherwise: Handler | None = None
+        self._sentences = PassingSentences()
         self._under_way: set[asyncio.Task[Any]] = set()
         self._is_stopping = False
 
@@ -85,6 +87,7 @@ class Router:
                     await (_refuse_while_stopping() if self._is_stopping else self._do_in_turn(reply, work))
                 except Exception as error:  # noqa: BLE001 -- every error is logged there and answered
                     await answer_error(reply, error)
+            await self._sentences.answered(interaction.user.id, reply.said)
         finally:
             self._under_way.discard(task)
 

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import discord
 
-from bot.errors import Denied
+from bot.errors import Denied, StorageFailed
 from bot.tables.model import Status
 from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot
@@ -23,10 +23,12 @@ from bot.ui.live.panels import Panels
 from bot.ui.live.publisher import Publisher
 from bot.ui.messages.end_question import ask_first_message, declined_message, question_message, still_asked
 from bot.ui.messages.message import Message
+from bot.ui.messages.panel import CARDS, OVERVIEW, with_overview, without_overview
 from bot.ui.messages.table_details import TableDetails
 from bot.ui.messages.table_menu import menu_message
 from bot.ui.text.languages import Languages
 from bot.ui.text.player_names import names
+from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
 
@@ -57,6 +59,8 @@ class TableButtons:
         self._details = details
         self._doing: dict[str, Doing] = {
             "hand": self._hand,
+            OVERVIEW: self._overview,
+            CARDS: self._cards,
             "rules": self._rules,
             "menu": self._menu,
             "next": self._next,
@@ -83,7 +87,10 @@ class TableButtons:
         do = self._doing.get(press.verb)
         if do is None:
             raise Denied("no-such-button")
-        await do(reply, press.table, press)
+        try:
+            await do(reply, press.table, press)
+        except (CodedError, StorageFailed) as error:
+            await self._panels.answer_refused(reply, press.table, error)
 
     async def back(self, reply: Reply, table_id: str) -> None:
         """Give a held seat back to the person who asks, and show their panel."""
@@ -105,6 +112,18 @@ class TableButtons:
             self._publisher.look_after(table.id)
         else:
             self._publisher.refresh(table.id)
+
+    async def _overview(self, reply: Reply, table_id: str, _: Press) -> None:
+        await self._look(reply, table_id, with_overview)
+
+    async def _cards(self, reply: Reply, table_id: str, _: Press) -> None:
+        await self._look(reply, table_id, without_overview)
+
+    async def _look(self, reply: Reply, table_id: str, focus: Callable[[str], str]) -> None:
+        """Answer with one's own panel, looked at in another way."""
+        table = await self._tables.get(table_id)
+        _seat(table, reply)
+        await self._panels.answer(reply, table, focus=focus(self._panels.focus(table, reply.person.id)))
 
     async def _rules(self, reply: Reply, table_id: str, _: Press) -> None:
         await self._rule_pages.open(reply, (await self._tables.get(table_id)).setup.game)

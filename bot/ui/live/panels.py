@@ -19,6 +19,7 @@ from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot
 from bot.ui.discord_errors import QUESTION_SECONDS, Reason, Unreachable, reach
 from bot.ui.edits import edit_original
+from bot.ui.interactions.errors import refusal
 from bot.ui.interactions.reply import Reply
 from bot.ui.live.allowances import Allowances
 from bot.ui.live.channel_requests import Channels
@@ -29,6 +30,7 @@ from bot.ui.messages.payload import PayloadBuilder, ShownPicture
 from bot.ui.pressure import Pressure
 from bot.ui.text.fluent import Words
 from bot.ui.text.languages import Languages
+from engine.errors import CodedError
 
 TOKEN_SECONDS = 15 * 60
 SAFETY_SECONDS = 20
@@ -153,6 +155,16 @@ class Panels:
         await self._remember(token, reply.interaction)
         if before is not None and same is None:
             await self._remove(before.token)
+
+    async def answer_refused(self, reply: Reply, table_id: str, error: CodedError | StorageFailed) -> None:
+        """Let the panel of somebody who plays say why a press on a public message was refused; raise it for others."""
+        try:
+            table = await self._tables.get(table_id)
+        except (Denied, StorageFailed):
+            raise error from None
+        if reply.is_from_panel or table.status is not Status.PLAYING or table.seat_of(reply.person.id) is None:
+            raise error
+        await self.answer(reply, table, refusal(reply, error))
 
     def focus(self, table: Snapshot, person: int) -> str:
         """Tell what a person looks at while they make the decision before them, as far as their panel is known here."""

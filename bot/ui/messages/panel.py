@@ -10,8 +10,8 @@ import discord
 from bot.tables.model import Status
 from bot.tables.snapshot import Snapshot
 from bot.ui.games.scene import Scene, Scenes
-from bot.ui.games.screen import Screen, Screens
-from bot.ui.interactions.components import Address, Button, Row
+from bot.ui.games.screen import Content, Screen, Screens
+from bot.ui.interactions.components import ROW_WIDTH, ROWS, Address, Button, Row
 from bot.ui.messages.message import Message
 from bot.ui.messages.podium import end_rows, winners_title
 from bot.ui.messages.table import TableMessages
@@ -21,6 +21,21 @@ from bot.ui.text.fluent import Words
 HAPPENED_LINES = 2
 ASKED, WAITING = "👉", "⏳"
 """What a title begins with: whether the reader is asked, at a glance and in every language."""
+AREA = "table"
+OVERVIEW, CARDS = "overview", "cards"
+"""The choices that lay the game's overview card over a panel, and take it away."""
+_OVER = f"{OVERVIEW}."
+"""So begins the focus of a panel on which the overview card lies; the rest is what is looked at under it."""
+
+
+def with_overview(focus: str) -> str:
+    """Give the focus of a panel with the overview card over it."""
+    return f"{_OVER}{without_overview(focus)}"
+
+
+def without_overview(focus: str) -> str:
+    """Give the focus of a panel without the overview card."""
+    return focus.removeprefix(_OVER)
 
 
 class PanelMessages:
@@ -47,7 +62,10 @@ class PanelMessages:
         return Message(public.embeds, (), public.address, public.picture, sections=public.sections)
 
     def _playing(self, table: Snapshot, screen: Screen[Any], seat: int, words: Words, focus: str) -> Message:
-        scene = self._scenes.of(table, seat, words, focus)
+        scene = self._scenes.of(table, seat, words, without_overview(focus))
+        overview = screen.overview(table.setup.options, words)
+        if overview is not None and focus.startswith(_OVER):
+            return _overview_message(table, screen, overview, words)
         content = screen.panel(scene)
         lines = [*self._happened(table, screen, scene, seat), *content.lines]
         if seat in table.deadlines:
@@ -59,6 +77,8 @@ class PanelMessages:
         if table.sitters[seat].held:
             # The computer chooses: a full hand would leave no room for the way back, and Back brings the choices.
             rows = (_back_row(table, words),)
+        elif overview is not None:
+            rows = _and_overview(rows, table, words)
         address = Address(screen.key, table.id, scene.decision)
         return Message((embed,), rows, address, content.picture, sections=content.sections)
 
@@ -82,8 +102,26 @@ class PanelMessages:
         embed = discord.Embed(title=winners_title(scene), description=points, colour=screen.colour)
         content = screen.end(scene)
         rows = end_rows(table, screen, words, self._offers)
-        return Message((embed,), rows, Address("table", table.id), content.picture, sections=content.sections)
+        return Message((embed,), rows, Address(AREA, table.id), content.picture, sections=content.sections)
+
+
+def _overview_message(table: Snapshot, screen: Screen[Any], overview: Content, words: Words) -> Message:
+    """Show the overview card in the place of a panel; whatever is asked next takes its place."""
+    embed = discord.Embed(
+        title=f"📋 {overview.headline}", description="\n".join(overview.lines) or None, colour=screen.colour
+    )
+    row = (Button(CARDS, words("button-hand"), "🎴", discord.ButtonStyle.success),)
+    return Message((embed,), (row,), Address(AREA, table.id), overview.picture, sections=overview.sections)
+
+
+def _and_overview(rows: tuple[Row, ...], table: Snapshot, words: Words) -> tuple[Row, ...]:
+    """Offer the overview card after all else, where there is room in the last row or below it."""
+    button = Button(OVERVIEW, words("button-overview"), "📋", at=Address(AREA, table.id))
+    last = rows[-1] if rows else ()
+    if isinstance(last, tuple) and len(last) < ROW_WIDTH:
+        return (*rows[:-1], (*last, button))
+    return (*rows, (button,)) if len(rows) < ROWS else rows
 
 
 def _back_row(table: Snapshot, words: Words) -> Row:
-    return (Button("back", words("button-back"), "👋", discord.ButtonStyle.success, at=Address("table", table.id)),)
+    return (Button("back", words("button-back"), "👋", discord.ButtonStyle.success, at=Address(AREA, table.id)),)

@@ -11,6 +11,7 @@ from bot.ui.pictures.emoji_file import EMOJI_SIZE
 from bot.ui.pictures.picture import Sketch
 from cogs.matryoshka.pictures.cards import emoji_face, full_card
 from cogs.matryoshka.pictures.doll_sets import CARDS
+from cogs.matryoshka.pictures.overview import OverviewPicture
 from cogs.matryoshka.pictures.picture_types import (
     FACE_DOWN,
     ExchangeShown,
@@ -34,6 +35,7 @@ _SETS_WITH = {2: "ABCD", 3: "ABCDEF", 4: "ABCDEFGH", 5: "ABCDEFGHIJ", 6: "ABCDEF
 _ROUND_SIZES = (2, 4, 6, 8, 13)
 _DRAWN = (6, 8, 10, 12, 14)
 SEATS = (2, 3, 4, 5, 6)
+_COLUMN_POINTS = (2, 4, 7, 10, 13, 16, 19, 22, 25)
 
 
 def gallery() -> Iterator[tuple[str, Sketch]]:
@@ -51,6 +53,7 @@ def gallery() -> Iterator[tuple[str, Sketch]]:
         picture = PodiumPicture(standings[0].name, standings, collection=_display(seats, winner, 4))
         yield f"podium-{seats}", picture
     tie = tuple(PodiumPlace(place, name, "31") for place, name in zip((1, 1, 3, 4), NAMES, strict=False))
+    yield "overview", OverviewPicture("Dolls of one size", _COLUMN_POINTS, "A run in one set", (2, 4, 7, 11, 15, 19))
     yield "podium-tie", PodiumPicture("Ana & Владимир", tie)
 
 

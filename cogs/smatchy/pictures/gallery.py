@@ -9,6 +9,7 @@ from bot.ui.pictures.drawing.sprites import Sprite, sprite
 from bot.ui.pictures.emoji_file import EMOJI_SIZE
 from bot.ui.pictures.picture import Sketch
 from cogs.smatchy.pictures.cards import CARDS, JOKER, emoji_face, face
+from cogs.smatchy.pictures.overview import OverviewPicture
 from cogs.smatchy.pictures.picture_types import (
     DREW,
     HandPicture,
@@ -23,6 +24,12 @@ from cogs.smatchy.pictures.title import TitlePicture
 
 NAMES = ("Ana", "Владимир", "王小明 🎲", "Bartholomew the Great", "김민준", "Zoë")
 SEATS = (2, 3, 4, 5, 6)
+_OVERVIEW = (
+    ("Add", "into the line, then draw a card"),
+    ("Matchy", "same value and colour: play again"),
+    ("Smatchy!", "other colour: the next one must answer"),
+    ("Last card", "only a Smatchy wins: its value in points"),
+)
 
 
 def gallery() -> Iterator[tuple[str, Sketch]]:
@@ -58,6 +65,7 @@ def gallery() -> Iterator[tuple[str, Sketch]]:
     yield "hand-14", HandPicture((*CARDS[:13], JOKER), CARDS[2:4], line=stacks)
     yield "hand-30", HandPicture((*CARDS, *CARDS[:11]), (), line=stacks)
     yield "hand-1", HandPicture(("G4",), (), line=stacks)
+    yield "overview", OverviewPicture(*_OVERVIEW)
     for seats in SEATS:
         places = (1, 2, 3, 3, 5, 6)[:seats]
         yield f"podium-{seats}", PodiumPicture("Ana wins", _standings(places))

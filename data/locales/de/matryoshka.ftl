@@ -123,6 +123,10 @@ matryoshka-rules-score =
     • **Hausregel** (Option eines neuen Tisches): Eine Spalte zählt höchstens sieben Karten, 16 Punkte.
 matryoshka-rules-example = Ein Beispiel
 matryoshka-rules-example-count = Spalten: 2 + 4 + 2 + 2 + 2 = 12. Zeilen: A 2 + B 6 + C 11 = 19. Zusammen **31**.
+matryoshka-overview-title = Was Punkte bringt
+matryoshka-overview-columns = Puppen gleicher Größe
+matryoshka-overview-runs = Folge in einer Serie
+matryoshka-overview-about = Jede Karte zählt doppelt: in ihrer Spalte und in ihrer Zeile. Die letzte Auslage hat 13 Karten.
 
 matryoshka-learn-setup-0 =
     Willkommen bei der Tauschbörse! Du hast sechs Puppen auf der Hand. Der Buchstabe ist die **Serie**, die Zahl die **Größe**.

@@ -262,6 +262,16 @@ smatchy-rules-end =
     • **Expertenmodus:** Genau 18 gewinnt; wer darüber liegt, fängt mit dem Überschuss neu an (17 + 5 = 22 → 4).
     • **Strafkarten:** Du sagst selbst an, was du tust, und ziehst selbst; Fehler und vergessene Karten kosten eine Karte mehr. Alle lassen dir 8 Sekunden zum Ziehen.
     • **Hausregeln** (Optionen eines neuen Tisches): Ein Joker darf angelegt werden, man sagt dazu, als welche Karte; Matchys dürfen vor der Antwort auf einen Smatchy kommen; eine Strafkarte beendet den Zug.
+smatchy-overview-title = Was Karten können und bringen
+smatchy-overview-add = in die Reihe legen, dann ziehen
+smatchy-overview-matchy = gleicher Wert und gleiche Farbe: weiter
+smatchy-overview-smatchy = andere Farbe: Antwort ist Pflicht
+smatchy-overview-last-title = Letzte Karte
+smatchy-overview-last = nur ein Smatchy gewinnt: ihr Wert zählt
+smatchy-overview-about = { $expert ->
+    [yes] Genau **18** Punkte gewinnen.
+   *[no] **18** Punkte gewinnen.
+} Liegen alle neun Werte in der Reihe, bringt die Runde 1 Punkt mehr.
 
 smatchy-learn-turn-1 =
     Willkommen! Über deiner Hand liegt die gemeinsame **Reihe**. Jeder Knopf sagt, was du mit seiner Karte tun kannst: sie **anlegen**, einen **Matchy** machen (gleicher Wert, gleiche Farbe: du bist noch einmal dran) oder einen **Smatchy** (gleicher Wert, andere Farbe: die nächste Person muss antworten). Graue Karten sind gerade nicht spielbar.

@@ -13,6 +13,7 @@ waiting-for = { $count ->
 ready-count = (fertig: { $ready }/{ $all })
 button-hand = Meine Hand
 button-rules = Regeln
+button-overview = Was zählt
 button-menu = Tischmenü
 button-read-text = Als Text lesen
 button-fairness = Fairness

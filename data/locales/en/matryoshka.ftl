@@ -123,6 +123,10 @@ matryoshka-rules-score =
     • **House rule** (option of a new table): a column counts seven cards at most, 16 points.
 matryoshka-rules-example = An example
 matryoshka-rules-example-count = Columns: 2 + 4 + 2 + 2 + 2 = 12. Rows: A 2 + B 6 + C 11 = 19. Together **31**.
+matryoshka-overview-title = What scores
+matryoshka-overview-columns = Dolls of one size
+matryoshka-overview-runs = A run in one set
+matryoshka-overview-about = Every card counts twice: in its column and in its row. The final display has 13 cards.
 
 matryoshka-learn-setup-0 =
     Welcome, collector! You hold six dolls. A letter is a **set**, a number a **size**.

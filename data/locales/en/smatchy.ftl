@@ -262,6 +262,16 @@ smatchy-rules-end =
     • **Expert:** exactly 18 wins; go over and you restart with the extra (17 + 5 = 22 → 4).
     • **Penalties:** you say yourself what you do and draw your card yourself; mistakes and forgotten cards cost one card more. Everybody leaves you 8 seconds to draw.
     • **House rules** (options of a new table): a joker may be added to the line, its player says as which card; Matchies may come before the answer to a Smatchy; a penalty card ends the turn.
+smatchy-overview-title = What cards do and score
+smatchy-overview-add = into the line, then draw a card
+smatchy-overview-matchy = same value and colour: play again
+smatchy-overview-smatchy = other colour: the next one must answer
+smatchy-overview-last-title = Last card
+smatchy-overview-last = only a Smatchy wins: its value in points
+smatchy-overview-about = { $expert ->
+    [yes] Exactly **18** points win.
+   *[no] **18** points win.
+} All nine values in the line: the winner of the round gets 1 more.
 
 smatchy-learn-turn-1 =
     Welcome! Above your hand lies the shared **line**. Every button says what its card can do here: you can **add** it to the line, make a **Matchy** (same value and colour: you play again) or a **Smatchy** (same value, other colour: the next player must answer). Grey cards can do nothing now.

@@ -13,6 +13,7 @@ waiting-for = { $count ->
 ready-count = ({ $ready }/{ $all } ready)
 button-hand = My hand
 button-rules = Rules
+button-overview = Scoring
 button-menu = Table menu
 button-read-text = Read as text
 button-fairness = Fairness

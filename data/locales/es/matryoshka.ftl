@@ -123,6 +123,10 @@ matryoshka-rules-score =
     • **Regla de la casa** (opción de una mesa nueva): una columna cuenta siete cartas como máximo, 16 puntos.
 matryoshka-rules-example = Un ejemplo
 matryoshka-rules-example-count = Columnas: 2 + 4 + 2 + 2 + 2 = 12. Filas: A 2 + B 6 + C 11 = 19. En total **31**.
+matryoshka-overview-title = Qué da puntos
+matryoshka-overview-columns = Muñecas del mismo tamaño
+matryoshka-overview-runs = Escalera de una serie
+matryoshka-overview-about = Cada carta cuenta dos veces: en su columna y en su fila. La vitrina final tiene 13 cartas.
 
 matryoshka-learn-setup-0 =
     ¡Te damos la bienvenida al encuentro de coleccionistas! Tienes seis muñecas. La letra es la **serie**; el número, el **tamaño**.

@@ -262,6 +262,16 @@ smatchy-rules-end =
     • **Modo experto:** hay que llegar a 18 exactos; si te pasas, vuelves a empezar con lo que sobra (17 + 5 = 22 → 4).
     • **Penalizaciones:** tú dices lo que haces y robas tu carta; los errores y olvidos cuestan una carta más. Siempre tienes 8 segundos para robar.
     • **Reglas de la casa** (opciones de una mesa nueva): se puede añadir un comodín a la línea, y quien lo juega dice qué carta representa; puede haber Matchys antes de responder a un Smatchy; una carta de penalización termina el turno.
+smatchy-overview-title = Qué hacen y qué dan las cartas
+smatchy-overview-add = a la línea; después robas una carta
+smatchy-overview-matchy = mismo valor y color: juegas otra vez
+smatchy-overview-smatchy = otro color: hay que responder
+smatchy-overview-last-title = Última carta
+smatchy-overview-last = solo gana un Smatchy: su valor en puntos
+smatchy-overview-about = { $expert ->
+    [yes] Gana quien llega a **18** exactos.
+   *[no] Gana quien llega a **18**.
+} Con los nueve valores en la línea, la ronda da 1 punto más.
 
 smatchy-learn-turn-1 =
     ¡Te damos la bienvenida! Encima de tu mano está la **línea** común. Cada botón dice lo que puedes hacer con su carta: **añadirla** a la línea, hacer un **Matchy** (mismo valor y color: vuelves a jugar) o un **Smatchy** (mismo valor, otro color: la siguiente persona debe responder). Las cartas grises no sirven ahora.

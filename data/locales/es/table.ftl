@@ -13,6 +13,7 @@ waiting-for = { $count ->
 ready-count = (elecciones: { $ready }/{ $all })
 button-hand = Mi mano
 button-rules = Reglas
+button-overview = Puntos
 button-menu = Menú de la mesa
 button-read-text = Leer como texto
 button-fairness = Juego limpio

@@ -123,6 +123,10 @@ matryoshka-rules-score =
     • **Règle maison** (option d’une nouvelle table) : une colonne compte sept cartes au plus, soit 16 points.
 matryoshka-rules-example = Un exemple
 matryoshka-rules-example-count = Colonnes : 2 + 4 + 2 + 2 + 2 = 12. Lignes : A 2 + B 6 + C 11 = 19. En tout **31**.
+matryoshka-overview-title = Ce qui rapporte
+matryoshka-overview-columns = Poupées de même taille
+matryoshka-overview-runs = Suite dans une série
+matryoshka-overview-about = Chaque carte compte deux fois : dans sa colonne et dans sa ligne. À la fin, on montre 13 cartes.
 
 matryoshka-learn-setup-0 =
     Bienvenue à la bourse d’échange ! Vous avez six poupées. Une lettre est une **série**, un chiffre une **taille**.

@@ -13,6 +13,7 @@ waiting-for = { $count ->
 ready-count = (choix : { $ready }/{ $all })
 button-hand = Ma main
 button-rules = Règles
+button-overview = Barème
 button-menu = Menu de la table
 button-read-text = Lire en texte
 button-fairness = Équité

@@ -119,6 +119,10 @@ matryoshka-rules-score =
     • **Regra da casa** (opção de uma mesa nova): uma coluna conta no máximo sete cartas, 16 pontos.
 matryoshka-rules-example = Um exemplo
 matryoshka-rules-example-count = Colunas: 2 + 4 + 2 + 2 + 2 = 12. Linhas: A 2 + B 6 + C 11 = 19. No total **31**.
+matryoshka-overview-title = O que dá pontos
+matryoshka-overview-columns = Bonecas do mesmo tamanho
+matryoshka-overview-runs = Sequência de um conjunto
+matryoshka-overview-about = Cada carta conta duas vezes: na sua coluna e na sua linha. No fim, são 13 cartas.
 
 matryoshka-learn-setup-0 =
     Boas-vindas à feira de trocas! Você tem seis bonecas. Uma letra é um **conjunto**, um número é um **tamanho**.

@@ -229,6 +229,16 @@ smatchy-rules-end =
     • **Especialista:** vence quem fizer exatamente 18; quem passa recomeça com o que sobrou (17 + 5 = 22 → 4).
     • **Penalidades:** cabe a você declarar a ação e comprar a sua carta; erros e esquecimentos custam uma carta a mais. Você sempre tem 8 segundos para comprar.
     • **Regras da casa** (opções de uma mesa nova): um curinga pode completar a linha, e quem o joga diz que carta ele representa; pode haver Matchys antes de responder a um Smatchy; uma carta de penalidade encerra a vez.
+smatchy-overview-title = O que as cartas fazem e valem
+smatchy-overview-add = na linha; depois, compre uma carta
+smatchy-overview-matchy = mesmo valor e cor: jogue de novo
+smatchy-overview-smatchy = outra cor: é preciso responder
+smatchy-overview-last-title = Última carta
+smatchy-overview-last = só um Smatchy vence: vale o seu valor
+smatchy-overview-about = { $expert ->
+    [yes] Vence quem fizer exatamente **18** pontos.
+   *[no] Vence quem fizer **18** pontos.
+} Com os nove valores na linha, a rodada vale 1 ponto a mais.
 
 smatchy-learn-turn-1 =
     Boas-vindas! Acima da sua mão está a **linha** comum. Cada botão diz o que você pode fazer com a carta: **completar** a linha, fazer um **Matchy** (mesmo valor e cor: você joga de novo) ou um **Smatchy** (mesmo valor, outra cor: a próxima pessoa tem que responder). As cartas cinza não servem agora.

@@ -13,6 +13,7 @@ waiting-for = { $count ->
 ready-count = (escolhas: { $ready }/{ $all })
 button-hand = Minha mão
 button-rules = Regras
+button-overview = Pontos
 button-menu = Menu da mesa
 button-read-text = Ler como texto
 button-fairness = Jogo limpo

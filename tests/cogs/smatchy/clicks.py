@@ -95,8 +95,9 @@ def menu_of(panel: Any) -> dict[str, Any]:
 
 
 def choices(panel: Any) -> set[str]:
-    """Name every choice that a panel offers."""
-    buttons = {each["custom_id"].split(":")[3] for each in controls(panel) if each["type"] == 2}
+    """Name every choice of the game that a panel offers."""
+    addresses = [each["custom_id"].split(":") for each in controls(panel) if each["type"] == 2]
+    buttons = {choice for area, _, _, choice in addresses if area == "smatchy"}
     return buttons | {option["value"] for each in controls(panel) for option in each.get("options", ())}
 
 

@@ -15,7 +15,7 @@ from bot.tables.snapshot import Snapshot
 from bot.ui.pictures.studio import Studio
 from bot.ui.text.fluent import Texts
 from engine.games.smatchy.view import View
-from tests.clicking_players import play_on
+from tests.clicking_players import game_controls, play_on
 from tests.cogs.smatchy.clicks import play_sensibly
 from tests.discord_world import World, a_world, check_limits, controls, text_of
 
@@ -80,7 +80,7 @@ async def test_penalties_are_declared_in_two_presses_and_announced(tmp_path: Pat
         card = next(each for each in controls(panel) if ":look." in each["custom_id"])
         assert "· add" not in text_of(panel).lower(), "nothing tells what a card would do"
         await world.press(person, panel, card["custom_id"])
-        asked = [each["custom_id"].split(":")[3].split(".")[0] for each in controls(panel)]
+        asked = [each["custom_id"].split(":")[3].split(".")[0] for each in game_controls(panel)]
         assert asked == ["complete", "matchy", "smatchy", "look"] or asked[0] == "joker"
 
 
@@ -130,7 +130,7 @@ async def test_the_next_panel_follows_within_a_second(tmp_path: Path) -> None:
             table = await world.table(table_id)
             for seat in table.awaited:
                 person = await world.person_in(table_id, seat)
-                decisions = {each["custom_id"].split(":")[2] for each in controls(world.panel(person))}
+                decisions = {each["custom_id"].split(":")[2] for each in game_controls(world.panel(person))}
                 assert decisions == {table.decision(seat)}
                 followed += 1
 

@@ -28,7 +28,7 @@ class Answer:
         self.words = Texts.bundled().of("en")
         self.said: list[str] = []
 
-    async def say(self, sentence: str) -> None:
+    async def say(self, sentence: str, **_: bool) -> None:
         self.said.append(sentence)
 
 

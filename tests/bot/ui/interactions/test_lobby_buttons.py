@@ -12,6 +12,7 @@ import simcord
 from bot.people.servers import ServerSettings
 from bot.tables.model import Status
 from engine.computers import PLAYABLE
+from tests.clicking_players import game_controls
 from tests.discord_world import World, a_world, controls, text_of
 from tests.finished_games import finished
 
@@ -95,7 +96,7 @@ async def test_two_presses_lead_from_nothing_to_a_game_against_computers(world: 
     assert table.status is Status.PLAYING
     assert [sitter.computer for sitter in table.sitters].count("normal") == 2
     # What answers is the presser's own panel, ready to be played in.
-    assert {each["custom_id"].split(":")[0] for each in controls(result.response)} == {"matryoshka"}
+    assert {each["custom_id"].split(":")[0] for each in game_controls(result.response)} == {"matryoshka"}
     await world.env.advance_time(2)
     assert any(each["custom_id"] == f"table:{table_id}:-:hand" for each in controls(world.board()))
 
@@ -114,7 +115,7 @@ async def test_a_stranger_who_wants_computers_is_offered_a_table_of_their_own(wo
     assert offered.ephemeral
     assert "Ana’s table" in text_of(offered.response)
     begun = await world.press(1, offered.response, "open:matryoshka:-:computers")
-    assert {each["custom_id"].split(":")[0] for each in controls(begun.response)} == {"matryoshka"}
+    assert {each["custom_id"].split(":")[0] for each in game_controls(begun.response)} == {"matryoshka"}
     (own,) = await world.bot.services.domain.tables.of_person(world.people[1].id)
     assert (own.status, len(own.sitters), own.host) == (Status.PLAYING, 3, world.people[1].id)
     assert (await world.table(table_id)).status is Status.LOBBY

@@ -122,7 +122,7 @@ async def test_a_press_from_another_server_counts_nowhere(world: World, area: st
     before = (await world.table(table_id)).version
     heard: list[str] = []
 
-    async def say(sentence: str) -> None:
+    async def say(sentence: str, **_: bool) -> None:
         heard.append(sentence)
 
     interaction: Any = mock.Mock(locale="en-US", channel_id=world.channel.id, guild_id=1, data={})

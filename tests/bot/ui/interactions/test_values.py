@@ -54,7 +54,7 @@ async def test_a_forged_choice_in_the_menu_of_a_table_is_refused_politely(world:
     await world.seat(table_id, 1)
     said: list[str] = []
 
-    async def say(sentence: str) -> None:
+    async def say(sentence: str, **_: bool) -> None:
         said.append(sentence)
 
     interaction = mock.Mock(locale="en-US", channel_id=world.channel.id, guild_id=world.guild.id, data={})
