@@ -126,7 +126,7 @@ matryoshka-rules-example-count = Colonnes : 2 + 4 + 2 + 2 + 2 = 12. Lignes : A
 matryoshka-overview-title = Ce qui rapporte
 matryoshka-overview-columns = Poupées de même taille
 matryoshka-overview-runs = Suite dans une série
-matryoshka-overview-about = Chaque carte compte deux fois : dans sa colonne et dans sa ligne. À la fin, on montre 13 cartes.
+matryoshka-overview-about = Chaque carte compte deux fois : dans sa colonne et dans sa ligne. À la fin, on montre 13 cartes.
 
 matryoshka-learn-setup-0 =
     Bienvenue à la bourse d’échange ! Vous avez six poupées. Une lettre est une **série**, un chiffre une **taille**.

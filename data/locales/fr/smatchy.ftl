@@ -263,11 +263,11 @@ smatchy-rules-end =
     • **Pénalités :** vous annoncez vous-même votre action et piochez vous-même ; erreurs et oublis coûtent une carte de plus. On vous laisse toujours 8 secondes pour piocher.
     • **Règles maison** (options d’une nouvelle table) : un joker peut compléter la ligne, et on annonce la carte qu’il remplace ; des Matchys sont permis avant de répondre à un Smatchy ; une carte de pénalité met fin au tour.
 smatchy-overview-title = Ce que font et valent les cartes
-smatchy-overview-add = dans la ligne ; puis vous piochez
-smatchy-overview-matchy = mêmes valeur et couleur : rejouez
-smatchy-overview-smatchy = autre couleur : il faut répondre
+smatchy-overview-add = dans la ligne ; puis vous piochez
+smatchy-overview-matchy = mêmes valeur et couleur : rejouez
+smatchy-overview-smatchy = autre couleur : il faut répondre
 smatchy-overview-last-title = Dernière carte
-smatchy-overview-last = seul un Smatchy gagne : il vaut sa valeur
+smatchy-overview-last = seul un Smatchy gagne : il vaut sa valeur
 smatchy-overview-about = { $expert ->
     [yes] Il faut exactement **18** points.
    *[no] Il faut **18** points.
