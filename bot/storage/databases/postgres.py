@@ -295,7 +295,8 @@ def _fenced(raw: Raw, fence: Fence) -> psycopg.Cursor[tuple[Any, ...]]:
 
 def _roll_back(raw: Raw) -> None:
     with suppress(psycopg.Error):
-        raw.execute("ROLLBACK", prepare=False)
+        # By the driver's own way, which forgets what it had prepared: an aborted pipeline never prepared it.
+        raw.rollback()
 
 
 def _is_in_the_way(error: psycopg.Error) -> bool:

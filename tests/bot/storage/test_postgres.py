@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 import threading
 import time
 from collections.abc import AsyncIterator, Iterator
 
+import psycopg
 import pytest
 
 from bot.errors import StorageFailed
 from bot.history.audience import Audience
 from bot.history.ratings import rate_ending
 from bot.storage.databases.database import Connection
+from bot.storage.databases.postgres import _transaction as transaction
 from bot.storage.errors import CannotOpen
 from bot.storage.store import Store
 from bot.tables.model import Setup, Status
@@ -148,6 +151,27 @@ async def test_transactions_that_never_come_through_are_refused_as_busy(address:
         assert len(times) == 10
     finally:
         await store.close()
+
+
+def test_a_connection_whose_transaction_failed_knows_what_it_has_prepared(address: str) -> None:
+    """The driver prepares what comes often, and takes for prepared what a pipeline that was aborted never ran."""
+
+    def fail(connection: Connection) -> object:
+        return connection.execute("SELECT 1 / 0").fetchall()
+
+    def look(connection: Connection) -> object:
+        return connection.execute("SELECT ? + 1", (1,)).fetchall()
+
+    def fail_late(connection: Connection) -> object:
+        """Fail when more was sent already."""
+        connection.execute("SELECT 1 / length(pg_sleep(0.1)::text)")
+        return look(connection)
+
+    with psycopg.connect(address, autocommit=True) as raw:
+        for work in (fail, *[look] * raw.prepare_threshold, fail_late):  # type: ignore[operator]
+            with contextlib.suppress(psycopg.errors.DivisionByZero):
+                transaction(raw, work, None)
+        assert transaction(raw, look, None) == [(2,)]
 
 
 async def test_games_that_end_at_once_are_rated_one_after_the_other(address: str) -> None:
