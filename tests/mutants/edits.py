@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import ast
-import copy
+import dataclasses
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 
 COMPARISONS: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
@@ -39,76 +41,82 @@ DELETED = (ast.Expr, ast.Assign, ast.AugAssign, ast.Raise, ast.Continue, ast.Bre
 
 
 @dataclass(frozen=True, slots=True)
+class Edit:
+    """One field of one node with another value; `function` holds it, `node` is named, `result` says what it becomes."""
+
+    function: str
+    node: ast.AST
+    owner: ast.AST
+    field: str
+    value: object
+    result: ast.AST | str
+
+    def make(self) -> object:
+        """Make the edit, and give what was there."""
+        before = getattr(self.owner, self.field)
+        setattr(self.owner, self.field, self.value)
+        return before
+
+
+@dataclass(frozen=True, slots=True)
 class Mutant:
-    """One edit: the `number`-th of its module, where it is, what it makes of what, and the code that it leaves."""
+    """One edit: the `number`-th of its module, where it is, and a name that it keeps when lines above it move."""
 
     path: Path
     number: int
     line: int
     function: str
-    before: str
-    after: str
-    tree: ast.Module
+    name: str
 
-    @property
-    def name(self) -> str:
-        """Name the mutant so that it keeps its name when lines above it move."""
-        where = f"{self.path.as_posix()}:{self.function or 'module'}"
-        return f"{where}: {self.before} -> {self.after}"
+    def tree(self) -> ast.Module:
+        """Parse the module and make the edit."""
+        tree = ast.parse(self.path.read_text(encoding="utf-8"))
+        for edit in islice(_within(tree, ""), self.number, self.number + 1):
+            edit.make()
+        return ast.fix_missing_locations(tree)
 
 
 def mutants_of(path: Path) -> list[Mutant]:
-    """List every edit of a module that changes its code."""
-    source = path.read_text(encoding="utf-8")
-    original = ast.parse(source)
-    count = sum(1 for _ in _edits(original))
+    """List every edit of a module."""
+    names: Counter[str] = Counter()
     found: list[Mutant] = []
-    for number in range(count):
-        tree = ast.parse(source)
-        for at, (function, node, replace) in enumerate(_edits(tree)):
-            if at == number:
-                before = _short(node)
-                after = replace()
-                found.append(
-                    Mutant(path, number, node.lineno, function, before, after, ast.fix_missing_locations(tree))
-                )
-                break
+    for number, edit in enumerate([*_within(ast.parse(path.read_text(encoding="utf-8")), "")]):
+        before = _short(edit.node)
+        was = edit.make()
+        after = _short(edit.result)
+        setattr(edit.owner, edit.field, was)
+        name = f"{path.as_posix()}:{edit.function or 'module'}: {before} -> {after}"
+        names[name] += 1
+        name += f" ({names[name]})" if names[name] > 1 else ""
+        found.append(Mutant(path, number, edit.node.lineno, edit.function, name))
     return found
 
 
-Edit = tuple[str, ast.AST, object]
+def _short(node: ast.AST | str) -> str:
+    return node if isinstance(node, str) else " ".join(ast.unparse(node).split())[:90]
 
 
-def _short(node: ast.AST) -> str:
-    return " ".join(ast.unparse(node).split())[:90]
+def _within(node: ast.AST, function: str, is_in_function: bool = False) -> Iterator[Edit]:
+    """Walk everything that runs, and nothing that only describes: no annotations, docstrings and decorators.
 
-
-def _edits(tree: ast.Module) -> Iterator[tuple]:
-    yield from _within(tree, "")
-
-
-def _within(node: ast.AST, function: str) -> Iterator[tuple]:
-    """Walk everything that runs, and nothing that only describes: no annotations, docstrings and decorators."""
+    Functions within functions belong to the outermost. What stands for an argument that is left out is computed where
+    the function is made.
+    """
+    descriptions = {"annotation", "returns", "decorator_list", "type_comment", "bases"}
     for name, value in ast.iter_fields(node):
-        if name in (
-            "annotation",
-            "returns",
-            "decorator_list",
-            "type_comment",
-            "bases",
-            "keywords" if isinstance(node, ast.ClassDef) else "",
-        ):
+        if name in descriptions or (name == "keywords" and isinstance(node, ast.ClassDef)):
             continue
-        children = value if isinstance(value, list) else [value]
-        for at, child in enumerate(children):
+        for at, child in enumerate(value if isinstance(value, list) else [value]):
             if not isinstance(child, ast.AST) or _is_description(child, node):
                 continue
-            yield from (
-                (function, *edit)
-                for edit in _edits_of(child, _setter(node, name, at if isinstance(value, list) else None))
-            )
-            is_scope = isinstance(child, (ast.FunctionDef, ast.ClassDef))
-            yield from _within(child, f"{function}.{child.name}".lstrip(".") if is_scope else function)
+            where, inner = function, is_in_function
+            if isinstance(child, (ast.FunctionDef, ast.ClassDef)) and not inner:
+                where, inner = f"{function}.{child.name}".lstrip("."), isinstance(child, ast.FunctionDef)
+            elif isinstance(child, ast.arguments) and isinstance(node, ast.FunctionDef):
+                where = function.removesuffix(node.name).rstrip(".")
+            for edit in _edits_of(child, _Place(node, name, at if isinstance(value, list) else None)):
+                yield dataclasses.replace(edit, function=where)
+            yield from _within(child, where, inner)
 
 
 def _is_description(child: ast.AST, parent: ast.AST) -> bool:
@@ -127,79 +135,69 @@ def _is_description(child: ast.AST, parent: ast.AST) -> bool:
     return isinstance(parent, ast.If) and getattr(parent.test, "id", "") == "TYPE_CHECKING"
 
 
-def _setter(parent: ast.AST, name: str, at: int | None):
-    def put(node: ast.AST) -> str:
-        if at is None:
-            setattr(parent, name, node)
-        else:
-            getattr(parent, name)[at] = node
-        return _short(node)
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """Where a node hangs on its parent."""
 
-    return put
+    parent: ast.AST
+    field: str
+    at: int | None
+
+    def holding(self, node: ast.AST, instead: ast.AST) -> Edit:
+        """Hang another node there."""
+        value: object = instead
+        if self.at is not None:
+            value = list(getattr(self.parent, self.field))
+            value[self.at] = instead
+        return Edit("", node, self.parent, self.field, value, instead)
 
 
-def _edits_of(node: ast.AST, put) -> Iterator[tuple]:
-    """Yield the edits of one node: the node that is named, and a function that makes the edit and names the result."""
+def _edits_of(node: ast.AST, place: _Place) -> Iterator[Edit]:
     if isinstance(node, ast.Compare):
         yield from _comparison_edits(node)
     elif isinstance(node, ast.BoolOp):
-        yield from _logic_edits(node, put)
+        yield from _logic_edits(node, place)
     elif (
         isinstance(node, ast.UnaryOp)
         and isinstance(node.op, (ast.Not, ast.USub))
         and not isinstance(node.operand, ast.Constant)
     ):
-        yield node, lambda: put(node.operand)
+        yield place.holding(node, node.operand)
     elif isinstance(node, (ast.BinOp, ast.AugAssign)) and type(node.op) in ARITHMETIC:
-        yield node, lambda: _with(node, op=ARITHMETIC[type(node.op)]())
+        yield Edit("", node, node, "op", ARITHMETIC[type(node.op)](), node)
     elif isinstance(node, ast.Constant):
-        yield from _constant_edits(node, put)
+        yield from _constant_edits(node, place)
     elif isinstance(node, (ast.If, ast.While)):
-        yield node.test, lambda: _with_test(node, ast.UnaryOp(ast.Not(), node.test))
+        opposite = ast.UnaryOp(ast.Not(), node.test)
+        yield Edit("", node.test, node, "test", opposite, opposite)
     elif isinstance(node, ast.IfExp):
-        yield node, lambda: _with(node, body=node.orelse, orelse=node.body)
+        yield place.holding(node, ast.IfExp(node.test, node.orelse, node.body))
     elif isinstance(node, ast.comprehension):
         for at, test in enumerate(node.ifs):
-            yield test, lambda at=at: _without_filter(node, at)
+            yield Edit("", test, node, "ifs", [*node.ifs[:at], *node.ifs[at + 1 :]], "no filter")
     elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SISTERS:
-        yield node, lambda: _with(node, func=ast.Name(SISTERS[node.func.id], ast.Load()))
+        yield Edit("", node, node, "func", ast.Name(SISTERS[node.func.id], ast.Load()), node)
     if isinstance(node, DELETED):
-        yield node, lambda: put(ast.Pass())
+        yield place.holding(node, ast.Pass())
 
 
-def _comparison_edits(node: ast.Compare) -> Iterator[tuple]:
+def _comparison_edits(node: ast.Compare) -> Iterator[Edit]:
     for at, op in enumerate(node.ops):
         for other in COMPARISONS[type(op)]:
-            yield node, lambda at=at, other=other: _with(node, ops=[*node.ops[:at], other(), *node.ops[at + 1 :]])
+            yield Edit("", node, node, "ops", [*node.ops[:at], other(), *node.ops[at + 1 :]], node)
 
 
-def _logic_edits(node: ast.BoolOp, put) -> Iterator[tuple]:
-    yield node, lambda: _with(node, op=ast.Or() if isinstance(node.op, ast.And) else ast.And())
+def _logic_edits(node: ast.BoolOp, place: _Place) -> Iterator[Edit]:
+    yield Edit("", node, node, "op", ast.Or() if isinstance(node.op, ast.And) else ast.And(), node)
     for at in range(len(node.values)):
         rest = [*node.values[:at], *node.values[at + 1 :]]
-        yield node, lambda rest=rest: put(rest[0] if len(rest) == 1 else ast.BoolOp(node.op, rest))
+        yield place.holding(node, rest[0] if len(rest) == 1 else ast.BoolOp(node.op, rest))
 
 
-def _constant_edits(node: ast.Constant, put) -> Iterator[tuple]:
+def _constant_edits(node: ast.Constant, place: _Place) -> Iterator[Edit]:
     if isinstance(node.value, bool):
-        yield node, lambda: put(ast.copy_location(ast.Constant(not node.value), node))
+        yield place.holding(node, ast.Constant(not node.value))
     elif isinstance(node.value, (int, float)):
-        yield node, lambda: put(ast.copy_location(ast.Constant(node.value + 1), node))
+        yield place.holding(node, ast.Constant(node.value + 1))
         if node.value > 0:
-            yield node, lambda: put(ast.copy_location(ast.Constant(node.value - 1), node))
-
-
-def _with(node: ast.AST, **fields: object) -> str:
-    for name, value in copy.copy(fields).items():
-        setattr(node, name, value)
-    return _short(node)
-
-
-def _with_test(node: ast.If | ast.While, test: ast.expr) -> str:
-    node.test = test
-    return _short(test)
-
-
-def _without_filter(node: ast.comprehension, at: int) -> str:
-    del node.ifs[at]
-    return "no filter"
+            yield place.holding(node, ast.Constant(node.value - 1))

@@ -19,18 +19,13 @@ def module_name(mutant: Mutant) -> str:
 
 def is_seen_at_import(mutant: Mutant, at_import: set[str]) -> bool:
     """Tell whether an edit does something while its module is imported, which only a new interpreter shows."""
-    if not mutant.function or f"{module_name(mutant)}:{mutant.function}" in at_import:
-        return True
-    source = mutant.path.read_text(encoding="utf-8")
-    before = _code(compile(source, str(mutant.path), "exec", dont_inherit=True), mutant.function)
-    after = _code(compile(mutant.tree, str(mutant.path), "exec", dont_inherit=True), mutant.function)
-    return before is None or after is None or _essence(before) == _essence(after)
+    return not mutant.function or f"{module_name(mutant)}:{mutant.function}" in at_import
 
 
 def plant(mutant: Mutant) -> None:
     """Put the edited code into the function that is loaded, and forget what it has computed."""
     module = sys.modules[module_name(mutant)]
-    edited = _code(compile(mutant.tree, str(mutant.path), "exec", dont_inherit=True), mutant.function)
+    edited = _code(compile(mutant.tree(), str(mutant.path), "exec", dont_inherit=True), mutant.function)
     function = _function(module, mutant.function)
     assert function is not None
     assert edited is not None
@@ -63,13 +58,6 @@ def _code(code: CodeType, path: str) -> CodeType | None:
     return None
 
 
-def _essence(code: CodeType) -> tuple[object, ...]:
-    consts = tuple(
-        _essence(item) if isinstance(item, CodeType) else (type(item), repr(item)) for item in code.co_consts
-    )
-    return code.co_code, code.co_names, code.co_varnames, code.co_freevars, consts
-
-
 class _Finder(importlib.abc.MetaPathFinder, importlib.abc.Loader):
     def __init__(self, mutant: Mutant) -> None:
         self._mutant, self._name = mutant, module_name(mutant)
@@ -90,7 +78,7 @@ class _Finder(importlib.abc.MetaPathFinder, importlib.abc.Loader):
 
     def exec_module(self, module: ModuleType) -> None:
         """Run the edited code as the module."""
-        exec(compile(self._mutant.tree, str(self._mutant.path), "exec", dont_inherit=True), vars(module))
+        exec(compile(self._mutant.tree(), str(self._mutant.path), "exec", dont_inherit=True), vars(module))
 
 
 def plant_at_import(mutant: Mutant) -> None:
@@ -112,10 +100,13 @@ for found in pkgutil.walk_packages(engine.games.__path__, "engine.games."):
     importlib.import_module(found.name)
 sys.setprofile(None)
 print("\\n".join(sorted(called)))
+print("\\n".join(name for name in sys.modules if name.split(".")[0] not in ("engine", "__main__")))
 """
 
 
-def functions_of_the_import() -> set[str]:
-    """List the functions that run while the games are imported: what they do then is done before a fork."""
+def what_the_import_does() -> tuple[set[str], set[str]]:
+    """List the functions that run while the games are imported, and the modules of others that they load."""
     said = subprocess.run([sys.executable, "-c", _LISTEN], capture_output=True, text=True, check=True).stdout
-    return {line for line in said.splitlines() if "<module>" not in line}
+    lines = {line for line in said.splitlines() if "<module>" not in line}
+    functions = {line for line in lines if ":" in line}
+    return functions, lines - functions

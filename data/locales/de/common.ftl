@@ -48,7 +48,7 @@ help-begin = 🤖 startet sofort eine Partie gegen Computer, 🪑 eröffnet eine
 help-no-server = Gespielt wird in den Kanälen eines Servers. Hier kannst du lernen und die Regeln lesen.
 help-table = { $action } · { $game }
 help-commands-title = Befehle
-help-commands = `/{ command-matryoshka } { command-new }` und `/{ command-smatchy } { command-new }` mit allen Einstellungen · `/{ command-table } { command-table-show }` zeigt einen Tisch noch einmal · `/{ command-leaderboard }`, `/{ command-stats }` und `/{ command-history }` blicken zurück · `/{ command-notify }` ruft dich, wenn ein Tisch aufgeht · `/{ command-me }` für reinen Text, Ruhezeiten und deinen Namen · `/{ command-privacy }`
+help-commands = `/{ command-matryoshka } { command-new }` und `/{ command-smatchy } { command-new }` mit allen Einstellungen · `/{ command-table } { command-table-show }` zeigt einen Tisch noch einmal · `/{ command-leaderboard }`, `/{ command-stats }` und `/{ command-history }` blicken zurück · `/{ command-notify }` ruft dich, wenn ein Tisch eröffnet wird · `/{ command-me }` für reinen Text, Ruhezeiten und deinen Namen · `/{ command-privacy }`
 
 trouble-unexpected = Da ist bei mir etwas schiefgegangen, tut mir leid. Deine Partie ist sicher. Wenn es noch einmal passiert, nenne der Person, die den Bot betreibt, diese Nummer: `{ $id }`.
 

@@ -8,7 +8,7 @@ lobby-rated = 🏅 Gewertet
 lobby-unrated = 🎈 Ungewertet
 lobby-hints = 💡 Mit Tipps
 lobby-no-hints = 🤐 Ohne Tipps
-lobby-clock-alone = { $clock } (keine, solange du allein spielst)
+lobby-clock-alone = { $clock } (gilt nicht, solange du allein spielst)
 lobby-now-rated = 📣 Mehrere Menschen spielen, also ist diese Partie **gewertet**{ $hints ->
     [off] { " " }und ohne Tipps
    *[other] {""}
@@ -34,7 +34,7 @@ lobby-invitation = 💌 { $mention } – { $name } lädt dich zu { $game } ein. 
 lobby-which-computer = Computer hinzufügen oder entfernen …
 lobby-add-computer = Computer hinzufügen: { $strength }
 lobby-remove-computer = Den letzten Computer entfernen
-clock-live = ⏱️ { $seconds } Sekunden pro Zug
+clock-live = ⏱️ { $seconds } Sekunden pro Entscheidung
 clock-relaxed = 🕰️ { $minutes } Minuten pro Entscheidung
 clock-daily = 📅 { $hours } Stunden pro Entscheidung
 clock-none = ♾️ Ohne Zeitlimit
@@ -52,7 +52,7 @@ settings-about = Jede Änderung gilt sofort, und alle sehen sie am Tisch.
 settings-rated = Gewertet
 settings-hints = Tipps
 settings-thread = In einem Thread
-settings-clock = Uhr: { $clock }
+settings-clock = Bedenkzeit: { $clock }
 settings-strength = Computer: { $strength }
 settings-options = Varianten: keine
 thread-name = { $game } · Tisch { $id }

@@ -8,7 +8,7 @@ matryoshka-without = { $title } · ohne { $sets }
 matryoshka-phase-setup = Vorbereitung: je 2 Karten auslegen
 matryoshka-phase-exchange = Runde { $round } von 4 · Tausch: { $name }
 matryoshka-phase-display = Runde { $round } von 4 · { $count } Karten auslegen
-matryoshka-over = Endabrechnung
+matryoshka-over = Endwertung
 matryoshka-removed = { $count ->
     [one] Nicht im Spiel: Serie { $sets }
    *[other] Nicht im Spiel: Serien { $sets }
@@ -19,7 +19,7 @@ matryoshka-face-up-line = 🔄 { $who ->
 }
 matryoshka-player = { $name } · { $points }
 matryoshka-ask-display = Welche { $count } Karten legst du aus?
-matryoshka-ask-keep = Welche Karte behältst du? Die anderen 13 sind deine letzte Auslage.
+matryoshka-ask-keep = Welche Karte behältst du auf der Hand? Die anderen 13 sind deine letzte Auslage.
 matryoshka-chosen-display = Deine Auslage steht; du kannst sie noch ändern.
 matryoshka-ask-offer = Dein Tausch: Welche Karte legst du offen hin?
 matryoshka-ask-counter = { $name } bietet { $card } an: Welche Karte bietest du dafür?

@@ -3,7 +3,7 @@ playground-welcome =
     Das ist der Bot wie auf Discord, in einer kleinen Welt für sich. Hier bist du alle zugleich: { $people }. Drücke oben auf einen Namen, um als diese Person zu spielen, oder öffne diese Seite in mehreren Fenstern.
 
     { $tables ->
-        [0] 1. Unten wartet ein Tisch. Drücke **Gegen Computer spielen**, und deine Karten erscheinen; das siehst nur du.
+        [0] 1. Unten wartet ein Tisch. Drücke **Gegen Computer spielen**, und deine Karten erscheinen; nur du siehst sie.
         [one] 1. Unten ist dein Tisch vom letzten Mal: Mit **Meine Hand** geht es weiter.
        *[other] 1. Unten sind deine { $tables } Tische vom letzten Mal: Mit **Meine Hand** geht es weiter.
     }

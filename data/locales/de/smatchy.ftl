@@ -218,13 +218,13 @@ smatchy-count-round = Runde { $round }: { $card } { $points }{ $bonus ->
 }
 
 smatchy-card = { $colour ->
-    [P] rosa { $value }
-    [G] grüne { $value }
+    [P] Rosa { $value }
+    [G] Grün { $value }
    *[joker] Joker
 }
 smatchy-place = { $colour ->
-    [P] rosa { $value }
-    [G] grüne { $value }
+    [P] Rosa { $value }
+    [G] Grün { $value }
    *[joker] Joker
 }{ $height ->
     [one] {""}

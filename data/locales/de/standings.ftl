@@ -22,7 +22,7 @@ option-notify-about = Dich erwähnen? Höchstens einmal pro Stunde
 period-all = seit Beginn
 period-month = dieser Monat
 period-week = diese Woche
-order-rating = Wertung
+order-rating = Wertungszahl
 order-wins = Siege
 order-average = Punkteschnitt
 order-games = gespielte Partien
@@ -91,7 +91,7 @@ season-champion = { $names } · { $order ->
         [one] { $value } Partie
        *[other] { $value } Partien
     }
-   *[rating] Wertung { $value }
+   *[rating] Wertungszahl { $value }
 }{ $count ->
     [one] {""}
    *[other] {" "}(gleichauf)
@@ -110,12 +110,12 @@ stats-games = { $games ->
 } ({ $rated } gewertet), { $wins } gewonnen ({ $share } %)
 stats-places = Plätze: { $places }
 stats-points = Punkte: im Schnitt { $average }, Rekord { $best }
-stats-rating = Wertung: { $rating } (Bestwert { $best })
+stats-rating = Wertungszahl: { $rating } (Bestwert { $best })
 stats-streak = Längste Siegesserie: { $count }
 stats-left = Vorzeitig gegangen: { $count }
 stats-chart-title = { $name } · { $game }
 stats-chart-game = Partie { $number }
-stats-chart-alt = Die Wertung von { $name } in { $game } über { $games } gewertete Partien: von { $first } bis { $latest }.
+stats-chart-alt = Die Wertungszahl von { $name } in { $game } über { $games } gewertete Partien: von { $first } bis { $latest }.
 refused-not-shared = Diese Partien wurden auf anderen Servern gespielt, und die Person zeigt sie anderswo nicht. `/{ command-me } { command-me-everywhere }` würde das ändern.
 
 history-title = 🗂️ Die letzten Partien

@@ -4,7 +4,7 @@ table-over = 🏁 Diese Partie { $game } ist vorbei: Das Ende steht weiter unten
 table-cancelled = Dieser Tisch wurde aufgelöst.
 table-suspended = Dieser Tisch ruht, weil er nirgends gezeigt werden kann. `/{ command-table } { command-table-show }` holt ihn zurück.
 table-held = 💤 Ein Computer entscheidet für { $names }; **Bin wieder da** beendet das.
-table-at-rest = 💤 Niemand ist da: Das Spiel steht still, bis jemand von euch **Bin wieder da** drückt, höchstens eine Woche lang.
+table-at-rest = 💤 Niemand ist da: Die Partie steht still, bis jemand von euch **Bin wieder da** drückt, höchstens eine Woche lang.
 table-left = 🚪 Nicht mehr dabei: { $names }; ein Computer spielt weiter.
 waiting-for = { $count ->
     [0] Einen Moment …
@@ -59,7 +59,7 @@ podium-place = **{ $name }** – { $points ->
 podium-left = (ausgestiegen)
 podium-held = (ein Computer hat übernommen)
 hand-spectator = Du bist nicht an diesem Tisch: Das hier sehen alle.
-podium-rating = Wertung { $rating } ({ $change })
+podium-rating = Wertungszahl { $rating } ({ $change })
 podium-count = Punkte von { $name }
 podium-proof = War das Mischen fair?
 share-title = 📣 Für andere Kanäle

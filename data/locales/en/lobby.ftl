@@ -8,7 +8,7 @@ lobby-rated = 🏅 Rated
 lobby-unrated = 🎈 Unrated
 lobby-hints = 💡 With hints
 lobby-no-hints = 🤐 Without hints
-lobby-clock-alone = { $clock } (none while you play alone)
+lobby-clock-alone = { $clock } (no limit while you play alone)
 lobby-now-rated = 📣 Several people play, so this game is **rated**{ $hints ->
     [off] { " " }and without hints
    *[other] {""}
@@ -34,7 +34,7 @@ lobby-invitation = 💌 { $mention } – { $name } invites you to { $game }. Pre
 lobby-which-computer = Computers: add or remove one…
 lobby-add-computer = Add a computer: { $strength }
 lobby-remove-computer = Remove the last computer
-clock-live = ⏱️ { $seconds } seconds each
+clock-live = ⏱️ { $seconds } seconds for each decision
 clock-relaxed = 🕰️ { $minutes } minutes for each decision
 clock-daily = 📅 { $hours } hours for each decision
 clock-none = ♾️ No time limit

@@ -19,7 +19,7 @@ matryoshka-face-up-line = 🔄 { $who ->
 }
 matryoshka-player = { $name } · { $points }
 matryoshka-ask-display = Which { $count } cards do you show?
-matryoshka-ask-keep = Which card do you keep? The other 13 are your final display.
+matryoshka-ask-keep = Which card do you keep in your hand? The other 13 are your final display.
 matryoshka-chosen-display = Your display is chosen; you can still change it.
 matryoshka-ask-offer = Your exchange: which card do you put face up?
 matryoshka-ask-counter = { $name } puts up { $card }: which card do you offer for it?
@@ -115,7 +115,7 @@ matryoshka-rules-exchange =
     Cards in a display can never be offered. Talk as much as you like: nothing you say binds you.
 matryoshka-rules-score-title = Matryoshka · 4. The count
 matryoshka-rules-score =
-    Each **column** with 2 or more cards and each **run** of 2 or more consecutive sizes in a row scores:
+    Each **column** with 2 or more cards and each **run** of 2 or more consecutive sizes in one set scores:
     2 cards → 2 · 3 → 4 · 4 → 7 · 5 → 10 · 6 → 13 · 7 → 16
     A column can be longer: 8 → 19 · 9 → 22 · 10 → 25
     Runs of 5, 6 or 7 earn 1, 2 or 3 **more**. Every card counts in its column and in its row.
@@ -148,7 +148,7 @@ matryoshka-learn-display-3 =
 matryoshka-learn-display-4 =
     The last round is played, and you have 14 cards. Show **13** of them and keep one in your hand: the one that costs you least. Then everything is counted.
 matryoshka-learn-end =
-    That was a whole game, all four rounds of it. Now the count: in the picture every **column** is one size and every **row** one set. Columns of two and more score, and so do **runs** of neighbouring sizes in a row; runs of five and more earn a bonus. Below is every group of yours.
+    That was a whole game, all four rounds of it. Now the count: in the picture every **column** is one size and every **row** one set. Columns of two and more score, and so do **runs** of neighbouring sizes in one set; runs of five and more earn a bonus. Below is every group of yours.
     You know everything you need: press **Play a real game**, or open a table for others with `/{ command-matryoshka } { command-new }`.
 
 refused-in-display = A card in your display cannot be offered.

@@ -41,14 +41,14 @@ language-discord = Como en los ajustes de Discord del servidor
 help-title = Qué puedes hacer aquí
 help-your-turn = 👉 **Te toca** en { $game }, en { $channel }.
 help-you-wait = ⏳ Juegas a { $game } en { $channel }; ahora eligen otras personas.
-help-in-lobby = 🪑 Tu mesa de { $game } en { $channel } espera más gente.
+help-in-lobby = 🪑 Tu mesa de { $game } en { $channel } espera a más gente.
 help-suspended = ⏸️ Tu mesa de { $game } se ha quedado sin canal: `/{ command-table } { command-table-show }` la trae aquí.
 help-lobby-here = 🙋 { $host } ha abierto aquí una mesa de { $game }: puedes entrar.
 help-begin = 🤖 empieza al momento una partida contra la IA; 🪑 abre una mesa para quien esté aquí. ¿Es tu primera vez? 🎓 dura dos minutos.
 help-no-server = Se juega en los canales de un servidor. Aquí puedes aprender y leer las reglas.
 help-table = { $action } · { $game }
 help-commands-title = Comandos
-help-commands = `/{ command-matryoshka } { command-new }` y `/{ command-smatchy } { command-new }`, con todos los ajustes · `/{ command-table } { command-table-show }` vuelve a mostrar una mesa · `/{ command-leaderboard }`, `/{ command-stats }` y `/{ command-history }` miran atrás · `/{ command-notify }` te avisa cuando se abre una mesa · `/{ command-me }` para solo texto, horas de silencio y tu nombre · `/{ command-privacy }`
+help-commands = `/{ command-matryoshka } { command-new }` y `/{ command-smatchy } { command-new }`, con todos los ajustes · `/{ command-table } { command-table-show }` vuelve a mostrar una mesa · `/{ command-leaderboard }`, `/{ command-stats }` y `/{ command-history }` repasan lo jugado · `/{ command-notify }` te avisa cuando se abre una mesa · `/{ command-me }` para solo texto, horas de silencio y tu nombre · `/{ command-privacy }`
 
 trouble-unexpected = Lo siento, algo ha fallado por mi parte. Tu partida está a salvo. Si vuelve a pasar, dale este número a quien administra el bot: `{ $id }`.
 

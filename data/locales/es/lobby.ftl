@@ -2,13 +2,13 @@ lobby-title = { $game }: ¿quién juega?
 lobby-players = En la mesa ({ $count })
 lobby-host = 👑 { $name }
 lobby-person = 🙂 { $name }
-lobby-computer = { $name } · IA, { $strength }
+lobby-computer = { $name } · IA, nivel { $strength }
 lobby-nobody = nadie todavía
 lobby-rated = 🏅 Clasificatoria
 lobby-unrated = 🎈 No clasificatoria
 lobby-hints = 💡 Con pistas
 lobby-no-hints = 🤐 Sin pistas
-lobby-clock-alone = { $clock } (sin reloj mientras juegues a solas)
+lobby-clock-alone = { $clock } (sin límite mientras juegues a solas)
 lobby-now-rated = 📣 Juegan varias personas, así que la partida es **clasificatoria**{ $hints ->
     [off] { " " }y sin pistas
    *[other] {""}
@@ -16,11 +16,11 @@ lobby-now-rated = 📣 Juegan varias personas, así que la partida es **clasific
 lobby-first-game = 📣 Una primera partida no es clasificatoria{ $hints ->
     [on] { " " }y tiene pistas
    *[other] {""}
-}. Juega por primera vez: { $names }. { $host } decide en **Ajustes**; quien empieza puede pulsar **Que cuente mi 1.ª partida**.
+}. Juega por primera vez: { $names }. { $host } decide en **Ajustes**; quien se estrena puede pulsar **Que cuente mi 1.ª partida**.
 lobby-thread = 🧵 En un hilo aparte
 lobby-missing = { $count ->
-    [one] Falta **una plaza** por ocupar: una persona o una IA.
-   *[other] Faltan **{ $count } plazas** por ocupar: personas o IA.
+    [one] Falta ocupar **un lugar**: con una persona o una IA.
+   *[other] Falta ocupar **{ $count } lugares**: con personas o IA.
 }
 lobby-ready = { $count ->
     [one] { $host } ya puede **empezar**. Aún queda un lugar.
@@ -52,7 +52,7 @@ settings-about = Cada cambio vale al momento, y todo el mundo lo ve en la mesa.
 settings-rated = Clasificatoria
 settings-hints = Pistas
 settings-thread = En un hilo
-settings-clock = Reloj: { $clock }
+settings-clock = Tiempo: { $clock }
 settings-strength = IA: { $strength }
 settings-options = Variantes: ninguna
 thread-name = { $game } · mesa { $id }

@@ -19,7 +19,7 @@ matryoshka-face-up-line = 🔄 { $who ->
 }
 matryoshka-player = { $name } · { $points }
 matryoshka-ask-display = ¿Qué { $count } cartas muestras?
-matryoshka-ask-keep = ¿Qué carta conservas? Las otras 13 son tu vitrina final.
+matryoshka-ask-keep = ¿Qué carta conservas en la mano? Las otras 13 son tu vitrina final.
 matryoshka-chosen-display = Tu vitrina está elegida; aún puedes cambiarla.
 matryoshka-ask-offer = Tu intercambio: ¿qué carta pones boca arriba?
 matryoshka-ask-counter = { $name } pone { $card }: ¿qué carta ofreces a cambio?
@@ -35,7 +35,7 @@ matryoshka-hint-spare = 💡 { $points ->
    *[other] { $card } es lo que menos cuesta: { $points } puntos en tus mejores 13.
 }
 matryoshka-best = Mejor: { $points }
-matryoshka-confirm = Listo { $count }/{ $wanted } · { $points }
+matryoshka-confirm = Confirmar { $count }/{ $wanted } · { $points }
 matryoshka-offered = Has ofrecido { $card }.
 matryoshka-your-hand = Tu mano ({ $count })
 matryoshka-empty-hand = ninguna carta

@@ -35,7 +35,7 @@ menu-setup-language = Idioma de los mensajes públicos…
 menu-setup-announcements = Dónde se anuncia el podio del mes (nada: en ninguno)
 button-setup-threads = Hilos
 button-setup-rated = Partidas clasificatorias
-button-setup-private = Partidas privadas para todos
+button-setup-private = Partidas privadas a la vista
 button-setup-everywhere = Contar en todas partes
 button-setup-reset = Restablecer
 refused-no-such-channel = No conozco ese canal.
@@ -51,7 +51,7 @@ refused-too-many-tables-yours = { $limit ->
 champions-about = Ha terminado un mes: estos fueron los mejores resultados. `/{ command-leaderboard }` muestra el mes que empieza.
 welcome-title = 👋 ¡Hola! ¿Quién se apunta a jugar?
 welcome =
-    Traigo dos juegos de cartas a sus canales, con imágenes, manos ocultas y ordenadores que ocupan los asientos libres:
+    Traigo dos juegos de cartas a este servidor, con imágenes, manos ocultas y una IA que ocupa los lugares libres:
     { $games }
     `/{ command-help }` muestra en todo momento qué se puede hacer. Si administras este servidor, `/{ command-setup }` decide dónde y cómo juego.
 welcome-game = 🃏 **{ $game }**: { $teaser } `/{ $command }` abre una mesa.

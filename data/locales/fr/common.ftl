@@ -48,7 +48,7 @@ help-begin = 🤖 lance aussitôt une partie contre l’ordinateur, 🪑 ouvre u
 help-no-server = On joue dans les salons d’un serveur. Ici, vous pouvez apprendre et lire les règles.
 help-table = { $action } · { $game }
 help-commands-title = Commandes
-help-commands = `/{ command-matryoshka } { command-new }` et `/{ command-smatchy } { command-new }`, avec tous les réglages · `/{ command-table } { command-table-show }` remet une table sous les yeux · `/{ command-leaderboard }`, `/{ command-stats }` et `/{ command-history }` regardent en arrière · `/{ command-notify }` vous prévient quand une table s’ouvre · `/{ command-me }` pour le texte seul, les heures calmes et votre nom · `/{ command-privacy }`
+help-commands = `/{ command-matryoshka } { command-new }` et `/{ command-smatchy } { command-new }`, avec tous les réglages · `/{ command-table } { command-table-show }` réaffiche une table · `/{ command-leaderboard }`, `/{ command-stats }` et `/{ command-history }` retracent ce qui s’est joué · `/{ command-notify }` vous prévient quand une table s’ouvre · `/{ command-me }` pour le texte seul, les heures calmes et votre nom · `/{ command-privacy }`
 
 trouble-unexpected = Désolé, quelque chose s’est mal passé de mon côté. La partie est intacte. Si cela se reproduit, donnez ce numéro à la personne qui gère le bot : `{ $id }`.
 

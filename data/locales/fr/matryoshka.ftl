@@ -19,7 +19,7 @@ matryoshka-face-up-line = 🔄 { $who ->
 }
 matryoshka-player = { $name } · { $points }
 matryoshka-ask-display = Quelles { $count } cartes posez-vous ?
-matryoshka-ask-keep = Quelle carte gardez-vous ? Les 13 autres forment votre tableau final.
+matryoshka-ask-keep = Quelle carte gardez-vous en main ? Les 13 autres forment votre tableau final.
 matryoshka-chosen-display = Votre tableau est choisi ; vous pouvez encore le changer.
 matryoshka-ask-offer = À vous d’échanger : quelle carte placez-vous face visible ?
 matryoshka-ask-counter = { $name } met { $card } à l’échange : quelle carte proposez-vous ?

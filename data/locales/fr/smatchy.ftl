@@ -182,7 +182,7 @@ smatchy-told-wrong-draw = 🙃 { $name } voulait piocher, mais pouvait répondre
     [yes] { " " }qui met fin au tour
    *[no] {""}
 }.
-smatchy-told-you-wrong = 🙃 C’était faux : { $card } revient dans votre main, avec une carte de pénalité{ $ends ->
+smatchy-told-you-wrong = 🙃 Erreur : { $card } revient dans votre main, avec une carte de pénalité{ $ends ->
     [yes] { " " }qui met fin à votre tour
    *[no] {""}
 }.

@@ -1,10 +1,10 @@
 table-title = { $game } · { $headline }
 table-id = Table { $id }
-table-over = 🏁 Cette partie de { $game } est finie : la suite plus bas.
+table-over = 🏁 Cette partie de { $game } est finie : le résultat est plus bas.
 table-cancelled = Cette table a été annulée.
 table-suspended = Cette table est suspendue, faute d’endroit où la montrer. La commande `/{ command-table } { command-table-show }` la fait revenir.
 table-held = 💤 Un ordinateur choisit pour { $names } ; **Me revoilà** rend la main.
-table-at-rest = 💤 Tout le monde est absent : la partie attend que l’un de vous appuie sur **Me revoilà**, une semaine au plus.
+table-at-rest = 💤 Tout le monde est absent : la partie attend que quelqu’un appuie sur **Me revoilà**, une semaine au plus.
 table-left = 🚪 Hors de la partie : { $names } ; un ordinateur continue.
 waiting-for = { $count ->
     [0] Un instant…
@@ -72,7 +72,7 @@ podium-rating = cote { $rating } ({ $change })
 podium-count = Décompte : { $name }
 podium-proof = Le mélange était-il honnête ?
 share-title = 📣 Pour d’autres salons
-share-line = { $game } : { $names } ont joué. Qui a gagné ? L’image le dit !
+share-line = { $game }, avec { $names }. Qui a gagné ? L’image le dit !
 fairness-sealed = Les cartes ont été mélangées avant le premier coup, à partir d’une graine secrète. Son SHA-256 la scelle :
     `{ $commitment }`
     À la fin, la graine s’affiche ici et tout le monde peut vérifier que rien n’a changé.

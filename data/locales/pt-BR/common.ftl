@@ -48,7 +48,7 @@ help-begin = 🤖 começa na hora uma partida contra o computador, 🪑 abre uma
 help-no-server = As partidas acontecem nos canais de um servidor. Aqui você pode aprender e ler as regras.
 help-table = { $action } · { $game }
 help-commands-title = Comandos
-help-commands = `/{ command-matryoshka } { command-new }` e `/{ command-smatchy } { command-new }`, com todos os ajustes · `/{ command-table } { command-table-show }` mostra uma mesa de novo · `/{ command-leaderboard }`, `/{ command-stats }` e `/{ command-history }` olham para trás · `/{ command-notify }` avisa você quando uma mesa abre · `/{ command-me }` para só texto, horas de silêncio e o seu nome · `/{ command-privacy }`
+help-commands = `/{ command-matryoshka } { command-new }` e `/{ command-smatchy } { command-new }`, com todos os ajustes · `/{ command-table } { command-table-show }` mostra uma mesa de novo · `/{ command-leaderboard }`, `/{ command-stats }` e `/{ command-history }` mostram o que já foi jogado · `/{ command-notify }` avisa você quando uma mesa abre · `/{ command-me }` para só texto, horas de silêncio e o seu nome · `/{ command-privacy }`
 
 trouble-unexpected = Desculpe, algo deu errado do meu lado. A partida está a salvo. Se acontecer de novo, passe este número a quem cuida do bot: `{ $id }`.
 

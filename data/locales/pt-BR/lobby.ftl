@@ -8,7 +8,7 @@ lobby-rated = 🏅 Ranqueada
 lobby-unrated = 🎈 Não ranqueada
 lobby-hints = 💡 Com dicas
 lobby-no-hints = 🤐 Sem dicas
-lobby-clock-alone = { $clock } (sem relógio enquanto você joga só)
+lobby-clock-alone = { $clock } (sem limite enquanto só você joga)
 lobby-now-rated = 📣 Várias pessoas jogam, então a partida é **ranqueada**{ $hints ->
     [off] { " " }e sem dicas
    *[other] {""}
@@ -52,7 +52,7 @@ settings-about = Cada mudança vale na hora, e todo mundo vê na mesa.
 settings-rated = Ranqueada
 settings-hints = Dicas
 settings-thread = Em um tópico
-settings-clock = Relógio: { $clock }
+settings-clock = Tempo: { $clock }
 settings-strength = Computadores: { $strength }
 settings-options = Variantes: nenhuma
 thread-name = { $game } · mesa { $id }

@@ -35,7 +35,7 @@ matryoshka-hint-spare = 💡 { $points ->
    *[other] { $card } é a que menos custa: { $points } pontos nas suas 13 melhores.
 }
 matryoshka-best = Melhor: { $points }
-matryoshka-confirm = Pronto { $count }/{ $wanted } · { $points }
+matryoshka-confirm = Confirmar { $count }/{ $wanted } · { $points }
 matryoshka-offered = Você ofereceu { $card }.
 matryoshka-your-hand = Sua mão ({ $count })
 matryoshka-empty-hand = nenhuma carta
@@ -83,7 +83,7 @@ matryoshka-picture-exchange = Troca: { $name }
 matryoshka-picture-counter = Ofertas escondidas
 matryoshka-picture-choose = Exibir { $count } cartas
 matryoshka-picture-opened = Cartas reveladas
-matryoshka-picture-over = Exibição final
+matryoshka-picture-over = Cartas finais
 matryoshka-alt-table = Cartas exibidas: { $displays }
 matryoshka-alt-hand = Suas cartas: { $cards }
 matryoshka-offers-title = As ofertas

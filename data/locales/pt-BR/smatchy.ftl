@@ -139,8 +139,8 @@ smatchy-told-forgot = 🙈 { $who ->
 }
 smatchy-told-wrong = 🙃 { $do ->
     [complete] { $name } quis completar com { $card }
-    [matchy] { $name } gritou Matchy com { $card }
-   *[smatchy] { $name } gritou Smatchy com { $card }
+    [matchy] { $name } declarou Matchy com { $card }
+   *[smatchy] { $name } declarou Smatchy com { $card }
 }{ $why ->
     [smatchy-due] , mas era hora de responder com um Smatchy
    *[other] , mas não dá

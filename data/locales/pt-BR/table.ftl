@@ -4,7 +4,7 @@ table-over = 🏁 Esta partida de { $game } acabou: o final está mais abaixo.
 table-cancelled = Esta mesa foi cancelada.
 table-suspended = Esta mesa está suspensa porque não há onde mostrá-la. O comando `/{ command-table } { command-table-show }` a traz de volta.
 table-held = 💤 Um computador escolhe por { $names }; **Voltei** devolve o lugar.
-table-at-rest = 💤 Todo mundo saiu por um instante: a partida espera alguém apertar **Voltei**, por uma semana no máximo.
+table-at-rest = 💤 Ninguém por aqui: a partida espera alguém apertar **Voltei**, por uma semana no máximo.
 table-left = 🚪 Fora da partida: { $names }; um computador continua.
 waiting-for = { $count ->
     [0] Um momento…
@@ -51,7 +51,7 @@ end-declined = ▶️ { $name } quer continuar jogando: { $game } segue.
 back-welcome = Que bom que você voltou! As escolhas são suas outra vez.
 back-not-needed = O lugar já é seu: nenhum computador estava nele.
 panel-deadline = ⏱️ O tempo acaba { $when }.
-panel-held = 💤 Um computador escolhe por você: toque em **Voltei** para continuar.
+panel-held = 💤 Um computador escolhe por você: aperte **Voltei** para continuar.
 panel-clock-chose = ⏰ Seu tempo acabou: um computador escolheu por você.
 panel-by-itself = ⏭️ Você não tinha o que escolher: foi feito por você.
 panel-your-count = Seus pontos
@@ -93,7 +93,7 @@ notice-left = 🚪 { $name } saiu da partida.
 notice-kicked = 🚪 { $name } teve que sair da mesa.
 notice-host-passed = 👑 Agora quem comanda a mesa é { $name }.
 notice-credited = 🔌 Fiquei fora do ar por { $minutes ->
-    [one] um minuto
+    [1] um minuto
    *[other] { $minutes } minutos
 }; o tempo não correu.
 notice-resumed = ▶️ A partida continua.

@@ -24,6 +24,8 @@ TRANSLATED = {locale for code, each in languages().items() if code != FALLBACK f
 
 async def look_back(world: World, table_id: str) -> None:
     """Look at everything that a finished game left behind, and at what one can say about oneself."""
+    for choice in ("count", "fairness", "share"):
+        await world.press(0, world.board(), f"table:{table_id}:-:{choice}")
     await world.press(0, world.board(), f"review:{table_id}:-:open")
     replay = (await world.press(0, world.board(), f"replay:{table_id}:-:open")).response
     for _ in range(6):
@@ -100,6 +102,52 @@ async def test_a_whole_game_leaves_no_english_over(
         assert sorted(label for label in labels(world) if len(label) > LONGEST_LABEL) == []
         everything = "\n".join(shown(world))
         assert len([piece for piece in pieces(language) if piece in everything]) > 80
+        check_limits(world.env)
+
+
+async def look_around(world: World, game: str) -> None:
+    """Open a table, look at its lobby from every side, change everything in it, and close it."""
+    host, guest, stranger = world.people
+    await host.slash(world.channel, "help")
+    table_id = await world.open(game=game, **{"with": guest, "computers": 1, "clock": "live"})
+    await stranger.slash(world.channel, "help")
+    await world.press(2, world.board(), f"lobby:{table_id}:-:fill")
+    await world.press(2, world.board(), f"lobby:{table_id}:-:settings")
+    await world.press(1, world.board(), f"lobby:{table_id}:-:join")
+    await world.press(1, world.board(), f"lobby:{table_id}:-:count-first")
+    settings = (await world.press(0, world.board(), f"lobby:{table_id}:-:settings")).response
+    for switch in [each["custom_id"] for each in controls(settings) if ":switch." in each["custom_id"]]:
+        await world.press(0, settings, switch)
+    for menu in [each for each in controls(settings) if "options" in each]:
+        await host.select(settings, [menu["options"][-1]["value"]], custom_id=menu["custom_id"])
+    (computers,) = (each for each in controls(world.board()) if "computer." in each["custom_id"])
+    await host.select(world.board(), ["expert"], custom_id=computers["custom_id"])
+    await guest.slash(world.channel, "help")
+    await world.press(1, world.board(), f"lobby:{table_id}:-:leave")
+    await world.press(0, settings, f"lobby:{table_id}:-:cancel")
+    await world.env.advance_time(2)
+
+
+@pytest.mark.parametrize("language", [language for language in languages() if language != FALLBACK])
+async def test_a_lobby_leaves_no_english_over(tmp_path: Path, language: str) -> None:
+    locale = languages()[language].discord[-1]
+    async with a_world(tmp_path / "bot.sqlite3", 3) as world:
+        world.guild_locale = locale
+        world.locales = {actor.id: locale for actor in world.people}
+        words = Texts.bundled().of(language)
+        for game in ("matryoshka", "smatchy"):
+            await look_around(world, game)
+        everything = "\n".join(shown(world))
+        for name in (
+            "help-title",
+            "button-count-first",
+            "settings-about",
+            "button-close-table",
+            "lobby-which-computer",
+        ):
+            assert words(name) in everything
+        assert left_over(world, language) == []
+        assert sorted(label for label in labels(world) if len(label) > LONGEST_LABEL) == []
         check_limits(world.env)
 
 

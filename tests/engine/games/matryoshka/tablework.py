@@ -14,6 +14,7 @@ from engine.games.matryoshka import GAME
 from engine.games.matryoshka.cards import NUMBERS, from_texts
 from engine.games.matryoshka.moves import Display, Move
 from engine.games.matryoshka.state import State
+from engine.random_games import MOST_MOVES
 
 
 class Played(NamedTuple):
@@ -30,15 +31,19 @@ def new(seats: int = 4, seed: str = "seed") -> State:
 
 
 def moves_of_game(seats: int = 4, seed: str = "seed") -> Iterator[Played]:
-    """Play a random game from its deal to its end."""
+    """Play a random game from its deal to its end; fail when it does not end."""
     rng = Random(f"{seats} {seed}")
     state = new(seats, seed)
-    while awaited := GAME.to_act(state):
+    for _ in range(MOST_MOVES):
+        awaited = GAME.to_act(state)
+        if not awaited:
+            return
         seat = rng.choice(sorted(awaited))
         move = GAME.random_move(state, seat, rng)
         step = GAME.apply(state, seat, move)
         yield Played(state, seat, move, step)
         state = step.state
+    raise AssertionError(f"the game has not ended after {MOST_MOVES} moves")
 
 
 def at(phase: str, round_number: int | None = None, seats: int = 4, seed: str = "seed") -> State:
