@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import tempfile
 from collections import Counter
 from collections.abc import AsyncIterator
@@ -13,12 +14,12 @@ from random import Random
 from typing import Any
 
 from bot.app import MatryoshkaBot
+from bot.garbage_collection import keep_what_is_there
 from bot.settings import Settings
 from bot.storage.databases import sqlite
 from bot.tables.model import Clock, Location, Person, Setup, Status
 from bot.tables.snapshot import Snapshot
 from bot.tables.thinkers import InlineThinker
-from bot.ui.pictures.studio import Studio
 from tests.benchmarks._cpu_loop import CpuLoop
 from tests.benchmarks._stub_discord import FIRST_CHANNEL, FIRST_PERSON, GUILD, Request, Shown, StubDiscord, connect
 from tests.clicking_players import next_press
@@ -49,6 +50,8 @@ class Play:
         self.tables: list[Table] = []
         self.hops: Counter[str] = Counter()
         self.luck = Random(7)
+        self.has_hints = False
+        """Whether the tables do not count: then panels also say which card can be spared."""
         self._boards: dict[int, Shown] = {}
         self._owners: dict[int, Table] = {}
         stub.seen = self._seen
@@ -74,7 +77,8 @@ class Play:
         tables = self.bot.services.domain.tables
         people = [Person(FIRST_PERSON + place * SEATS + seat, f"P{place}-{seat}") for seat in range(SEATS)]
         location = Location(GUILD, FIRST_CHANNEL + place)
-        shown = await tables.open(Setup(self.game, clock=clock, seconds=3600), location, people[0])
+        setup = Setup(self.game, clock=clock, seconds=3600, rated=not self.has_hints)
+        shown = await tables.open(setup, location, people[0])
         table = Table(shown.id, [person.id for person in people], location.channel)
         self.tables[place:] = [table]
         for person in people:
@@ -94,6 +98,11 @@ class Play:
         """Look at a table."""
         return await self.bot.services.domain.tables.get(table.id)
 
+    async def renewed(self, table: Table) -> None:
+        """Begin a table anew that has ended."""
+        if (await self.snapshot(table)).status is not Status.PLAYING:
+            await self.open_one(self.tables.index(table))
+
     async def decide(self, number: int) -> str | None:
         """Let somebody who is asked at a table press what the panel offers; a table that has ended begins anew."""
         table = self.tables[number]
@@ -104,6 +113,19 @@ class Play:
         if not shown.awaited:
             await asyncio.sleep(1.0)  # Whoever chose last can take it back for a moment.
             return None
+        pressed = self._press(table, shown)
+        return None if pressed is None else pressed[0]
+
+    def press_at(self, number: int) -> tuple[str, Shown] | None:
+        """Let somebody press at a table that is in memory, if anybody there is asked; give the token, and what was."""
+        table = self.tables[number]
+        live = self.bot.services.domain.tables._live._live.get(table.id)
+        if live is None or live.state is None:
+            return None  # It is being written just now.
+        shown = live.snapshot(self.bot.services.domain.tables._time)
+        return self._press(table, shown) if shown.status is Status.PLAYING and shown.awaited else None
+
+    def _press(self, table: Table, shown: Snapshot) -> tuple[str, Shown] | None:
         with self.loop.uncounted():
             seat = self.luck.choice(sorted(shown.awaited))
             sitter = shown.sitters[seat].person
@@ -111,7 +133,7 @@ class Play:
             panel = table.panels[sitter.id]
             decision = shown.decision(seat)
             asked = [each for each in panel.controls() if f":{decision}:" in each["custom_id"]]
-            asked = [each for each in asked if each["custom_id"].startswith(self.game) and not each.get("disabled")]
+            asked = [each for each in asked if each["custom_id"].startswith(self.game)]
             if not asked:
                 return None
             control = next_press(asked, self.luck)
@@ -119,16 +141,21 @@ class Play:
             if control["type"] == 3:
                 options = [option["value"] for option in control["options"]]
                 values = self.luck.sample(options, control.get("min_values", 1))
-        return self.stub.press(self.bot, sitter.id, panel, control["custom_id"], values)
+        return self.stub.press(self.bot, sitter.id, panel, control["custom_id"], values), panel
 
 
 @contextlib.asynccontextmanager
-async def a_play(loop: CpuLoop, game: str, tables: int, *, pictures: bool = False, **about: Any) -> AsyncIterator[Play]:
-    """Start the bot on a Discord without sockets, with a database of its own and so many tables."""
+async def a_play(
+    loop: CpuLoop, game: str, tables: int, *, pictures: Any = None, has_hints: bool = False, **about: Any
+) -> AsyncIterator[Play]:
+    """Start the bot on a Discord without sockets, with a database of its own and so many tables.
+
+    It settles in as it does on Discord: what is there after the start is never looked through for garbage.
+    """
     hops: Counter[str] = Counter()
-    run = sqlite._Connection.run
-    drawing: Any = Studio(workers=1) if pictures else NoStudio()
-    if pictures:
+    run, thresholds = sqlite._Connection.run, gc.get_threshold()
+    drawing: Any = pictures or NoStudio()
+    if pictures is not None:
         drawing.draw = loop.waiting_for(drawing.draw)
 
     async def counted(self: Any, work: Any) -> Any:
@@ -149,9 +176,12 @@ async def a_play(loop: CpuLoop, game: str, tables: int, *, pictures: bool = Fals
             stub.heard = bot._allowances.heard
             await connect(bot, stub, tables)
             play = Play(bot, stub, loop, game)
-            play.hops = hops
+            play.hops, play.has_hints = hops, has_hints
+            keep_what_is_there()
             await play.open(tables)
             yield play
         finally:
             sqlite._Connection.run = run  # type: ignore[method-assign]
             await bot.close()
+            gc.unfreeze()
+            gc.set_threshold(*thresholds)

@@ -1,105 +1,214 @@
-"""What one decision of four people costs in processor time, beside what discord.py itself costs in the same run.
+"""What one press of four people's games costs in processor time, beside what discord.py itself costs in the same run.
 
 Two floors: a click that is only deferred, and the same click after which the same requests are sent by discord.py's own
-means, with everything in them made beforehand. Sockets are stubbed, games and the database are real, and the clock of
-the event loop is the processor time of this process, so that neighbours on a busy machine count for nothing.
+means, with everything in them made beforehand; they are measured by turns with the bot, round by round. Sockets are
+stubbed, games and the database are real, and the clock of the event loop is the processor time of this process, so that
+neighbours on a busy machine count for nothing but colder caches. Every press counts, also one that only marks a card.
 """
 
 from __future__ import annotations
 
 import asyncio
-import io
-import re
+import gc
+import time
+from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
-from statistics import quantiles
+from statistics import median, quantiles
 from typing import Any
 
-import discord
-from discord.ext import commands
-
-from tests.benchmarks import _cpu_loop
+from bot.ui.pictures.studio import Studio
+from tests.benchmarks import _cpu_loop, _footprint
+from tests.benchmarks._bare_bot import BareBot
 from tests.benchmarks._cpu_loop import CpuLoop
 from tests.benchmarks._figures import Figure, at_least, at_most, told
 from tests.benchmarks._parts import Parts
-from tests.benchmarks._stub_discord import Request, Shown, StubDiscord, connect
+from tests.benchmarks._stub_discord import Request
 from tests.benchmarks._stub_play import Play, a_play
+from tests.benchmarks._waits import Waits, waits_at
 
 GAMES = ("matryoshka", "smatchy")
 FEW, MANY = 10, 1000
 ROUNDS, DECISIONS, WARM_UP = 12, 100, 300
-"""Decisions are measured in rounds, of which the quieter quarter counts: neighbours make every cache colder."""
+"""Decisions are measured in rounds. Of times the quieter quarter counts, because neighbours make every cache colder; of
+what was measured by turns, the median."""
 PACE = 4.0
 """Seconds between two decisions at one table."""
+SETTLING = 3.0
+"""Seconds after which everybody has seen what was decided last."""
 FLOOR, CPU_WITH_PICTURES, GROWTH, HOPS = 3.0, 10.0, 1.15, 1.5
 RATE, RATE_WITH_PICTURES = 400.0, 120.0
+WAITING_SECONDS, CROWD = 8.0, 250
+ANSWER, ACKNOWLEDGED = 100.0, 1000.0
+"""Milliseconds, 99 times of 100: an answer at half of the rate, an acknowledgement at twice what can be served."""
+PAUSE = 57.0
 
 
 @dataclass(slots=True)
 class Cost:
     """What decisions cost, and what was sent for them."""
 
-    cpu: float
-    drawing: float
-    hops: float
-    requests: list[Request]
-    decisions: int
-    parts: dict[str, float]
+    cpu: list[float] = field(default_factory=list)
+    drawing: list[float] = field(default_factory=list)
+    floors: list[float] = field(default_factory=list)
+    defers: list[float] = field(default_factory=list)
+    hops: int = 0
+    requests: int = 0
+    parts: dict[str, float] = field(default_factory=dict)
+    pauses: dict[int, list[float]] = field(default_factory=dict)
+
+    def by(self, floors: list[float]) -> float:
+        """Compare with what was measured by turns."""
+        return median(cpu / floor for cpu, floor in zip(self.cpu, floors, strict=True))
 
     @property
-    def sent(self) -> float:
-        """Count the requests of one decision."""
-        return len(self.requests) / self.decisions
+    def decisions(self) -> int:
+        """Count the decisions."""
+        return len(self.cpu) * DECISIONS
 
 
 def figures() -> Iterator[Figure]:
-    """Measure both games without and with pictures, at few and at many tables."""
+    """Measure both games without and with pictures, at few and at many tables, and how long people wait."""
     for game in GAMES:
-        few = _cpu_loop.run(lambda loop, game=game: measured(loop, game, FEW))
-        defers, floor = _cpu_loop.run(lambda loop, few=few: floors(loop, few))
-        yield told(f"{game}: a click that only defers", f"{1000 * defers:.2f} ms")
-        yield told(f"{game}: a click and its {few.sent:.2f} requests, bare", f"{1000 * floor:.2f} ms")
-        yield from split(game, few)
-        yield at_most(f"{game}: a decision, {1000 * few.cpu:.2f} ms, by bare", few.cpu / floor, FLOOR, "times")
-        yield told(f"{game}: a decision by a click that only defers", f"{few.cpu / defers:.1f} times")
-        yield at_least(f"{game}: decisions a second and core", 1 / few.cpu, RATE, "/s")
-        yield at_most(f"{game}: hops to the storage", few.hops, HOPS, "a decision")
-        many = _cpu_loop.run(lambda loop, game=game: measured(loop, game, MANY))
-        yield at_most(f"{game}: {MANY} tables, {1000 * many.cpu:.2f} ms, by {FEW}", many.cpu / few.cpu, GROWTH, "times")
-        drawn = _cpu_loop.run(lambda loop, game=game: measured(loop, game, FEW, pictures=True))
-        whole = drawn.cpu + drawn.drawing
-        yield told(f"{game}: requests with pictures", f"{drawn.sent:.2f} a decision")
-        yield told(f"{game}: the process of the bot with pictures", f"{1000 * drawn.cpu:.2f} ms")
-        yield at_most(f"{game}: a decision with pictures", 1000 * whole, CPU_WITH_PICTURES, "ms")
-        yield at_least(f"{game}: decisions a second and core, drawn", 1 / whole, RATE_WITH_PICTURES, "/s")
+        yield from _costs(game)
+        yield from _growth(game)
+        yield from _pressed(game)
+    yield from _footprint.figures()
 
 
-def split(game: str, cost: Cost) -> Iterator[Figure]:
-    """Tell where the time goes."""
-    for part, share in sorted(cost.parts.items(), key=lambda pair: -pair[1]):
-        yield told(f"{game}:     {part}", f"{1000 * share * cost.cpu:.3f} ms")
+def _costs(game: str) -> Iterator[Figure]:
+    few = _cpu_loop.run(lambda loop: measured(loop, game, FEW, with_floors=True, with_parts=True))
+    cpu, sent = quiet(few.cpu), few.requests / few.decisions
+    yield told(f"{game}: a click that only defers", f"{1000 * quiet(few.defers):.2f} ms")
+    yield told(f"{game}: a click and its {sent:.2f} requests, bare", f"{1000 * quiet(few.floors):.2f} ms")
+    for part, share in sorted(few.parts.items(), key=lambda pair: -pair[1]):
+        yield told(f"{game}:     {part}", f"{1000 * share * cpu:.3f} ms")
+    yield at_most(f"{game}: a decision, {1000 * cpu:.2f} ms, by bare", few.by(few.floors), FLOOR, "times")
+    yield told(f"{game}: a decision by a click that only defers", f"{few.by(few.defers):.1f} times")
+    yield at_least(f"{game}: decisions a second and core", 1 / cpu, RATE, "/s")
+    yield at_most(f"{game}: hops to the storage", few.hops / few.decisions, HOPS, "a decision")
+    yield from _pauses(game, few)
+    hinted = _cpu_loop.run(lambda loop: measured(loop, game, FEW, has_hints=True))
+    yield told(f"{game}: a decision at a table with hints", f"{1000 * quiet(hinted.cpu):.2f} ms")
+    drawn = _cpu_loop.run(lambda loop: measured(loop, game, FEW, pictures=Studio(workers=1)))
+    whole = quiet(drawn.cpu) + quiet(drawn.drawing)
+    yield told(f"{game}: requests with pictures", f"{drawn.requests / drawn.decisions:.2f} a decision")
+    yield told(f"{game}: the process of the bot with pictures", f"{1000 * quiet(drawn.cpu):.2f} ms")
+    yield at_most(f"{game}: a decision with pictures", 1000 * whole, CPU_WITH_PICTURES, "ms")
+    yield at_least(f"{game}: decisions a second and core, drawn", 1 / whole, RATE_WITH_PICTURES, "/s")
 
 
-async def measured(loop: CpuLoop, game: str, tables: int, *, pictures: bool = False) -> Cost:
-    """Play, and divide what was spent by the decisions."""
-    async with a_play(loop, game, tables, pictures=pictures) as play:
+def _pauses(game: str, cost: Cost) -> Iterator[Figure]:
+    """Tell how long the collections of garbage stopped everything."""
+    spent = sum(map(sum, cost.pauses.values())) / cost.decisions
+    yield told(f"{game}: collections of garbage", f"{1000 * spent:.3f} ms a decision")
+    for generation, seconds in sorted(cost.pauses.items()):
+        kind = ("newest", "younger", "all")[generation]
+        yield at_most(f"{game}: {len(seconds)} times of the {kind}, longest", 1000 * max(seconds), PAUSE, "ms")
+
+
+def _growth(game: str) -> Iterator[Figure]:
+    many, few = _cpu_loop.run(lambda loop: _by_turns(loop, game))
+    grown = median(many) / median(few)
+    yield at_most(f"{game}: {MANY} tables, {1000 * quiet(many):.2f} ms, by {FEW}", grown, GROWTH, "times")
+
+
+def _pressed(game: str) -> Iterator[Figure]:
+    """Tell how long people wait at half of the rate, and when more is pressed than can be answered."""
+    for kind, goal, is_drawn in (("", RATE, False), (" drawn,", RATE_WITH_PICTURES, True)):
+        for name, most, rate, waits in _cpu_loop.run(
+            lambda loop, goal=goal, is_drawn=is_drawn: _waits(loop, game, goal, is_drawn)
+        ):
+            title = f"{game}:{kind} {name} ({rate:.0f} of {most:.0f}/s),"
+            yield from _waited(title, waits, is_calm=name == "half")
+
+
+def _waited(title: str, waits: Waits, *, is_calm: bool) -> Iterator[Figure]:
+    half, most = Waits.cuts(waits.acknowledged)
+    yield at_most(f"{title} acknowledged, p50 {half:.0f} ms, p99", most, ANSWER if is_calm else ACKNOWLEDGED, "ms")
+    half, most = Waits.cuts(waits.answered)
+    name = f"{title} answered, p50 {half:.0f} ms, p99"
+    yield at_most(name, most, ANSWER, "ms") if is_calm else told(name, f"{most:.0f} ms")
+    half, most = Waits.cuts(waits.asked)
+    yield told(f"{title} next panel, p50 {half:.0f} ms, p99", f"{most:.0f} ms")
+    yield told(f"{title} presses at once, queued", f"{waits.under_way}, {waits.queued}")
+
+
+async def measured(
+    loop: CpuLoop, game: str, tables: int, *, with_floors: bool = False, with_parts: bool = False, **about: Any
+) -> Cost:
+    """Play in rounds, and divide what was spent in each by its decisions."""
+    async with a_play(loop, game, tables, **about) as play:
         await _decide(play, WARM_UP)
-        first, hops = len(play.stub.requests), play.hops["storage"]
-        spent: tuple[list[float], list[float]] = ([], [])
+        bare = await _bare(loop, play) if with_floors else None
+        cost, hops = Cost(), play.hops["storage"]
+        pauses = _collections()
         for _ in range(ROUNDS):
             began, drawn = loop.spent(), drawing_time(play.bot)
-            await _decide(play, DECISIONS)
-            spent[0].append((loop.spent() - began) / DECISIONS)
-            spent[1].append((drawing_time(play.bot) - drawn) / DECISIONS)
-        decisions = ROUNDS * DECISIONS
-        requests, hops = play.stub.requests[first:], play.hops["storage"] - hops
-        with Parts(loop) as parts:
-            await _decide(play, decisions)
-        return Cost(_quiet(spent[0]), _quiet(spent[1]), hops / decisions, requests, decisions, parts.shares())
+            with pauses:
+                requests = await _round(play)
+            cost.cpu.append((loop.spent() - began) / DECISIONS)
+            cost.drawing.append((drawing_time(play.bot) - drawn) / DECISIONS)
+            cost.requests += len(requests)
+            if bare is not None:
+                cost.floors.append(await bare.sending(requests, DECISIONS))
+                cost.defers.append(await bare.deferring(DECISIONS))
+        cost.hops, cost.pauses = play.hops["storage"] - hops, pauses.found
+        if with_parts:
+            with Parts(loop) as parts:
+                await _decide(play, ROUNDS * DECISIONS)
+            cost.parts = parts.shares()
+        return cost
 
 
-def _quiet(seconds: list[float]) -> float:
+async def _round(play: Play) -> list[Request]:
+    """Let some decisions be made, and everybody see them; give the requests that it took."""
+    play.stub.requests.clear()
+    await _decide(play, DECISIONS)
+    await asyncio.sleep(SETTLING)
+    requests = list(play.stub.requests)
+    play.stub.requests.clear()
+    return requests
+
+
+async def _bare(loop: CpuLoop, play: Play) -> BareBot:
+    pressed = next(each for each in play.stub.requests if each.kind == "answer" and each.body.get("components"))
+    bare = BareBot(loop)
+    await bare.begin(pressed)
+    return bare
+
+
+async def _by_turns(loop: CpuLoop, game: str) -> tuple[list[float], list[float]]:
+    """Measure a bot with many tables by turns with one that has few."""
+    async with a_play(loop, game, MANY) as many, a_play(loop, game, FEW) as few:
+        found: tuple[list[float], list[float]] = ([], [])
+        for play, _ in zip((many, few), found, strict=True):
+            await _decide(play, WARM_UP)
+        for _ in range(ROUNDS):
+            for play, costs in zip((many, few), found, strict=True):
+                began = loop.spent()
+                await _round(play)
+                costs.append((loop.spent() - began) / DECISIONS)
+        return found
+
+
+async def _waits(loop: CpuLoop, game: str, goal: float, is_drawn: bool) -> list[tuple[str, float, float, Waits]]:
+    """Press at half of the rate that is wanted, or that there is, and at twice the rate that there is."""
+    pictures = Studio(workers=0) if is_drawn else None
+    async with a_play(loop, game, CROWD, pictures=pictures) as play:
+        await _decide(play, WARM_UP)
+        began = loop.spent()
+        await _decide(play, WARM_UP)
+        most = WARM_UP / (loop.spent() - began)
+        found = []
+        for name, rate in (("half", min(goal, most) / 2), ("twice", 2 * most)):
+            found.append((name, most, rate, await waits_at(play, rate, WAITING_SECONDS)))
+        return found
+
+
+def quiet(seconds: list[float]) -> float:
+    """Give the upper end of the quietest quarter."""
     return quantiles(seconds, n=4)[0]
 
 
@@ -118,123 +227,27 @@ def drawing_time(bot: Any) -> float:
     """Give the processor time that the processes which draw have used."""
     spent = 0.0
     for painter in getattr(bot._pictures, "_painters", ()):
-        for process in getattr(painter._pool, "_processes", {}).values():
+        for process in getattr(getattr(painter, "_pool", None), "_processes", {}).values():
             spent += int(Path(f"/proc/{process.pid}/schedstat").read_text(encoding="ascii").split()[0]) / 1e9
     return spent
 
 
-class _Bare(commands.AutoShardedBot):
-    """A bot that does what it is told and nothing else."""
+class _collections:  # noqa: N801 -- used like a function
+    """Notes how long each collection of garbage takes while inside, by generation."""
 
     def __init__(self) -> None:
-        super().__init__(commands.when_mentioned, intents=discord.Intents.none(), max_messages=None)
-        self.answers: list[Any] = []
-        self.done = 0
+        self.found: dict[int, list[float]] = defaultdict(list)
+        self._began = 0.0
 
-    async def setup_hook(self) -> None:
-        self.add_dynamic_items(_Any)
+    def __enter__(self) -> _collections:
+        gc.callbacks.append(self._heard)
+        return self
 
+    def __exit__(self, *_: object) -> None:
+        gc.callbacks.remove(self._heard)
 
-class _Any(discord.ui.DynamicItem[Any], template=re.compile(r"[^:]+:[^:]+:[^:]+:[^:]+")):
-    @classmethod
-    async def from_custom_id(cls, interaction: Any, item: Any, match: re.Match[str], /) -> _Any:
-        return cls(item)
-
-    async def callback(self, interaction: Any) -> None:
-        bot = interaction.client
-        for answer in bot.answers:
-            await answer(interaction)
-        bot.done += 1
-
-
-async def floors(loop: CpuLoop, cost: Cost) -> tuple[float, float]:
-    """Give the processor time of a click that only defers, and of one that sends the same requests."""
-    stub = StubDiscord(loop)
-    bot = _Bare()
-    await connect(bot, stub, FEW)
-    message = Shown(1, 10_000, 7)
-    pressed = next(each for each in cost.requests if each.kind == "answer" and each.body.get("components"))
-    stub.messages[1] = message
-    stub._write(message, pressed.body, "answer", [])
-    custom_id = message.controls()[0]["custom_id"]
-    token = stub.press(bot, 7, message, custom_id, [])
-    await asyncio.sleep(0.1)
-
-    async def cpu(scripts: list[list[Any]]) -> float:
-        found = []
-        for _ in range(2):
-            for start in range(0, len(scripts), DECISIONS):
-                spent = loop.spent()
-                for script in scripts[start : start + DECISIONS]:
-                    bot.answers = script
-                    before = bot.done
-                    stub.press(bot, 7, message, custom_id, [])
-                    while bot.done == before:
-                        await asyncio.sleep(0)
-                    with loop.uncounted():
-                        stub._write(message, pressed.body, "answer", [])
-                found.append((loop.spent() - spent) / len(scripts[start : start + DECISIONS]))
-        return _quiet(found)
-
-    async def defer(interaction: Any) -> None:
-        await interaction.response.defer()
-
-    with loop.uncounted():
-        scripts: list[list[Any]] = [[] for _ in range(cost.decisions)]
-        start = cost.requests[0].after
-        for request in cost.requests:
-            place = min(max(request.after - start, 0), cost.decisions - 1)
-            scripts[place].append(_sender(bot, request, token))
-    return await cpu([[defer]] * 500), await cpu(scripts)
-
-
-def _sender(bot: Any, request: Request, token: str) -> Any:
-    """Prepare one request, to be sent by what discord.py offers for it."""
-    body = request.body or {}
-    embeds = [discord.Embed.from_dict(embed) for embed in body.get("embeds") or ()]
-    view = _view(body.get("components") or [])
-    channel = bot.get_partial_messageable(10_000)
-
-    def files() -> list[discord.File]:
-        return [discord.File(io.BytesIO(data), filename=name) for name, data in request.files]
-
-    async def answer(interaction: Any) -> None:
-        content = body.get("content")
-        if not interaction.response.is_done():
-            await interaction.response.edit_message(content=content, embeds=embeds, view=view, attachments=files())
-
-    async def panel(_: Any) -> None:
-        webhook = discord.Webhook.partial(bot.application_id, token, client=bot)
-        await webhook.edit_message(1, content=body.get("content"), embeds=embeds, view=view, attachments=files())
-
-    async def table(_: Any) -> None:
-        await channel.get_partial_message(1).edit(embeds=embeds, view=view, attachments=files())
-
-    async def send(_: Any) -> None:
-        await channel.send(content=body.get("content") or "x", embeds=embeds, view=view)
-
-    async def delete(_: Any) -> None:
-        await channel.get_partial_message(1).delete()
-
-    ways = {"answer": answer, "panel": panel, "table": table, "call": send, "delete": delete}
-    return ways.get(request.kind, table)
-
-
-def _view(rows: list[Any]) -> discord.ui.View | None:
-    if not rows:
-        return None
-    view = discord.ui.View(timeout=None)
-    for number, row in enumerate(rows):
-        for each in row["components"]:
-            if each["type"] == 3:
-                options = [discord.SelectOption.from_dict(option) for option in each["options"]]
-                item: Any = discord.ui.Select(custom_id=each["custom_id"], options=options, row=number)
-            else:
-                emoji = discord.PartialEmoji.from_dict(each["emoji"]) if each.get("emoji") else None
-                style = discord.ButtonStyle(each["style"])
-                item = discord.ui.Button(
-                    label=each.get("label"), style=style, emoji=emoji, custom_id=each["custom_id"], row=number
-                )
-            view.add_item(item)
-    view.stop()
-    return view
+    def _heard(self, phase: str, about: dict[str, int]) -> None:
+        if phase == "start":
+            self._began = time.process_time()
+        else:
+            self.found[about["generation"]].append(time.process_time() - self._began)
