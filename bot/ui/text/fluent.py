@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -16,13 +17,40 @@ from bot.locales import FALLBACK, language_of, languages
 REMEMBERED = 4096
 """How many sentences of a language stay in memory: most are said again and again, and wording one takes its time."""
 
+_ENTRIES = re.compile(r"^(?=-?[A-Za-z][\w-]*[ \t]*=)", re.MULTILINE)
+"""Where a message or a term begins: at the margin, with its name."""
+
 log = logging.getLogger(__name__)
+
+
+class Bundle(FluentBundle):
+    """The messages of a language, each read when it is first said: to read them all takes a second and many MB."""
+
+    def __init__(self, language: str, sources: Iterable[str]) -> None:
+        """Take the Fluent sources; a name may be used once."""
+        super().__init__([language], use_isolating=False)
+        self._unread: dict[str, str] = {}
+        for source in sources:
+            # Whatever stands before the first message is a comment.
+            for entry in _ENTRIES.split(source)[1:]:
+                self._unread.setdefault(entry.partition("=")[0].strip(), entry)
+
+    def has_message(self, message_id: str) -> bool:
+        """Tell whether there is a message of this name."""
+        return message_id in self._unread or super().has_message(message_id)
+
+    def _lookup(self, entry_id: str, term: bool = False) -> Any:
+        """Find a message or a term, which a message may name in its text too; fluent.runtime asks here for either."""
+        entry = self._unread.pop(f"-{entry_id}" if term else entry_id, None)
+        if entry is not None:
+            self.add_resource(FluentResource(entry))
+        return super()._lookup(entry_id, term)
 
 
 class Words:
     """The messages of one language; call it with a message's name and its variables."""
 
-    def __init__(self, language: str, bundle: FluentBundle, fallback: Words | None = None) -> None:
+    def __init__(self, language: str, bundle: Bundle, fallback: Words | None = None) -> None:
         self.language = language
         self._bundle = bundle
         self._fallback = fallback
@@ -62,20 +90,18 @@ class Words:
 
 
 class Texts:
-    """All languages, read once at start."""
+    """All languages."""
 
     def __init__(self, sources: Mapping[str, Mapping[str, str]]) -> None:
         """Take, for every language, the Fluent source of every area."""
         self._words: dict[str, Words] = {}
         for code in languages():
-            bundle = FluentBundle([code], use_isolating=False)
-            for source in sources[code].values():
-                bundle.add_resource(FluentResource(source))
+            bundle = Bundle(code, sources[code].values())
             self._words[code] = Words(code, bundle, self._words.get(FALLBACK))
 
     @classmethod
     def bundled(cls) -> Texts:
-        """Give the messages that come with the bot; they are read once, for that takes half a second."""
+        """Give the messages that come with the bot; their files are read once."""
         return _bundled()
 
     def of(self, locale: object) -> Words:
