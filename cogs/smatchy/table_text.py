@@ -13,11 +13,15 @@ def table_sections(scene: Scene) -> tuple[Section, ...]:
     """Write the line, what is due and what is left to draw; then the players."""
     view: View = scene.view
     words = scene.words
-    lines = [words("smatchy-line", line=line_text(view.line, scene.card_emojis))]
+    lines = [scene.once("line text", _line)]
     if view.smatchy_due and view.turn is not None and view.turn != scene.you:
         lines.append(words("smatchy-due", name=scene.name(view.turn), chain=view.chain))
     lines.append(words("smatchy-pile", count=view.pile))
     return Section(words("smatchy-picture-round", round=view.round), "\n".join(lines)), players_section(scene)
+
+
+def _line(scene: Scene) -> str:
+    return scene.words("smatchy-line", line=line_text(scene.view.line, scene.card_emojis))
 
 
 def players_section(scene: Scene) -> Section:

@@ -25,7 +25,11 @@ def spoken(card: str) -> dict[str, str]:
 
 
 def line_picture(scene: Scene) -> LinePicture:
-    """Show the line, the pile and the players, as everybody may see them."""
+    """Show the line, the pile and the players, as everybody may see them: so one serves all panels."""
+    return scene.once("line picture", _line_picture)
+
+
+def _line_picture(scene: Scene) -> LinePicture:
     view: View = scene.view
     words = scene.words
     players = tuple(

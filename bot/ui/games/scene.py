@@ -14,6 +14,7 @@ from bot.ui.text.player_names import names, plain_names
 from engine.game import Json, Outcome, Seat
 
 View = TypeVar("View")
+Made = TypeVar("Made")
 KEPT = 256
 """How many scenes stay in memory: one change of a table is shown in several messages."""
 
@@ -50,6 +51,18 @@ class Scene(Generic[View]):
     promised: Json = None
     you: Seat | None = None
     avatars: tuple[bytes | None, ...] = ()
+    shared: dict[str, Any] = field(default_factory=dict, repr=False, compare=False)
+    """What was made of this change for everybody who reads this language; see `once`."""
+
+    def once(self, name: str, make: Callable[[Scene[View]], Made]) -> Made:
+        """Make something of the scene once for each change and language, for all seats.
+
+        So it must show nothing that not everybody may know, and must not depend on who reads it.
+        """
+        if name not in self.shared:
+            self.shared[name] = make(self)
+        made: Made = self.shared[name]
+        return made
 
     def name(self, seat: Seat) -> str:
         """Name a seat as its reader reads it."""
@@ -75,6 +88,7 @@ class Scenes:
         self.card_emojis = card_emojis
         self._avatar_of = avatar_of
         self._made: OrderedDict[tuple[object, ...], tuple[Snapshot, Scene[Any]]] = OrderedDict()
+        self._shared: OrderedDict[tuple[str, str], tuple[Snapshot, dict[str, Any]]] = OrderedDict()
 
     def of(self, table: Snapshot, seat: Seat | None, words: Words, focus: str = "") -> Scene[Any]:
         """Show a started table to a seat, or to everybody (None)."""
@@ -88,8 +102,23 @@ class Scenes:
                 self._made.popitem(last=False)
         return scene
 
+    def _shared_by(self, table: Snapshot, words: Words) -> dict[str, Any]:
+        """Give what all scenes of a change share in a language."""
+        key = (table.id, words.language)
+        shown, shared = self._shared.get(key, (None, None))
+        if shared is None or shown is not table:
+            plain = plain_names(table, words)
+            avatars = tuple(self._avatar_of(sitter.person.id) if sitter.person else None for sitter in table.sitters)
+            shared = {"names": names(table, words), "plain names": plain, "avatars": avatars, "left": left_early(table)}
+            self._shared[key] = (table, shared)
+            self._shared.move_to_end(key)
+            if len(self._shared) > KEPT:
+                self._shared.popitem(last=False)
+        return shared
+
     def _scene(self, table: Snapshot, seat: Seat | None, words: Words, focus: str) -> Scene[Any]:
-        named = names(table, words)
+        shared = self._shared_by(table, words)
+        named = shared["names"]
         if seat is not None:
             named = (*named[:seat], words("you"), *named[seat + 1 :])
         return Scene(
@@ -97,7 +126,7 @@ class Scenes:
             view=table.view(seat),
             seat=seat,
             names=named,
-            plain_names=plain_names(table, words),
+            plain_names=shared["plain names"],
             words=words,
             card_emojis=self.card_emojis,
             awaited=table.awaited,
@@ -106,11 +135,12 @@ class Scenes:
             hints=table.hints,
             options=table.setup.options,
             outcome=None if table.outcome is None else counted(table.outcome, table),
-            left=left_early(table),
+            left=shared["left"],
             focus=focus,
             promised=None if seat is None else table.promised(seat),
             you=seat,
-            avatars=tuple(self._avatar_of(sitter.person.id) if sitter.person else None for sitter in table.sitters),
+            avatars=shared["avatars"],
+            shared=shared,
         )
 
 

@@ -35,6 +35,11 @@ class Bundle(FluentBundle):
             for entry in _ENTRIES.split(source)[1:]:
                 self._unread.setdefault(entry.partition("=")[0].strip(), entry)
 
+    def plain(self, message_id: str) -> str | None:
+        """Give a message that is nothing but one line of text, in which there is nothing to read; None for others."""
+        text = self._unread.get(message_id, "{").partition("=")[2].strip()
+        return text if text and "{" not in text and "\n" not in text else None
+
     def has_message(self, message_id: str) -> bool:
         """Tell whether there is a message of this name."""
         return message_id in self._unread or super().has_message(message_id)
@@ -65,6 +70,9 @@ class Words:
         if not self._bundle.has_message(message):
             log.error("no message %r in %s", message, self.language)
             return message if self._fallback is None else self._fallback(message, **facts)
+        plain = self._bundle.plain(message)
+        if plain is not None:
+            return plain
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             return message

@@ -211,3 +211,24 @@ def test_void_rounds_are_explained() -> None:
     for why in ("nobody-can-play", "everybody-passed"):
         for words in Texts.bundled():
             assert words.has(f"smatchy-void-{why}")
+
+
+@pytest.mark.parametrize("penalties", [False, True])
+def test_what_all_panels_share_is_the_same_from_every_seat(penalties: bool) -> None:
+    """The line is worded once for everybody: were there a secret in it, whoever came second would read it."""
+    state = GAME.new(3, SmatchyOptions(penalties=penalties), SEED)
+    luck = Random(SEED)
+    for _ in range(60):
+        acting = sorted(GAME.to_act(state))
+        if not acting:
+            break
+        made = []
+        for seat in (None, 0, 1, 2):
+            seen = scene(state, seat)
+            SCREEN.table(seen) if seat is None else SCREEN.panel(seen)
+            made.append(seen.shared)
+        shared = [set(each) for each in made]
+        assert {"line picture", "line text"} <= set.union(*shared)
+        for name in set.union(*shared):
+            assert len({repr(each[name]) for each in made if name in each}) == 1
+        state = GAME.apply(state, acting[0], luck.choice(GAME.legal(state, acting[0]))).state

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
@@ -212,3 +213,30 @@ def test_zero_points_are_counted_as_the_language_does() -> None:
     told = {code: texts.of(code)("podium-place", name="Ana", points=0) for code in languages()}
     for code, points in {"en": "points", "de": "Punkte", "es": "puntos", "fr": "point", "pt-BR": "pontos"}.items():
         assert told[code] == f"**Ana** – 0 {points}"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_message_that_is_read_when_it_is_said_says_what_it_would_say_read_with_all_others(language: str) -> None:
+    """Messages are cut out of their files one by one, and plain ones are not parsed at all."""
+    whole = FluentBundle([language], use_isolating=False)
+    for source in SOURCES[language].values():
+        whole.add_resource(FluentResource(source))
+    words = Texts(SOURCES).of(language)
+    for name, message in messages(language).items():
+        pattern = whole.get_message(name).value
+        assert words.has(name)
+        assert pattern is not None
+        facts = dict.fromkeys(variables(message), 3)
+        assert words(name, **facts) == whole.format_pattern(pattern, facts)[0]
+
+
+def test_words_named_in_a_message_are_found_and_what_does_not_exist_is_told(caplog: pytest.LogCaptureFixture) -> None:
+    source = "# A comment = no message\n-name = Vera\nwho = { -name }\nsaid = { who } says\n    hello = { $count }\n"
+    words = Texts({code: {"one": source, "two": "said = never"} for code in languages()}).of(FALLBACK)
+    assert words("said", count=2) == "Vera says\nhello = 2"
+    assert words("who") == "Vera"
+    assert not words.has("A")
+    assert caplog.records == []
+    assert words("unheard") == "unheard"
+    assert "no message 'unheard'" in caplog.text
+    caplog.clear()
