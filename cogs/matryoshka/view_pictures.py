@@ -196,9 +196,11 @@ def podium_picture(scene: Scene) -> PodiumPicture:
     )
     told = ", ".join(f"{each.place}. {each.name}: {each.points}" for each in standings)
     view: View = scene.view
+    winners = [each.name for each in standings if each.place == 1]
     return PodiumPicture(
-        scene.words.join([each.name for each in standings if each.place == 1]),
+        scene.words.join(winners),
         standings,
         alt=scene.words("matryoshka-alt-podium", standings=told),
-        collection=view.displays[order[0]],
+        # Of several winners none is more than the others: then the podium has the whole stage.
+        collection=view.displays[order[0]] if len(winners) == 1 else (),
     )

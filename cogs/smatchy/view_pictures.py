@@ -100,4 +100,9 @@ def podium_picture(scene: Scene) -> PodiumPicture:
     )
     winners = [each.name for each in standings if each.place == 1]
     alt = ", ".join(f"{each.place}. {each.name} {each.points}" for each in standings)
-    return PodiumPicture(scene.words.join(winners), standings, alt)
+    won = tuple(
+        RoundWon(scene.plain_names[past.winner], past.card, past.points + past.bonus)
+        for past in scene.view.rounds
+        if len(winners) == 1 and past.winner == order[0] and past.card is not None
+    )
+    return PodiumPicture(scene.words.join(winners), standings, alt, won)

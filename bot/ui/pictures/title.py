@@ -81,10 +81,13 @@ def banner(figures: Sequence[Image.Image]) -> Image.Image:
     draw = ImageDraw.Draw(image)
     draw.rectangle((0, round(height * 0.84), width, height), fill=colour("42261A"))
     draw.rectangle((0, round(height * 0.84), width, round(height * 0.855)), fill=mix(GOLD, COAL, 0.2))
-    step = width / (len(figures) + 0.4)
-    for place, figure in enumerate(figures):
-        scale = min(height * 0.82 / figure.height, step * 0.96 / figure.width)
+    step, middle = width / (len(figures) + 0.5), (len(figures) - 1) / 2
+    # Close together and the middle ones foremost, as people stand for a photograph.
+    for place in sorted(range(len(figures)), key=lambda place: -abs(place - middle)):
+        figure = figures[place]
+        near = 1 - abs(place - middle) / len(figures)
+        scale = min(height * (0.52 + 0.28 * near) / figure.height, step * 1.22 / figure.width)
         piece = figure.resize((round(figure.width * scale), round(figure.height * scale)), Image.Resampling.LANCZOS)
-        x = round(step * (place + 0.7) - piece.width / 2)
-        image.paste(piece, (x, round(height * 0.93) - piece.height), piece)
+        x = round(step * (place + 0.75) - piece.width / 2)
+        image.paste(piece, (x, round(height * (0.9 + 0.06 * near)) - piece.height), piece)
     return image.reduce(fine)

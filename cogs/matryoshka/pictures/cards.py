@@ -22,7 +22,7 @@ from bot.ui.pictures.drawing.canvas import (
 )
 from bot.ui.pictures.drawing.sprites import Sprite, sprite, stick
 from bot.ui.pictures.fonts.lettering import write_numeral
-from cogs.matryoshka.pictures.doll import BREADTH, OUTLINE, OVERHANG, paint_cup, paint_doll
+from cogs.matryoshka.pictures.doll import BREADTH, OUTLINE, OVERHANG, paint_cup, paint_doll, paint_hollow
 from cogs.matryoshka.pictures.doll_sets import SETS, DollSet
 
 SHAPE = 1.3
@@ -150,43 +150,44 @@ def bust_sprite(letter: str, height: int, ground: Colour) -> Sprite:
     return sprite(sheet, ground)
 
 
-def stick_nest(
-    image: Image.Image, letter: str, values: tuple[int, ...], at: tuple[float, float], height: int, ground: Colour
-) -> None:
-    """Stand a run as an open nest on a point: each doll in the lower half of the next larger one."""
-    count = len(values)
-    largest = height / nest_rise(count) * (share_of(values[0]) if count == 1 else 1.0)
-    pieces = [(doll_sprite(letter, round(largest * _NEST_SHRINK ** (count - 1)), ground), count - 1)]
-    cups = range(count - 2, -1, -1)
-    pieces += [(cup_sprite(letter, round(largest * _NEST_SHRINK**step), ground), step) for step in cups]
-    for piece, step in pieces:
-        foot = at[1] - _NEST_LIFT * step * largest
-        stick(image, piece, (at[0] - piece.width / 2, foot - piece.height))
-
-
-@lru_cache(maxsize=500)
-def cup_sprite(letter: str, height: int, ground: Colour) -> Sprite:
-    """Give the lower half of an open doll of a height."""
-    wide, half = round(height * (BREADTH + 0.06)) + 2, round(height * 0.46)
-    sheet = Canvas(wide, half)
-    paint_cup(sheet, SETS[letter], wide / 2, half - 1, height)
-    return sprite(sheet, ground)
-
-
-_NEST_SHRINK, _NEST_LIFT = 0.87, 0.085
+_NEST_SHRINK, _NEST_LIFT = 0.8, 0.22
+"""How large the doll inside is beside the one around her, and how far above the other's foot she stands."""
 
 
 def nest_rise(count: int) -> float:
     """Tell how high a nest of so many dolls stands, for a largest doll of 1."""
-    return max(1.0, _NEST_LIFT * (count - 1) + _NEST_SHRINK ** (count - 1)) * (1 + OVERHANG)
+    feet = _feet(count)
+    return max(foot + size for foot, size in zip(feet, _sizes(count), strict=True)) + OVERHANG * _sizes(count)[-1]
+
+
+def _sizes(count: int) -> list[float]:
+    return [_NEST_SHRINK**step for step in range(count)]
+
+
+def _feet(count: int) -> list[float]:
+    """Tell how high the foot of each doll of a nest is, from the outermost inwards."""
+    return [_NEST_LIFT * sum(_sizes(step)) for step in range(count)]
 
 
 def paint_nest(sheet: Canvas, who: DollSet, at: Point, height: float, count: int) -> None:
-    """Draw a doll in the cups of the larger ones around her."""
+    """Draw a doll in the open lower halves of the larger ones around her: each rim is seen."""
     middle, foot = at
-    paint_doll(sheet, who, middle, foot - _NEST_LIFT * (count - 1) * height, height * _NEST_SHRINK ** (count - 1))
-    for step in range(count - 2, -1, -1):
-        paint_cup(sheet, who, middle, foot - _NEST_LIFT * step * height, height * _NEST_SHRINK**step)
+    nested = [(foot - lift * height, size * height) for lift, size in zip(_feet(count), _sizes(count), strict=True)]
+    for base, tall in nested[:-1]:
+        paint_hollow(sheet, who, middle, base, tall)
+    paint_doll(sheet, who, middle, *nested[-1])
+    for base, tall in reversed(nested[:-1]):
+        paint_cup(sheet, who, middle, base, tall)
+
+
+@lru_cache(maxsize=200)
+def nest_sprite(letter: str, count: int, height: int, ground: Colour) -> Sprite:
+    """Give a run as an open nest of dolls, standing on the lower edge and so high in all."""
+    largest = (height - 7) / nest_rise(count)
+    wide = round(largest * (BREADTH + 0.06)) + 2
+    sheet = Canvas(wide, height)
+    paint_nest(sheet, SETS[letter], (wide / 2, height - 1), largest, count)
+    return sprite(sheet, ground)
 
 
 @lru_cache(maxsize=64)

@@ -55,21 +55,35 @@ def paint_doll(sheet: Canvas, who: DollSet, centre: float, foot: float, height: 
     paint_head(brush, who)
 
 
+_RIM, _RIM_DEPTH = 0.585, 0.05
+"""Where an open doll ends, and half of how deep her rim is seen to be."""
+_LOW = [point for point in OUTLINE if point[1] >= _RIM and point[0] > 0]
+_HALF = max(x for x, y in _LOW if y < _RIM + 0.06)
+
+
+def paint_hollow(sheet: Canvas, who: DollSet, centre: float, foot: float, height: float) -> None:
+    """Draw the inside of an open doll: what stands in her is drawn next, then her lower half."""
+    brush = Brush(sheet, centre, foot, height)
+    rim = brush.at(0.0, _RIM)
+    for grow, ink in ((max(0.8, 0.016 * height), COAL), (0.0, mix(who.dress, COAL, 0.62))):
+        sheet.oval(rim, _HALF * height + grow, _RIM_DEPTH * height + grow, ink)
+
+
 def paint_cup(sheet: Canvas, who: DollSet, centre: float, foot: float, height: float) -> None:
     """Draw the lower half of an open doll, its rim towards us: another doll may stand in it."""
     brush = Brush(sheet, centre, foot, height)
-    rim = 0.60
-    low = [(x, y) for x, y in OUTLINE if y >= rim]
-    right = [point for point in low if point[0] > 0]
-    half = max(x for x, y in right if y < rim + 0.06)
-    shape = [(-half, rim), *[(-x, y) for x, y in right], *reversed(right), (half, rim)]
+    lip = [
+        (_HALF * math.cos(angle), _RIM + _RIM_DEPTH * math.sin(angle))
+        for angle in (math.pi * step / 16 for step in range(17))
+    ]
+    shape = [*lip, *[(-x, y) for x, y in _LOW], *reversed(_LOW)]
     sheet.stroke(brush.all([*shape, shape[0]]), COAL, 2 * max(0.8, 0.016 * height))
     clothes = Canvas(sheet.image.width // sheet.fine, sheet.image.height // sheet.fine, fine=sheet.fine)
     _paint_clothes(Brush(clothes, centre, foot, height), who, collar=False)
     body = Image.new("L", sheet.image.size, 0)
     ImageDraw.Draw(body).polygon(sheet.scaled(brush.all(shape)), fill=255)
     sheet.image.paste(clothes.image, (0, 0), body)
-    brush.stroke([(-half, rim), (half, rim)], who.scarf, 0.028)
+    brush.stroke(lip, who.scarf, 0.034)
 
 
 def _paint_clothes(brush: Brush, who: DollSet, *, collar: bool = True) -> None:

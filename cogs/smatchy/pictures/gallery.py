@@ -30,6 +30,14 @@ _OVERVIEW = (
     ("Smatchy!", "other colour: the next one must answer"),
     ("Last card", "only a Smatchy wins: its value in points"),
 )
+_WON = (
+    "P9 9 G9 9",
+    "G6 6 P9 10 G2 2",
+    "G6 6 P8 8 JK 1 G3 3",
+    "P3 3 G4 4 JK 0 P2 3 G8 8",
+    "P3 3 G1 1 P4 5 G2 2 JK 1 P5 5 G1 1",
+)
+"""The rounds that won a game, by how many there were: the card, and what it brought."""
 
 
 def gallery() -> Iterator[tuple[str, Sketch]]:
@@ -68,7 +76,10 @@ def gallery() -> Iterator[tuple[str, Sketch]]:
     yield "overview", OverviewPicture(*_OVERVIEW)
     for seats in SEATS:
         places = (1, 2, 3, 3, 5, 6)[:seats]
-        yield f"podium-{seats}", PodiumPicture("Ana wins", _standings(places))
+        told = _WON[seats - 2].split()
+        rounds = tuple(RoundWon("Ana", *each) for each in zip(told[::2], map(int, told[1::2]), strict=True))
+        yield f"podium-{seats}", PodiumPicture("Ana", _standings(places), won=rounds)
+    yield "podium-cancelled", PodiumPicture("Ana & Владимир", _standings((1, 1, 3)))
 
 
 def _card(card: str) -> Sprite:

@@ -14,14 +14,14 @@ from math import ceil
 from PIL import Image
 
 from bot.ui.pictures.drawing import icons
-from bot.ui.pictures.drawing.canvas import CREAM, EDGE, GOLD, INK, LINEN, RED, TAN, Canvas, Colour, star_points
+from bot.ui.pictures.drawing.canvas import AMBER, CREAM, EDGE, GOLD, INK, LINEN, RED, TAN, Canvas, star_points
 from bot.ui.pictures.drawing.palette import coloured
-from bot.ui.pictures.drawing.sprites import Sprite, frame, slab, sprite, stick
+from bot.ui.pictures.drawing.sprites import Box, Sprite, frame, slab, sprite, stick
 from bot.ui.pictures.drawing.table_top import ON_WOOD, laid_table, mat
 from bot.ui.pictures.emoji_file import EMOJI_SIZE, EmojiArt, emoji_png
 from bot.ui.pictures.fonts.lettering import line as set_line
 from bot.ui.pictures.fonts.lettering import numeral_sprite, write
-from bot.ui.pictures.podium import PodiumPlace, paint_podium
+from bot.ui.pictures.podium import BEHIND, PodiumPlace, paint_podium
 from cogs.smatchy.pictures.cards import CARDS, JOKER, SHADOW, SHAPE, emoji_face, face, hand_fan
 from cogs.smatchy.pictures.characters import GREEN, PINK, paint_character
 from cogs.smatchy.pictures.line import (
@@ -54,8 +54,6 @@ _MARGIN, _GAP = 12, 12
 _LINE = 178
 _PLAYER = 54
 _IN_A_ROW = 7
-_BEHIND: Colour = (150, 46, 48)
-"""The mean tone of the stage behind the winners."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,26 +161,53 @@ def _order(card: str) -> tuple[int, str]:
 
 @dataclass(frozen=True, slots=True)
 class PodiumPicture:
-    """The final standings, a card on every step."""
+    """The final standings, somebody on every step, and the cards with which the winner won rounds."""
 
     title: str
     standings: tuple[PodiumPlace, ...]
     alt: str = field(default="", compare=False)
+    won: tuple[RoundWon, ...] = ()
+    """The rounds of a sole winner, the last ones where there were many."""
 
     def paint(self) -> Image.Image:
         """Draw the podium."""
-        return paint_podium(self.title, self.standings, [_figure(each.place) for each in self.standings])
+        return paint_podium(self.title, self.standings, self._figure, self._paint_shelf if self.won else None)
+
+    def _figure(self, number: int, height: int, width: int) -> Sprite:
+        return _figure(self.standings[number].place, min(height, round(width / _FIGURE_SHAPE)) // 4 * 4)
+
+    def _paint_shelf(self, image: Image.Image, box: Box) -> None:
+        """Lay the cards that won rounds in a row, what each brought beside it."""
+        left, top, right, bottom = box
+        won = self.won[-MOST_WON:]
+        step = (right - left - 20) / max(4, len(won))
+        first = (left + right - step * len(won)) / 2
+        size = 124 if step >= 232 else 92
+        for place, each in enumerate(won):
+            card = face(each.card, None, size, "glee", LINEN)
+            points = numeral_sprite(f"+{each.points}", 64 if step >= 232 else 46, AMBER, LINEN)
+            if step >= 180:
+                x, y = first + (place + 0.5) * step - (card.width + points.width + 4) / 2, (top + bottom) / 2
+                stick(image, card, (x, y - card.height / 2))
+                stick(image, points, (x + card.width + 4, y - points.height / 2))
+            else:
+                x = first + (place + 0.5) * step
+                stick(image, card, (x - card.width / 2, top + 12))
+                stick(image, points, (x - points.width / 2, bottom - 8 - points.height))
 
 
-@lru_cache(maxsize=12)
-def _figure(place: int) -> Sprite:
+_FIGURE_SHAPE = 1.2 / 1.16
+MOST_WON = 9
+
+
+@lru_cache(maxsize=24)
+def _figure(place: int, height: int) -> Sprite:
     """Draw who stands on a step: the winner beams, those in the middle smile, the last are amazed."""
-    size = max(110, 210 - 24 * place)
-    sheet = Canvas(round(size * 1.2), round(size * 1.16))
+    size = height / 1.16
+    sheet = Canvas(round(size * 1.2), height)
     mood = "glee" if place == 1 else "calm" if place <= 3 else "shock"
-    at = (size * 0.6, size * 0.60)
-    paint_character(sheet, PINK if place % 2 else GREEN, at, size, mood)
-    return sprite(sheet, _BEHIND)
+    paint_character(sheet, PINK if place % 2 else GREEN, (size * 0.6, size * 0.60), size, mood)
+    return sprite(sheet, BEHIND)
 
 
 def emojis() -> Iterator[EmojiArt]:

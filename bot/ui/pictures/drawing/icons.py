@@ -69,16 +69,17 @@ def crown(size: int, ground: Colour = LINEN) -> Sprite:
 
 
 def paint_crown(sheet: Canvas, x: float, y: float, size: float) -> None:
-    """Draw a crown into art, around a centre."""
+    """Draw a crown into art, around a centre; its balls end where the size does."""
     s, left, top = size, x - size / 2, y - size / 2
-    points = [(0.08, 0.30), (0.3, 0.52), (0.5, 0.16), (0.7, 0.52), (0.92, 0.30), (0.84, 0.84), (0.16, 0.84)]
+    points = [(0.12, 0.32), (0.32, 0.54), (0.5, 0.2), (0.68, 0.54), (0.88, 0.32), (0.82, 0.86), (0.18, 0.86)]
+    balls = ((0.12, 0.27), (0.5, 0.15), (0.88, 0.27))
     shape = [(left + a * s, top + b * s) for a, b in points]
     sheet.stroke([*shape, shape[0]], COAL, 0.075 * s)
-    for a, b in ((0.08, 0.27), (0.5, 0.13), (0.92, 0.27)):
+    for a, b in balls:
         sheet.oval((left + a * s, top + b * s), 0.105 * s, 0.105 * s, COAL)
     sheet.shape(shape, GOLD)
-    for a, b in ((0.08, 0.27), (0.5, 0.13), (0.92, 0.27)):
+    for a, b in balls:
         sheet.oval((left + a * s, top + b * s), 0.072 * s, 0.072 * s, GOLD)
-    sheet.stroke([(left + 0.22 * s, top + 0.72 * s), (left + 0.78 * s, top + 0.72 * s)], mix(GOLD, RED, 0.35), 0.06 * s)
-    for a, ink in ((0.3, RED), (0.5, colour("2A60D0")), (0.7, RED)):
-        sheet.oval((left + a * s, top + 0.6 * s), 0.05 * s, 0.05 * s, ink)
+    sheet.stroke([(left + 0.24 * s, top + 0.74 * s), (left + 0.76 * s, top + 0.74 * s)], mix(GOLD, RED, 0.35), 0.06 * s)
+    for a, ink in ((0.32, RED), (0.5, colour("2A60D0")), (0.68, RED)):
+        sheet.oval((left + a * s, top + 0.62 * s), 0.05 * s, 0.05 * s, ink)
