@@ -4,15 +4,24 @@ A decision of ours is one turn of the protocol: `to_act`, `random_move`, `apply`
 apart. A decision of UNO is the same on RLCard's bare game, without its learning environment: `get_player_id`, one of
 `get_legal_actions` at random, and `step`, which changes the game in place. Both count their dealing, and both play for
 a while before they are measured.
+
+The rules are measured as they are here, in plain Python, and, where there is a compiler, as a wheel of COMPILE_ENGINE=1
+brings them.
 """
 
 from __future__ import annotations
 
 import gc
+import json
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
+from itertools import islice
+from pathlib import Path
 from random import Random
 from statistics import median
+from tempfile import TemporaryDirectory
 
 import numpy as np
 from rlcard.games.uno import Game as Uno
@@ -20,25 +29,59 @@ from rlcard.games.uno import Game as Uno
 from engine import catalogue
 from engine.games.matryoshka.scoring import best_display
 from tests.benchmarks._figures import Figure, at_most, undisturbed_seconds
+from tests.compiled_engine import build_wheel, can_compile, unpack
 
 ROUNDS = 9
 WARM_UP = 3
 SECONDS = 0.5
 PLAYERS = 4
 
+PLAIN = {"matryoshka": 2.0, "smatchy": 1.5}
+"""How many times UNO's speed plain Python reaches; any machine that is not busy shows it."""
+COMPILED = 2.0
+"""How many times UNO's speed both games reach when compiled."""
+
 
 def figures() -> Iterator[Figure]:
-    """Compare each game's speed with UNO's, and time the best display."""
+    """Compare each game's speed with UNO's, plain and compiled, and time a view and the best display."""
+    for key, ours, theirs in rates():
+        yield compared(f"{key}: random decisions", ours, theirs, PLAIN[key])
+    for key, ours, theirs in compiled_rates():
+        yield compared(f"{key}: random decisions, compiled", ours, theirs, COMPILED)
     for key, game in catalogue.games().items():
-        options = game.options()
-        ours, theirs = interleaved(lambda seed, game=game, options=options: play(game, options, seed), uno())
-        ratio = median(own / other for own, other in zip(ours, theirs, strict=True))
-        measured = f"{median(ours):,.0f}/s"
-        yield Figure(f"{key}: random decisions", measured, f"UNO's {median(theirs):,.0f}/s", ratio)
+        states = list(islice(moments(game, game.options(), 1), 0, None, 7))
+        seconds = undisturbed_seconds(lambda states=states, game=game: [game.view(state, 0) for state in states], 4)
+        yield at_most(f"{key}: a view", seconds / len(states) * 1_000_000, 40.0, "µs")
     for held, shown in ((8, 4), (10, 6), (12, 8), (14, 13)):
         hands = [Random(number).sample(DOLLS, held) for number in range(50)]
         seconds = undisturbed_seconds(lambda hands=hands, shown=shown: [best_display(hand, shown) for hand in hands], 4)
         yield at_most(f"matryoshka: best_display, {shown} of {held}", seconds / len(hands) * 1000, 1.0, "ms")
+
+
+def compared(name: str, ours: list[float], theirs: list[float], times: float) -> Figure:
+    """Report how many times UNO's speed a game reaches, beside how many it should."""
+    ratio = median(own / other for own, other in zip(ours, theirs, strict=True))
+    target = f"{times} x UNO's {median(theirs):,.0f}/s"
+    return Figure(name, f"{median(ours):,.0f}/s, {ratio:.2f} x", target, ratio / times)
+
+
+def rates() -> Iterator[tuple[str, list[float], list[float]]]:
+    """Measure each game and UNO by turns: decisions a second in every round."""
+    for key, game in catalogue.games().items():
+        options = game.options()
+        ours, theirs = interleaved(lambda seed, game=game, options=options: play(game, options, seed), uno())
+        yield key, ours, theirs
+
+
+def compiled_rates() -> list[tuple[str, list[float], list[float]]]:
+    """Measure the same on compiled rules, in a process that finds those; nothing where they cannot be compiled."""
+    if not can_compile():
+        return []
+    with TemporaryDirectory() as folder:
+        environment = unpack(build_wheel(Path(folder)), Path(folder, "unpacked"))
+        measure = [sys.executable, "-m", "tests.benchmarks.engine_speed"]
+        done = subprocess.run(measure, env=environment, cwd=folder, stdout=subprocess.PIPE, check=True)
+        return json.loads(done.stdout)
 
 
 DOLLS = [f"{letter}{value}" for letter in "ABCDEFGH" for value in range(1, 8)]
@@ -74,6 +117,16 @@ def play(game: catalogue.AnyGame, options: object, seed: int) -> int:
     return decisions
 
 
+def moments(game: catalogue.AnyGame, options: object, seed: int) -> Iterator[object]:
+    """Give every state of one random game."""
+    rng = Random(seed)
+    state = game.new(PLAYERS, options, str(seed))
+    while awaited := game.to_act(state):
+        yield state
+        seat = min(awaited)
+        state = game.apply(state, seat, game.random_move(state, seat, rng)).state
+
+
 def uno() -> Callable[[int], int]:
     """Set up RLCard's UNO once; give what plays one random game on it and counts its decisions."""
     game = Uno()
@@ -91,3 +144,7 @@ def uno() -> Callable[[int], int]:
         return decisions
 
     return play_one
+
+
+if __name__ == "__main__":
+    print(json.dumps(list(rates())))

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.slow
 
 
 PACKAGES = ("bot", "engine", "cogs", "data")
-PAPERS = ("pyproject.toml", "README.md", "LICENSE")
+PAPERS = ("pyproject.toml", "setup.py", "README.md", "LICENSE")
 NOT_SHIPPED = ("__pycache__", "*.pyc", "*.sqlite3*", "*.emojis.json")
 LEFTOVERS = ("data/bot.sqlite3", "data/bot.sqlite3-wal", "data/bot.emojis.json")
 """What a bot that ran in its checkout leaves there."""

@@ -1,4 +1,4 @@
-"""What is told of a game; the events that come again and again are made once, to spare simulations the making."""
+"""What is told of a game, made when somebody asks."""
 
 from __future__ import annotations
 
@@ -7,45 +7,36 @@ from typing import Final
 
 from engine.game import Event, Seat, Seed
 from engine.games.matryoshka.cards import TEXTS, Card, Cards, texts
-from engine.games.matryoshka.constants import DISPLAY_SIZES, DRAWN_EACH_ROUND, LAST_ROUND, SEATS
+from engine.games.matryoshka.constants import DISPLAY_SIZES, DRAWN_EACH_ROUND, SEATS
 from engine.games.matryoshka.exchange_history import NO_CARD, Displays
 
 ONLY: Final = tuple(frozenset({seat}) for seat in range(SEATS[-1]))
 """For each seat, who may know what that seat alone may know."""
 
-CHOSE_DISPLAY: Final = tuple(Event("chosen", {"seat": seat, "what": "display"}) for seat in range(SEATS[-1]))
-"""By seat: it has chosen what to show."""
 
-CHOSE_COUNTER: Final = tuple(
-    {
-        card: (
-            Event("chosen", {"seat": seat, "what": "counter"}),
-            Event("own-choice", {"seat": seat, "what": "counter", "cards": [text]}, ONLY[seat]),
-        )
-        for card, text in TEXTS.items()
-    }
-    for seat in range(SEATS[-1])
-)
-"""By seat and card: it has chosen a counter-offer, and for itself which."""
-
-ALL_COUNTERED: Final = tuple(Event("offered", {"active": seat}) for seat in range(SEATS[-1]))
-"""By active seat: all others have made their counter-offers."""
-
-TURNS: Final = tuple(
-    tuple(Event("turn", {"active": seat, "round": number}) for seat in range(SEATS[-1]))
-    for number in range(LAST_ROUND + 1)
-)
-"""By round and seat: its turn to exchange has come."""
-
-DISPLAYING: Final = tuple(
-    Event("displaying", {"round": number, "cards": size}) for number, size in enumerate(DISPLAY_SIZES)
-)
-"""By round: everybody chooses a new display."""
+def chosen(seat: Seat, what: str) -> Event:
+    """Tell that a seat has chosen, but not which."""
+    return Event("chosen", {"seat": seat, "what": what})
 
 
-def own_display(seat: Seat, cards: Sequence[Card]) -> Event:
-    """Tell a seat the display it has chosen."""
-    return Event("own-choice", {"seat": seat, "what": "display", "cards": [TEXTS[card] for card in cards]}, ONLY[seat])
+def own_choice(seat: Seat, what: str, cards: Sequence[Card]) -> Event:
+    """Tell a seat what it has chosen."""
+    return Event("own-choice", {"seat": seat, "what": what, "cards": [TEXTS[card] for card in cards]}, ONLY[seat])
+
+
+def all_countered(active: Seat) -> Event:
+    """Tell that all others have made their counter-offers."""
+    return Event("offered", {"active": active})
+
+
+def turn(active: Seat, number: int) -> Event:
+    """Tell whose turn to exchange has come."""
+    return Event("turn", {"active": active, "round": number})
+
+
+def displaying(number: int) -> Event:
+    """Tell that everybody chooses a new display."""
+    return Event("displaying", {"round": number, "cards": DISPLAY_SIZES[number]})
 
 
 def face_up(seat: Seat, card: Card, number: int) -> Event:

@@ -47,5 +47,5 @@ def deal(state: State) -> Json:
 
 
 def _count(count: Score) -> dict[str, Json]:
-    written: dict[str, Json] = count.model_dump(mode="json")
-    return written
+    groups = [{**group._asdict(), "cards": list(group.cards)} for group in count.groups]
+    return {**count._asdict(), "columns": list(count.columns), "groups": groups, "runs": list(count.runs)}

@@ -9,7 +9,7 @@ from typing import Any, Final, NoReturn
 
 from engine import chance
 from engine.errors import Refused
-from engine.game import Event, Seat, Seed, Step
+from engine.game import Event, Seat, Seed, Step, new_tuple
 from engine.games.matryoshka import events as telling
 from engine.games.matryoshka.cards import ALL_CARDS, ROW_BITS, SETS, TEXTS, Card, bits, cards_of_set, listed
 from engine.games.matryoshka.constants import (
@@ -32,9 +32,6 @@ _EVERYBODY: Final = tuple(frozenset(range(seats)) for seats in range(SEATS[-1] +
 _NO_CHOICES: Final = tuple((NO_CARD,) * seats for seats in range(SEATS[-1] + 1))
 _NO_DISPLAYS: Final = tuple((0,) * seats for seats in range(SEATS[-1] + 1))
 _DO: Final = {Display: "display", Offer: "offer", Counter: "counter", Take: "take"}
-
-_new: Final = tuple.__new__
-"""What makes a named tuple at once of all its fields, in a third of the time that its class or `_replace` takes."""
 
 # Small moves are many and alike: made once, so that simulations need not make them again.
 _OFFERS: Final = {card: Offer(card) for card in TEXTS}
@@ -175,37 +172,36 @@ def _refuse_display(state: State, seat: Seat, cards: tuple[Card, ...], size: int
 
 
 def _display(state: State, seat: Seat, cards: tuple[Card, ...]) -> Step[State]:
-    """Choose a display; with the last choice all are revealed."""
-    size = DISPLAY_SIZES[state.round]
-    hand = state.hands[seat]
+    """Choose a display that nobody else sees; with the last choice all are revealed."""
+    deal, phase, number, turn, awaited, hands, displays, face_up, before, reveals, exchanges = state
+    size = DISPLAY_SIZES[number]
     chosen = bits(cards) if ALL_CARDS.issuperset(cards) else 0
-    if chosen & hand != chosen or chosen.bit_count() != size or len(cards) != size:
+    if chosen & hands[seat] != chosen or chosen.bit_count() != size or len(cards) != size:
         _refuse_display(state, seat, cards, size)
-    after = _with_choice(state, seat, chosen)
-    if not after.awaited:
+    choices = list(before)
+    choices[seat] = chosen
+    awaited -= ONLY[seat]
+    fields = (deal, phase, number, turn, awaited, hands, displays, face_up, tuple(choices), reveals, exchanges)
+    after = new_tuple(State, fields)
+    if not awaited:
         after = _revealed(after)
-    return _new(Step, (after, (_tell_display, state, seat, cards, after)))
+    return new_tuple(Step, (after, (_tell_display, state, seat, cards, after)))
 
 
 def _counter(state: State, seat: Seat, card: Card) -> Step[State]:
-    """Choose a counter-offer; with the last one the active seat sees them all."""
-    if card < 0 or not state.hands[seat] >> card & 1:
-        _refuse_card(state, seat, card)
-    after = _with_choice(state, seat, card)
-    if not after.awaited:
-        after = after._replace(phase="take", awaited=ONLY[state.active])
-    return _new(Step, (after, (_tell_counter, state, seat, card, after)))
-
-
-def _with_choice(state: State, seat: Seat, choice: int) -> State:
-    """Note a choice that nobody else sees."""
+    """Choose a counter-offer that nobody else sees; with the last one the active seat sees them all."""
     deal, phase, number, turn, awaited, hands, displays, face_up, before, reveals, exchanges = state
+    if card < 0 or not hands[seat] >> card & 1:
+        _refuse_card(state, seat, card)
     choices = list(before)
-    choices[seat] = choice
+    choices[seat] = card
     awaited -= ONLY[seat]
-    return _new(
-        State, (deal, phase, number, turn, awaited, hands, displays, face_up, tuple(choices), reveals, exchanges)
-    )
+    if not awaited:
+        phase = "take"
+        awaited = ONLY[state.active]
+    fields = (deal, phase, number, turn, awaited, hands, displays, face_up, tuple(choices), reveals, exchanges)
+    after = new_tuple(State, fields)
+    return new_tuple(Step, (after, (_tell_counter, state, seat, card, after)))
 
 
 def _offer(state: State, seat: Seat, card: Card) -> Step[State]:
@@ -217,7 +213,7 @@ def _offer(state: State, seat: Seat, card: Card) -> Step[State]:
     hands[seat] ^= 1 << card
     others = _EVERYBODY[len(hands)] - awaited
     fields = (deal, "counter", number, turn, others, tuple(hands), displays, card, choices, reveals, exchanges)
-    return _new(Step, (_new(State, fields), (_tell_offer, seat, card, number)))
+    return new_tuple(Step, (new_tuple(State, fields), (_tell_offer, seat, card, number)))
 
 
 def _take(state: State, seat: Seat, partner: Seat) -> Step[State]:
@@ -230,7 +226,7 @@ def _take(state: State, seat: Seat, partner: Seat) -> Step[State]:
     hands = list(before)
     hands[seat] |= 1 << taken
     hands[partner] ^= 1 << taken | 1 << face_up
-    exchanges += (_new(Exchange, (number, seat, face_up, partner, offers)),)
+    exchanges += (new_tuple(Exchange, (number, seat, face_up, partner, offers)),)
     phase: Phase = "offer"
     turn += 1
     if turn < seats:
@@ -244,8 +240,8 @@ def _take(state: State, seat: Seat, partner: Seat) -> Step[State]:
         displays = _NO_DISPLAYS[seats]
     none = _NO_CHOICES[seats]
     fields = (deal, phase, number, turn, awaited, tuple(hands), displays, NO_CARD, none, reveals, exchanges)
-    after = _new(State, fields)
-    return _new(Step, (after, (_tell_take, after)))
+    after = new_tuple(State, fields)
+    return new_tuple(Step, (after, (_tell_take, after)))
 
 
 _MADE_IN: Final[dict[str, tuple[type[Move], Callable[[State, Seat, Any], Step[State]]]]] = {
@@ -273,7 +269,8 @@ def _revealed(state: State) -> State:
             hands[seat] |= 1 << one | 1 << two
     none = _NO_CHOICES[seats]
     reveals += (displays,)
-    return _new(State, (deal, phase, number, 0, awaited, tuple(hands), displays, NO_CARD, none, reveals, exchanges))
+    fields = (deal, phase, number, 0, awaited, tuple(hands), displays, NO_CARD, none, reveals, exchanges)
+    return new_tuple(State, fields)
 
 
 # What is told of each move, made of the states before and after it only when somebody asks.
@@ -285,25 +282,24 @@ def _tell_offer(seat: Seat, card: Card, number: int) -> tuple[Event, ...]:
 
 def _tell_counter(before: State, seat: Seat, card: Card, after: State) -> tuple[Event, ...]:
     """Only the first choice of a seat is announced, not a change of mind."""
-    chosen = telling.CHOSE_COUNTER[seat][card]
-    events = chosen if seat in before.awaited else chosen[1:]
+    own = telling.own_choice(seat, "counter", (card,))
+    events = (telling.chosen(seat, "counter"), own) if seat in before.awaited else (own,)
     if after.phase == "counter":
         return events
-    return (*events, telling.ALL_COUNTERED[after.active], telling.offers(after.active, after.choices))
+    return (*events, telling.all_countered(after.active), telling.offers(after.active, after.choices))
 
 
 def _tell_take(after: State) -> tuple[Event, ...]:
     number, active, face_up, partner, offers = after.exchanges[-1]
     exchanged = telling.exchanged(active, partner, face_up, offers[partner], number)
-    if after.phase == "display":
-        return (*exchanged, telling.DISPLAYING[number])
-    return (*exchanged, telling.TURNS[number][after.active])
+    following = telling.displaying(number) if after.phase == "display" else telling.turn(after.active, number)
+    return (*exchanged, following)
 
 
 def _tell_display(before: State, seat: Seat, cards: tuple[Card, ...], after: State) -> tuple[Event, ...]:
     """Only the first choice of a seat is announced, not a change of mind."""
-    own = telling.own_display(seat, cards)
-    events = (telling.CHOSE_DISPLAY[seat], own) if seat in before.awaited else (own,)
+    own = telling.own_choice(seat, "display", cards)
+    events = (telling.chosen(seat, "display"), own) if seat in before.awaited else (own,)
     return events if after.phase == before.phase else (*events, *_tell_reveal(before.round, after))
 
 
@@ -320,4 +316,4 @@ def _tell_reveal(shown: int, after: State) -> Iterator[Event]:
     yield telling.round_begun(number, after.starter, pile_size(after))
     for seat in range(after.seats):
         yield telling.drawn(seat, drawn(after, number, seat), number)
-    yield telling.TURNS[number][after.starter]
+    yield telling.turn(after.starter, number)

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
-
-from pydantic import BaseModel, ConfigDict
+from typing import Final, NamedTuple
 
 from engine.games.matryoshka.cards import NUMBERS, ROW, ROW_BITS, SETS, VALUES, Cards, from_texts, rows_of, texts
 
@@ -160,10 +158,8 @@ def best_display(cards: Iterable[str], size: int, is_capped: bool = False) -> tu
     return tuple(texts(best_of(from_texts(cards), size, is_capped)[1]))
 
 
-class Group(BaseModel):
+class Group(NamedTuple):
     """One scored group: a column, or a run within a row."""
-
-    model_config = ConfigDict(frozen=True)
 
     kind: str
     """"column" or "run"."""
@@ -174,10 +170,8 @@ class Group(BaseModel):
     bonus: int = 0
 
 
-class Score(BaseModel):
+class Score(NamedTuple):
     """The whole count of a display."""
-
-    model_config = ConfigDict(frozen=True)
 
     columns: tuple[int, ...]
     """Points of the columns of values 1 to 7."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
 from engine.games.smatchy.events import Deed
 
@@ -10,20 +10,6 @@ NOBODY: Final = -1
 
 Cards = tuple[int, ...]
 """Card numbers; hands are kept in ascending order."""
-
-
-Item = TypeVar("Item")
-
-
-new_tuple: Final = tuple.__new__
-"""What makes a named tuple at once of all its fields, in a third of the time that its class or `_replace` takes."""
-
-
-def put(items: tuple[Item, ...], at: int, item: Item) -> tuple[Item, ...]:
-    """Replace one item of a tuple."""
-    changed = list(items)
-    changed[at] = item
-    return tuple(changed)
 
 
 class Terms(NamedTuple):

@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.errors import Refused
+from engine.game import new_tuple
 from engine.games.smatchy import events as telling
 from engine.games.smatchy.cards import JOKER, NAMES, NO_CARD, OTHER, VALUE
 from engine.games.smatchy.events import Tellings
 from engine.games.smatchy.line import Line, answering, can_answer, is_completable, neighbours
 from engine.games.smatchy.moves import Move
-from engine.games.smatchy.rules.rounds import draw_one, take_from_pile, win_round
-from engine.games.smatchy.state import Cards, State, Terms, new_tuple, put
+from engine.games.smatchy.rules.rounds import draw_one, put, take_from_pile, win_round
+from engine.games.smatchy.state import Cards, State, Terms
 
 _EARLIER: Final = slice(-11, None)
 """A state remembers twelve deeds: with a new one, so many of the earlier."""

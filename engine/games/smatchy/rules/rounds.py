@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
+from typing import TypeVar
 
 from engine.game import Event
 from engine.games.smatchy import events as telling
@@ -11,7 +12,16 @@ from engine.games.smatchy.events import Tellings
 from engine.games.smatchy.line import is_full, is_playable
 from engine.games.smatchy.options import SmatchyOptions
 from engine.games.smatchy.rules.dealing import deal_round, draw_dealer
-from engine.games.smatchy.state import NOBODY, Cards, RoundResult, State, Terms, put
+from engine.games.smatchy.state import NOBODY, Cards, RoundResult, State, Terms
+
+Item = TypeVar("Item")
+
+
+def put(items: tuple[Item, ...], at: int, item: Item) -> tuple[Item, ...]:
+    """Replace one item of a tuple."""
+    changed = list(items)
+    changed[at] = item
+    return tuple(changed)
 
 
 def new(seats: int, options: SmatchyOptions, seed: str, rules_version: int) -> State:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from engine.errors import Refused
-from engine.game import Step
+from engine.game import Step, new_tuple
 from engine.games.smatchy import events as telling
 from engine.games.smatchy.cards import JOKER, VALUES
 from engine.games.smatchy.events import Tellings
@@ -23,7 +23,7 @@ from engine.games.smatchy.moves import (
 )
 from engine.games.smatchy.rules.actions import ACTIONS, take_back
 from engine.games.smatchy.rules.rounds import end_if_void, take_from_pile
-from engine.games.smatchy.state import NOBODY, State, new_tuple
+from engine.games.smatchy.state import NOBODY, State
 
 _FORGOTTEN_AND_PENALTY = 2
 _MISTAKES = frozenset({"smatchy-due", "cannot-complete", "not-a-match"})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 from random import Random
-from time import perf_counter
+from time import process_time
 
 import pytest
 from hypothesis import given, settings
@@ -91,10 +91,10 @@ def test_best_display_of_eight_from_twelve_takes_less_than_a_millisecond() -> No
     hands = [bits(rng.sample(sorted(NUMBERS.values())[:56], 12)) for _ in range(20)]
 
     def average() -> float:
-        begun = perf_counter()
+        begun = process_time()
         for hand in hands:
             best_of(hand, 8)
-        return (perf_counter() - begun) / len(hands)
+        return (process_time() - begun) / len(hands)
 
     assert min(average() for _ in range(10)) < 0.001
 
