@@ -31,6 +31,7 @@ from bot.monitoring.rest_requests import counting_requests
 from bot.monitoring.served_bot import ServedBot, Sources
 from bot.patience import patiently
 from bot.people.panels_and_calls import Contacts
+from bot.people.privacy import Privacy
 from bot.people.retention import Sweeper
 from bot.people.servers import Servers
 from bot.people.watchers import Watchers
@@ -185,6 +186,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
             servers=Servers(store),
             contacts=Contacts(store, self._sleep),
             watchers=Watchers(store),
+            privacy=Privacy(store, runtime.preferences),
         )
         self.services = build_services(
             self,
@@ -193,6 +195,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
             self._texts,
             language=self.settings.chosen_language,
             daily=self._daily,
+            links=self.settings.links,
             now=self._now,
             sleep=self._sleep,
             processes=lambda: 1 if self._member is None else self._member.processes,
@@ -240,7 +243,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
             await asyncio.Event().wait()
         else:
             domain = self.services.domain
-            listener = Listener(domain.tables, domain.preferences, self.services.avatars.forget)
+            listener = Listener(domain.tables, domain.preferences, self.services.forget)
             await self._member.kept(listener.hear)
 
     def _may_act(self) -> bool:
@@ -254,6 +257,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
         except StorageFailed as error:
             raise Problem(f"The database cannot be written: {error.reason}.") from None
         self.services.publisher.look_after_all(await self._runtime.to_look_after())
+        self.services.name_removal.wake()
 
     def watch_database(self) -> None:
         """Look after the database until the bot closes: one that is gone is told to the operator, loudly."""

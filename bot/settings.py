@@ -6,7 +6,16 @@ from pathlib import Path
 from typing import Annotated, Literal
 from urllib.parse import urlsplit
 
-from pydantic import AfterValidator, Field, PositiveInt, SecretStr, ValidationError, ValidationInfo, field_validator
+from pydantic import (
+    AfterValidator,
+    Field,
+    HttpUrl,
+    PositiveInt,
+    SecretStr,
+    ValidationError,
+    ValidationInfo,
+    field_validator,
+)
 from pydantic_core import PydanticCustomError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
@@ -82,6 +91,10 @@ class Settings(BaseSettings):
     keep_servers_days: float = Field(
         30, ge=1, le=365, description="days after which the data of a server that removed the bot is deleted"
     )
+    support_url: HttpUrl | None = Field(None, description="where people get help; `/about` links it")
+    privacy_url: HttpUrl | None = Field(None, description="where `docs/privacy.md` is published; `/about` links it")
+    terms_url: HttpUrl | None = Field(None, description="where `docs/terms.md` is published; `/about` links it")
+    source_url: HttpUrl | None = Field(None, description="where the source code is; `/about` links it")
     discord_api: Annotated[str, AfterValidator(_on_this_machine)] | None = Field(
         None, description="for tests: the address of a Discord on this machine, instead of the real one"
     )
@@ -90,6 +103,17 @@ class Settings(BaseSettings):
     def chosen_language(self) -> str | None:
         """Give the language that was chosen for the bot, or None when nobody chose one."""
         return self.default_language if "default_language" in self.model_fields_set else None
+
+    @property
+    def links(self) -> dict[str, str]:
+        """Give the addresses that `/about` shows, by what they lead to."""
+        found = {
+            "support": self.support_url,
+            "privacy": self.privacy_url,
+            "terms": self.terms_url,
+            "source": self.source_url,
+        }
+        return {name: str(address) for name, address in found.items() if address is not None}
 
     @property
     def retention(self) -> Retention:

@@ -123,6 +123,19 @@ def dump(address: Path | str) -> str:
     return "\n".join(f"{name}: {row}" for (name,) in names for row in rows(address, f"SELECT * FROM {name}"))
 
 
+def columns_of(address: Path | str) -> dict[str, set[str]]:
+    """Name the tables of a database with their columns."""
+    of_sqlite = (
+        "SELECT m.name, c.name FROM sqlite_master m, pragma_table_info(m.name) c "
+        "WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%'"
+    )
+    of_postgres = "SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = current_schema()"
+    found: dict[str, set[str]] = {}
+    for table, column in rows(address, of_sqlite if isinstance(address, Path) else of_postgres):
+        found.setdefault(table, set()).add(column)
+    return found
+
+
 @contextmanager
 def writing_elsewhere(address: Path | str) -> Iterator[None]:
     """Be another program that has begun to write and does not end."""

@@ -42,6 +42,8 @@ class World:
         self.locales: dict[int, str] = {}
         self.guild_locale = "en-US"
         self.is_community = True
+        self.brought_to: str | None = None
+        """Where people who have the bot with them ask it, while they write to it: "server" or "group"."""
         self.panels: dict[int, Any] = {}
         self.marks = 0
         """How many presses only marked something for a choice still to be made."""
@@ -111,6 +113,20 @@ class World:
     def panel(self, person: int) -> Any:
         """Give a person's panel as it looks now."""
         return self.panels[person]
+
+    async def choose_for_oneself(self, person: int, *choices: str) -> Any:
+        """Open a person's own settings, press these switches, and give the message."""
+        shown = (await self.people[person].slash(self.channel, "settings")).response
+        for choice in choices:
+            await self.press(person, shown, f"settings:-:-:{choice}")
+        return shown
+
+    async def write_quiet_hours(self, person: int, start: str, end: str, zone: str) -> Any:
+        """Write quiet hours into the form of a person's own settings, and give the answer."""
+        form = await self.press(person, await self.choose_for_oneself(person), "settings:-:-:quiet")
+        fields = [each["custom_id"] for each in walk_components(form.modal["components"]) if "custom_id" in each]
+        written = dict(zip(fields, (start, end, zone), strict=True))
+        return (await self.people[person].submit_modal(form, written)).response
 
     async def table(self, table_id: str) -> Snapshot:
         """Look into the service."""
@@ -188,6 +204,8 @@ def _locales(worlds: list[World]) -> Iterator[None]:
         for world in worlds:
             payload["locale"] = world.locales.get(kwargs["user_id"], "en-US")
             payload["guild_locale"] = world.guild_locale
+            if world.brought_to is not None:
+                _bring_along(payload, world.brought_to)
             guild = world.bot.get_guild(world.guild.id)
             if guild is not None:
                 guild.features = ["COMMUNITY"] if world.is_community else []
@@ -195,6 +213,35 @@ def _locales(worlds: list[World]) -> Iterator[None]:
 
     with mock.patch.object(simcord.interactions, "base_payload", translated):
         yield
+
+
+def _bring_along(payload: dict[str, Any], place: str) -> None:
+    """Let an interaction in direct messages come from where the bot is not, as those of a user-installed app do."""
+    payload["authorizing_integration_owners"] = {"1": payload["user"]["id"]}
+    payload["app_permissions"] = "0"
+    channel = {"id": payload["channel_id"], "name": "elsewhere", "flags": 0, "last_message_id": None}
+    if place == "group":
+        payload["context"] = 2
+        payload["channel"] = {
+            **channel,
+            "type": discord.ChannelType.group.value,
+            "recipients": [],
+            "owner_id": "1",
+            "icon": None,
+        }
+        return
+    guild_id = "900000000000000001"
+    member = {"user": payload.pop("user"), "roles": [], "joined_at": "2026-01-01T00:00:00+00:00", "deaf": False}
+    text_channel = {
+        "type": discord.ChannelType.text.value,
+        "guild_id": guild_id,
+        "position": 0,
+        "permission_overwrites": [],
+    }
+    payload["context"] = 0
+    payload["guild_id"], payload["guild"] = guild_id, {"id": guild_id, "locale": "en-US", "features": []}
+    payload["member"] = {**member, "mute": False, "flags": 0, "permissions": "0"}
+    payload["channel"] = {**channel, **text_channel}
 
 
 class NoStudio:

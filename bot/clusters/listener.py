@@ -43,5 +43,5 @@ class Listener:
         elif news.kind == "leave":
             await self._tables.leave_all(news.person)
         elif news.kind == "forgotten":
-            self._forget(news.person)
             await self._tables.forgotten(news.person)
+            self._forget(news.person)

@@ -20,6 +20,7 @@ from bot.storage.store import Store
 
 PROVISIONAL_GAMES = 5
 """Whoever has played fewer rated games has a rating that says little yet."""
+DAY_SECONDS = 86_400.0
 LINES = 10
 """People on one page of a leaderboard, and games on one page of a history."""
 
@@ -91,6 +92,11 @@ class Standings:
             season, champions = await self.champions(asked, audience)
         lines = await self._named(asked, found.lines, audience)
         return Leaderboard(asked, lines, max(0, page), pages, found.total, season, champions)
+
+    async def games_today(self) -> int:
+        """Count the games that have ended since midnight (UTC)."""
+        midnight = self._now() // DAY_SECONDS * DAY_SECONDS
+        return await self._store.history.count_since(midnight)
 
     def last_season(self) -> str:
         """Name the month that ended last, such as 2026-10."""

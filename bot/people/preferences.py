@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections import OrderedDict
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 
 from bot.errors import Denied
 from bot.people.quiet_hours import QuietHours, is_zone
@@ -19,12 +19,21 @@ KEPT = 10_000
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """A person's choices; `language` is the one they were last met in."""
+    """A person's choices; `language` is the one they were last met in, `chosen_language` the one they want instead.
+
+    `reminders` are the calls when half of their time is over; `hints` are shown where a table has them.
+    """
 
     text_only: bool = False
     everywhere: bool = False
     quiet: QuietHours | None = None
     language: str | None = None
+    chosen_language: str | None = None
+    reminders: bool = True
+    hints: bool = True
+
+
+_DEFAULTS = Preferences()
 
 
 class PersonPreferences:
@@ -33,6 +42,10 @@ class PersonPreferences:
     def __init__(self, store: Store) -> None:
         self._store = store.people
         self._known: OrderedDict[int, Preferences] = OrderedDict()
+
+    def known(self, person: int) -> Preferences:
+        """Give a person's choices as far as they are in memory, else the defaults."""
+        return self._known.get(person, _DEFAULTS)
 
     async def of(self, person: int) -> Preferences:
         """Give a person's choices, or the defaults."""
@@ -71,5 +84,8 @@ def _read(text: str | None) -> Preferences:
     if text is None:
         return Preferences()
     data = json.loads(text)
-    quiet = data.pop("quiet")
-    return Preferences(**data, quiet=QuietHours(**quiet) if quiet else None)
+    quiet = data.pop("quiet", None)
+    known = {field.name for field in fields(Preferences)}
+    # A newer version may have written more, and been replaced by this one.
+    chosen = {name: value for name, value in data.items() if name in known}
+    return Preferences(**chosen, quiet=QuietHours(**quiet) if quiet else None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import UTC, datetime, timezone
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 
 _LONGEST_WALK = 4000
 """Hours to look ahead at most: a 24-hour clock needs 24 waking hours, at one hour or more a day."""
@@ -23,6 +23,19 @@ class QuietHours:
         if self.start <= self.end:
             return self.start <= hour < self.end
         return hour >= self.start or hour < self.end
+
+
+def find_zone(text: str) -> str:
+    """Find the time zone that somebody means, whatever the case: by its whole name, or by its city if that is enough.
+
+    Gives the text itself when there is no such zone, or more than one.
+    """
+    wanted = "_".join(text.split()).lower()
+    zones = available_timezones()
+    whole = [zone for zone in zones if zone.lower() == wanted]
+    cities = [zone for zone in zones if "/" in zone and zone.rpartition("/")[2].lower() == wanted]
+    found = whole or cities
+    return found[0] if len(found) == 1 else text
 
 
 def is_zone(name: str) -> bool:

@@ -134,6 +134,12 @@ class HistoryStore:
         facts = {"person": person, "guild": guild, "reader": sight.reader}
         return await self._history(chosen, "finished.", facts, game, lines)
 
+    async def count_since(self, moment: float) -> int:
+        """Count the games that have ended since a moment."""
+        sql = "SELECT count(*) FROM finished WHERE ended_at >= ?"
+        row = await self._database.read(lambda connection: connection.execute(sql, (moment,)).fetchone())
+        return int(row[0])
+
     async def channels_of(self, guild: int) -> list[int]:
         """List the channels whose readers may look back at games of a server."""
         sql = "SELECT DISTINCT seen_in FROM finished WHERE guild = ?"

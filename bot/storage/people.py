@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 
 from bot.errors import StorageFailed
 from bot.storage.clusters.news import news_text
 from bot.storage.databases.database import Connection, Database
+from bot.storage.own_data import OwnData, own_data
 from bot.storage.results import lock_standings, relist
 
 _NEXT_VERSION = (
     "UPDATE tables SET version = version + 1 WHERE status IN ('lobby', 'playing', 'suspended') "
     "AND (host = :person OR id IN (SELECT table_id FROM seats WHERE person = :person))"
+)
+_NOTE_TABLE = (
+    "INSERT INTO forgotten_names (table_id) SELECT id FROM tables WHERE id = ? AND message IS NOT NULL "
+    "ON CONFLICT DO NOTHING"
+)
+_NOTE_TABLES = (
+    "INSERT INTO forgotten_names (table_id) SELECT id FROM tables WHERE message IS NOT NULL "
+    "AND id IN (SELECT table_id FROM seats WHERE person = :person) ON CONFLICT DO NOTHING"
 )
 
 
@@ -137,6 +147,10 @@ class PeopleStore:
         rows = await self._database.write(lambda connection: connection.execute(sql, facts).fetchall())
         return sorted(row[0] for row in rows)
 
+    async def everything(self, person: int) -> OwnData:
+        """Read all rows about a person, subject by subject."""
+        return await self._database.read(lambda connection: own_data(connection, person))
+
     async def sweep(self, now: float) -> None:
         """Delete panels that have expired, and the names of people who are in no game any more."""
 
@@ -149,11 +163,15 @@ class PeopleStore:
 
         await self._database.write(work)
 
-    async def forget(self, person: int) -> None:
-        """Delete a person's data and put a number that means nobody in their place in shared records."""
+    async def forget(self, person: int, left: Sequence[str] = ()) -> None:
+        """Delete a person's data and put a number that means nobody in their place in shared records.
+
+        The tables they sat at, or have `left` just now, are noted: their messages may still name them.
+        """
         self.forgotten(person)
 
         def work(connection: Connection) -> None:
+            connection.executemany(_NOTE_TABLE, [(table,) for table in left])
             _forget(connection, person)
             connection.tell(news_text(self._database, "forgotten", person))
 
@@ -180,6 +198,7 @@ def _forget(connection: Connection, person: int) -> None:
     for statement in (
         # Whoever holds such a table in memory elsewhere must not write the name back.
         _NEXT_VERSION,
+        _NOTE_TABLES,
         "UPDATE seats SET person = :nobody, name = '' WHERE person = :person",
         "UPDATE results SET person = :nobody WHERE person = :person",
         "UPDATE standings SET person = :nobody, listed = FALSE WHERE person = :person",

@@ -96,6 +96,18 @@ class TableStore:
             person,
         )
 
+    async def naming_forgotten(self) -> list[str]:
+        """List the tables of this process whose message may still name somebody who was forgotten, the latest first."""
+        return await self._ids(
+            f"SELECT id FROM forgotten_names JOIN tables ON id = table_id WHERE {self._ours} "
+            "ORDER BY posted_at DESC, id"
+        )
+
+    async def names_removed(self, table_id: str) -> None:
+        """Note that a table's message names nobody who was forgotten."""
+        sql = "DELETE FROM forgotten_names WHERE table_id = ?"
+        await self._database.write(lambda connection: connection.execute(sql, (table_id,)))
+
     async def hosted_by(self, person: int, guild: int) -> list[str]:
         """List the unfinished tables of a server whose host is this person, the latest first."""
         return await self._ids(

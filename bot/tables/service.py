@@ -300,13 +300,25 @@ class Tables:
             )
 
     async def forget(self, person_id: int) -> None:
-        """Delete a person's data; in shared records a number that means nobody takes their place."""
+        """Delete a person's data; in shared records a number that means nobody takes their place.
+
+        Their name may still stand in messages: see `naming_forgotten`.
+        """
+        left = await self._store.tables.of_person(person_id)
         await self.leave_all(person_id)
         if self._store.news.has_readers:
             await self._store.news.tell("leave", person_id)
             await self._until_gone(person_id)
         async with self._live.without(person_id):
-            await self._privacy.forget(person_id)
+            await self._privacy.forget(person_id, left)
+
+    async def naming_forgotten(self) -> list[str]:
+        """List the tables whose message may still name somebody who was forgotten, the latest first."""
+        return await self._store.tables.naming_forgotten()
+
+    async def names_removed(self, table_id: str) -> None:
+        """Note that a table's message names nobody who was forgotten."""
+        await self._store.tables.names_removed(table_id)
 
     async def leave_all(self, person_id: int) -> None:
         """Stand up from every table of this process."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 import discord
@@ -12,6 +12,7 @@ from bot.history.replays import Replays
 from bot.history.standings import Standings
 from bot.people.panels_and_calls import Contacts
 from bot.people.preferences import PersonPreferences
+from bot.people.privacy import Privacy
 from bot.people.servers import Servers
 from bot.people.watchers import Watchers
 from bot.subscriptions import Signal
@@ -37,6 +38,7 @@ from bot.ui.live.avatars import Avatars
 from bot.ui.live.budget import Budget
 from bot.ui.live.channel_requests import Channels
 from bot.ui.live.departed_members import Members
+from bot.ui.live.name_removal import NameRemoval
 from bot.ui.live.panels import Key, Panels
 from bot.ui.live.publisher import Publisher
 from bot.ui.live.request_queue import Sleep
@@ -63,6 +65,7 @@ class Domain:
     servers: Servers
     contacts: Contacts
     watchers: Watchers
+    privacy: Privacy
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,18 +90,28 @@ class Services:
     panels: Panels
     calls: Calls
     members: Members
+    name_removal: NameRemoval
     table_buttons: TableButtons
     finder: TableFinder
     audiences: Audiences
     game_commands: GameCommands
     daily: DailyTasks
+    links: Mapping[str, str]
+    """Addresses to show, by what they lead to: support, privacy, terms, source."""
     now: Callable[[], float]
+
+    def forget(self, person: int) -> None:
+        """Hold nothing of a person who was forgotten, and take their name off the messages of tables."""
+        self.avatars.forget(person)
+        self.publisher.forget_person(person)
+        self.name_removal.wake()
 
     async def close(self) -> None:
         """Stop whatever is still to be shown."""
         await self.publisher.close()
         await self.calls.close()
         await self.members.close()
+        await self.name_removal.close()
         await self.panels.close()
         await self.avatars.close()
         await self.domain.contacts.close(self.now())
@@ -112,6 +125,7 @@ def build_services(
     *,
     language: str | None,
     daily: DailyTasks,
+    links: Mapping[str, str],
     now: Callable[[], float],
     sleep: Sleep,
     allowances: Allowances,
@@ -151,6 +165,7 @@ def build_services(
     calls = Calls(
         tables=tables,
         contacts=domain.contacts,
+        preferences=domain.preferences,
         channels=channels,
         languages=languages,
         panels=panels,
@@ -173,6 +188,7 @@ def build_services(
         sleep=sleep,
     )
     members = Members(client, tables)
+    name_removal = NameRemoval(tables, publisher, payloads, channels, sleep)
     domain.commits.subscribe(publisher.committed)
     domain.commits.subscribe(members.committed)
     rule_pages, tutorials = RulePages(screens, card_emojis), Tutorials(screens, card_emojis)
@@ -220,10 +236,12 @@ def build_services(
         panels=panels,
         calls=calls,
         members=members,
+        name_removal=name_removal,
         table_buttons=table_buttons,
         finder=TableFinder(tables),
         audiences=Audiences(domain.servers, domain.standings),
         game_commands=GameCommands(texts, router, opener, rule_pages, tutorials),
         daily=daily,
+        links=links,
         now=now,
     )

@@ -12,7 +12,7 @@ from bot.tables.model import Status
 from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot
 from bot.ui.games.screen import Screens
-from bot.ui.interactions.permissions import missing_permissions
+from bot.ui.interactions.permissions import is_at_home, missing_permissions
 from bot.ui.interactions.reply import Reply
 from bot.ui.interactions.router import Router
 from bot.ui.text.command_texts import command_text
@@ -30,6 +30,8 @@ class HelpCog(commands.Cog):
         self._screens = screens
 
     @app_commands.command(name=command_text("command-help"), description=command_text("command-help-about"))
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    @app_commands.allowed_installs(guilds=True, users=True)
     async def help(self, interaction: Interaction) -> None:
         """Show what one can do here and now."""
 
@@ -40,7 +42,7 @@ class HelpCog(commands.Cog):
         await self._router.answer(interaction, work)
 
     async def _situation(self, interaction: Interaction) -> Situation:
-        if interaction.guild_id is None or interaction.channel_id is None:
+        if not is_at_home(interaction) or interaction.channel_id is None:
             return Situation(interaction.user.id, is_in_server=False)
         own = await self._tables.of_person(interaction.user.id)
         here = await self._tables.in_channel(interaction.channel_id)

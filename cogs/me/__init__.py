@@ -1,18 +1,20 @@
-"""Commands about oneself: preferences, privacy, being forgotten."""
+"""Commands about oneself: settings, what is kept, being forgotten."""
 
 from __future__ import annotations
 
 from discord.ext import commands
 
 from bot.ui.services import Services
-from cogs.me.preferences import PreferencesCog
 from cogs.me.privacy import PrivacyCog
+from cogs.me.settings_panel import SettingsCog
 
 
 async def setup(bot: commands.Bot, services: Services) -> None:
-    """Add the commands."""
-    domain = services.domain
-    await bot.add_cog(PreferencesCog(services.router, domain.preferences, domain.tables))
-    privacy = PrivacyCog(services.router, domain.tables, services.avatars)
-    services.router.register(privacy.AREA, privacy.answer)
+    """Add the commands and their panels."""
+    domain, router = services.domain, services.router
+    settings = SettingsCog(router, domain.preferences, domain.tables, services.languages)
+    privacy = PrivacyCog(router, domain.tables, domain.privacy, services.forget)
+    router.register(settings.AREA, settings.answer)
+    router.register(privacy.AREA, privacy.answer)
+    await bot.add_cog(settings)
     await bot.add_cog(privacy)

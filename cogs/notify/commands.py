@@ -48,6 +48,7 @@ class NotifyCog(commands.Cog):
     @app_commands.rename(on=command_text("option-on"))
     @app_commands.describe(on=command_text("option-notify-about"))
     @app_commands.guild_only()
+    @app_commands.guild_install()
     async def notify(self, interaction: Interaction, on: bool) -> None:
         """Ask to be told of new tables in this server, or no longer."""
 

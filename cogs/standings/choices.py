@@ -9,6 +9,7 @@ from discord.app_commands import Choice
 
 from bot.history.standings import Order, Period
 from bot.ui.games.screen import Screens
+from bot.ui.interactions.permissions import is_at_home
 from bot.ui.text.command_texts import command_text
 from bot.ui.text.languages import Languages
 
@@ -19,8 +20,8 @@ SCOPES = [Choice(name=command_text(f"scope-{scope}"), value=scope) for scope in 
 
 
 def guild_of(interaction: discord.Interaction[Any], scope: str) -> int | None:
-    """Give the server that is meant, or None for everywhere; private channels know only everywhere."""
-    return None if scope == EVERYWHERE else interaction.guild_id
+    """Give the server that is meant, or None for everywhere: there is nothing else where the bot is not at home."""
+    return None if scope == EVERYWHERE or not is_at_home(interaction) else interaction.guild_id
 
 
 class GameChoices:

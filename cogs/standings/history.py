@@ -66,6 +66,8 @@ class HistoryCog(commands.Cog):
     @app_commands.command(name=command_text("command-history"), description=command_text("command-history-about"))
     @app_commands.rename(player=command_text("option-player"), game=command_text("option-game"))
     @app_commands.describe(player=command_text("option-whose-history-about"), game=command_text("option-game-about"))
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.allowed_installs(guilds=True, users=False)
     async def history(
         self, interaction: Interaction, player: discord.User | None = None, game: str | None = None
     ) -> None:

@@ -67,6 +67,8 @@ class LeaderboardCog(commands.Cog):
         scope=command_text("option-scope-about"),
     )
     @app_commands.choices(period=PERIODS, by=ORDERS, scope=SCOPES)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.allowed_installs(guilds=True, users=False)
     async def leaderboard(
         self,
         interaction: Interaction,

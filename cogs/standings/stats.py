@@ -61,6 +61,8 @@ class StatsCog(commands.Cog):
         show=command_text("option-show-about"),
     )
     @app_commands.choices(scope=SCOPES)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    @app_commands.allowed_installs(guilds=True, users=True)
     async def stats(
         self,
         interaction: Interaction,

@@ -30,7 +30,10 @@ class TableCog(commands.Cog):
     """Receives the commands and hands them on."""
 
     group = app_commands.Group(
-        name=command_text("command-table"), description=command_text("command-table-about"), guild_only=True
+        name=command_text("command-table"),
+        description=command_text("command-table-about"),
+        allowed_contexts=app_commands.AppCommandContext(guild=True),
+        allowed_installs=app_commands.AppInstallationType(guild=True),
     )
 
     def __init__(

@@ -41,8 +41,12 @@ class GameCommands:
         """Make the commands of a game, from the messages `command-<key>…` and `option-<name>…`."""
         key = screen.key
         text = self._text
+        # Rules and lessons go everywhere with whoever installed the bot; a table refuses places where it cannot be.
         group = app_commands.Group(
-            name=text(f"command-{key}"), description=text(f"command-{key}-about"), guild_only=True
+            name=text(f"command-{key}"),
+            description=text(f"command-{key}-about"),
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
         )
         self._add(group, key, "new", self._new(screen, catalogue.game(key)))
         if screen.has_rules:

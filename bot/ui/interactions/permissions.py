@@ -29,6 +29,11 @@ THREADS = frozenset({_KIND.public_thread, _KIND.private_thread, _KIND.news_threa
 WITH_TABLES = WITH_THREADS | THREADS | {_KIND.voice, _KIND.stage_voice}
 
 
+def is_at_home(interaction: Interaction) -> bool:
+    """Tell whether the bot is in the server where it is asked; people may bring it along to others, and to messages."""
+    return interaction.guild_id is not None and interaction.client.get_guild(interaction.guild_id) is not None
+
+
 def missing_permissions(interaction: Interaction, thread: bool = False) -> list[str]:
     """Name the permissions that the bot lacks where a command was given."""
     granted = interaction.app_permissions
@@ -65,6 +70,8 @@ async def check_place(interaction: Interaction, thread: bool) -> None:
     """Refuse to open or show a table where that cannot work."""
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Denied("only-in-servers")
+    if not is_at_home(interaction):
+        raise Denied("only-where-invited")
     kind = _KIND.text if interaction.channel is None else interaction.channel.type
     if kind not in WITH_TABLES:
         raise Denied("not-here")

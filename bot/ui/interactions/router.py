@@ -96,6 +96,7 @@ class Router:
             # Its turn may come late: that there will be an answer has to be said at once.
             await reply.acknowledge()
         async with self._pressure.turn():
+            reply.words = await self._languages.of_reader(reply.interaction)
             await work(reply)
 
     def stop(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 import discord
@@ -217,6 +217,9 @@ class Panels:
         await self._queue.close()
 
     async def _message(self, table: Snapshot, person: int, words: Words, focus: str = "") -> Message:
+        preferences = await self._preferences.of(person)
+        if not preferences.hints:
+            table = replace(table, hints=False)
         if table.hints and table.seat_of(person) in table.awaited | table.ready:
             # A hint asks the ordinary computer, which takes longer than the event loop can wait.
             message = await asyncio.to_thread(self._messages.message, table, person, words, focus)
@@ -224,7 +227,7 @@ class Panels:
             message = self._messages.message(table, person, words, focus)
         if self._channels.is_closed(table.location.channel):
             message = message.saying(words("refused-cannot-show"))
-        return message.without_picture() if (await self._preferences.of(person)).text_only else message
+        return message.without_picture() if preferences.text_only else message
 
     async def _remember(self, token: PanelToken, interaction: discord.Interaction[Any]) -> None:
         """Keep a panel's token for after a restart; without it the person only has to press My hand again."""

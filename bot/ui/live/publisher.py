@@ -94,7 +94,7 @@ class Publisher:
     async def committed(self, commit: Commit) -> None:
         """Show a table after a change, and call those whose time is running out."""
         table = commit.table
-        self._remind(table, commit.reminded)
+        await self._remind(table, commit.reminded)
         if not commit.is_shown or any(notice.code == "opened" for notice in commit.notices):
             return  # Whoever opens a table answers with its message.
         self._notices.add(table, commit.notices)
@@ -112,10 +112,10 @@ class Publisher:
         fresh = 0.0 if is_news else FRESH * self._pressure.stretch
         return max(fresh, self._channels.news_wait(table.location.channel))
 
-    def _remind(self, table: Snapshot, seats: Collection[Seat]) -> None:
+    async def _remind(self, table: Snapshot, seats: Collection[Seat]) -> None:
         people = [table.sitters[seat].person for seat in sorted(seats)]
         if people:
-            self._calls.remind(table.id, [person.id for person in people if person is not None])
+            await self._calls.remind(table.id, [person.id for person in people if person is not None])
 
     def message(self, table: Snapshot) -> Message:
         """Build the public message of a table."""
@@ -176,6 +176,10 @@ class Publisher:
         """Make sure that a table's message is there and up to date, whatever was shown last."""
         self._shown.pop(table_id, None)
         self._queue.post(table_id)
+
+    def forget_person(self, person: int) -> None:
+        """Tell nothing more about a person who was forgotten."""
+        self._notices.forget_person(person)
 
     def refresh(self, table_id: str) -> None:
         """Show a table again soon, for instance because its message may be gone."""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import logging
 from collections import defaultdict
 from collections.abc import Sequence
 from typing import TypeAlias
 
 import discord
 
-from bot.errors import Denied
+from bot.errors import Denied, StorageFailed
 from bot.people.panels_and_calls import CallMessage, Contacts
+from bot.people.preferences import PersonPreferences
 from bot.subscriptions import Signal
 from bot.tables.model import Clock, Status
 from bot.tables.service import Tables
@@ -23,6 +25,8 @@ from bot.ui.messages.message import Message
 from bot.ui.text.languages import Languages
 
 _SLOW = (Clock.DAILY, Clock.NONE)
+
+log = logging.getLogger(__name__)
 
 Decisions: TypeAlias = dict[int, str]
 """For each person, the decision they are awaited for, or were called for."""
@@ -40,6 +44,7 @@ class Calls:
         *,
         tables: Tables,
         contacts: Contacts,
+        preferences: PersonPreferences,
         channels: Channels,
         languages: Languages,
         panels: Panels,
@@ -48,6 +53,7 @@ class Calls:
     ) -> None:
         self._tables = tables
         self._contacts = contacts
+        self._preferences = preferences
         self._channels = channels
         self._languages = languages
         self._panels = panels
@@ -71,12 +77,21 @@ class Calls:
         """Call whoever is awaited by now."""
         self._queue.release(table_id, sent=False)
 
-    def remind(self, table_id: str, people: Sequence[int]) -> None:
-        """Call people once more because half of their time is over."""
+    async def remind(self, table_id: str, people: Sequence[int]) -> None:
+        """Call people once more because half of their time is over, unless they wish to be called once only."""
         for person in people:
+            if not await self._wants_reminders(person):
+                continue
             self._called.get(table_id, {}).pop(person, None)
             self._late.add((table_id, person))
         self.update(table_id)
+
+    async def _wants_reminders(self, person: int) -> bool:
+        try:
+            return (await self._preferences.of(person)).reminders
+        except StorageFailed as error:
+            log.warning("somebody is reminded, whatever they chose: %s", error)
+            return True
 
     @property
     def queue(self) -> RequestQueue[str]:

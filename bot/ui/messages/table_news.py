@@ -39,6 +39,13 @@ class Notices:
         """Drop the notices of a table."""
         self._latest.pop(table_id, None)
 
+    def forget_person(self, person: int) -> None:
+        """Drop the notices that name a person."""
+        for latest in self._latest.values():
+            named = [told for told in latest if told[1].facts.get("person") == person]
+            for told in named:
+                latest.remove(told)
+
 
 def _told_for(notice: Notice) -> int:
     """That the cards are dealt is no news any more once somebody has chosen: there is little room on a table."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 from dataclasses import replace
 from typing import Any
 
 import discord
 
+from bot.errors import StorageFailed
 from bot.locales import language_of
 from bot.people.preferences import PersonPreferences
 from bot.people.servers import Servers
@@ -26,8 +28,15 @@ class Languages:
         self._chosen = chosen
 
     def private(self, interaction: discord.Interaction[Any]) -> Words:
-        """Give the words of whoever presses or asks."""
-        return self._texts.of(interaction.locale)
+        """Give the words of whoever presses or asks, as they chose them if that is in memory."""
+        return self._texts.of(self._preferences.known(interaction.user.id).chosen_language or interaction.locale)
+
+    async def of_reader(self, interaction: discord.Interaction[Any]) -> Words:
+        """Give the words of whoever presses or asks: those they chose, else those of their Discord."""
+        # A database that is out of reach is worded too.
+        with contextlib.suppress(StorageFailed):
+            await self._preferences.of(interaction.user.id)
+        return self.private(interaction)
 
     def public(self, table: Snapshot) -> Words:
         """Give the words of a table."""
@@ -43,7 +52,7 @@ class Languages:
     async def of_person(self, person: int, table: Snapshot) -> Words:
         """Give the words of a person as last met, or those of the table."""
         preferences = await self._preferences.of(person)
-        return self._texts.of(preferences.language or table.setup.language)
+        return self._texts.of(preferences.chosen_language or preferences.language or table.setup.language)
 
     async def of_server(self, interaction: discord.Interaction[Any]) -> str:
         """Choose the language for a new table: as an admin set it here, else the server's own in Discord, else the

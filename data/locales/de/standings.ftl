@@ -57,7 +57,7 @@ leaderboard-line-games = **{ $name }** · { $games ->
 }
 leaderboard-own = 📍 { $name }: Platz { $place } von { $total }
 leaderboard-own-none = 📍 { $name } steht noch nicht in der Rangliste: Dafür braucht es eine gewertete Partie.
-leaderboard-own-hidden = 📍 { $name } hat keinen öffentlichen Namen. `/{ command-me } { command-me-everywhere }` ändert das.
+leaderboard-own-hidden = 📍 { $name } hat keinen öffentlichen Namen. `/{ command-me }` ändert das.
 leaderboard-page = Seite { $page } von { $pages } · { $total ->
     [one] { $total } Person
    *[other] { $total } Personen
@@ -116,7 +116,7 @@ stats-left = Vorzeitig gegangen: { $count }
 stats-chart-title = { $name } · { $game }
 stats-chart-game = Partie { $number }
 stats-chart-alt = Die Wertungszahl von { $name } in { $game } über { $games } gewertete Partien: von { $first } bis { $latest }.
-refused-not-shared = Diese Partien wurden auf anderen Servern gespielt, und die Person zeigt sie anderswo nicht. `/{ command-me } { command-me-everywhere }` würde das ändern.
+refused-not-shared = Diese Partien wurden auf anderen Servern gespielt, und die Person zeigt sie anderswo nicht. `/{ command-me }` würde das ändern.
 
 history-title = 🗂️ Die letzten Partien
 history-none = Hier ist noch keine Partie zu Ende gegangen.

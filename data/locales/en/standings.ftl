@@ -57,7 +57,7 @@ leaderboard-line-games = **{ $name }** · { $games ->
 }
 leaderboard-own = 📍 { $name }: place { $place } of { $total }
 leaderboard-own-none = 📍 { $name } is not on this board yet: finish a rated game.
-leaderboard-own-hidden = 📍 { $name } has no public name. `/{ command-me } { command-me-everywhere }` changes that.
+leaderboard-own-hidden = 📍 { $name } has no public name. `/{ command-me }` changes that.
 leaderboard-page = Page { $page } of { $pages } · { $total ->
     [one] { $total } player
    *[other] { $total } players
@@ -116,7 +116,7 @@ stats-left = Left early: { $count }
 stats-chart-title = { $name } · { $game }
 stats-chart-game = game { $number }
 stats-chart-alt = The rating of { $name } in { $game } over { $games } rated games: from { $first } to { $latest }.
-refused-not-shared = These games were played in other servers, and their player does not show them elsewhere. `/{ command-me } { command-me-everywhere }` would change that.
+refused-not-shared = These games were played in other servers, and their player does not show them elsewhere. `/{ command-me }` would change that.
 
 history-title = 🗂️ The latest games
 history-none = No game has ended here yet.

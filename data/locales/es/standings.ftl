@@ -57,7 +57,7 @@ leaderboard-line-games = **{ $name }** · { $games ->
 }
 leaderboard-own = 📍 { $name }: puesto { $place } de { $total }
 leaderboard-own-none = 📍 { $name } aún no está en la clasificación: falta terminar una partida clasificatoria.
-leaderboard-own-hidden = 📍 { $name } no tiene nombre público. `/{ command-me } { command-me-everywhere }` cambia eso.
+leaderboard-own-hidden = 📍 { $name } no tiene nombre público. `/{ command-me }` cambia eso.
 leaderboard-page = Página { $page } de { $pages } · { $total ->
     [one] { $total } persona
    *[other] { $total } personas
@@ -116,7 +116,7 @@ stats-left = Abandonos: { $count }
 stats-chart-title = { $name } · { $game }
 stats-chart-game = partida { $number }
 stats-chart-alt = El rating de { $name } en { $game } a lo largo de { $games } partidas clasificatorias: de { $first } a { $latest }.
-refused-not-shared = Esas partidas se jugaron en otros servidores, y esa persona no las muestra fuera de ellos. `/{ command-me } { command-me-everywhere }` lo cambiaría.
+refused-not-shared = Esas partidas se jugaron en otros servidores, y esa persona no las muestra fuera de ellos. `/{ command-me }` lo cambiaría.
 
 history-title = 🗂️ Las últimas partidas
 history-none = Aquí aún no ha terminado ninguna partida.

@@ -60,7 +60,7 @@ leaderboard-line-games = **{ $name }** · { $games ->
 }
 leaderboard-own = 📍 { $name } : place { $place } sur { $total }
 leaderboard-own-none = 📍 { $name } n’est pas encore au classement : il faut finir une partie classée.
-leaderboard-own-hidden = 📍 { $name } n’a pas de nom public. La commande `/{ command-me } { command-me-everywhere }` change cela.
+leaderboard-own-hidden = 📍 { $name } n’a pas de nom public. La commande `/{ command-me }` change cela.
 leaderboard-page = Page { $page } sur { $pages } · { $total ->
     [one] { $total } personne
    *[other] { $total } personnes
@@ -119,7 +119,7 @@ stats-left = Abandons : { $count }
 stats-chart-title = { $name } · { $game }
 stats-chart-game = partie { $number }
 stats-chart-alt = { $name }, { $game } : la cote en { $games } parties classées, de { $first } à { $latest }.
-refused-not-shared = Ces parties ont été jouées sur d’autres serveurs, et cette personne ne les montre pas ailleurs. Elle peut changer cela avec `/{ command-me } { command-me-everywhere }`.
+refused-not-shared = Ces parties ont été jouées sur d’autres serveurs, et cette personne ne les montre pas ailleurs. Elle peut changer cela avec `/{ command-me }`.
 
 history-title = 🗂️ Les dernières parties
 history-none = Aucune partie ne s’est encore terminée ici.

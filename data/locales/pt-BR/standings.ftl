@@ -57,7 +57,7 @@ leaderboard-line-games = **{ $name }** · { $games ->
 }
 leaderboard-own = 📍 { $name }: posição { $place } de { $total }
 leaderboard-own-none = 📍 { $name } ainda não está no ranking: falta terminar uma partida ranqueada.
-leaderboard-own-hidden = 📍 { $name } não tem nome público. O comando `/{ command-me } { command-me-everywhere }` muda isso.
+leaderboard-own-hidden = 📍 { $name } não tem nome público. O comando `/{ command-me }` muda isso.
 leaderboard-page = Página { $page } de { $pages } · { $total ->
     [1] { $total } pessoa
    *[other] { $total } pessoas
@@ -116,7 +116,7 @@ stats-left = Abandonos: { $count }
 stats-chart-title = { $name } · { $game }
 stats-chart-game = partida { $number }
 stats-chart-alt = O rating de { $name } em { $game } ao longo de { $games } partidas ranqueadas: de { $first } a { $latest }.
-refused-not-shared = Essas partidas foram jogadas em outros servidores, e essa pessoa não as mostra fora deles. Ela pode mudar isso com `/{ command-me } { command-me-everywhere }`.
+refused-not-shared = Essas partidas foram jogadas em outros servidores, e essa pessoa não as mostra fora deles. Ela pode mudar isso com `/{ command-me }`.
 
 history-title = 🗂️ As últimas partidas
 history-none = Nenhuma partida terminou por aqui ainda.

@@ -130,7 +130,7 @@ async def test_statistics_of_others_from_everywhere_need_their_leave(world: Worl
     asked = {"player": world.people[0], "scope": "everywhere"}
     result = await world.people[1].slash(world.channel, "stats", **asked)
     assert "does not show them" in (result.response.content or "")
-    await world.people[0].slash(world.channel, "settings public-name", on=True)
+    await world.choose_for_oneself(0, "everywhere.on")
     result = await world.people[1].slash(world.channel, "stats", **asked)
     assert "1 game (1 rated)" in text_of(result.response)
 
@@ -155,7 +155,7 @@ async def test_the_ratings_way_is_a_picture_except_for_those_who_want_text(tmp_p
         (picture,) = (await world.people[0].slash(world.channel, "stats")).response.attachments
         assert picture.filename.endswith(".png")
         assert "over 2 rated games" in picture.description
-        await world.people[0].slash(world.channel, "settings text-only", on=True)
+        await world.choose_for_oneself(0, "pictures.off")
         assert (await world.people[0].slash(world.channel, "stats")).response.attachments == []
 
 

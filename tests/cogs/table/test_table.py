@@ -42,7 +42,7 @@ async def test_lessons_have_pictures_unless_somebody_wants_text_only(tmp_path: P
         lesson = (await world.people[0].slash(world.channel, f"{game} learn")).response
         assert lesson is not None
         assert lesson.attachments
-        await world.people[0].slash(world.channel, "settings text-only", on=True)
+        await world.choose_for_oneself(0, "pictures.off")
         plain = (await world.people[0].slash(world.channel, f"{game} learn")).response
         assert plain is not None
         assert plain.attachments == []

@@ -24,7 +24,7 @@ async def test_tables_and_panels_carry_pictures_with_a_text_for_those_who_cannot
 async def test_text_only_people_get_no_picture(tmp_path: Path) -> None:
     async with a_world(tmp_path / "bot.sqlite3", 3, pictures=True) as world:
         table_id = await world.started(3)
-        await world.people[0].slash(world.channel, "settings text-only", on=True)
+        await world.choose_for_oneself(0, "pictures.off")
         panel = await world.hand(0, table_id)
         assert panel.attachments == []
         assert panel.embeds[0].image.url is None

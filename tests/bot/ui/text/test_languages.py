@@ -37,12 +37,14 @@ async def look_back(world: World, table_id: str) -> None:
         ("stats", {}),
         ("history", {}),
         ("privacy", {}),
-        ("settings text-only", {"on": True}),
-        ("settings public-name", {"on": True}),
-        ("settings quiet-hours", {"from": 22, "until": 7}),
+        ("about", {}),
+        ("invite", {}),
+        ("my-data", {}),
         ("notify", {"on": True}),
     ):
         await world.people[0].slash(world.channel, command, **options)
+    await world.choose_for_oneself(0, "pictures.off", "reminders.off", "hints.off", "everywhere.on")
+    await world.write_quiet_hours(0, "22", "7", "Europe/Paris")
 
 
 GAMES = [
