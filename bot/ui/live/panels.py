@@ -218,7 +218,7 @@ class Panels:
 
     async def _message(self, table: Snapshot, person: int, words: Words, focus: str = "") -> Message:
         preferences = await self._preferences.of(person)
-        if not preferences.hints:
+        if table.hints and not preferences.hints:
             table = replace(table, hints=False)
         if table.hints and table.seat_of(person) in table.awaited | table.ready:
             # A hint asks the ordinary computer, which takes longer than the event loop can wait.

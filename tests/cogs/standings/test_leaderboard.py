@@ -162,7 +162,7 @@ async def test_the_ratings_way_is_a_picture_except_for_those_who_want_text(tmp_p
 async def test_forgotten_people_leave_every_list(world: World) -> None:
     await finished(world)
     result = await world.people[1].slash(world.channel, "forget-me")
-    await world.people[1].click(result.response, custom_id="forget:-:-:really")
+    await world.people[1].click(result.response, custom_id="privacy:-:-:really")
     for command in ("leaderboard", "history"):
         shown = text_of((await world.people[0].slash(world.channel, command)).response)
         assert "Bruno" not in shown
