@@ -35,8 +35,10 @@ def _lines(chosen: Preferences, words: Words) -> list[str]:
 
 
 def _rows(chosen: Preferences, words: Words) -> tuple[Row, ...]:
-    spoken = [Option(code, each.name, chosen=code == chosen.chosen_language) for code, each in languages().items()]
-    spoken.append(Option(AS_DISCORD, words("language-own"), chosen=chosen.chosen_language is None))
+    spoken = [
+        Option(code, each.name, "🌐", chosen=code == chosen.chosen_language) for code, each in languages().items()
+    ]
+    spoken.append(Option(AS_DISCORD, words("language-own"), "🌐", chosen=chosen.chosen_language is None))
     switches = (
         switch("pictures", words("button-me-pictures"), not chosen.text_only),
         switch("reminders", words("button-me-reminders"), chosen.reminders),

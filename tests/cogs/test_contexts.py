@@ -34,7 +34,7 @@ ANSWERS = {
     "my-data": "Here is everything I keep about you",
     "forget-me": "Really delete everything about you",
     "about": "About this bot",
-    "invite": "To a server",
+    "invite": "Add me to a server",
     "matryoshka rules": "Matryoshka",
     "matryoshka learn": "step 1",
     "smatchy rules": "Smatchy Matchy",

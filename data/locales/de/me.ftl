@@ -1,5 +1,5 @@
 me-title = ⚙️ Deine Einstellungen
-me-about = Das siehst nur du. Jede Wahl gilt sofort, auf jedem Server.
+me-about = Jede Wahl gilt sofort, auf jedem Server.
 me-chosen = Was du gewählt hast
 me-language = 🌐 Sprache dessen, was nur du siehst: { $language }
 me-text-only = 📝 Deine Ansicht zeigt keine Bilder; alles steht im Text

@@ -27,12 +27,12 @@ setup-per-person = { $count ->
     [one] { $count } Tisch gleichzeitig je Person
    *[other] { $count } Tische gleichzeitig je Person
 }
-menu-setup-channels = Wo Tische erlaubt sind (nichts gewählt: überall)
+menu-setup-channels = Kanäle für Tische (keiner: alle)
 menu-setup-clock = Bedenkzeit …
 menu-setup-per-channel = Gleichzeitige Tische je Kanal …
 menu-setup-per-person = Gleichzeitige Tische je Person …
 menu-setup-language = Sprache öffentlicher Nachrichten …
-menu-setup-announcements = Wo die Besten verkündet werden (nichts: nirgends)
+menu-setup-announcements = Kanal für die Besten (keiner: nirgends)
 button-setup-threads = Threads
 button-setup-rated = Gewertete Partien
 button-setup-private = Private Partien für alle

@@ -1,5 +1,5 @@
 me-title = ⚙️ Your settings
-me-about = Only you see this. Every choice is valid at once, in every server.
+me-about = Every choice is valid at once, in every server.
 me-chosen = What you chose
 me-language = 🌐 Language of what only you see: { $language }
 me-text-only = 📝 Your panels come without pictures; everything is in the text

@@ -27,12 +27,12 @@ setup-per-person = { $count ->
     [one] { $count } table at once opened by one person
    *[other] { $count } tables at once opened by one person
 }
-menu-setup-channels = Where tables may open (none chosen: everywhere)
+menu-setup-channels = Channels for tables (none: all)
 menu-setup-clock = Time for a decision…
 menu-setup-per-channel = Tables at once in a channel…
 menu-setup-per-person = Tables at once opened by one person…
 menu-setup-language = Language of public messages…
-menu-setup-announcements = Where champions are announced (none: nowhere)
+menu-setup-announcements = Channel for champions (none: nowhere)
 button-setup-threads = Threads
 button-setup-rated = Rated games
 button-setup-private = Private games for all

@@ -19,6 +19,6 @@ about-link-support = Ayuda
 about-link-privacy = Privacidad
 about-link-terms = Condiciones de uso
 about-link-source = Código fuente
-invite = A un servidor, con los permisos justos que necesita una mesa: <{ $server }>
-    Para ti, para llevar contigo las reglas, el tutorial y tus ajustes: <{ $person }>
+invite = [Añadirme a un servidor]({ $server }), con los permisos justos que necesita una mesa.
+    [Añadirme a tu cuenta]({ $person }), para llevar contigo las reglas, el tutorial y tus ajustes.
 refused-only-where-invited = Las mesas me necesitan en el propio servidor. `/{ command-invite }` da el enlace para quienes lo administran.

@@ -1,5 +1,5 @@
 me-title = ⚙️ Tus ajustes
-me-about = Solo tú ves esto. Cada elección vale al momento, en todos los servidores.
+me-about = Cada elección vale al momento, en todos los servidores.
 me-chosen = Lo que elegiste
 me-language = 🌐 Idioma de lo que solo ves tú: { $language }
 me-text-only = 📝 Tus paneles se muestran sin imágenes; todo está en el texto

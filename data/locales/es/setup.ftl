@@ -27,12 +27,12 @@ setup-per-person = { $count ->
     [one] { $count } mesa a la vez por persona
    *[other] { $count } mesas a la vez por persona
 }
-menu-setup-channels = Dónde se abren mesas (sin elegir: en todas partes)
+menu-setup-channels = Canales para mesas (ninguno: todos)
 menu-setup-clock = Tiempo por decisión…
 menu-setup-per-channel = Mesas a la vez por canal…
 menu-setup-per-person = Mesas a la vez por persona…
 menu-setup-language = Idioma de los mensajes públicos…
-menu-setup-announcements = Dónde se anuncia el podio del mes (nada: en ninguno)
+menu-setup-announcements = Canal para el podio (ninguno: nada)
 button-setup-threads = Hilos
 button-setup-rated = Partidas clasificatorias
 button-setup-private = Partidas privadas a la vista

@@ -1,5 +1,5 @@
 me-title = ⚙️ Vos réglages
-me-about = Ceci n’est visible que par vous. Chaque choix vaut aussitôt, sur tous les serveurs.
+me-about = Chaque choix vaut aussitôt, sur tous les serveurs.
 me-chosen = Vos choix
 me-language = 🌐 Langue de vos messages privés : { $language }
 me-text-only = 📝 Vos panneaux s’affichent sans images ; tout est dans le texte

@@ -27,12 +27,12 @@ setup-per-person = { $count ->
     [one] { $count } table à la fois par personne
    *[other] { $count } tables à la fois par personne
 }
-menu-setup-channels = Où les tables s’ouvrent (aucun choix : partout)
+menu-setup-channels = Salons pour les tables (aucun : tous)
 menu-setup-clock = Cadence…
 menu-setup-per-channel = Tables à la fois par salon…
 menu-setup-per-person = Tables à la fois par personne…
 menu-setup-language = Langue des messages publics…
-menu-setup-announcements = Où annoncer le podium du mois (aucun : nulle part)
+menu-setup-announcements = Salon du podium (aucun : nulle part)
 button-setup-threads = Fils
 button-setup-rated = Parties classées
 button-setup-private = Parties privées visibles

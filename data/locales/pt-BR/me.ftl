@@ -1,5 +1,5 @@
 me-title = ⚙️ Seus ajustes
-me-about = Só você vê isto. Cada escolha vale na hora, em todos os servidores.
+me-about = Cada escolha vale na hora, em todos os servidores.
 me-chosen = O que você escolheu
 me-language = 🌐 Idioma do que só você vê: { $language }
 me-text-only = 📝 Seus painéis vêm sem imagens; tudo está no texto

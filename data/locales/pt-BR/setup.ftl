@@ -27,12 +27,12 @@ setup-per-person = { $count ->
     [1] { $count } mesa ao mesmo tempo por pessoa
    *[other] { $count } mesas ao mesmo tempo por pessoa
 }
-menu-setup-channels = Onde as mesas são abertas (nada escolhido: em todos)
+menu-setup-channels = Canais para mesas (nenhum: todos)
 menu-setup-clock = Tempo por decisão…
 menu-setup-per-channel = Mesas ao mesmo tempo por canal…
 menu-setup-per-person = Mesas ao mesmo tempo por pessoa…
 menu-setup-language = Idioma das mensagens públicas…
-menu-setup-announcements = Onde anunciar o pódio do mês (nada: em nenhum)
+menu-setup-announcements = Canal do pódio (nenhum: em nenhum)
 button-setup-threads = Tópicos
 button-setup-rated = Partidas ranqueadas
 button-setup-private = Partidas privadas visíveis

@@ -8,7 +8,7 @@ from bot.people.panels_and_calls import CallMessage, PanelToken
 from bot.people.preferences import Preferences
 from bot.people.privacy import Privacy
 from bot.people.quiet_hours import QuietHours
-from bot.storage.own_data import SUBJECTS, names_of
+from bot.storage.people import SUBJECTS, names_of
 from bot.tables.model import Setup
 from tests.bot.tables.room import ANN, BOB, CAT, Room
 from tests.databases import columns_of

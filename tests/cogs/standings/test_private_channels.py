@@ -175,3 +175,40 @@ async def test_games_of_a_channel_that_is_gone_are_for_those_who_played_and_the_
     manager = world.guild.create_role("manager", permissions=discord.Permissions(manage_guild=True))
     world.people[STRANGER] = world.guild.add_member(world.env.create_user("zoe"), roles=[manager])
     assert secret.secret_table in await secret.history(STRANGER)
+
+
+READERS = {
+    # Who reads, what they are granted in the server and in the channel, and whether the games are theirs to see.
+    "somebody who played": (PLAYER, None, None, True),
+    "somebody who can see the channel": (MEMBER, None, None, True),
+    "somebody who cannot": (STRANGER, None, None, False),
+    "a moderator who cannot see it": (None, discord.Permissions(manage_messages=True, kick_members=True), None, False),
+    "a manager of the server who cannot see it": (None, discord.Permissions(manage_guild=True), None, False),
+    "somebody whose role can see it": (None, discord.Permissions.none(), SEEN, True),
+    "an administrator": (None, discord.Permissions(administrator=True), None, True),
+}
+
+
+@pytest.mark.parametrize("who", READERS)
+@pytest.mark.parametrize("is_open", [False, True])
+async def test_history_statistics_and_boards_follow_the_readers_permissions(
+    secret: Secret, who: str, is_open: bool
+) -> None:
+    world = secret.world
+    person, permissions, overwrite, may = READERS[who]
+    if person is None:
+        assert permissions is not None
+        role = world.guild.create_role("role", permissions=permissions)
+        if overwrite is not None:
+            granted = Overwrite(target_id=role.id, type=OverwriteType.ROLE, allow=overwrite.pair()[0].value, deny=0)
+            world.env.backend.set_overwrite(secret.channel.id, granted)
+        world.people.append(world.guild.add_member(world.env.create_user("zoe", global_name="Zoe"), roles=[role]))
+        person = len(world.people) - 1
+    await world.env.settle()
+    await world.bot.services.domain.servers.set(ServerSettings(world.guild.id, private_games_open=is_open))
+    assert (secret.secret_table in await secret.history(person)) is (may or is_open)
+    assert ("1 game" in await secret.stats(person, PLAYER)) is (may or is_open)
+    await secret.leaderboard(person)
+    where = next(each["custom_id"] for each in controls(world.board()) if each["custom_id"].endswith(":me"))
+    own_page = text_of((await world.press(person, world.board(), where)).response)
+    assert (f"P{world.people[PLAYER].id}" in own_page) is (may or is_open)
