@@ -85,7 +85,7 @@ def _game_lines(server: ServerSettings, words: Words) -> list[str]:
 
 def _table_rows(server: ServerSettings, words: Words) -> tuple[Row, ...]:
     clocks = (
-        Option(clock.value, words(f"choice-clock-{clock.value}"), chosen=clock == server.clock) for clock in Clock
+        Option(clock.value, words(f"choice-clock-{clock.value}"), "⏱️", chosen=clock == server.clock) for clock in Clock
     )
     return (
         ChannelMenu("channels", words("menu-setup-channels"), _TABLE_KINDS, server.channels, MOST_CHANNELS),
@@ -96,8 +96,8 @@ def _table_rows(server: ServerSettings, words: Words) -> tuple[Row, ...]:
 
 
 def _game_rows(server: ServerSettings, words: Words) -> tuple[Row, ...]:
-    spoken = [Option(code, each.name, chosen=code == server.language) for code, each in languages().items()]
-    spoken.append(Option(AS_DISCORD, words("language-discord"), chosen=server.language is None))
+    spoken = [Option(code, each.name, "🌐", chosen=code == server.language) for code, each in languages().items()]
+    spoken.append(Option(AS_DISCORD, words("language-discord"), "🌐", chosen=server.language is None))
     announcements = () if server.announcements is None else (server.announcements,)
     switches = (
         switch("rated", words("button-setup-rated"), server.rated),
@@ -114,7 +114,7 @@ def _game_rows(server: ServerSettings, words: Words) -> tuple[Row, ...]:
 def _numbers(choice: str, numbers: tuple[int, ...], chosen: int, words: Words) -> Menu:
     """Make a menu of numbers; one that is no longer offered stays in sight while it is chosen."""
     offered = sorted({*numbers, chosen})
-    options = (Option(str(each), words(f"setup-{choice}", count=each), chosen=each == chosen) for each in offered)
+    options = (Option(str(each), words(f"setup-{choice}", count=each), "🪑", chosen=each == chosen) for each in offered)
     return Menu(choice, words(f"menu-setup-{choice}"), tuple(options))
 
 

@@ -19,6 +19,7 @@ about-link-support = Hilfe
 about-link-privacy = Datenschutz
 about-link-terms = Nutzungsbedingungen
 about-link-source = Quelltext
-invite = [Auf einen Server holen]({ $server }), mit genau den Rechten, die ein Tisch braucht.
-    [Zum eigenen Konto hinzufügen]({ $person }), um Regeln, Tutorial und deine Einstellungen überall dabeizuhaben.
+invite =
+    {""}[Auf einen Server holen]({ $server }), mit genau den Rechten, die ein Tisch braucht.
+    {""}[Zum eigenen Konto hinzufügen]({ $person }), um Regeln, Tutorial und deine Einstellungen überall dabeizuhaben.
 refused-only-where-invited = Tische brauchen mich auf dem Server selbst. `/{ command-invite }` gibt den Link für alle, die ihn verwalten.

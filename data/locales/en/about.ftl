@@ -19,6 +19,7 @@ about-link-support = Help
 about-link-privacy = Privacy
 about-link-terms = Terms of use
 about-link-source = Source code
-invite = [Add me to a server]({ $server }), with exactly the permissions that a table needs.
-    [Add me to your account]({ $person }) to have rules, lessons and your settings with you everywhere.
+invite =
+    {""}[Add me to a server]({ $server }), with exactly the permissions that a table needs.
+    {""}[Add me to your account]({ $person }) to have rules, lessons and your settings with you everywhere.
 refused-only-where-invited = Tables need me in the server itself. `/{ command-invite }` gives the link for those who manage it.

@@ -19,6 +19,7 @@ about-link-support = Ayuda
 about-link-privacy = Privacidad
 about-link-terms = Condiciones de uso
 about-link-source = Código fuente
-invite = [Añadirme a un servidor]({ $server }), con los permisos justos que necesita una mesa.
-    [Añadirme a tu cuenta]({ $person }), para llevar contigo las reglas, el tutorial y tus ajustes.
+invite =
+    {""}[Añadirme a un servidor]({ $server }), con los permisos justos que necesita una mesa.
+    {""}[Añadirme a tu cuenta]({ $person }), para llevar contigo las reglas, el tutorial y tus ajustes.
 refused-only-where-invited = Las mesas me necesitan en el propio servidor. `/{ command-invite }` da el enlace para quienes lo administran.

@@ -19,6 +19,7 @@ about-link-support = Aide
 about-link-privacy = Confidentialité
 about-link-terms = Conditions d’utilisation
 about-link-source = Code source
-invite = [M’ajouter à un serveur]({ $server }), avec exactement les permissions qu’exige une table.
-    [M’ajouter à votre compte]({ $person }), pour garder partout les règles, le tutoriel et vos réglages.
+invite =
+    {""}[M’ajouter à un serveur]({ $server }), avec exactement les permissions qu’exige une table.
+    {""}[M’ajouter à votre compte]({ $person }), pour garder partout les règles, le tutoriel et vos réglages.
 refused-only-where-invited = Les tables ont besoin de moi sur le serveur même. `/{ command-invite }` donne le lien à qui le gère.

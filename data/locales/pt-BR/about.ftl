@@ -19,6 +19,7 @@ about-link-support = Ajuda
 about-link-privacy = Privacidade
 about-link-terms = Termos de uso
 about-link-source = Código-fonte
-invite = [Adicionar a um servidor]({ $server }), com exatamente as permissões de que uma mesa precisa.
-    [Adicionar à sua conta]({ $person }), para ter regras, tutorial e seus ajustes em qualquer lugar.
+invite =
+    {""}[Adicionar a um servidor]({ $server }), com exatamente as permissões de que uma mesa precisa.
+    {""}[Adicionar à sua conta]({ $person }), para ter regras, tutorial e seus ajustes em qualquer lugar.
 refused-only-where-invited = As mesas precisam de mim no próprio servidor. `/{ command-invite }` dá o link para quem o gerencia.

@@ -28,6 +28,7 @@ async def test_the_invitation_asks_for_exactly_what_tables_need(world: World) ->
     said = await world.people[0].slash(world.channel, "invite")
     assert said.ephemeral
     assert server_link(world.bot.application_id or 0) in text_of(said.response)
+    assert person_link(world.bot.application_id or 0) in text_of(said.response)
 
 
 async def test_the_bot_tells_how_it_does(world: World) -> None:
