@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import Counter as Tally
 from random import Random
+from typing import Any
 
 import pytest
 
+from engine.errors import Refused
 from engine.games.matryoshka import GAME
 from engine.games.matryoshka.moves import Counter, Display
 from tests.engine.games.matryoshka.tablework import at, choose_at_random, moves_of_game, new, refusal
@@ -86,3 +88,60 @@ def test_a_counter_offer_must_be_a_card() -> None:
     seat = min(GAME.to_act(state))
     for impossible in (-1, 7, 10**6):
         assert refusal(state, seat, Counter(impossible)) == ("no-such-card", {"card": str(impossible)})
+
+
+@pytest.mark.parametrize(
+    ("data", "problem"),
+    [
+        ([], "not-an-object"),
+        ({"do": "fly"}, "unknown-action"),
+        ({"do": "counter", "card": "A1", "seat": 0}, "wrong-keys"),
+        ({"do": "display", "cards": "A1"}, "cards-not-a-list"),
+        ({"do": "counter", "card": 1}, "card-not-a-text"),
+        ({"do": "take", "seat": True}, "seat-not-a-number"),
+        *(
+            ({"do": "offer", "card": text}, "card-not-a-card")
+            for text in ("", "A", "A12", "1A", "11", "AB", "É1", "A²")
+        ),
+    ],
+)
+def test_what_is_malformed_is_named(data: Any, problem: str) -> None:
+    with pytest.raises(Refused) as caught:
+        GAME.read_move(data)
+    assert (caught.value.why, caught.value.facts["problem"]) == ("malformed-move", problem)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_a_view_tells_what_is_there_and_what_was_drawn_in_every_phase(seats: int) -> None:
+    """Three to five players begin with six cards each and draw two in each of four rounds."""
+    cards_in_game = {3: 42, 4: 56, 5: 70}[seats]
+    for played in moves_of_game(seats):
+        state = played.step.state
+        public, own = GAME.view(state, None), GAME.view(state, played.seat)
+        assert public.pile_size == cards_in_game - seats * (6 + 2 * public.round)
+        assert public.hand == public.drawn == public.choice == ()
+        assert own.hand_sizes[played.seat] == len(own.hand)
+        assert len(own.drawn) == (2 if own.round else 0)
+        is_exchanging = own.phase in ("offer", "counter", "take")
+        assert (own.active is not None) == is_exchanging
+        assert (own.starter is not None) == (own.phase != "setup")
+        assert own.choose == {"setup": 2, "display": (2, 4, 6, 8, 13)[own.round]}.get(own.phase, 0)
+        assert (own.face_up is not None) == (own.phase in ("counter", "take"))
+        assert (own.hands is None) == (own.seed is None) == (own.phase != "over")
+
+
+def test_what_was_drawn_is_what_was_told_to_be() -> None:
+    for played in moves_of_game(3):
+        for told in played.step.events:
+            if told.kind == "drawn":
+                seat = told.facts["seat"]
+                assert list(GAME.view(played.step.state, seat).drawn) == told.facts["cards"]
+
+
+def test_a_choice_is_seen_by_its_seat_alone_until_all_have_chosen() -> None:
+    state = at("display", 2, seats=3)
+    move = next(GAME.legal(state, 1))
+    state = GAME.apply(state, 1, move).state
+    assert GAME.view(state, 1).choice == tuple(GAME.write_move(move)["cards"])
+    assert [GAME.view(state, seat).choice for seat in (None, 0, 2)] == [(), (), ()]
+    assert GAME.view(state, 0).chosen == (1,)

@@ -7,8 +7,9 @@ from random import Random
 
 import pytest
 
+from engine.errors import Refused
 from engine.games.smatchy import GAME
-from tests.engine.games.smatchy.positions import cards, kinds, moves, play, position
+from tests.engine.games.smatchy.positions import cards, event, kinds, moves, play, position
 
 
 class ImpatientRandom(Random):
@@ -86,6 +87,13 @@ def test_what_was_taken_before_a_smatchy_could_not_be_answered_counts_no_more():
     assert GAME.view(after, None).lacking[0].taken_since == 1
 
 
+@pytest.mark.rule("S26")
+def test_a_penalty_card_counts_among_those_taken_since():
+    state = position(["P1 P5", "P9"], "P2 P8", penalties=True, gained=(3, 0))
+    after = play(state, 0, "matchy", "P5").state
+    assert GAME.view(after, None).lacking[0].taken_since == 4
+
+
 def test_twelve_deeds_are_remembered():
     state = position(["P1 G1", "P3 G3"], "P5 P8", "P9 " * 20)
     for turn in range(15):
@@ -135,3 +143,102 @@ def test_at_random_who_can_play_nothing_passes_instead_of_looking_for_ever(hand:
     state = position([hand, "P1"], "P2 G8", "P1")
     assert not any(move["do"] != "draw" for move in moves(state, 0))
     assert GAME.write_move(GAME.random_move(state, 0, ImpatientRandom(1))) == {"do": "draw"}
+
+
+def told(move: object) -> dict[str, object] | None:
+    """Write a move that is made for somebody, if there is one."""
+    return None if move is None else GAME.write_move(move)
+
+
+def test_what_nobody_has_to_choose_is_made_for_them():
+    stuck = position(["P5", "P1"], "P2 G8")
+    assert told(GAME.forced(stuck, 0)) == {"do": "draw"}
+    assert GAME.forced(stuck, 1) is None, "it is not their turn"
+    assert told(GAME.forced(position(["P5", "P1"], "P2 G8", matchies=1), 0)) == {"do": "stop"}
+    assert GAME.forced(position(["P5 P1", "P1"], "P2 G8"), 0) is None, "there is something to choose"
+    assert GAME.forced(position(["P2", "P1"], "P2 G8"), 0) is None
+    assert GAME.forced(position(["P5", "P1"], "P2 G8", penalties=True), 0) is None, "seeing it is part of the game"
+
+
+def test_decisions_have_the_names_that_buttons_of_running_games_carry():
+    first = GAME.new(2, GAME.options(), "names")
+    assert GAME.decision(first, first.turn) == "r1t0"
+    owing = play(position(["P3 P5", "P1 G1"], "P2 P8", penalties=True), 0, "complete", "P3").state
+    assert (GAME.decision(owing, 0), GAME.decision(owing, 1)) == ("r1d1", "r1t1")
+
+
+@pytest.mark.parametrize("state", [{}, {"chain": 1}, {"matchies": 1}, {"matchy_first": True}], ids=str)
+def test_two_copies_of_a_card_are_one_move(state: dict[str, int]):
+    found = [str(move) for move in moves(position(["P2 P2 G2 G2 P3 P3 JK JK", "P1"], "P2 G8", **state), 0)]
+    assert len(set(found)) == len(found)
+
+
+@pytest.mark.rule("S25")
+def test_going_over_the_goal_is_told_with_what_was_reached_and_what_is_left():
+    before = position(["G5", "P1 P2"], "P5 P8", expert=True, scores=(17, 3))
+    step = play(before, 0, "smatchy", "G5")
+    assert event(step, "score-wrapped").facts == {"seat": 0, "reached": 22, "score": 4}
+    level = play(before._replace(scores=(13, 3)), 0, "smatchy", "G5")
+    assert "score-wrapped" not in kinds(level)
+
+
+@pytest.mark.rule("S23")
+def test_a_round_is_not_void_while_there_is_something_to_draw():
+    state = position(["P5 P5", "P5 G6"], "P2 G8", "P5 G5", turn=1, owed=0, penalties=True)
+    after = play(state, 0, "draw")
+    assert "round-void" not in kinds(after)
+    assert after.state.round == 1
+
+
+def test_what_was_secret_is_open_after_the_end_and_not_before():
+    before = position(["G9", "P1 JK"], "P9 P8", "P3 G3", scores=(9, 0))
+    end = play(before, 0, "smatchy", "G9").state
+    for seat in (None, 0, 1):
+        assert (GAME.view(before, seat).hands, GAME.view(before, seat).pile_cards, GAME.view(before, seat).seed) == (
+            *(None, None, None),
+        )
+        after = GAME.view(end, seat)
+        assert (after.hands, after.pile_cards, after.seed) == (((), ("P1", "JK")), ("P3", "G3"), "position")
+        assert (after.turn, after.winner, after.may_draw, after.may_stop, after.options) == (None, 0, False, False, ())
+
+
+@pytest.mark.rule("S26")
+def test_with_penalties_nothing_says_what_a_card_can_do_and_drawing_may_be_a_mistake():
+    due = position(["G2 P1", "P1"], "P2 P8", chain=1, penalties=True)
+    assert GAME.view(due, 0).options == ()
+    assert GAME.view(due, 0).may_draw
+    assert not GAME.view(due, 1).may_draw
+    without = position(["G2 P1", "P1"], "P2 P8", chain=1)
+    assert not GAME.view(without, 0).may_draw
+    assert [(each.card, each.smatchy) for each in GAME.view(without, 0).options] == [("P1", ()), ("G2", (2,))]
+
+
+def test_cards_are_counted_where_a_seat_can_see_them():
+    state = position(["P1 P1 JK", "G9"], "P2 P8", known=((), cards("G9")), penalties=True)
+    own, other, public = (GAME.view(state, seat) for seat in (0, 1, None))
+    assert (own.seen["P1"], own.seen["JK"], own.seen["G9"], own.seen["P2"]) == (2, 1, 1, 1)
+    assert (own.unseen["P1"], own.unseen["P2"], own.unseen["G1"]) == (1, 2, 3)
+    assert (other.seen["P1"], other.seen["G9"]) == (0, 1)
+    assert (public.seen["P1"], public.seen["G9"], public.seen["P8"]) == (0, 1, 1)
+    all_seen = position(["P1 P1 P1", "G9"], "P2 P8")
+    assert "P1" not in GAME.view(all_seen, 0).unseen
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"do": "matchy", "card": "P1", "on": 1},
+        {"do": "complete", "card": "JK", "on": 1},
+        {"do": "complete", "card": "P1", "as": "G1"},
+        {"do": "smatchy", "card": "JK", "as": "G1"},
+        {"do": "complete", "card": "JK", "as": "JK"},
+        {"do": "matchy", "card": "JK", "on": 0},
+        {"do": "matchy", "card": "JK", "on": 10},
+        {"do": "draw", "card": "P1"},
+    ],
+    ids=str,
+)
+def test_only_a_joker_names_a_place_or_a_card_that_it_stands_for(said: dict[str, object]):
+    with pytest.raises(Refused) as caught:
+        GAME.read_move(said)
+    assert caught.value.why == "malformed-move"
