@@ -8,6 +8,7 @@ import discord
 
 from bot.ui.games.screen import Content, Section
 from bot.ui.interactions.components import Button, Row, rows_of
+from bot.ui.text.player_names import shortened
 from cogs.matryoshka.card_texts import by_set, doll, grid, points_of, symbol
 from cogs.matryoshka.choosing_display import choosing_display
 from cogs.matryoshka.hints import spare_card, worth_if_taken, worth_now
@@ -15,8 +16,6 @@ from cogs.matryoshka.scene_type import Scene
 from cogs.matryoshka.view_pictures import hand_picture, offers_picture, shown_displays
 from engine.games.matryoshka.view import View
 
-LABEL_NAME = 18
-"""A name longer than this would be cut off at the edge of a button on a phone."""
 WIDTH = 3
 
 
@@ -50,7 +49,7 @@ def _taking(scene: Scene, view: View) -> Content:
     assert view.face_up is not None
     buttons = []
     for offer in view.offers:
-        label = words("matryoshka-take", card=offer.card, name=_shortened(scene.plain_names[offer.seat]))
+        label = words("matryoshka-take", card=offer.card, name=shortened(scene.plain_names[offer.seat]))
         if scene.hints:
             label = words("matryoshka-take-worth", offer=label, points=worth_if_taken(view, offer.card))
         emoji = symbol(offer.card, scene.card_emojis)
@@ -104,10 +103,6 @@ def _waiting(scene: Scene, view: View) -> Content:
 
 def _waiting_for(scene: Scene) -> str:
     return scene.words("waiting-for", names=scene.listed(scene.awaited), count=len(scene.awaited))
-
-
-def _shortened(name: str) -> str:
-    return name if len(name) <= LABEL_NAME else f"{name[: LABEL_NAME - 1].rstrip()}…"
 
 
 def _sections(scene: Scene) -> tuple[Section, ...]:

@@ -139,8 +139,11 @@ class TableButtons:
     async def _fairness(self, reply: Reply, table_id: str, _: Press) -> None:
         await reply.send(self._details.fairness(await self._tables.get(table_id), reply.words))
 
-    async def _count(self, reply: Reply, table_id: str, _: Press) -> None:
-        await reply.send(self._details.count(await self._tables.get(table_id), reply.words))
+    async def _count(self, reply: Reply, table_id: str, press: Press) -> None:
+        """Count for whoever presses; of the others' names, which stand under a count, each takes its place."""
+        table = await self._tables.get(table_id)
+        message = self._details.count(table, reply.person.id, reply.words, whole_number(press.object))
+        await (reply.replace(message) if press.object else reply.send(message))
 
     async def _share(self, reply: Reply, table_id: str, _: Press) -> None:
         await reply.send(self._details.share(await self._tables.get(table_id), reply.words))

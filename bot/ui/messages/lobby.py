@@ -132,21 +132,21 @@ def _can_fill(table: Snapshot, screen: Screen[Any]) -> bool:
 def _rows(table: Snapshot, screen: Screen[Any], words: Words) -> tuple[Row, ...]:
     style = discord.ButtonStyle
     is_full = len(table.sitters) >= table.seats.stop - 1
-    play = [
-        Button("join", words("button-join"), "🪑", style.success, is_full),
-        Button("start", words("button-start"), "▶️", style.primary, table.missing > 0),
-    ]
-    if _can_fill(table, screen):
-        play.insert(0, Button("fill", words("button-computers"), "🤖", style.primary))
-    others = [
-        *learning_buttons(screen, words),
-        Button("settings", words("button-settings"), "⚙️"),
-        Button("leave", words("button-leave"), "🚪"),
-    ]
+    join = Button("join", words("button-join"), "🪑", style.success, is_full)
+    start = Button("start", words("button-start"), "▶️", style.primary, table.missing > 0)
+    others = [Button("settings", words("button-settings"), "⚙️"), Button("leave", words("button-leave"), "🚪")]
     if table.setup.rated is None and len(table.people) > 1 and _newcomers(table, words):
         others.append(Button("count-first", words("button-count-first"), "🏅"))
     menu = _computer_menu(table, words, is_full)
-    rows: tuple[Row, ...] = (tuple(play), tuple(others))
+    learning = learning_buttons(screen, words)
+    if _can_fill(table, screen):
+        rows: tuple[Row, ...] = (
+            (Button("fill", words("button-computers"), "🤖", style.primary), join),
+            (start, *learning),
+            tuple(others),
+        )
+    else:
+        rows = ((join, start), (*learning, *others))
     return rows if menu is None else (*rows, menu)
 
 

@@ -11,10 +11,13 @@ from bot.tables.model import Status
 from bot.tables.snapshot import Snapshot
 from bot.ui.games.scene import Scenes
 from bot.ui.games.screen import Screens
+from bot.ui.interactions.components import Address, Button, rows_of
 from bot.ui.messages.embeds import add_section
 from bot.ui.messages.message import Message
 from bot.ui.messages.panel import PanelMessages
+from bot.ui.messages.podium import AREA, ROW_WIDTH
 from bot.ui.text.fluent import Words
+from bot.ui.text.player_names import shortened
 
 
 class TableDetails:
@@ -42,15 +45,26 @@ class TableDetails:
         embed.set_footer(text=words("table-id", id=table.id))
         return Message((embed,))
 
-    def count(self, table: Snapshot, words: Words) -> Message:
-        """Explain everybody's points, the best place first; Denied not-finished."""
+    def count(self, table: Snapshot, person: int, words: Words, seat: int | None = None) -> Message:
+        """Explain the points of a seat, at first one's own or the winner's, with what all have; Denied not-finished."""
         _require_end(table)
         screen, scene = self._screens.of(table.setup.game), self._scenes.of(table, None, words)
+        counts = {count.seat: count for count in screen.counts(scene)}
+        seat = table.seat_of(person) if seat is None else seat
+        shown = counts.get(next(iter(counts)) if seat is None else seat)
+        if shown is None:
+            raise Denied("no-such-button")
         title = words("table-title", game=words(f"{screen.key}-name"), headline=words("button-count"))
-        embed = discord.Embed(title=title[:256], colour=screen.colour)
-        for count in screen.counts(scene):
-            add_section(embed, words("podium-count", name=scene.name(count.seat)), count.details, True)
-        return Message((embed,))
+        lines = [words("labelled", name=scene.name(each.seat), text=each.summary) for each in counts.values()]
+        embed = discord.Embed(title=title[:256], description="\n".join(lines), colour=screen.colour)
+        add_section(embed, words("podium-count", name=scene.name(shown.seat)), shown.details, False)
+        picture = screen.count_picture(scene, shown.seat)
+        # The podium is seen already: under it was pressed.
+        picture = None if picture == screen.end(scene).picture else picture
+        buttons = [
+            Button(f"count.{each}", shortened(scene.plain_names[each]), disabled=each == shown.seat) for each in counts
+        ]
+        return Message((embed,), rows_of(buttons, ROW_WIDTH), Address(AREA, table.id), picture)
 
     def share(self, table: Snapshot, words: Words) -> Message:
         """Give the picture of the end to take away, with a line that does not tell who won; Denied not-finished."""
@@ -58,9 +72,10 @@ class TableDetails:
         screen, scene = self._screens.of(table.setup.game), self._scenes.of(table, None, words)
         everybody = words.join([scene.name(seat) for seat in range(len(table.sitters))])
         line = words("share-line", names=everybody, game=words(f"{screen.key}-name"))
-        embed = discord.Embed(title=words("share-title"), description=line, colour=screen.colour)
+        embed = discord.Embed(title=words("share-title"), description=words("share-about"), colour=screen.colour)
         content = screen.end(scene)
-        return Message((embed,), picture=content.picture, sections=content.sections)
+        # The line stands alone, so that it can be copied.
+        return Message((embed,), picture=content.picture, content=line, sections=content.sections)
 
 
 def _require_end(table: Snapshot) -> None:

@@ -11,6 +11,8 @@ from bot.tables.snapshot import Snapshot
 from bot.ui.text.fluent import Words
 
 NAME_LENGTH = 32
+LABEL_LENGTH = 18
+"""A longer name would be cut off at the edge of a button on a phone."""
 _KEPT = 4096
 """Names that stay in memory as they are shown: every message names everybody at its table."""
 _MEANINGFUL = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
@@ -56,3 +58,8 @@ def plain_names(table: Snapshot, words: Words) -> tuple[str, ...]:
 def names(table: Snapshot, words: Words) -> tuple[str, ...]:
     """Name every seat for embeds and messages, disarmed."""
     return tuple(disarmed(name) for name in plain_names(table, words))
+
+
+def shortened(name: str) -> str:
+    """Cut a name for the label of a button."""
+    return name if len(name) <= LABEL_LENGTH else f"{name[: LABEL_LENGTH - 1].rstrip()}…"

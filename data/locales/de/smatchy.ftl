@@ -209,9 +209,9 @@ smatchy-count = **{ $total }** { $rounds ->
     [one] (eine Runde gewonnen)
    *[other] ({ $rounds } Runden gewonnen)
 }
-smatchy-count-round = Runde { $round }: { $card } { $points }{ $bonus ->
+smatchy-count-round = Runde { $round }: { $card } +{ $points }{ $bonus ->
     [0] {""}
-   *[other] { " " }+ { $bonus }
+   *[other] { " " }+{ $bonus }
 } → { $score }{ $wrapped ->
     [yes] { " " }🎢
    *[no] {""}

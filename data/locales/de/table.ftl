@@ -63,6 +63,7 @@ podium-rating = Wertungszahl { $rating } ({ $change })
 podium-count = Punkte von { $name }
 podium-proof = War das Mischen fair?
 share-title = 📣 Für andere Kanäle
+share-about = Kopiere die Zeile oben, speichere das Bild und poste beides, wo du magst.
 share-line = { $game }, gespielt von { $names }. Wer hat gewonnen? Das Bild verrät es!
 fairness-sealed = Die Karten wurden vor dem ersten Zug gemischt, aus einem geheimen Startwert. Sein SHA-256 versiegelt ihn:
     `{ $commitment }`

@@ -209,9 +209,9 @@ smatchy-count = **{ $total }** { $rounds ->
     [one] (one round won)
    *[other] ({ $rounds } rounds won)
 }
-smatchy-count-round = Round { $round }: { $card } { $points }{ $bonus ->
+smatchy-count-round = Round { $round }: { $card } +{ $points }{ $bonus ->
     [0] {""}
-   *[other] { " " }+ { $bonus }
+   *[other] { " " }+{ $bonus }
 } → { $score }{ $wrapped ->
     [yes] { " " }🎢
    *[no] {""}

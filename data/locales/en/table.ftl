@@ -72,6 +72,7 @@ podium-rating = rating { $rating } ({ $change })
 podium-count = How { $name } scored
 podium-proof = Was the shuffle fair?
 share-title = 📣 For other channels
+share-about = Copy the line above, save the picture, and post both wherever you like.
 share-line = { $game }, played by { $names }. Who won? The picture tells!
 fairness-sealed = The cards were shuffled before the first move, from a secret seed. Its SHA-256 seals it:
     `{ $commitment }`

@@ -209,9 +209,9 @@ smatchy-count = **{ $total }** { $rounds ->
     [one] (una ronda ganada)
    *[other] ({ $rounds } rondas ganadas)
 }
-smatchy-count-round = Ronda { $round }: { $card } { $points }{ $bonus ->
+smatchy-count-round = Ronda { $round }: { $card } +{ $points }{ $bonus ->
     [0] {""}
-   *[other] { " " }+ { $bonus }
+   *[other] { " " }+{ $bonus }
 } → { $score }{ $wrapped ->
     [yes] { " " }🎢
    *[no] {""}

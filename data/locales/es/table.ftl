@@ -63,6 +63,7 @@ podium-rating = rating { $rating } ({ $change })
 podium-count = Los puntos de { $name }
 podium-proof = ¿Fue limpia la mezcla?
 share-title = 📣 Para otros canales
+share-about = Copia la línea de arriba, guarda la imagen y publícalas donde quieras.
 share-line = { $game }, con { $names }. ¿Quién ganó? ¡Lo dice la imagen!
 fairness-sealed = Las cartas se mezclaron antes de la primera jugada, a partir de una semilla secreta. Su SHA-256 la sella:
     `{ $commitment }`

@@ -209,9 +209,9 @@ smatchy-count = **{ $total }** { $rounds ->
     [1] (une manche gagnée)
    *[other] ({ $rounds } manches gagnées)
 }
-smatchy-count-round = Manche { $round } : { $card } { $points }{ $bonus ->
+smatchy-count-round = Manche { $round } : { $card } +{ $points }{ $bonus ->
     [0] {""}
-   *[other] { " " }+ { $bonus }
+   *[other] { " " }+{ $bonus }
 } → { $score }{ $wrapped ->
     [yes] { " " }🎢
    *[no] {""}

@@ -72,6 +72,7 @@ podium-rating = cote { $rating } ({ $change })
 podium-count = Décompte : { $name }
 podium-proof = Le mélange était-il honnête ?
 share-title = 📣 Pour d’autres salons
+share-about = Copiez la ligne ci-dessus, enregistrez l’image et publiez-les où vous voulez.
 share-line = { $game }, avec { $names }. Qui a gagné ? L’image le dit !
 fairness-sealed = Les cartes ont été mélangées avant le premier coup, à partir d’une graine secrète. Son SHA-256 la scelle :
     `{ $commitment }`

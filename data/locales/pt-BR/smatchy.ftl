@@ -176,9 +176,9 @@ smatchy-count = **{ $total }** { $rounds ->
     [1] (uma rodada vencida)
    *[other] ({ $rounds } rodadas vencidas)
 }
-smatchy-count-round = Rodada { $round }: { $card } { $points }{ $bonus ->
+smatchy-count-round = Rodada { $round }: { $card } +{ $points }{ $bonus ->
     [0] {""}
-   *[other] { " " }+ { $bonus }
+   *[other] { " " }+{ $bonus }
 } → { $score }{ $wrapped ->
     [yes] { " " }🎢
    *[no] {""}

@@ -72,6 +72,7 @@ podium-rating = rating { $rating } ({ $change })
 podium-count = Os pontos de { $name }
 podium-proof = O embaralhamento foi honesto?
 share-title = 📣 Para outros canais
+share-about = Copie a linha acima, salve a imagem e publique as duas onde quiser.
 share-line = { $game }, com { $names }. Quem venceu? A imagem conta!
 fairness-sealed = As cartas foram embaralhadas antes da primeira jogada, a partir de uma semente secreta. O SHA-256 dela é o lacre:
     `{ $commitment }`

@@ -16,11 +16,15 @@ import pytest
 import simcord
 from discord.ext import commands
 from PIL import Image
+from simcord.enums import ChannelType
+from simcord.preview import _commands
 from simcord.preview._markdown import markdown_tokens
 
+from bot.playground.page_design import ELSEWHERE
 from bot.playground.simcord_internals import (
     _MENDED,
     LivePages,
+    commands_speak,
     everyone_speaks,
     markdown_read_quickly,
     mended_text,
@@ -119,22 +123,26 @@ async def test_pages_follow_what_the_bot_does_by_itself() -> None:
             assert page.revision > before
 
 
+def an_action(env: simcord.Env, page: Any, number: int, **what: str) -> dict[str, Any]:
+    """Write what a page sends when somebody acts on it, a moment after it was published again."""
+    return {
+        "protocol_version": 3,
+        "sequence": number,
+        "request_id": f"r{number}",
+        "generation": page.generation,
+        "bot_generation": env._generation,
+        "published_revision": page.revision - 1,
+        **what,
+    }
+
+
 async def test_a_click_made_just_before_a_publication_still_counts() -> None:
     async with parrot_world() as (env, world):
         preview = env.preview(world.channel, viewers=world.people, layout="channel")
         async with preview:
             LivePages(env, preview)
             page = preview._open_page(str(world.people[1].id), None)
-            body = {
-                "protocol_version": 3,
-                "sequence": 1,
-                "request_id": "r1",
-                "generation": page.generation,
-                "bot_generation": env._generation,
-                "published_revision": page.revision - 1,
-                "kind": "send_message",
-                "content": "hello",
-            }
+            body = an_action(env, page, 1, kind="send_message", content="hello")
             result = await preview._action(page.id, body)
             assert result["rejected"] is False, result
             assert world.channel.last_message.content == "hello"
@@ -220,7 +228,33 @@ PROFILES = ("message", "embed_title", "embed_description", "embed_field_value", 
 
 @pytest.mark.parametrize("path", _MENDED)
 def test_what_is_put_otherwise_in_a_page_is_still_there(path: str) -> None:
-    words, better = _MENDED[path]
     original = (Path(simcord.__file__).parent / "preview" / "static" / path.lstrip("/")).read_text(encoding="utf-8")
-    assert original.count(words) == 1 or not words
-    assert mended_text(path, original).count(better) == 1
+    for words, better in _MENDED[path]:
+        assert original.count(words) == 1 or not words
+        assert mended_text(path, original).count(better) == 1
+
+
+def test_commands_and_their_options_are_shown_in_the_readers_language_and_sent_by_their_names() -> None:
+    option = {"name": "clock", "name_localizations": {"de": "uhr"}, "description": "How long", "type": 3}
+    new = {"name": "new", "name_localizations": {"de": "neu"}, "description": "Open", "options": [option], "type": 1}
+    command = {"id": 1, "name": "game", "name_localizations": {"de": "spiel"}, "options": [new]}
+    with commands_speak("de"):
+        entry = _commands.entry_for_leaf(command, ["game", "new"], new)
+    assert entry["invocation"] == "spiel neu"
+    assert entry["path"] == ["game", "new"]
+    assert [(each["name"], each["label"]) for each in entry["options"]] == [("clock", "uhr")]
+
+
+async def test_a_page_turns_to_a_thread_and_back() -> None:
+    async with parrot_world() as (env, world):
+        preview = env.preview(world.channel, viewers=world.people, layout="channel")
+        async with preview:
+            LivePages(env, preview)
+            page = preview._open_page(str(world.people[1].id), None)
+            thread = env.backend.create_thread(
+                world.channel.id, "a thread", world.people[0].id, type=ChannelType.PUBLIC_THREAD, broadcast=False
+            )
+            for number, (name, channel) in enumerate((("a thread", thread.id), ("", world.channel.id)), start=1):
+                viewer = f"{world.people[1].id}{ELSEWHERE}{name}"
+                await preview._action(page.id, an_action(env, page, number, kind="viewer", viewer_id=viewer))
+                assert page.channel_id == channel

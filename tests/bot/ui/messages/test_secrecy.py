@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -20,10 +22,13 @@ from bot.ui.messages.table_details import TableDetails
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Texts
 from cogs.matryoshka.screen import MatryoshkaScreen
+from cogs.smatchy.screen import SmatchyScreen
 from tests.bot.tables.room import ANN, BOB, CAT, Room
+from tests.engine.games.smatchy.swap import indistinguishable
 
 SCREENS = Screens()
 SCREENS.add(MatryoshkaScreen())
+SCREENS.add(SmatchyScreen())
 SCENES = Scenes(CardEmojis())
 BOARD = TableMessages(SCENES, lambda _: True)
 PANELS = PanelMessages(SCREENS, BOARD, SCENES, lambda _: True)
@@ -57,7 +62,7 @@ def hidden_from(table: Snapshot, person: int) -> frozenset[str]:
 
 def shown_to(table: Snapshot, person: int, language: str) -> Iterator[Message]:
     words = Texts.bundled().of(language)
-    yield BOARD.message(table, SCREENS.of("matryoshka"), words)
+    yield BOARD.message(table, SCREENS.of(table.setup.game), words)
     panel = PANELS.message(table, person, words)
     yield panel
     yield panel.without_picture()
@@ -90,3 +95,39 @@ async def test_no_text_button_or_picture_names_a_card_that_its_reader_cannot_kno
         assert checked > 1000
     finally:
         await room.close()
+
+
+def in_another_world(table: Snapshot, person: int, rng: Random) -> Snapshot | None:
+    """Give the same table with cards exchanged that a person cannot see, and without what they are not told."""
+    seat = table.seat_of(person)
+    swapped = indistinguishable(table._state, seat, rng)
+    if swapped is None:
+        return None
+    events = tuple(event for event in table.events if event.is_seen_by(seat))
+    promised = {each: move for each, move in table._promised.items() if each == seat}
+    return replace(table, events=events, _state=swapped, _views={}, _promised=promised)
+
+
+@pytest.mark.parametrize("options", [{}, {"penalties": True}], ids=["plain", "penalties"])
+async def test_cards_of_smatchy_that_a_reader_cannot_see_change_nothing_that_the_reader_gets(
+    tmp_path: Path, options: dict[str, bool]
+) -> None:
+    rng, compared = Random("another world"), 0
+    room = await Room(tmp_path / "bot.sqlite3").open()
+    try:
+        table = await room.game(Setup("smatchy", options, clock=Clock.NONE), (ANN, BOB, CAT))
+        for turn in range(60):
+            if table.status is not Status.PLAYING:
+                break
+            language = languages()[turn % len(languages())]
+            for person in (ANN.id, BOB.id, SPECTATOR):
+                other = in_another_world(table, person, rng)
+                if other is None:
+                    continue
+                for one, two in zip(shown_to(table, person, language), shown_to(other, person, language), strict=True):
+                    assert everything_in(one) == everything_in(two)
+                compared += 1
+            table = await room.choose(table, max(table.awaited))
+    finally:
+        await room.close()
+    assert compared > 100
