@@ -97,7 +97,20 @@ _SCRIPT = """
   new MutationObserver(drawPeople).observe(ui.viewer, { childList: true });
   new MutationObserver(drawPeople).observe(document.getElementById("channel-name"), { childList: true });
   const timeline = document.getElementById("channel-message-list");
+  // As on Discord one begins at the latest message, and sees what only oneself was answered.
+  let answers = null;
+  const showLatest = () => {
+    if (!window.simcordPreview?.ready) setTimeout(showLatest, 30);
+    else ui.timeline.scrollTop = ui.timeline.scrollHeight;
+  };
+  const noticeAnswers = () => {
+    const notes = [...timeline.querySelectorAll(".message-ephemeral-note")];
+    const now = new Set(notes.map((note) => note.closest("[data-message-id]").dataset.messageId));
+    if (answers ? [...now].some((id) => !answers.has(id)) : timeline.children.length) showLatest();
+    if (answers || timeline.children.length) answers = now;
+  };
   new MutationObserver(() => {
+    noticeAnswers();
     for (const mention of timeline.querySelectorAll(".mention:not(.is-channel)")) {
       mention.classList.toggle("is-channel", mention.textContent.startsWith("#"));
     }

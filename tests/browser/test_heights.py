@@ -20,6 +20,7 @@ DECISIONS = 12
 """So many come in the first round of four: every kind of question but the last display."""
 TOP = "parts => Math.min(...parts.map(part => part.getBoundingClientRect().top))"
 BOTTOM = "parts => Math.max(...parts.map(part => part.getBoundingClientRect().bottom))"
+TIMELINE = "#channel-timeline"
 PARTS = ".embed-title, .embed-image, button.component-button"
 
 
@@ -71,20 +72,36 @@ def test_no_question_of_a_game_of_four_needs_scrolling_on_a_phone(
         assert {title: height for title, height in heights.items() if height > FITTING} == {}
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP])
-def test_a_table_shows_its_picture_and_its_buttons_at_one_look(
+def is_in_view(window: Window, part: Locator) -> bool:
+    """Tell whether all of something can be seen without scrolling."""
+    box, view = part.bounding_box(), window.page.locator(TIMELINE).bounding_box()
+    assert box is not None
+    assert view is not None
+    return box["y"] >= view["y"] - 1 and box["y"] + box["height"] <= view["y"] + view["height"] + 1
+
+
+def comes_into_view(window: Window, part: Locator) -> bool:
+    """Wait a moment for the page to have drawn itself, and tell whether something can be seen then."""
+    end = time.monotonic() + SHORT / 1000
+    while not (seen := is_in_view(window, part)) and time.monotonic() < end:
+        time.sleep(0.05)
+    return seen
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_a_newcomer_never_scrolls_to_begin_or_to_answer(
     playground: PlaygroundProcess, open_window: OpenWindow, size: tuple[int, int]
 ) -> None:
     window = open_window(playground.address(), "Ana", size=size)
+    assert comes_into_view(window, window.public.locator(ENABLED).filter(has_text="🤖").last)
+    assert comes_into_view(window, window.public.locator("img.embed-image"))
     start_alone(window)
+    window.panel.locator("img.embed-image").wait_for()
+    for part in (".embed-title", "img.embed-image", "button.component-button >> nth=-1"):
+        assert comes_into_view(window, window.panel.locator(part))
+
     table = window.messages.filter(has_text="Table menu").last
     table.locator("img.embed-image").wait_for()
     assert seen_height(table) <= FITTING
     assert table.locator(".embed-field").count() == 0
     assert table.locator(".embed-footer").count() == 0
-    question = window.panel.locator(".embed-title")
-    question.scroll_into_view_if_needed()
-    box, last = question.bounding_box(), window.panel.locator("button.component-button").last.bounding_box()
-    assert box is not None
-    assert last is not None
-    assert last["y"] + last["height"] - box["y"] <= FITTING

@@ -138,15 +138,14 @@ def _rows(table: Snapshot, screen: Screen[Any], words: Words) -> tuple[Row, ...]
     if table.setup.rated is None and len(table.people) > 1 and _newcomers(table, words):
         others.append(Button("count-first", words("button-count-first"), "🏅"))
     menu = _computer_menu(table, words, is_full)
-    learning = learning_buttons(screen, words)
+    first, *more = (*learning_buttons(screen, words), *others)
+    play: tuple[Row, ...] = ((join, start),)
     if _can_fill(table, screen):
-        rows: tuple[Row, ...] = (
-            (Button("fill", words("button-computers"), "🤖", style.primary), join),
-            (start, *learning),
-            tuple(others),
-        )
+        # A phone has room for two of these beside each other, and for three of the short ones below.
+        play = ((Button("fill", words("button-computers"), "🤖", style.primary), join), (start, first))
     else:
-        rows = ((join, start), (*learning, *others))
+        more.insert(0, first)
+    rows = (*play, tuple(more))
     return rows if menu is None else (*rows, menu)
 
 

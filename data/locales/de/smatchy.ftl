@@ -9,7 +9,7 @@ option-penalties = strafkarten
 option-penalties-about = Nichts verrät, was eine Karte kann: Sag selbst an und zahl für Fehler
 
 smatchy-name = Smatchy Matchy
-smatchy-teaser = Leg deine Karten in die gemeinsame Reihe: Mit einem Matchy bist du noch einmal dran, ein Smatchy greift die nächste Person an. Beende die Runde mit einem Smatchy und du bekommst seinen Wert; wer zuerst 18 hat, gewinnt. Für 2 bis 6 Personen, etwa 15 Minuten.
+smatchy-teaser = Rosa gegen Grün: anlegen, angreifen, 18 Punkte holen. 2 bis 6 Personen, 15 Minuten.
 smatchy-term-expert = 🎯 Expertenmodus: genau 18 gewinnt
 smatchy-term-penalties = 🚨 Strafkarten: selbst ansagen, Fehler kosten eine Karte
 smatchy-term-joker_completes = 🃏 Hausregel: Joker dürfen angelegt werden

@@ -1,5 +1,5 @@
 matryoshka-name = Matryoshka
-matryoshka-teaser = Four rounds of secret offers and open displays. Collect runs of one set and dolls of one size; the finest collection wins. 3 to 5 players, about 30 minutes.
+matryoshka-teaser = Swap nesting dolls in secret and show the finest collection. 3 to 5 players, 30 minutes.
 matryoshka-term-capped_columns = 📏 House rule: a column counts seven cards at most
 matryoshka-no-display = *nothing shown yet*
 matryoshka-setup = Set-up

@@ -9,7 +9,7 @@ option-penalties = penalties
 option-penalties-about = Nothing tells you what a card does: declare it yourself, and pay for mistakes
 
 smatchy-name = Smatchy Matchy
-smatchy-teaser = Put your cards on the shared line: a Matchy lets you play again, a Smatchy attacks the next player. End a round with a Smatchy and score its value; first to 18 wins. 2 to 6 players, about 15 minutes.
+smatchy-teaser = Pink against green: match cards, attack, be first to 18. 2 to 6 players, 15 minutes.
 smatchy-term-expert = 🎯 Expert: exactly 18 wins
 smatchy-term-penalties = 🚨 Penalties: declare for yourself, mistakes cost a card
 smatchy-term-joker_completes = 🃏 House rule: a joker may be added to the line

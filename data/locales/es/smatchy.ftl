@@ -9,7 +9,7 @@ option-penalties = penalizaciones
 option-penalties-about = Nada te dice qué hace una carta: decláralo tú, y paga por los errores
 
 smatchy-name = Smatchy Matchy
-smatchy-teaser = Pon tus cartas en la línea común: con un Matchy vuelves a jugar, un Smatchy ataca a la siguiente persona. Acaba la ronda con un Smatchy y suma su valor; gana quien llegue antes a 18. De 2 a 6 personas, unos 15 minutos.
+smatchy-teaser = Rosa contra verde: encadena cartas, ataca y llega a 18. De 2 a 6 personas, 15 minutos.
 smatchy-term-expert = 🎯 Modo experto: hay que llegar a 18 exactos
 smatchy-term-penalties = 🚨 Penalizaciones: declara tú, cada error cuesta una carta
 smatchy-term-joker_completes = 🃏 Regla de la casa: se puede añadir un comodín a la línea

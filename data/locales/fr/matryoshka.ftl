@@ -1,5 +1,5 @@
 matryoshka-name = Matryoshka
-matryoshka-teaser = Quatre manches de propositions secrètes et de tableaux dévoilés. Réunissez des suites d’une même série et des poupées de même taille ; la plus belle collection l’emporte. De 3 à 5 personnes, environ 30 minutes.
+matryoshka-teaser = Échangez des poupées en secret et montrez la plus belle collection. De 3 à 5 personnes, 30 minutes.
 matryoshka-term-capped_columns = 📏 Règle maison : une colonne compte sept cartes au plus
 matryoshka-no-display = *rien de posé pour l’instant*
 matryoshka-setup = Mise en place

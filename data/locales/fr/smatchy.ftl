@@ -9,7 +9,7 @@ option-penalties = pénalités
 option-penalties-about = Rien n’indique ce que fait une carte : annoncez vous-même, et payez vos erreurs
 
 smatchy-name = Smatchy Matchy
-smatchy-teaser = Posez vos cartes sur la ligne commune : un Matchy fait rejouer, un Smatchy attaque la personne suivante. Finissez la manche sur un Smatchy et marquez sa valeur ; à 18 points, c’est gagné. De 2 à 6 personnes, environ 15 minutes.
+smatchy-teaser = Rose contre vert : complétez, attaquez, arrivez à 18. De 2 à 6 personnes, 15 minutes.
 smatchy-term-expert = 🎯 Expert : exactement 18 pour gagner
 smatchy-term-penalties = 🚨 Pénalités : à vous d’annoncer, chaque erreur coûte une carte
 smatchy-term-joker_completes = 🃏 Règle maison : un joker peut compléter la ligne

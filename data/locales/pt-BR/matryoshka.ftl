@@ -1,5 +1,5 @@
 matryoshka-name = Matryoshka
-matryoshka-teaser = Quatro rodadas de ofertas secretas e cartas exibidas. Reúna sequências de um conjunto e bonecas do mesmo tamanho; a melhor coleção vence. De 3 a 5 pessoas, cerca de 30 minutos.
+matryoshka-teaser = Troque bonecas em segredo e mostre a melhor coleção. De 3 a 5 pessoas, 30 minutos.
 matryoshka-term-capped_columns = 📏 Regra da casa: uma coluna conta no máximo sete cartas
 matryoshka-no-display = *nada exibido ainda*
 matryoshka-setup = Preparação

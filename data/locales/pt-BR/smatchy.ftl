@@ -9,7 +9,7 @@ option-penalties = penalidades
 option-penalties-about = Nada diz o que a carta faz: você declara, e paga pelos erros
 
 smatchy-name = Smatchy Matchy
-smatchy-teaser = Coloque suas cartas na linha comum: um Matchy faz jogar de novo, um Smatchy ataca quem vem depois. Termine a rodada com um Smatchy e marque o valor dele; quem chegar primeiro a 18 vence. De 2 a 6 pessoas, cerca de 15 minutos.
+smatchy-teaser = Rosa contra verde: combine cartas, ataque e chegue a 18. De 2 a 6 pessoas, 15 minutos.
 smatchy-term-expert = 🎯 Especialista: vence quem fizer exatamente 18
 smatchy-term-penalties = 🚨 Penalidades: você declara, e cada erro custa uma carta
 smatchy-term-joker_completes = 🃏 Regra da casa: um curinga pode completar a linha

@@ -13,6 +13,7 @@ from bot.locales import languages
 from bot.tables.deadlines import TAKE_BACK_SECONDS
 from bot.tables.model import Clock, Setup, Status
 from bot.tables.snapshot import Snapshot
+from bot.tables.transitions.play import OWING_SECONDS
 from bot.ui.games.scene import Scenes
 from bot.ui.games.screen import Screens
 from bot.ui.messages.message import Message
@@ -112,14 +113,14 @@ def in_another_world(table: Snapshot, person: int, rng: Random) -> Snapshot | No
 async def test_cards_of_smatchy_that_a_reader_cannot_see_change_nothing_that_the_reader_gets(
     tmp_path: Path, options: dict[str, bool]
 ) -> None:
-    rng, compared = Random("another world"), 0
+    rng, spoken, compared = Random("another world"), list(languages()), 0
     room = await Room(tmp_path / "bot.sqlite3").open()
     try:
         table = await room.game(Setup("smatchy", options, clock=Clock.NONE), (ANN, BOB, CAT))
         for turn in range(60):
             if table.status is not Status.PLAYING:
                 break
-            language = languages()[turn % len(languages())]
+            language = spoken[turn % len(spoken)]
             for person in (ANN.id, BOB.id, SPECTATOR):
                 other = in_another_world(table, person, rng)
                 if other is None:
@@ -127,6 +128,8 @@ async def test_cards_of_smatchy_that_a_reader_cannot_see_change_nothing_that_the
                 for one, two in zip(shown_to(table, person, language), shown_to(other, person, language), strict=True):
                     assert everything_in(one) == everything_in(two)
                 compared += 1
+            # With penalties others have some seconds to draw what they owe.
+            await room.time.advance(OWING_SECONDS + 1)
             table = await room.choose(table, max(table.awaited))
     finally:
         await room.close()

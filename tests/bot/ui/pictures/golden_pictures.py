@@ -17,6 +17,7 @@ NAMES = (
     "matryoshka-hand-chosen-6",
     "matryoshka-hand-offering",
     "matryoshka-offers-4",
+    "matryoshka-overview",
     "matryoshka-podium-5",
     "matryoshka-table-3-exchanged",
     "matryoshka-table-3-setup",
@@ -28,6 +29,7 @@ NAMES = (
     "smatchy-hand-4-seats",
     "smatchy-line-4-stacks",
     "smatchy-line-6-smatchy",
+    "smatchy-overview",
     "smatchy-podium-6",
     "smatchy-title",
 )
