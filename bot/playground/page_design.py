@@ -97,18 +97,26 @@ _SCRIPT = """
   new MutationObserver(drawPeople).observe(ui.viewer, { childList: true });
   new MutationObserver(drawPeople).observe(document.getElementById("channel-name"), { childList: true });
   const timeline = document.getElementById("channel-message-list");
-  // As on Discord one begins at the latest message, and sees what only oneself was answered.
-  let answers = null;
+  // As on Discord one begins at the latest message, and sees what only oneself is answered and asked.
+  let answers = null, follows = false;
   const showLatest = () => {
+    follows = true;
     if (!window.simcordPreview?.ready) setTimeout(showLatest, 30);
     else ui.timeline.scrollTop = ui.timeline.scrollHeight;
   };
   const noticeAnswers = () => {
-    const notes = [...timeline.querySelectorAll(".message-ephemeral-note")];
-    const now = new Set(notes.map((note) => note.closest("[data-message-id]").dataset.messageId));
-    if (answers ? [...now].some((id) => !answers.has(id)) : timeline.children.length) showLatest();
+    const now = new Set();
+    for (const note of timeline.querySelectorAll(".message-ephemeral-note")) {
+      const message = note.closest("[data-message-id]"), title = message.querySelector(".embed-title")?.textContent;
+      now.add(message.dataset.messageId);
+      if (title?.startsWith("👉")) now.add(`${message.dataset.messageId} ${title}`);
+    }
+    if (answers ? [...now].some((each) => !answers.has(each)) : timeline.children.length) showLatest();
     if (answers || timeline.children.length) answers = now;
   };
+  // A picture that arrives makes its message higher.
+  timeline.addEventListener("load", () => { if (follows) showLatest(); }, true);
+  for (const moved of ["wheel", "touchmove"]) ui.timeline.addEventListener(moved, () => { follows = false; });
   new MutationObserver(() => {
     noticeAnswers();
     for (const mention of timeline.querySelectorAll(".mention:not(.is-channel)")) {

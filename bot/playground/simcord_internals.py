@@ -209,11 +209,15 @@ def show_pictures_at_once(preview: simcord.Preview) -> None:
 
 
 def settle_quickly(env: simcord.Env) -> None:
-    """Look more often whether the bot is done with a click."""
+    """Look more often whether the bot is done with a click, and never give up sooner than the world's own patience.
+
+    SimCord gives a starting bot five seconds, which a slow machine needs for the pictures of the tables from before.
+    """
     settle = env._settle_internal
 
-    async def quickly(**how: Any) -> None:
-        await settle(**{"idle": _LOOK_AGAIN, **how})
+    async def quickly(*, timeout: float | None = None, **how: Any) -> None:  # noqa: ASYNC109 -- SimCord's own name
+        patience = env.settle_timeout if timeout is None else max(timeout, env.settle_timeout)
+        await settle(**{"idle": _LOOK_AGAIN, **how, "timeout": patience})
 
     env._settle_internal = quickly  # type: ignore[method-assign]
 

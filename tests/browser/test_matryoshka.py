@@ -40,9 +40,7 @@ def test_a_game_goes_on_after_the_bot_was_restarted(
 ) -> None:
     host, guest = (open_window(playground.address(), name) for name in ("Ana", "Bruno"))
     seat_people(host, [guest], ["easy"])
-    for window in (host, guest):
-        play_matryoshka(window, window.panel)
-    host.expect("round 1")
+    play_until("round 1", [host, guest], play_matryoshka)
     assert playground.stop() == 0, playground.text
 
     with PlaygroundProcess(tmp_path) as second:
@@ -50,5 +48,5 @@ def test_a_game_goes_on_after_the_bot_was_restarted(
         host.expect("round 1")
         for window in (host, guest):
             window.press("My hand")
-            window.expect("Your hand", window.panel)
+            window.expect("Only you can see this", window.panel)
         play_until("round 2", [host, guest], play_matryoshka)

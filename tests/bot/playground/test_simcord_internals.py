@@ -87,6 +87,20 @@ async def test_the_world_has_the_same_ids_in_every_run() -> None:
     assert seen[0] == seen[1]
 
 
+async def test_a_slow_start_is_waited_for_as_long_as_the_world_is_patient() -> None:
+    env = simcord.Env(Parrot(), shard_count=1, settle_timeout=7.0)
+    asked: list[float] = []
+
+    async def settle(*, timeout: float, **_: Any) -> None:  # noqa: ASYNC109 -- SimCord's own name
+        asked.append(timeout)
+
+    env._settle_internal = settle  # type: ignore[method-assign,assignment]
+    settle_quickly(env)
+    for timeout in (5.0, None, 9.0):
+        await env._settle_internal(timeout=timeout)
+    assert asked == [7.0, 7.0, 9.0]
+
+
 async def test_there_are_people_enough_and_the_clock_is_right() -> None:
     async with parrot_world() as (env, world):
         assert len(world.people) == len(PEOPLE) >= 5

@@ -309,3 +309,14 @@ async def test_presses_at_the_same_instant_are_all_answered_and_one_of_two_offer
         emit_press(world, person, world.panel(person), game_controls(world.panel(person))[0]["custom_id"])
     await world.env.settle()
     assert (await world.table(table_id)).view(None).phase == "take"
+
+
+async def test_a_choice_made_by_the_clock_is_told_on_the_table_and_in_the_panel(world: World) -> None:
+    table_id = await world.started(3, clock="live")
+    for person in range(3):
+        await world.hand(person, table_id)
+    await choose(world, 1, Random(1))
+    await world.env.advance_time(95)
+    assert "Time was up: a computer chose for" in text_of(world.board())
+    assert "Your time was up: a computer chose for you." in text_of(world.panel(0))
+    assert "Your time was up" not in text_of(world.panel(1))

@@ -1,0 +1,18 @@
+"""A short clock is shown to the second: Discord's own words are too coarse to play by."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.tables.model import CLOCK_SECONDS, Clock
+from bot.ui.text.countdown import countdown
+
+
+@pytest.mark.parametrize("seconds", [45, 90, 119])
+def test_below_two_minutes_the_second_is_told(seconds: int) -> None:
+    assert countdown(1_000.9, seconds) == "<t:1000:R> (<t:1000:T>)"
+
+
+@pytest.mark.parametrize("clock", [Clock.RELAXED, Clock.DAILY])
+def test_longer_clocks_count_down_by_themselves(clock: Clock) -> None:
+    assert countdown(1_000, CLOCK_SECONDS[clock]) == "<t:1000:R>"
