@@ -12,7 +12,10 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Locator
 
-from tests.browser.player import OVER, play_matryoshka, play_smatchy, play_until, seat_people
+from bot.locales import languages
+from bot.playground.world import PEOPLE
+from engine import catalogue
+from tests.browser.player import ENABLED, OVER, play_matryoshka, play_smatchy, play_until, seat_people
 from tests.browser.playground_process import PlaygroundProcess
 from tests.browser.window import DESKTOP, PHONE, Window, browser, chromium
 
@@ -29,6 +32,7 @@ MATRYOSHKA_PANELS = {
 }
 SMATCHY_PANELS = {"turn": "Your turn", "again": "Play again", "attacked": "Smatchy! You"}
 TABLE = "Table menu"
+PICTURE = "img.embed-image"
 Play = Callable[[Window, Locator], None]
 
 
@@ -91,10 +95,78 @@ def photograph_all(running: Browser, kept: Path, folder: Path) -> None:
         ("matryoshka", "Ana", MATRYOSHKA_PANELS, play_matryoshka),
         ("smatchy", "Bruno", SMATCHY_PANELS, play_smatchy),
     )
+    for language in languages():
+        with new_playground(kept, f"in-{language}", "--lang", language) as playground:
+            photograph_language(Album(running, playground.address(), "Ana", folder), language)
     for game, viewer, panels, play in games:
-        (kept / game).mkdir()
-        with PlaygroundProcess(kept / game) as playground:
+        with new_playground(kept, game) as playground:
+            photograph_learning(Album(running, playground.address(), "Emma", folder), game)
+        with new_playground(kept, f"{game}-seats") as playground:
+            photograph_seats(Album(running, playground.address(), PEOPLE[0], folder), game)
+        with new_playground(kept, f"{game}-played") as playground:
             photograph_game(Album(running, playground.address(), viewer, folder), game, viewer, panels, play)
+
+
+def new_playground(kept: Path, name: str, *options: str) -> PlaygroundProcess:
+    """Start a playground with a database of its own."""
+    (kept / name).mkdir()
+    return PlaygroundProcess(kept / name, *options)
+
+
+def photograph_language(album: Album, language: str) -> None:
+    """Photograph the first screens of a newcomer, by the signs on the buttons: their words differ."""
+    window = album.first
+    album.keep(f"{language}-lobby", lambda each: each.public)
+    press_sign(window, window.public, "🤖")
+    window.panel.locator(PICTURE).wait_for()
+    album.keep(f"{language}-table", lambda each: each.public)
+    album.keep(f"{language}-panel", lambda each: each.panel)
+    press_sign(window, window.panel, "📋")
+    window.expect("📋", window.panel)
+    album.keep(f"{language}-overview", lambda each: each.panel)
+    album.close()
+
+
+def photograph_learning(album: Album, game: str) -> None:
+    """Photograph the help, the rules and the lesson of a game, choosing whatever comes first."""
+    window = album.first
+    window.slash("help")
+    album.keep("help", lambda each: each.panel)
+    window.slash(f"{game} rules")
+    for page in range(1, 5):
+        album.keep(f"{game}-rules-{page}", lambda each: each.panel)
+        if page < 4:
+            window.press("Next", window.panel)
+    window.slash(f"{game} learn")
+    play = play_matryoshka if game == "matryoshka" else play_smatchy
+    for step in range(1, 20):
+        album.keep(f"{game}-lesson-{step:02}", lambda each: each.panel)
+        if window.panel.get_by_role("button", name="Play a real game").count():
+            break
+        play(window, window.panel)
+    album.close()
+
+
+def photograph_seats(album: Album, game: str) -> None:
+    """Photograph the first look at a table of each size."""
+    window = album.first
+    window.press("Settings")
+    window.press("Close the table")
+    for seats, host in zip(catalogue.game(game).seats, PEOPLE[1:], strict=False):
+        # Nobody may have many tables at once, nor may a channel.
+        for each in album.windows.values():
+            each.view_as(host)
+        window.slash(f"{game} new")
+        window.expect(window.viewer, window.public)
+        seat_people(window, [], COMPUTERS[:1] * (seats - 1))
+        album.keep(f"{game}-{seats}-seats-table", lambda each: each.messages.filter(has_text=TABLE).last)
+        album.keep(f"{game}-{seats}-seats-panel", lambda each: each.panel)
+    album.close()
+
+
+def press_sign(window: Window, message: Locator, sign: str) -> None:
+    """Press the button of a message with a sign on it."""
+    window.press_element(message.locator(ENABLED).filter(has_text=sign).last)
 
 
 def photograph_game(album: Album, game: str, viewer: str, panels: Mapping[str, str], play: Play) -> None:
@@ -109,6 +181,9 @@ def photograph_game(album: Album, game: str, viewer: str, panels: Mapping[str, s
     window.press("Read as text")
     album.keep(f"{game}-text", lambda each: each.panel)
     window.press("My hand")
+    press_sign(window, window.panel, "📋")
+    album.keep(f"{game}-overview", lambda each: each.panel)
+    window.press("My hand", window.panel)
     play_until(OVER, [window], album.playing(game, panels, play))
     album.keep(f"{game}-end", lambda each: each.public)
     album.keep(f"{game}-panel-end", lambda each: each.panel)
