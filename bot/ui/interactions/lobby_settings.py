@@ -12,10 +12,10 @@ from bot.tables.model import CLOCK_SECONDS, Clock, Setup, Status
 from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot
 from bot.ui.games.screen import Screen, Screens
-from bot.ui.interactions.components import Press
+from bot.ui.interactions.components import Press, is_on
 from bot.ui.interactions.permissions import check_place
 from bot.ui.interactions.reply import Reply
-from bot.ui.messages.lobby_settings import settings_message
+from bot.ui.messages.lobby_settings import SWITCHES, settings_message
 
 Terms: TypeAlias = Callable[[Setup], Setup]
 
@@ -67,19 +67,8 @@ def _change(table: Snapshot, screen: Screen[Any], press: Press) -> Terms:
     if press.verb == "options":
         chosen = {name: name in press.values for name in table.setup.options}
         return lambda setup: replace(setup, options=chosen)
-    if press.verb == "switch":
-        return _switched(table, press.object)
-    raise Denied("no-such-button")
-
-
-def _switched(table: Snapshot, name: str) -> Terms:
-    if name == "rated":
-        rated = not table.rated
-        return lambda setup: replace(setup, rated=rated)
-    if name == "hints":
-        hints = not table.hints
-        return lambda setup: replace(setup, hints=hints)
-    if name == "thread":
-        thread = not table.setup.thread
-        return lambda setup: replace(setup, thread=thread)
+    if press.verb in SWITCHES:
+        # A switch says what it asks for: pressed twice, it does not go back.
+        wanted = {press.verb: is_on(press)}
+        return lambda setup: replace(setup, **wanted)
     raise Denied("no-such-button")

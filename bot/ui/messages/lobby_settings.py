@@ -9,7 +9,7 @@ import discord
 from bot.tables.model import Clock, Status
 from bot.tables.snapshot import Snapshot
 from bot.ui.games.screen import Screen
-from bot.ui.interactions.components import Address, Button, Menu, Option, Row
+from bot.ui.interactions.components import Address, Button, Menu, Option, Row, switch
 from bot.ui.messages.lobby import AREA
 from bot.ui.messages.message import Message
 from bot.ui.text.fluent import Words
@@ -35,7 +35,7 @@ def _rows(table: Snapshot, screen: Screen[Any], words: Words) -> tuple[Row, ...]
     setup = table.setup
     on = {"rated": table.rated, "hints": table.hints, "thread": setup.thread}
     shared = [name for name in SWITCHES if name != "hints" or screen.has_hints]
-    switches = [_switch(name, words(f"settings-{name}"), on[name]) for name in shared]
+    switches = [switch(name, words(f"settings-{name}"), on[name]) for name in shared]
     options = tuple(
         Option(name, words(f"{screen.key}-term-{name}"), about=words(f"option-{name}-about"), chosen=bool(value))
         for name, value in setup.options.items()
@@ -61,8 +61,3 @@ def _rows(table: Snapshot, screen: Screen[Any], words: Words) -> tuple[Row, ...]
         tuple(switches),
         (close,),
     )
-
-
-def _switch(name: str, label: str, is_on: bool) -> Button:
-    style = discord.ButtonStyle.success if is_on else discord.ButtonStyle.secondary
-    return Button(f"switch.{name}", label, "✅" if is_on else "⬜", style)

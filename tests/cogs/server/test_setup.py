@@ -204,7 +204,7 @@ async def test_a_host_cannot_let_a_game_count_where_none_shall(world: World, adm
     table_id = await world.open()
     await world.seat(table_id, 1, 2)
     shown = (await world.press(0, world.board(), f"lobby:{table_id}:-:settings")).response
-    refused = await world.press(0, shown, f"lobby:{table_id}:-:switch.rated")
+    refused = await world.press(0, shown, f"lobby:{table_id}:-:rated.on")
     assert "In this server no game is rated" in text_of(refused.response)
     assert not (await world.table(table_id)).rated
     await world.press(0, world.board(), f"lobby:{table_id}:-:start")

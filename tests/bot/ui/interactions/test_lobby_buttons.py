@@ -141,7 +141,7 @@ async def test_whoever_joins_hears_aloud_that_the_game_is_rated_now_and_the_host
     shown = text_of(world.board())
     assert "this game is **rated** and without hints. Ana can change that" in shown
     settings = await world.press(0, world.board(), f"lobby:{table_id}:-:settings")
-    await world.press(0, settings.response, f"lobby:{table_id}:-:switch.rated")
+    await world.press(0, settings.response, f"lobby:{table_id}:-:rated.off")
     await world.env.advance_time(2)
     shown = text_of(world.board())
     assert "📣" not in shown
@@ -173,7 +173,7 @@ async def test_the_host_changes_every_setting_in_the_lobby(world: World) -> None
     ):
         await world.people[0].select(panel, values, custom_id=f"lobby:{table_id}:-:{choice}")
     for name in ("rated", "thread"):
-        await world.press(0, panel, f"lobby:{table_id}:-:switch.{name}")
+        await world.press(0, panel, f"lobby:{table_id}:-:{name}.on")
     setup = (await world.table(table_id)).setup
     assert (setup.clock, setup.seconds, setup.strength, setup.thread, setup.rated) == (
         "daily",
@@ -196,7 +196,7 @@ async def test_settings_end_with_the_lobby(world: World) -> None:
     table_id = await world.open(computers=2)
     panel = (await world.press(0, world.board(), f"lobby:{table_id}:-:settings")).response
     await world.press(0, world.board(), f"lobby:{table_id}:-:start")
-    refused = await world.press(0, panel, f"lobby:{table_id}:-:switch.rated")
+    refused = await world.press(0, panel, f"lobby:{table_id}:-:rated.on")
     assert said(refused) == "The game has already begun."
 
 
@@ -230,7 +230,7 @@ async def test_a_servers_own_terms_are_those_of_a_new_table(world: World) -> Non
     setup = (await world.table(table_id)).setup
     assert (setup.clock, setup.seconds, setup.thread, setup.rated) == ("relaxed", 600, True, False)
     panel = (await world.press(0, world.board(), f"lobby:{table_id}:-:settings")).response
-    refused = await world.press(0, panel, f"lobby:{table_id}:-:switch.rated")
+    refused = await world.press(0, panel, f"lobby:{table_id}:-:rated.on")
     assert said(refused) == "In this server no game is rated."
 
 
