@@ -69,6 +69,6 @@ def _change(table: Snapshot, screen: Screen[Any], press: Press) -> Terms:
         return lambda setup: replace(setup, options=chosen)
     if press.verb in SWITCHES:
         # A switch says what it asks for: pressed twice, it does not go back.
-        wanted = {press.verb: is_on(press)}
+        wanted: dict[str, Any] = {press.verb: is_on(press)}
         return lambda setup: replace(setup, **wanted)
     raise Denied("no-such-button")
