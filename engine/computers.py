@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Final, TypeAlias, TypeVar
 
@@ -40,6 +40,12 @@ class RandomPlayer:
     def judge(self, view: object, moves: Sequence[object], rng: Random) -> Sequence[float]:  # noqa: ARG002
         """Value all moves alike."""
         return [0.0] * len(moves)
+
+
+def shuffled(cards: Iterable[M], rng: Random) -> list[M]:
+    """Put cards into a random order: quicker than `Random.shuffle`, for whoever imagines thousands of deals."""
+    draw = rng.random
+    return sorted(cards, key=lambda _: draw())
 
 
 def of_strength(players: Mapping[str, P], strength: str) -> P:

@@ -6,7 +6,7 @@ grid are a sum over rows and columns, each a matter of looking up.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Final, TypeAlias
 
@@ -24,6 +24,9 @@ _ROW_POINTS: Final = tuple(worth >> POINTS_SHIFT for worth in ROW_WORTH)
 
 _Columns: TypeAlias = Sequence[Sequence[float]]
 """What a column is worth, by the cards it holds and those that may come."""
+
+_RowValue: TypeAlias = Callable[[int, int], float]
+"""What a row is worth, by the cards it holds and those that may come, as bits."""
 
 
 class _Tables:
@@ -67,16 +70,14 @@ def _step(chance: float) -> int:
     return max(0, min(_STEPS, round(chance * _STEPS)))
 
 
-class _Grid:
+class Grid:
     """Values a grid as a sum over rows and columns, each looked up, and worked out once."""
 
-    def __init__(self, free: Cards, columns: _Columns) -> None:
+    def __init__(self, free: Cards, columns: _Columns, row_value: _RowValue) -> None:
         self._free_rows = rows_of(free)
         self._columns = columns
+        self._row_value = row_value
         self._known_rows: list[dict[int, tuple[float, int, int]]] = [{} for _ in self._free_rows]
-
-    def _row_value(self, own: int, coming: int) -> float:
-        raise NotImplementedError
 
     def value(self, cards: Cards) -> float:
         """Expect the points that these cards lead to."""
@@ -121,13 +122,10 @@ class _Grid:
         return known
 
 
-class Prospects(_Grid):
-    """The prospects of one moment: which cards may still come, and how likely each is."""
-
-    def __init__(self, free: Cards, chance: float, is_capped: bool = False) -> None:
-        tables = _tables(_step(chance), is_capped)
-        super().__init__(free, tables.columns)
-        self._row_value = tables.row  # type: ignore[method-assign]
+def prospects(free: Cards, chance: float, is_capped: bool = False) -> Grid:
+    """Give the prospects of one moment: which cards may still come, and how likely each is."""
+    tables = _tables(_step(chance), is_capped)
+    return Grid(free, tables.columns, tables.row)
 
 
 @cache
@@ -144,17 +142,14 @@ def _taught_columns(lesson: Lesson, few: int, many: int, is_capped: bool) -> _Co
     ]
 
 
-class Experience(_Grid):
-    """Prospects as play has taught to weigh them."""
+def experience(lesson: Lesson, free: Cards, chance: float, is_capped: bool = False) -> Grid:
+    """Give prospects as play has taught to weigh them."""
+    few, many = _step(_CAUTION * chance), _step(chance)
+    cautious, hopeful = _tables(few, is_capped), _tables(many, is_capped)
 
-    def __init__(self, lesson: Lesson, free: Cards, chance: float, is_capped: bool = False) -> None:
-        few, many = _step(_CAUTION * chance), _step(chance)
-        super().__init__(free, _taught_columns(lesson, few, many, is_capped))
-        self._lesson = lesson
-        self._cautious, self._hopeful = _tables(few, is_capped), _tables(many, is_capped)
-
-    def _row_value(self, own: int, coming: int) -> float:
-        lesson = self._lesson
-        expected = lesson.cautious_rows * self._cautious.row(own, coming)
-        expected += lesson.hopeful_rows * self._hopeful.row(own, coming)
+    def row_value(own: int, coming: int) -> float:
+        expected = lesson.cautious_rows * cautious.row(own, coming)
+        expected += lesson.hopeful_rows * hopeful.row(own, coming)
         return expected + lesson.rows[own]
+
+    return Grid(free, _taught_columns(lesson, few, many, is_capped), row_value)

@@ -9,7 +9,7 @@ from random import Random
 
 from engine.game import Seat
 from engine.games.matryoshka.ai.deduction import Outlook
-from engine.games.matryoshka.ai.expectation import Experience, Prospects
+from engine.games.matryoshka.ai.expectation import Grid, experience, prospects
 from engine.games.matryoshka.ai.greedy import best_points, choose_best
 from engine.games.matryoshka.ai.weights import LESSONS
 from engine.games.matryoshka.cards import ROW_BITS, VALUES, Card, Cards, bits, listed
@@ -78,18 +78,18 @@ class Plan:
         self._grid = self._make_grid()
         self._kept: float | None = None
         self._chance_taken: Callable[[float], float] | None = None
-        self._theirs: dict[Seat, Prospects] = {}
+        self._theirs: dict[Seat, Grid] = {}
         self._hurts: dict[Seat, float] = {}
 
-    def _make_grid(self) -> Prospects | Experience:
+    def _make_grid(self) -> Grid:
         outlook, temper = self._outlook, self._temper
         if outlook.active is None:
             chance = self._chance(temper.display_hope, outlook.exchanges_left)
-            return Prospects(self._free, chance, outlook.is_capped)
+            return prospects(self._free, chance, outlook.is_capped)
         chance = self._chance(temper.exchange_hope, outlook.exchanges_left - 1 / outlook.seats)
         if temper.is_experienced and outlook.round in LESSONS:
-            return Experience(LESSONS[outlook.round], self._free, chance, outlook.is_capped)
-        return Prospects(self._free, chance, outlook.is_capped)
+            return experience(LESSONS[outlook.round], self._free, chance, outlook.is_capped)
+        return prospects(self._free, chance, outlook.is_capped)
 
     def _chance(self, hope: float, exchanges: float) -> float:
         """Tell how likely each card is to come."""
@@ -144,7 +144,7 @@ class Plan:
     def _middle(self, card: Card) -> float:
         return self._temper.middle * (VALUES // 2 - abs(card % ROW_BITS - VALUES // 2))
 
-    def _their_grid(self, seat: Seat) -> Prospects:
+    def _their_grid(self, seat: Seat) -> Grid:
         """Tell what may still come to another."""
         found = self._theirs.get(seat)
         if found is None:
@@ -154,7 +154,7 @@ class Plan:
                 if other != seat:
                     held |= display
             chance = self._chance(self._temper.exchange_hope, outlook.exchanges_left)
-            found = Prospects(outlook.in_game & ~held, chance, outlook.is_capped)
+            found = prospects(outlook.in_game & ~held, chance, outlook.is_capped)
             self._theirs[seat] = found
         return found
 

@@ -3,19 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Final, TypeAlias
 
 from engine.game import Seat
 from engine.games.matryoshka.ai.quick_judgement import QuickJudgement
-from engine.games.matryoshka.cards import ROW_BITS, VALUES, Card, Cards, listed, rows_of
+from engine.games.matryoshka.cards import ROW, ROW_BITS, SETS, VALUES, Card, Cards, listed, rows_of
 from engine.games.matryoshka.constants import DISPLAY_SIZES, DRAWN_EACH_ROUND, LAST_ROUND
-from engine.games.matryoshka.scoring import POINTS_SHIFT, worth
+from engine.games.matryoshka.scoring import POINTS_SHIFT, ROW_WORTH, column_points
 
 Judgements: TypeAlias = Sequence[QuickJudgement]
 """How everybody judges, by round from 0."""
 
 _MASK: Final = ROW_BITS - 1
 _SHIFT: Final = _MASK.bit_length()
+
+_DROPS: Final = tuple(
+    tuple((value, ROW_WORTH[row & ~(1 << value)] - ROW_WORTH[row]) for value in range(VALUES) if row >> value & 1)
+    for row in range(ROW + 1)
+)
+"""By the bits of a row: what its worth changes by without each of its cards."""
+
+_COLUMN_WORTH: Final = tuple(
+    tuple(column_points(count, is_capped) << POINTS_SHIFT for count in range(len(SETS) + 1))
+    for is_capped in (False, True)
+)
+"""The worth of a column by its cards, as it is and capped."""
+
+_COLUMN_DROPS: Final = tuple((0, *(less - more for less, more in pairwise(worths))) for worths in _COLUMN_WORTH)
+"""What the worth of a column of so many cards changes by without one of them."""
 
 
 class QuickGame:
@@ -99,8 +115,8 @@ class QuickGame:
             partner = self.best_offer(judgement, face_up, offers)
         taken = offers[partner]
         self._remove(partner, taken)
-        self._add(active, taken)
-        self._add(partner, face_up)
+        self.add(active, taken)
+        self.add(partner, face_up)
         self.turn += 1
 
     def best_offer(self, judgement: QuickJudgement, face_up: Card, offers: Mapping[Seat, Card]) -> Seat:
@@ -159,10 +175,12 @@ class QuickGame:
 
     def worths(self) -> list[int]:
         """Value the best last display of every seat: one card stays in the hand."""
+        columns, drops = _COLUMN_WORTH[self.is_capped], _COLUMN_DROPS[self.is_capped]
         found = []
-        for rows in self.rows:
-            cards = int.from_bytes(rows, "little")
-            found.append(max([worth(cards & ~(1 << card), self.is_capped) for card in _cards(rows)]))
+        for rows, counts in zip(self.rows, self.counts, strict=True):
+            total = sum([ROW_WORTH[row] for row in rows]) + sum([columns[count] for count in counts])
+            dropping = [drops[count] for count in counts]
+            found.append(total + max([change + dropping[value] for row in rows for value, change in _DROPS[row]]))
         return found
 
     def values(self, judgements: Judgements) -> list[float]:
@@ -177,7 +195,8 @@ class QuickGame:
         self.rows[seat][card >> _SHIFT] ^= 1 << (card & _MASK)
         self.counts[seat][card & _MASK] -= 1
 
-    def _add(self, seat: Seat, card: Card) -> None:
+    def add(self, seat: Seat, card: Card) -> None:
+        """Give a card to a seat."""
         self.hands[seat].append(card)
         self.rows[seat][card >> _SHIFT] ^= 1 << (card & _MASK)
         self.counts[seat][card & _MASK] += 1

@@ -37,8 +37,11 @@ class QuickJudgement:
         self.row_gains = tuple(
             tuple(rows[row | 1 << value] - rows[row] for value in range(VALUES)) for row in range(ROW + 1)
         )
+        # The exponential of a sum is a product: both factors are looked up, and nothing is computed for each card.
+        self._row_wishes = tuple(tuple(_wish(gain, eagerness) for gain in gains) for gains in self.row_gains)
         self.column_losses = (0.0, *(columns[count] - columns[count - 1] for count in range(1, _MOST + 1)))
         self.column_gains = (*(columns[count + 1] - columns[count] for count in range(_MOST)), 0.0)
+        self._column_wishes = tuple(_wish(gain, eagerness) for gain in self.column_gains)
 
     def value(self, rows: Iterable[int], counts: Iterable[int]) -> float:
         """Value all cards of a seat."""
@@ -76,6 +79,7 @@ class QuickJudgement:
         (rows, counts), (their_rows, their_counts) = own, shown
         row_losses, column_losses = self.row_losses, self.column_losses
         row_gains, column_gains = self.row_gains, self.column_gains
+        row_wishes, column_wishes = self._row_wishes, self._column_wishes
         hurt, eagerness, others = self._hurt, self._eagerness, _RIVALS * rivals
         up_set, up_value = face_up >> _SHIFT, face_up & _MASK
         brings = row_gains[rows[up_set]][up_value] + column_gains[counts[up_value]]
@@ -91,8 +95,9 @@ class QuickJudgement:
             if value == up_value:
                 gain += column_losses[counts[value]] - column_gains[counts[value]]
             if eagerness:
-                appeal = row_gains[their_rows[number]][value] + column_gains[their_counts[value]]
-                wanted = exp(appeal / eagerness)
+                row, count = their_rows[number], their_counts[value]
+                appeal = row_gains[row][value] + column_gains[count]
+                wanted = row_wishes[row][value] * column_wishes[count]
                 gain = wanted / (wanted + others) * (gain - hurt * appeal)
             if gain > most:
                 best, most = card, gain
@@ -106,6 +111,11 @@ class QuickJudgement:
     def hurt(self, seats: int) -> float:
         """Tell how much it hurts when one of the others gains a point, before it is known which."""
         return self._hurt / (seats - 1)
+
+
+def _wish(gain: float, eagerness: float) -> float:
+    """Tell how much likelier a gain makes it that a counter-offer is taken."""
+    return exp(gain / eagerness) if eagerness else 1.0
 
 
 POINTS: Final = QuickJudgement(

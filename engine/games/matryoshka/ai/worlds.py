@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from engine.computers import shuffled
 from engine.game import Seat
 from engine.games.matryoshka.ai.deduction import Outlook
 from engine.games.matryoshka.ai.playout import QuickGame
@@ -19,37 +20,39 @@ class HiddenCards:
 
     def __init__(self, view: View, outlook: Outlook) -> None:
         assert view.starter is not None
-        self._outlook = outlook
         self._others: list[Seat] = [seat for seat in range(view.seats) if seat != outlook.me]
         self._sizes = [size + len(shown) for size, shown in zip(view.hand_sizes, view.displays, strict=True)]
-        pool = outlook.in_game
-        for known in outlook.known:
-            pool &= ~known
-        self._pool = pool if outlook.face_up is None else pool & ~(1 << outlook.face_up)
-        self._starter = view.starter
-        self._turn = sum(exchange.round == view.round for exchange in view.exchanges)
+        unseen = outlook.in_game
+        for cards in outlook.known:
+            unseen &= ~cards
+        self._unseen = unseen if outlook.face_up is None else unseen & ~(1 << outlook.face_up)
+        self._maybe = [listed(maybe & self._unseen) for maybe in outlook.maybe]
+        self._known = QuickGame()
+        """What is known for sure, laid out: every deal adds the rest."""
+        known = self._known
+        known.seats, known.round, known.is_capped = outlook.seats, outlook.round, outlook.is_capped
+        known.starter, known.turn = view.starter, sum(exchange.round == view.round for exchange in view.exchanges)
+        known.pile = []
+        known.lay_out(outlook.known, outlook.displays)
+        self._held = [cards.bit_count() for cards in outlook.known]
 
     def deal(self, rng: Random) -> QuickGame:
         """Deal the unseen cards to the other hands and the pile, as they may really lie."""
-        outlook = self._outlook
-        held, unseen = self._last_seen(rng)
-        pile = listed(unseen)
-        rng.shuffle(pile)
+        game, missing = self._known.copy(), [size - held for size, held in zip(self._sizes, self._held, strict=True)]
+        unseen = self._last_seen(game, missing, rng)
+        game.pile = pile = shuffled(listed(unseen), rng)
         for seat in self._others:
-            for _ in range(self._sizes[seat] - held[seat].bit_count()):
-                held[seat] |= 1 << pile.pop()
-        game = QuickGame()
-        game.seats, game.round, game.is_capped = outlook.seats, outlook.round, outlook.is_capped
-        game.starter, game.turn, game.pile = self._starter, self._turn, pile
-        game.lay_out(held, outlook.displays)
+            for _ in range(missing[seat]):
+                game.add(seat, pile.pop())
         return game
 
-    def _last_seen(self, rng: Random) -> tuple[list[Cards], Cards]:
-        """Give every seat the cards that are known to be with it, and most of those that may be; name the rest."""
-        held, unseen = list(self._outlook.known), self._pool
+    def _last_seen(self, game: QuickGame, missing: list[int], rng: Random) -> Cards:
+        """Give every seat most of the cards that may be with it; tell which are left."""
+        unseen = self._unseen
         for seat in self._others:
-            for card in listed(self._outlook.maybe[seat] & unseen):
-                if held[seat].bit_count() < self._sizes[seat] and rng.random() < _STAYED:
-                    held[seat] |= 1 << card
+            for card in self._maybe[seat]:
+                if missing[seat] and rng.random() < _STAYED:
+                    game.add(seat, card)
+                    missing[seat] -= 1
                     unseen &= ~(1 << card)
-        return held, unseen
+        return unseen

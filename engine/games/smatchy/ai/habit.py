@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from random import Random
+from collections.abc import Callable, Sequence
+from functools import cache
 from typing import TypeAlias
 
 from engine.games.smatchy.cards import JOKER, NO_CARD, OTHER, VALUE, VALUES
-from engine.games.smatchy.line import HouseRules, is_completable
+from engine.games.smatchy.line import HouseRules, Line, is_completable
 from engine.games.smatchy.moves import COMPLETE, DRAW, JOKER_MATCHY, JOKER_SMATCHY, MATCHY, SMATCHY, STOP, Move
 
 Wants: TypeAlias = tuple[bool, ...]
 """By points, whether winning a round with so many would be welcome."""
+
+Draw: TypeAlias = Callable[[], float]
+"""Luck: another number from 0 up to 1 with every call."""
 
 _PAIR = 6
 """How much higher in value a card counts while its twin of the other colour is in hand: both always fit together."""
@@ -23,7 +26,7 @@ def habit(
     is_due: bool,
     has_matchied: bool,
     wants: Wants,
-    rng: Random,
+    draw: Draw,
     *,
     house: HouseRules,
 ) -> Move:
@@ -36,10 +39,10 @@ def habit(
     if matchies and (not is_due or house.matchy_first):
         return MATCHY[matchies[0]]
     if not is_due:
-        return _on_own_turn(line, hand, smatchies, missing, has_matchied, rng)
+        return _on_own_turn(line, hand, smatchies, missing, has_matchied, draw)
     if smatchies:
         return SMATCHY[_least_missed(smatchies, hand)]
-    return _joker_smatchy(line, hand, rng) if jokers else DRAW
+    return _joker_smatchy(line, hand, draw) if jokers else DRAW
 
 
 def _sorted(line: Sequence[int], hand: Sequence[int]) -> tuple[list[int], list[int], list[int], int]:
@@ -67,15 +70,23 @@ def _on_own_turn(
     smatchies: list[int],
     missing: list[int],
     has_matchied: bool,
-    rng: Random,
+    draw: Draw,
 ) -> Move:
     """Complete if possible; Smatchys wait: they answer those of others, and one of them has to be the last card."""
-    fitting = [card for card in missing if is_completable(line, VALUE[card])]
-    if fitting:
-        return COMPLETE[_most_helpful(fitting, hand, rng)]
+    if missing:
+        gaps = _gaps(tuple(line))
+        fitting = [card for card in missing if VALUE[card] in gaps]
+        if fitting:
+            return COMPLETE[_most_helpful(fitting, hand, draw)]
     if smatchies and len(hand) > 1:
         return SMATCHY[_least_missed(smatchies, hand)]
     return STOP if has_matchied else DRAW
+
+
+@cache
+def _gaps(line: Line) -> frozenset[int]:
+    """Gather the values that may complete a line: there are only so many lines, and all games meet the same ones."""
+    return frozenset(value for value in VALUES if is_completable(line, value))
 
 
 def _going_out(
@@ -107,15 +118,15 @@ def _least_missed(cards: list[int], hand: Sequence[int]) -> int:
     return min(cards, key=lambda card: VALUE[card] + (_PAIR if OTHER[card] in hand else 0))
 
 
-def _most_helpful(cards: list[int], hand: Sequence[int], rng: Random) -> int:
+def _most_helpful(cards: list[int], hand: Sequence[int], draw: Draw) -> int:
     """Pick the card whose value most other cards of the hand could follow."""
     if len(cards) == 1:
         return cards[0]
-    return max(cards, key=lambda card: hand.count(card) + 2 * hand.count(OTHER[card]) + rng.random())
+    return max(cards, key=lambda card: hand.count(card) + 2 * hand.count(OTHER[card]) + draw())
 
 
-def _joker_smatchy(line: Sequence[int], hand: Sequence[int], rng: Random) -> Move:
+def _joker_smatchy(line: Sequence[int], hand: Sequence[int], draw: Draw) -> Move:
     """Turn a place so that a card of the hand becomes a Smatchy there, if any can."""
     places = [value for value in VALUES if line[value]]
-    useful = [value for value in places if line[value] in hand]
-    return JOKER_SMATCHY[rng.choice(useful or places)]
+    useful = [value for value in places if line[value] in hand] or places
+    return JOKER_SMATCHY[useful[int(draw() * len(useful))]]

@@ -38,7 +38,7 @@ class NormalPlayer:
             return right[0]
         line, hand = read(view)
         welcome = wants(view.scores[view.seat], view.expert)
-        return habit(line, hand, view.smatchy_due, view.matchies > 0, welcome, rng, house=view)
+        return habit(line, hand, view.smatchy_due, view.matchies > 0, welcome, rng.random, house=view)
 
     def judge(self, view: View, moves: Sequence[Move], rng: Random) -> Sequence[float]:
         """Value every move by what it leaves of the 18 points when everybody goes on by habit."""

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 
-from engine.games.smatchy.ai.habit import Wants, habit
+from engine.games.smatchy.ai.habit import Draw, Wants, habit
 from engine.games.smatchy.cards import NO_CARD, OTHER, VALUE
 from engine.games.smatchy.line import HouseRules, is_playable
 from engine.games.smatchy.moves import Move
@@ -97,12 +96,12 @@ class Round:
             self.chain = 0
         self._end_turn()
 
-    def play_on(self, wants: Sequence[Wants], rng: Random) -> None:
+    def play_on(self, wants: Sequence[Wants], draw: Draw) -> None:
         """Let everybody play by habit to the end of the round."""
         line, hands, house = self.line, self.hands, self.house
         while self.winner is None:
             turn = self.turn
-            self.make(habit(line, hands[turn], self.chain > 0, self.matchies > 0, wants[turn], rng, house=house))
+            self.make(habit(line, hands[turn], self.chain > 0, self.matchies > 0, wants[turn], draw, house=house))
 
     def _draw(self, hand: list[int]) -> None:
         if self.pile:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import cycle
 from random import Random
 
 from engine.comparison import compare
@@ -12,6 +13,9 @@ from engine.games.smatchy.ai.win_chances import MOST_POINTS, add, chance_to_win,
 from engine.games.smatchy.ai.worlds import Imagination
 from engine.games.smatchy.moves import Move
 from engine.games.smatchy.view import View
+
+_LUCK = 16
+"""How many numbers are drawn for the luck of one imagined round; few rounds need more, and these begin again."""
 
 
 class Thought:
@@ -39,18 +43,19 @@ class Thought:
             for move in moves:
                 played = imagined.copy()
                 played.make(move)
-                played.play_on(self._wants, rng)
+                played.play_on(self._wants, rng.random)
                 self._sums[move] += self._worth_of(played)
                 self._counts[move] += 1
 
     def in_one_world(self, moves: Sequence[Move], rng: Random) -> list[float]:
         """Value moves in one imagined round, with the same luck for all."""
-        imagined, luck = self._imagination.deal(rng), rng.random()
+        imagined = self._imagination.deal(rng)
+        luck = [rng.random() for _ in range(_LUCK)]
         found = []
         for move in moves:
             played = imagined.copy()
             played.make(move)
-            played.play_on(self._wants, Random(luck))
+            played.play_on(self._wants, cycle(luck).__next__)
             found.append(self._worth_of(played))
         return found
 

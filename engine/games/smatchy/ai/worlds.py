@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from engine.computers import shuffled
 from engine.games.smatchy.ai.encoded_view import read
 from engine.games.smatchy.ai.playout import Round
 from engine.games.smatchy.cards import NUMBERS
@@ -27,8 +28,7 @@ class Imagination:
     def deal(self, rng: Random) -> Round:
         """Deal the unseen cards to the other hands and the pile, as they may really lie."""
         view = self._view
-        unseen = self._unseen[:]
-        rng.shuffle(unseen)
+        unseen = shuffled(self._unseen, rng)
         hands = [self._own if seat == view.seat else self._hand(seat, unseen) for seat in range(view.seats)]
         imagined = Round(self._line, hands, unseen, self._turn, view.chain, view)
         imagined.matchies, imagined.passes = view.matchies, view.passes

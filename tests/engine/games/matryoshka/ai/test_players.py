@@ -13,7 +13,7 @@ from engine.errors import Refused
 from engine.game import Computer
 from engine.games.matryoshka import GAME
 from engine.games.matryoshka.ai.deduction import Outlook
-from engine.games.matryoshka.ai.expectation import Prospects
+from engine.games.matryoshka.ai.expectation import prospects
 from engine.games.matryoshka.ai.greedy import GreedyPlayer, NaivePlayer
 from engine.games.matryoshka.ai.planner import Plan
 from engine.games.matryoshka.ai.players import HARD, NORMAL
@@ -161,8 +161,8 @@ def test_prospects_are_points_when_nothing_comes_and_grow_with_hope() -> None:
     everything = bits(NUMBERS.values())
     for _ in range(30):
         cards = bits(rng.sample(sorted(NUMBERS.values()), 8))
-        assert Prospects(everything, 0.0).value(cards) == points(cards)
-        some, more = Prospects(everything, 0.1).value(cards), Prospects(everything, 0.3).value(cards)
+        assert prospects(everything, 0.0).value(cards) == points(cards)
+        some, more = prospects(everything, 0.1).value(cards), prospects(everything, 0.3).value(cards)
         assert points(cards) < some < more
 
 
@@ -176,7 +176,7 @@ def test_prospects_are_the_average_over_what_may_come() -> None:
             card for card in (NUMBERS[t] for t in ["A3", "B1", "B3", "C4", "D2", "D5"]) if rng.random() < 0.25
         )
         total += points(cards | coming)
-    assert Prospects(free, 0.25).value(cards) == pytest.approx(total / 4000, abs=0.25)
+    assert prospects(free, 0.25).value(cards) == pytest.approx(total / 4000, abs=0.25)
 
 
 def test_a_hard_move_takes_far_less_than_a_second() -> None:
@@ -247,5 +247,5 @@ def test_computers_know_whether_columns_are_capped(strength: str) -> None:
 def test_a_capped_table_expects_no_more_of_a_full_column() -> None:
     column = bits(NUMBERS[f"{letter}2"] for letter in "ABCDEFG")
     free = bits(NUMBERS[f"{letter}2"] for letter in "HIJ")
-    assert Prospects(free, 0.5).value(column) > 16
-    assert Prospects(free, 0.5, is_capped=True).value(column) == pytest.approx(16)
+    assert prospects(free, 0.5).value(column) > 16
+    assert prospects(free, 0.5, is_capped=True).value(column) == pytest.approx(16)
