@@ -1,4 +1,8 @@
-"""Computers against each other: one whole game, and what many games say about who is stronger."""
+"""Computers against each other: one whole game, and what many games say about who is stronger.
+
+Every deal is played as often as there are seats, with the entrants one seat further each time: so luck with the cards
+is shared out, and what is left of it can be seen in how much deals differ from each other.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +16,9 @@ from engine.computers import BY_DEFAULT, ThinksOn
 from engine.game import AnyGame, Seat, Seed
 
 NINETY_FIVE_PERCENT = 1.959964
+
+_FEW_DEALS = 10
+"""Fewer deals say nothing about how much deals differ: then every game counts as one of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +90,8 @@ class Tally:
     wins: float = 0.0
     points: int = 0
     seconds: list[float] = field(default_factory=list)
+    by_deal: list[float] = field(default_factory=list)
+    """The victories in all games of each deal."""
 
     @property
     def trials(self) -> int:
@@ -96,8 +105,18 @@ class Tally:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Give the 95 % confidence interval of the win rate."""
-        return wilson(self.win_rate, self.trials)
+        """Give the 95 % confidence interval of the win rate: Wilson's, for as many games as the deals are worth."""
+        return wilson(self.win_rate, self.independent_trials)
+
+    @property
+    def independent_trials(self) -> float:
+        """Tell how many seats, each in a game of its own, would leave the win rate as uncertain as these deals do."""
+        rate, deals = self.win_rate, len(self.by_deal)
+        apart = sum((wins - self.wins / deals) ** 2 for wins in self.by_deal)
+        if deals < _FEW_DEALS or not apart or not 0 < rate < 1:
+            return float(self.trials)
+        variance = apart / (deals - 1) * deals / self.trials**2
+        return rate * (1 - rate) / variance
 
     @property
     def mean_points(self) -> float:
@@ -116,20 +135,23 @@ class Tally:
 
 
 def tally(strengths: Sequence[str], games: Iterable[ArenaGame]) -> list[Tally]:
-    """Count games by strength, in the order in which the strengths were named."""
+    """Count games by strength, in the order in which the strengths were named; games of one deal follow each other."""
     tallies = {strength: Tally(strength, strengths.count(strength)) for strength in strengths}
-    for played in games:
+    for number, played in enumerate(games):
         for own in tallies.values():
             own.games += 1
+            if number % len(strengths) == 0:
+                own.by_deal.append(0.0)
         for strength, wins, points, seconds in zip(strengths, played.wins, played.points, played.seconds, strict=True):
             own = tallies[strength]
             own.wins += wins
+            own.by_deal[-1] += wins
             own.points += points
             own.seconds += seconds
     return list(tallies.values())
 
 
-def wilson(rate: float, trials: int) -> tuple[float, float]:
+def wilson(rate: float, trials: float) -> tuple[float, float]:
     """Give the Wilson interval: where the true rate lies, with 95 % confidence, when so many trials showed this one."""
     if trials == 0:
         return 0.0, 1.0

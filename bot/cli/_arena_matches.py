@@ -49,10 +49,10 @@ def cores() -> int:
 
 
 def play_one(match: Match, number: int) -> ArenaGame:
-    """Play one game of a match; seats rotate with its number."""
+    """Play one game of a match: each deal as often as there are seats, everybody one seat further each time."""
     game = catalogue.game(match.game)
     options = catalogue.read_options(game, match.options)
-    seed = f"{match.seed}/{number}"
+    seed = f"{match.seed}/{number // len(match.strengths)}"
     return arena.play(game, options, match.strengths, seed, number, time.perf_counter, thinking=match.thinking)
 
 

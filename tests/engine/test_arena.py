@@ -45,6 +45,30 @@ def test_tallies_count_by_strength():
     assert greedy.mean_seconds == pytest.approx(0.15)
 
 
+def won(*wins: float) -> ArenaGame:
+    return ArenaGame(wins=wins, points=(0,) * len(wins), seconds=((),) * len(wins))
+
+
+def test_an_interval_is_as_wide_as_deals_differ():
+    """Entrant 0 wins two of four games whatever the deal, or all or none of them: as often, and not as surely."""
+    strengths = ("hard", "easy", "easy", "easy")
+    win, lose = won(1.0, 0.0, 0.0, 0.0), won(0.0, 1.0, 0.0, 0.0)
+    alike = [win, win, lose, lose] * 19 + [win, lose, lose, lose, win, win, win, lose]
+    apart = [*[win] * 4, *[lose] * 4] * 10 + [win, win, lose, lose]
+    sure, unsure = tally(strengths, alike)[0], tally(strengths, apart)[0]
+    assert sure.win_rate == unsure.win_rate == 0.5
+    assert unsure.independent_trials == pytest.approx(21 * 20 / 20, rel=0.05), "a deal says as much as one game"
+    assert sure.independent_trials > sure.trials
+    assert sure.interval[0] > unsure.interval[0]
+    assert unsure.interval == wilson(0.5, unsure.independent_trials)
+
+
+def test_few_deals_count_as_so_many_games():
+    strengths, win = ("hard", "easy"), won(1.0, 0.0)
+    assert tally(strengths, [win] * 6)[0].interval == wilson(1.0, 6)
+    assert tally(strengths, [win] * 40)[0].interval == wilson(1.0, 40)
+
+
 @pytest.mark.parametrize(
     ("rate", "trials", "low", "high"),
     [(0.5, 400, 0.4512, 0.5488), (0.0, 10, 0.0, 0.2775), (1.0, 10, 0.7225, 1.0), (0.0, 0, 0.0, 1.0)],
