@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 
 class LeastSquares:
@@ -22,10 +22,14 @@ class LeastSquares:
             for column, other in features.items():
                 products[column] += own * other
 
-    def solve(self) -> list[float]:
-        """Find the weights, by elimination without pivots: the sums are positive definite."""
-        size = len(self._targets)
-        rows = [[*products, target] for products, target in zip(self._products, self._targets, strict=True)]
+    def solve(self, unknowns: Sequence[int] | None = None, given: Mapping[int, float] | None = None) -> list[float]:
+        """Find the weights of all or some features while those of others are given and the rest count for nothing.
+
+        By elimination without pivots: the sums are positive definite.
+        """
+        sought = range(len(self._targets)) if unknowns is None else unknowns
+        size = len(sought)
+        rows = [[*(self._products[row][column] for column in sought), self._left(row, given or {})] for row in sought]
         for at in range(size):
             rows[at][at] += self._ridge
         for at in range(size):
@@ -41,3 +45,7 @@ class LeastSquares:
             known = sum(rows[at][column] * weights[column] for column in range(at + 1, size))
             weights[at] = (rows[at][size] - known) / rows[at][at]
         return weights
+
+    def _left(self, row: int, given: Mapping[int, float]) -> float:
+        """Give what the sought weights have to explain of a feature's target."""
+        return self._targets[row] - sum(self._products[row][other] * weight for other, weight in given.items())

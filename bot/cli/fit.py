@@ -1,4 +1,4 @@
-"""Fit the numbers that an expert judges by: play imagined games, and print what they teach as Python."""
+"""Fit the numbers that computers judge by: play imagined games, and print what they teach."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.cli._progress import progress
 from engine import catalogue
 
 NAME = "fit"
-HELP = "fit the numbers that an expert judges by, and print them as Python"
+HELP = "fit the numbers that computers judge by, and print them as they stand in the code"
 _MODULE = "engine.games.{game}.ai.fitting"
 
 
@@ -20,6 +20,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the arguments."""
     able = [key for key in sorted(catalogue.games()) if find_spec(_MODULE.format(game=key))]
     parser.add_argument("game", choices=able, help="which game")
+    parser.add_argument("--player", choices=["hard", "expert"], default="expert", help="whose numbers (default expert)")
     parser.add_argument(
         "--games", type=_games.positive, default=18_000, metavar="N", help="how many games (default 18000)"
     )
@@ -29,6 +30,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play the games and print the numbers."""
     fitting = import_module(_MODULE.format(game=args.game))
-    *_, written = progress(fitting.fit(args.games, args.seed), args.games)
+    *_, written = progress(fitting.FITS[args.player](args.games, args.seed), args.games)
     sys.stdout.write(f"{written}\n")
     return 0

@@ -22,3 +22,12 @@ def test_what_was_never_seen_stays_nothing() -> None:
     sums = LeastSquares(2, 1.0)
     sums.add({0: 1.0}, 3.0)
     assert sums.solve() == pytest.approx([1.5, 0.0])
+
+
+def test_some_weights_are_found_while_others_are_given() -> None:
+    rng, sums = Random(2), LeastSquares(3, 1e-6)
+    for _ in range(200):
+        features = {0: 1.0, 1: rng.gauss(0, 1), 2: rng.gauss(0, 1)}
+        sums.add(features, 3.0 + 2.0 * features[1] - features[2])
+    assert sums.solve([0, 2], {1: 2.0}) == pytest.approx([3.0, -1.0], abs=1e-4)
+    assert sums.solve([1]) == pytest.approx([2.0], abs=0.7), "the others count for nothing"

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Final, TypeAlias
 
-from engine.games.matryoshka.ai.weights import Lesson
+from engine.games.matryoshka.ai.lessons import Lesson
 from engine.games.matryoshka.cards import ROW_BITS, VALUES, Card, Cards, rows_of
 from engine.games.matryoshka.scoring import POINTS_SHIFT, ROW_COUNTS, ROW_WORTH, column_points
 
@@ -153,3 +153,20 @@ def experience(lesson: Lesson, free: Cards, chance: float, is_capped: bool = Fal
         return expected + lesson.rows[own]
 
     return Grid(free, _taught_columns(lesson, few, many, is_capped), row_value)
+
+
+def expected_parts(cards: Cards, free: Cards, chance: float) -> tuple[float, float, float, float]:
+    """Expect the points of rows when few cards come and when many do, and those of columns, for lessons to weigh."""
+    counts = coming_counts = 0
+    of_rows, of_columns = [], []
+    for own, coming in zip(rows_of(cards), rows_of(free & ~cards), strict=True):
+        counts += ROW_COUNTS[own]
+        coming_counts += ROW_COUNTS[coming]
+    for step in (_step(_CAUTION * chance), _step(chance)):
+        tables = _tables(step, False)
+        rows = zip(rows_of(cards), rows_of(free & ~cards), strict=True)
+        of_rows.append(sum(tables.row(own, coming) for own, coming in rows))
+        of_columns.append(
+            sum(tables.columns[counts >> at & 15][coming_counts >> at & 15] for at in range(0, 4 * VALUES, 4))
+        )
+    return of_rows[0], of_rows[1], of_columns[0], of_columns[1]

@@ -11,7 +11,7 @@ from engine.game import Seat
 from engine.games.matryoshka.ai.deduction import Outlook
 from engine.games.matryoshka.ai.expectation import Grid, experience, prospects
 from engine.games.matryoshka.ai.greedy import best_points, choose_best
-from engine.games.matryoshka.ai.weights import LESSONS
+from engine.games.matryoshka.ai.lessons import LESSONS
 from engine.games.matryoshka.cards import ROW_BITS, VALUES, Card, Cards, bits, listed
 from engine.games.matryoshka.constants import DISPLAY_SIZES, LAST_ROUND
 from engine.games.matryoshka.moves import Counter, Display, Move, Offer, Take

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
+from random import Random
 from typing import Final, TypeAlias
 
 from engine.game import Seat
 from engine.games.matryoshka.ai.quick_judgement import QuickJudgement
-from engine.games.matryoshka.cards import ROW, ROW_BITS, SETS, VALUES, Card, Cards, listed, rows_of
-from engine.games.matryoshka.constants import DISPLAY_SIZES, DRAWN_EACH_ROUND, LAST_ROUND
+from engine.games.matryoshka.cards import ROW, ROW_BITS, SETS, VALUES, Card, Cards, bits, cards_of_set, listed, rows_of
+from engine.games.matryoshka.constants import DISPLAY_SIZES, DRAWN_EACH_ROUND, FIRST_HAND, LAST_ROUND, REMOVED_SETS
 from engine.games.matryoshka.scoring import POINTS_SHIFT, ROW_WORTH, column_points
 
 Judgements: TypeAlias = Sequence[QuickJudgement]
@@ -200,6 +201,19 @@ class QuickGame:
         self.hands[seat].append(card)
         self.rows[seat][card >> _SHIFT] ^= 1 << (card & _MASK)
         self.counts[seat][card & _MASK] += 1
+
+
+def dealt(seats: int, rng: Random) -> QuickGame:
+    """Deal a game that somebody imagines from the beginning."""
+    sets = rng.sample(range(len(SETS)), len(SETS) - REMOVED_SETS[seats])
+    deck = [card for number in sets for card in cards_of_set(number)]
+    rng.shuffle(deck)
+    hands = [bits(deck[seat * FIRST_HAND : (seat + 1) * FIRST_HAND]) for seat in range(seats)]
+    game = QuickGame()
+    game.seats, game.round, game.is_capped = seats, 0, False
+    game.starter, game.turn, game.pile = int(rng.random() * seats), 0, deck[seats * FIRST_HAND :]
+    game.lay_out(hands, [0] * seats)
+    return game
 
 
 def counted(cards: Cards) -> list[int]:

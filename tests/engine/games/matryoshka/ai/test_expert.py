@@ -8,32 +8,22 @@ import pytest
 
 from engine.computers import worlds
 from engine.games.matryoshka import GAME
-from engine.games.matryoshka.ai.fitting import dealt, fit_seats, mirrored
-from engine.games.matryoshka.ai.playout import QuickGame
+from engine.games.matryoshka.ai.playout import QuickGame, dealt
 from engine.games.matryoshka.ai.quick_judgement import POINTS
-from engine.games.matryoshka.ai.quick_weights import JUDGEMENTS, QuickWeights
+from engine.games.matryoshka.ai.quick_weights import JUDGEMENTS
 from engine.games.matryoshka.cards import NUMBERS, bits, listed
 from engine.games.matryoshka.constants import LAST_ROUND
 from engine.games.matryoshka.moves import Take
 from engine.games.matryoshka.scoring import POINTS_SHIFT, best_of, points
+from tests.engine.games.computer_checks import check_choices
 from tests.engine.games.matryoshka.swap import indistinguishable
 from tests.engine.games.matryoshka.tablework import at, moves_of_game
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_it_chooses_legally_reproducibly_and_honestly(seats: int) -> None:
-    player, rng, compared = GAME.computer("expert", worlds(6)), Random(seats), 0
-    for number, played in enumerate(moves_of_game(seats, "expert")):
-        if number % 2:
-            continue
-        moves = list(GAME.legal(played.before, played.seat))
-        chosen = player.choose(GAME.view(played.before, played.seat), moves, Random(number))
-        assert chosen in moves
-        other = indistinguishable(played.before, played.seat, rng)
-        if other is not None:
-            compared += 1
-            assert player.choose(GAME.view(other, played.seat), moves, Random(number)) == chosen
-    assert compared > 15
+    moments = [(played.before, played.seat) for played in moves_of_game(seats, "expert")][::2]
+    assert check_choices(GAME, GAME.computer("expert", worlds(6)), moments, indistinguishable) > 15
 
 
 def test_it_shows_and_judges_as_the_hard_player_does() -> None:
@@ -105,14 +95,6 @@ def test_an_imagined_game_keeps_all_cards_and_ends_with_thirteen_shown(seats: in
     assert copied.round == 1
     assert copied.turn == 0
     assert len(copied.pile) == 6 * seats, "a copy is not played along"
-
-
-def test_fitted_rows_are_worth_the_same_turned_round() -> None:
-    weights: dict[int, dict[int, QuickWeights]] = {}
-    played = list(fit_seats(3, 40, Random(7), weights))
-    assert len(played) == 40
-    for own in weights[3].values():
-        assert all(own.rows[row] == own.rows[mirrored(row)] for row in range(128))
 
 
 def test_no_column_is_worth_less_than_a_shorter_one() -> None:

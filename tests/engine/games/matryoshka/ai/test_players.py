@@ -23,6 +23,7 @@ from engine.games.matryoshka.moves import Counter, Display, Move, Offer, Take
 from engine.games.matryoshka.scoring import POINTS_SHIFT, best_of, points, worth
 from engine.games.matryoshka.state import State
 from engine.games.matryoshka.view import View
+from tests.engine.games.computer_checks import check_choices
 from tests.engine.games.matryoshka.swap import indistinguishable
 from tests.engine.games.matryoshka.tablework import at, moves_of_game, new
 
@@ -78,16 +79,8 @@ def test_the_same_seed_gives_the_same_game(strength: str) -> None:
 
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_hidden_cards_change_no_choice(strength: str) -> None:
-    player, rng = GAME.computer(strength), Random(strength)
-    compared = 0
-    for played in moves_of_game(4, f"honest {strength}"):
-        other = indistinguishable(played.before, played.seat, rng)
-        if other is None:
-            continue
-        compared += 1
-        seen, scrambled = (choice(player, state, played.seat, compared) for state in (played.before, other))
-        assert seen == scrambled
-    assert compared > 60
+    moments = [(played.before, played.seat) for played in moves_of_game(4, f"honest {strength}")]
+    assert check_choices(GAME, GAME.computer(strength), moments, indistinguishable) > 60
 
 
 @pytest.mark.parametrize("strength", STRENGTHS)

@@ -9,24 +9,14 @@ from engine.games.matryoshka.ai.deduction import Outlook
 from engine.games.matryoshka.ai.tree_player import TreePlayer
 from engine.games.matryoshka.ai.worlds import HiddenCards
 from engine.games.matryoshka.cards import bits, listed
-from engine.games.matryoshka.moves import Display
+from tests.engine.games.computer_checks import check_choices
 from tests.engine.games.matryoshka.swap import indistinguishable
 from tests.engine.games.matryoshka.tablework import at, moves_of_game
 
 
 def test_it_chooses_legally_reproducibly_and_honestly_in_every_phase() -> None:
-    player, rng, compared = TreePlayer(12), Random(5), 0
-    for number, played in enumerate(moves_of_game(4, "tree")):
-        moves = list(GAME.legal(played.before, played.seat))
-        if number % 3 or isinstance(moves[0], Display):
-            continue
-        chosen = player.choose(GAME.view(played.before, played.seat), moves, Random(number))
-        assert chosen in moves
-        other = indistinguishable(played.before, played.seat, rng)
-        if other is not None:
-            compared += 1
-            assert player.choose(GAME.view(other, played.seat), moves, Random(number)) == chosen
-    assert compared > 15
+    moments = [(played.before, played.seat) for played in moves_of_game(4, "tree") if played.before.phase != "display"]
+    assert check_choices(GAME, TreePlayer(12), moments[::3], indistinguishable) > 15
 
 
 def test_it_judges_every_move_and_shows_what_greedy_shows() -> None:

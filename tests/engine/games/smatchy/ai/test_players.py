@@ -16,6 +16,7 @@ from engine.games.smatchy.ai.worlds import Imagination
 from engine.games.smatchy.cards import NAMES
 from engine.games.smatchy.options import SmatchyOptions
 from engine.games.smatchy.state import State
+from tests.engine.games.computer_checks import check_choices
 from tests.engine.games.smatchy.positions import cards, play, position, random_states
 from tests.engine.games.smatchy.swap import indistinguishable
 
@@ -94,15 +95,13 @@ def test_the_same_view_and_generator_give_the_same_choice_and_judgement(strength
 @pytest.mark.parametrize("options", [SmatchyOptions(), SmatchyOptions(penalties=True)], ids=str)
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_scrambled_hidden_cards_change_no_choice(strength: str, options: SmatchyOptions):
-    rng, compared = Random(8), 0
-    for state in list(random_states(4, options, 5))[::19]:
-        for seat in GAME.may_act(state):
-            other = state
-            for _ in range(12):
-                other = indistinguishable(other, seat, rng) or other
-            compared += other != state
-            assert decide(state, seat, strength) == decide(other, seat, strength)
-    assert compared > 10
+    def scramble(state: State, seat: int, rng: Random) -> State:
+        for _ in range(12):
+            state = indistinguishable(state, seat, rng) or state
+        return state
+
+    moments = [(state, seat) for state in list(random_states(4, options, 5))[::19] for seat in GAME.may_act(state)]
+    assert check_choices(GAME, GAME.computer(strength, worlds(20)), moments, scramble) > 10
 
 
 def test_an_unknown_strength_is_refused():

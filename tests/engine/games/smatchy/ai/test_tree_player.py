@@ -9,23 +9,18 @@ import pytest
 from engine.games.smatchy import GAME
 from engine.games.smatchy.ai.tree_player import TreePlayer
 from engine.games.smatchy.options import SmatchyOptions
+from tests.engine.games.computer_checks import check_choices
 from tests.engine.games.smatchy.positions import position, random_states
 from tests.engine.games.smatchy.swap import indistinguishable
 
 
 @pytest.mark.parametrize("options", [SmatchyOptions(), SmatchyOptions(penalties=True, expert=True)], ids=str)
 def test_it_chooses_legally_reproducibly_and_honestly(options: SmatchyOptions):
-    player, rng, compared = TreePlayer(20), Random(3), 0
-    for state in list(random_states(4, options, 5))[::23]:
-        for seat in GAME.may_act(state):
-            moves = list(GAME.legal(state, seat))
-            chosen = player.choose(GAME.view(state, seat), moves, Random(1))
-            assert chosen in moves
-            other = indistinguishable(state, seat, rng) or state
-            compared += other != state
-            assert player.choose(GAME.view(other, seat), moves, Random(1)) == chosen
-            assert len(player.judge(GAME.view(state, seat), moves, Random(1))) == len(moves)
-    assert compared > 5
+    moments = [(state, seat) for state in random_states(4, options, 5) for seat in GAME.may_act(state)][::23]
+    assert check_choices(GAME, TreePlayer(20), moments, indistinguishable) > 5
+    for state, seat in moments[::5]:
+        moves = list(GAME.legal(state, seat))
+        assert len(TreePlayer(20).judge(GAME.view(state, seat), moves, Random(1))) == len(moves)
 
 
 def test_it_goes_out_when_it_can():

@@ -1,0 +1,53 @@
+"""Fitting: rows are worth the same turned round, and fitted numbers are written without loss."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.games.matryoshka.ai.expectation import expected_parts
+from engine.games.matryoshka.ai.fitting import FITS
+from engine.games.matryoshka.ai.fitting.grid_features import CONSTANT, columns_of, features_of, mirrored, rows_of_kinds
+from engine.games.matryoshka.ai.fitting.quick_weights_fit import fit_seats
+from engine.games.matryoshka.ai.lessons import LESSONS, read_lessons, write_lessons
+from engine.games.matryoshka.ai.number_blocks import columns_and_rows
+from engine.games.matryoshka.ai.quick_weights import WEIGHTS, QuickWeights, read_weights, write_weights
+from engine.games.matryoshka.cards import NUMBERS, bits
+from engine.games.matryoshka.scoring import points
+
+
+def test_fitted_rows_are_worth_the_same_turned_round() -> None:
+    weights: dict[int, dict[int, QuickWeights]] = {}
+    played = list(fit_seats(3, 40, Random(7), weights))
+    assert len(played) == 40
+    *waiting, written = FITS["hard"](12, "7")
+    assert waiting == [""] * 12
+    for own in (*weights[3].values(), *read_lessons(written).values()):
+        assert all(own.rows[row] == own.rows[mirrored(row)] for row in range(128))
+
+
+def test_features_count_rows_and_columns_and_weights_find_their_places() -> None:
+    features = features_of([0b11, 0b11 << 5, 0, 0b1], [2, 1, 0, 0, 0, 1, 1])
+    assert features[CONSTANT] == 1
+    weights = [0.0] * (CONSTANT + 1)
+    for feature, times in features.items():
+        weights[feature] = times
+    assert rows_of_kinds(weights)[0b11] == 2, "a row and its mirror image are of one kind"
+    assert columns_of(weights)[:3] == (0.0, 3.0, 1.0)
+
+
+def test_what_cannot_change_is_worth_its_points() -> None:
+    cards = bits(Random(2).sample(sorted(NUMBERS.values()), 9))
+    few_rows, many_rows, few_columns, many_columns = expected_parts(cards, 0, 0.3)
+    assert few_rows + few_columns == many_rows + many_columns == points(cards)
+    hopeful = expected_parts(cards, bits(NUMBERS.values()), 0.3)
+    assert hopeful[0] < hopeful[1]
+    assert hopeful[2] < hopeful[3]
+
+
+def test_numbers_are_read_as_they_were_written() -> None:
+    assert read_weights(write_weights(WEIGHTS)) == WEIGHTS
+    assert read_lessons(write_lessons(LESSONS)) == LESSONS
+    with pytest.raises(ValueError, match="5 numbers"):
+        columns_and_rows([1, 2, 3, 4, 5])
