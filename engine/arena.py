@@ -23,9 +23,10 @@ _FEW_DEALS = 10
 
 @dataclass(frozen=True, slots=True)
 class ArenaGame:
-    """How one game went for each entrant: its share of the victory, its points, and the seconds each move took."""
+    """How one game went for each entrant: its share of the victory, place, points, and the seconds each move took."""
 
     wins: tuple[float, ...]
+    places: tuple[int, ...]
     points: tuple[int, ...]
     seconds: tuple[tuple[float, ...], ...]
 
@@ -66,6 +67,7 @@ def play(
     share = 1 / len(outcome.winners)
     return ArenaGame(
         wins=tuple(share if seat in outcome.winners else 0.0 for seat in seats),
+        places=tuple(outcome.places[seat] for seat in seats),
         points=tuple(outcome.points[seat] for seat in seats),
         seconds=tuple(tuple(spent) for spent in seconds),
     )

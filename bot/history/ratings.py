@@ -16,13 +16,22 @@ def shown(ordinal: float) -> int:
 
 
 NEWCOMER = Rating(25.0, 25.0 / 3)
-COMPUTERS: Mapping[str, Rating] = {
-    "easy": Rating(20.0, 2.0),
-    "normal": Rating(25.0, 2.0),
-    "hard": Rating(29.0, 2.0),
-    "expert": Rating(30.0, 2.0),
+SURENESS = 2.0
+"""The uncertainty that computers are rated with."""
+
+COMPUTERS: Mapping[str, Mapping[str, float]] = {
+    "matryoshka": {"easy": 20.0, "normal": 25.0, "hard": 29.0, "expert": 30.0},
+    "smatchy": {"easy": 20.0, "normal": 25.0, "hard": 29.0, "expert": 30.0},
 }
-"""The fixed ratings of computers, alike in every game."""
+"""The fixed ratings of computers by game, found by `python -m bot calibrate` (docs/computers.md)."""
+
+_UNMEASURED: Mapping[str, float] = {"easy": 20.0, "normal": 25.0, "hard": 29.0, "expert": 30.0}
+"""What computers are taken for in a game in which nobody has measured them."""
+
+
+def computer_rating(game: str, strength: str) -> Rating:
+    """Give the rating of a computer, which never changes."""
+    return Rating(COMPUTERS.get(game, _UNMEASURED)[strength], SURENESS)
 
 
 @cache
@@ -41,18 +50,18 @@ def rate(ratings: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
     return [Rating(team[0].mu, team[0].sigma) for team in rated]
 
 
-def rate_ending(seats: Sequence[EndedSeat], kept: Sequence[Rating | None]) -> list[RatingChange]:
+def rate_ending(game: str, seats: Sequence[EndedSeat], kept: Sequence[Rating | None]) -> list[RatingChange]:
     """Rate a game that has ended, as the store asks for it: computers as they are, newcomers as newcomers."""
-    before = [_before(seat, rating) for seat, rating in zip(seats, kept, strict=True)]
+    before = [_before(game, seat, rating) for seat, rating in zip(seats, kept, strict=True)]
     # A leaver is behind even those who share the last place.
     after = rate(before, [seat.place + len(seats) * seat.left for seat in seats])
     return [RatingChange(*ratings) for ratings in zip(before, after, strict=True)]
 
 
-def _before(seat: EndedSeat, kept: Rating | None) -> Rating:
+def _before(game: str, seat: EndedSeat, kept: Rating | None) -> Rating:
     if seat.computer is not None:
-        return COMPUTERS[seat.computer]
+        return computer_rating(game, seat.computer)
     return NEWCOMER if kept is None else kept
 
 
-__all__ = ["COMPUTERS", "NEWCOMER", "Rating", "rate", "rate_ending", "shown"]
+__all__ = ["COMPUTERS", "NEWCOMER", "SURENESS", "Rating", "computer_rating", "rate", "rate_ending", "shown"]

@@ -30,8 +30,8 @@ class RatingChange:
     after: Rating
 
 
-Rate: TypeAlias = Callable[[Sequence[EndedSeat], Sequence[Rating | None]], Sequence[RatingChange]]
-"""From how a game ended for every seat, and the rating kept for each (None: none yet), to the change of each.
+Rate: TypeAlias = Callable[[str, Sequence[EndedSeat], Sequence[Rating | None]], Sequence[RatingChange]]
+"""From a game's key, how it ended for every seat, and the rating kept for each (None: none yet), to the change of each.
 
 It is called inside the transaction that ends the game, perhaps more than once, and must touch nothing.
 """

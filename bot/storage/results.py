@@ -126,7 +126,7 @@ def _columns(rating: Rating | None) -> tuple[float | None, float | None]:
 
 def _rate_scope(connection: Connection, ending: Ending, scope: int, rate: Rate) -> list[RatingChange]:
     kept = [_rating(connection, ending.game, scope, seat) for seat in ending.seats]
-    changes = list(rate(ending.seats, kept))
+    changes = list(rate(ending.game, ending.seats, kept))
     for seat, change in zip(ending.seats, changes, strict=True):
         if seat.person is not None:
             _stand(connection, ending, scope, seat.person, seat, change.after)

@@ -21,6 +21,7 @@ def test_games_are_played_to_the_end_and_the_seed_settles_them(case: Case):
     assert first == played(case, "arena")
     assert sum(first.wins) == pytest.approx(1)
     assert len(first.points) == case.seats
+    assert [place == 1 for place in first.places] == [share > 0 for share in first.wins]
     assert all(spent and set(spent) == {1.0} for spent in first.seconds)
 
 
@@ -33,8 +34,8 @@ def test_entrants_change_seats_from_game_to_game():
 
 def test_tallies_count_by_strength():
     games = [
-        ArenaGame(wins=(1.0, 0.0, 0.0), points=(30, 20, 10), seconds=((0.5,), (0.1, 0.3), ())),
-        ArenaGame(wins=(0.5, 0.5, 0.0), points=(20, 20, 0), seconds=((1.5,), (0.1,), (0.1,))),
+        ArenaGame(wins=(1.0, 0.0, 0.0), places=(1, 2, 3), points=(30, 20, 10), seconds=((0.5,), (0.1, 0.3), ())),
+        ArenaGame(wins=(0.5, 0.5, 0.0), places=(1, 1, 3), points=(20, 20, 0), seconds=((1.5,), (0.1,), (0.1,))),
     ]
     hard, greedy = tally(("hard", "greedy", "greedy"), games)
     assert (hard.strength, hard.entrants, hard.games, hard.win_rate, hard.mean_points) == ("hard", 1, 2, 0.75, 25)
@@ -46,7 +47,7 @@ def test_tallies_count_by_strength():
 
 
 def won(*wins: float) -> ArenaGame:
-    return ArenaGame(wins=wins, points=(0,) * len(wins), seconds=((),) * len(wins))
+    return ArenaGame(wins=wins, places=(1,) * len(wins), points=(0,) * len(wins), seconds=((),) * len(wins))
 
 
 def test_an_interval_is_as_wide_as_deals_differ():
