@@ -8,6 +8,6 @@ from bot.ui.services import Services
 from cogs.about.commands import AboutCog
 
 
-async def setup(bot: commands.Bot, services: Services) -> None:
+async def setup(bot: commands.AutoShardedBot, services: Services) -> None:
     """Add the commands."""
     await bot.add_cog(AboutCog(bot, services.router, services.domain.standings, links=services.links, now=services.now))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Mapping
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any
@@ -11,6 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.history.standings import Standings
+from bot.ui.discord_errors import Unreachable, reach
 from bot.ui.interactions.permissions import NEEDED, NEEDED_FOR_THREADS
 from bot.ui.interactions.reply import Reply
 from bot.ui.interactions.router import Router
@@ -23,6 +25,8 @@ COLOUR = 0xE4572E
 DISTRIBUTION = "matryoshka-bot"
 PERMISSIONS = discord.Permissions(**dict.fromkeys((*NEEDED, *NEEDED_FOR_THREADS), True))
 """What the bot needs, and nothing else."""
+
+log = logging.getLogger(__name__)
 
 
 def server_link(application: int) -> str:
@@ -40,7 +44,7 @@ class AboutCog(commands.Cog):
 
     def __init__(
         self,
-        client: discord.Client,
+        client: discord.AutoShardedClient,
         router: Router,
         standings: Standings,
         *,
@@ -66,7 +70,7 @@ class AboutCog(commands.Cog):
             lines = [
                 words("about-version", version=installed_version()),
                 words("about-since", since=f"<t:{int(self._started_at)}:R>"),
-                words("about-servers", count=len(self._client.guilds)),
+                words("about-servers", count=await self._count_servers()),
                 words("about-games", count=games),
             ]
             embed = discord.Embed(title=words("about-title"), description="\n".join(lines), colour=COLOUR)
@@ -86,6 +90,18 @@ class AboutCog(commands.Cog):
             await reply.say(reply.words("invite", server=server_link(application), person=person_link(application)))
 
         await self._router.answer(interaction, work)
+
+    async def _count_servers(self) -> int:
+        """Count the servers; one of several processes knows only its own, so there Discord is asked."""
+        own = len(self._client.guilds)
+        if self._client.shard_ids is None:
+            return own
+        try:
+            application = await reach(self._client.application_info)
+        except Unreachable as unreachable:
+            log.info("only the servers of this process are counted: %s", unreachable)
+            return own
+        return max(own, application.approximate_guild_count)
 
     def _link_lines(self, words: Words) -> str:
         links = {"invite": server_link(self._client.application_id or 0), **self._links}
