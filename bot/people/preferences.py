@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass, fields
 
 from bot.errors import Denied
@@ -42,6 +43,7 @@ class PersonPreferences:
     def __init__(self, store: Store) -> None:
         self._store = store.people
         self._known: OrderedDict[int, Preferences] = OrderedDict()
+        self._changing = asyncio.Lock()
 
     def known(self, person: int) -> Preferences:
         """Give a person's choices as far as they are in memory, else the defaults."""
@@ -57,6 +59,15 @@ class PersonPreferences:
             while len(self._known) > KEPT:
                 self._known.popitem(last=False)
         return known
+
+    async def change(self, person: int, change: Callable[[Preferences], Preferences]) -> Preferences:
+        """Change a person's choices, one change after the other, and give what they were; Denied as by `set`."""
+        async with self._changing:
+            before = await self.of(person)
+            after = change(before)
+            if after != before:
+                await self.set(person, after)
+        return before
 
     async def set(self, person: int, preferences: Preferences) -> None:
         """Keep a person's choices; Denied bad-hours, no-such-zone."""

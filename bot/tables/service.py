@@ -285,8 +285,7 @@ class Tables:
 
     async def set_quiet_hours(self, person_id: int, quiet: QuietHours | None) -> None:
         """Keep a person's quiet hours, and let their running clocks follow; Denied bad-hours, no-such-zone."""
-        before = await self._preferences.of(person_id)
-        await self._preferences.set(person_id, replace(before, quiet=quiet))
+        before = await self._preferences.change(person_id, lambda chosen: replace(chosen, quiet=quiet))
         if before.quiet == quiet:
             return
         await self.move_quiet_hours(person_id, before.quiet, quiet)

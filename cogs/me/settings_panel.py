@@ -57,8 +57,7 @@ class SettingsCog(commands.Cog):
         if press.verb == "no-quiet":
             await self._tables.set_quiet_hours(person, None)
         elif press.verb in _CHANGES:
-            before = await self._preferences.of(person)
-            await self._preferences.set(person, _CHANGES[press.verb](before, press))
+            await self._preferences.change(person, lambda chosen: _CHANGES[press.verb](chosen, press))
         else:
             raise Denied("no-such-button")
         await self._show(reply)

@@ -45,9 +45,8 @@ class Languages:
     async def met(self, interaction: discord.Interaction[Any]) -> None:
         """Remember a person's language, for panels that are edited while they do nothing, also after a restart."""
         person, language = interaction.user.id, language_of(str(interaction.locale))
-        preferences = await self._preferences.of(person)
-        if preferences.language != language:
-            await self._preferences.set(person, replace(preferences, language=language))
+        if (await self._preferences.of(person)).language != language:
+            await self._preferences.change(person, lambda before: replace(before, language=language))
 
     async def of_person(self, person: int, table: Snapshot) -> Words:
         """Give the words of a person as last met, or those of the table."""

@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+import asyncio
+from dataclasses import replace
+
 from bot.people.panels_and_calls import WRITTEN_WITHIN, CallMessage, Contacts, PanelToken
 from bot.people.preferences import Preferences
 from bot.people.quiet_hours import QuietHours
@@ -15,6 +18,23 @@ async def test_preferences_are_kept_and_default(room: Room) -> None:
     await room.preferences.set(ANN.id, chosen)
     await room.restart()
     assert await room.preferences.of(ANN.id) == chosen
+
+
+async def test_switches_pressed_at_once_are_all_kept(room: Room) -> None:
+    await asyncio.gather(
+        room.preferences.change(ANN.id, lambda chosen: replace(chosen, text_only=True)),
+        room.preferences.change(ANN.id, lambda chosen: replace(chosen, reminders=False)),
+        room.preferences.change(ANN.id, lambda chosen: replace(chosen, chosen_language="fr")),
+        room.tables.set_quiet_hours(ANN.id, QuietHours(22, 7)),
+    )
+    await room.restart()
+    everything = Preferences(text_only=True, reminders=False, chosen_language="fr", quiet=QuietHours(22, 7))
+    assert await room.preferences.of(ANN.id) == everything
+
+
+async def test_choices_of_older_and_newer_versions_are_read(room: Room) -> None:
+    await room.store.people.set_preferences(ANN.id, False, '{"text_only": true, "weather": "rainy"}')
+    assert await room.preferences.of(ANN.id) == Preferences(text_only=True)
 
 
 async def test_every_setting_of_a_server_is_kept(room: Room) -> None:
