@@ -17,7 +17,7 @@ from pathlib import Path
 from tests.benchmarks import _cpu_loop
 from tests.benchmarks._cpu_loop import CpuLoop
 from tests.benchmarks._figures import Figure, at_most, told
-from tests.benchmarks._stub_play import a_play
+from tests.benchmarks._stub_play import Play, a_play
 from tests.wire.bot_process import ROOT, STARTING, BotProcess
 from tests.wire.model.server import TOKEN, DiscordServer
 
@@ -26,6 +26,8 @@ HELP_SECONDS, PLAYGROUND_SECONDS = 0.2, 2.0
 TABLES, WARM_TABLES = 60, 20
 _FRAMES = 12
 _STUB = "*/_stub_discord.py"
+_WORDS = ("*/bot/ui/text/fluent.py", "*/fluent/*")
+"""Who makes sentences, which are kept for all tables together."""
 
 
 def figures() -> Iterator[Figure]:
@@ -67,26 +69,39 @@ def _resident(pid: int) -> float:
 
 
 async def _held_by_a_table(loop: CpuLoop, game: str) -> float:
-    """Give what is held for one more table in the middle of its game, in KB; what Discord would hold is left out."""
+    """Give what is held for one more table in the middle of its game, in KB.
+
+    What Discord would hold is left out, and so is what is kept in equal numbers for one table and for a thousand: the
+    latest sentences and scenes.
+    """
     async with a_play(loop, game, WARM_TABLES) as play:
+        await _play_on(play, range(WARM_TABLES), 20)
         tracemalloc.start(_FRAMES)
         try:
-            before = _held()
+            before = _held(play)
             await play.open(TABLES)
-            for number in range(WARM_TABLES, WARM_TABLES + TABLES):
-                for _ in range(3):
-                    await play.decide(number)
-                    await asyncio.sleep(1)
-            await asyncio.sleep(30)
-            return (_held() - before) / TABLES / 1024
+            await _play_on(play, range(WARM_TABLES, WARM_TABLES + TABLES), 4)
+            return (_held(play) - before) / TABLES / 1024
         finally:
             tracemalloc.stop()
 
 
-def _held() -> int:
+async def _play_on(play: Play, tables: range, decisions: int) -> None:
+    for _ in range(decisions):
+        for number in tables:
+            await play.decide(number)
+        await asyncio.sleep(2)
+    await asyncio.sleep(30)
+
+
+def _held(play: Play) -> int:
+    scenes = play.bot.services.publisher._scenes
+    scenes._made.clear()
+    scenes._shared.clear()
     gc.collect()
-    stubs = tracemalloc.Filter(inclusive=False, filename_pattern=_STUB, all_frames=True)
-    own = tracemalloc.take_snapshot().filter_traces((stubs,))
+    left_out = [tracemalloc.Filter(inclusive=False, filename_pattern=_STUB, all_frames=True)]
+    left_out += [tracemalloc.Filter(inclusive=False, filename_pattern=each) for each in _WORDS]
+    own = tracemalloc.take_snapshot().filter_traces(left_out)
     return sum(trace.size for trace in own.traces)
 
 

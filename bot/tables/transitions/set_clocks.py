@@ -34,10 +34,12 @@ def with_clocks(change: Change, quiet: Mapping[int, QuietHours], time: Timekeepe
     if is_owed(table, time):
         notices = (*notices, Notice("credited", {"seconds": round(time.away - table.credited)}))
         table = replace(table, credited=time.away)
-    table = replace(table, promised=_promised(table, time))
+    promised = _promised(table, time)
+    if promised != table.promised:
+        table = replace(table, promised=promised)
     clocks = _clocks(table, quiet, time)
     moments = [clock.next for clock in clocks.values()]
-    moments += [promised.at for promised in table.promised.values()]
+    moments += [each.at for each in promised.values()]
     if table.is_thinking:
         moments.append(time.running() + COMPUTER_GRACE)
     elif table.is_at_rest or len(table.people) == 1:

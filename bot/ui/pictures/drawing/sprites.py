@@ -124,7 +124,7 @@ def frame(image: Image.Image, box: Box, radius: int, edge: Colour, width: int, *
     stick(image, _frame(right - left, bottom - top, radius, edge, width, ground), (left, top))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=40)
 def _frame(across: int, down: int, radius: int, edge: Colour, width: int, ground: Colour) -> Sprite:
     radius = max(width, min(radius, across // 2, down // 2))
     side = 2 * radius
