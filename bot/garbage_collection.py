@@ -11,9 +11,9 @@ import gc
 YOUNG = 5_000
 """Objects made, beyond those that went, between two looks at the newest ones: Python's 700 look at objects that are
 still in use, and then again."""
-MIDDLE = 20
+MIDDLE = 10
 """Looks at the newest objects for one look at those that outlived them."""
-OLD = 100
+OLD = 200
 """Looks at those for a full collection: one in some ten thousand decisions."""
 
 

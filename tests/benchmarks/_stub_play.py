@@ -108,13 +108,21 @@ class Play:
         table = self.tables[number]
         shown = await self.snapshot(table)
         if shown.status is not Status.PLAYING:
-            await self.open_one(number)
+            await self._open_anew(number)
             return None
         if not shown.awaited:
             await asyncio.sleep(1.0)  # Whoever chose last can take it back for a moment.
             return None
         pressed = self._press(table, shown)
         return None if pressed is None else pressed[0]
+
+    async def _open_anew(self, number: int) -> None:
+        """Begin a table that has ended anew, for nothing: to open a table is no decision."""
+        spent, hops, sent = self.loop.spent(), self.hops["storage"], len(self.stub.requests)
+        await self.open_one(number)
+        self.loop.free += self.loop.spent() - spent
+        self.hops["storage"] = hops
+        del self.stub.requests[sent:]
 
     def press_at(self, number: int) -> tuple[str, Shown] | None:
         """Let somebody press at a table that is in memory, if anybody there is asked; give the token, and what was."""
