@@ -10,7 +10,7 @@ import pytest
 import tests.benchmarks
 from engine.arena import Tally
 from tests.benchmarks._figures import at_least, at_most
-from tests.benchmarks.arena import BEGIN, END, PAPER, PROMISES, row, write_table
+from tests.benchmarks.arena import BEGIN, BEGIN_SPEED, END, PAPER, PROMISES, row, speeds, write_table
 
 
 def test_figures_tell_a_hit_from_a_miss():
@@ -23,23 +23,30 @@ def test_figures_tell_a_hit_from_a_miss():
 
 def test_a_table_is_replaced_between_its_marks_and_nothing_else():
     paper = f"before\n{BEGIN.format(game='a')}\nold\n{END}\nbetween\n{BEGIN.format(game='b')}\nold b\n{END}\nafter\n"
-    once = write_table(paper, "a", ["| new |"])
-    assert once == write_table(once, "a", ["| new |"])
+    once = write_table(paper, BEGIN.format(game="a"), "| head |", ["| new |"])
+    assert once == write_table(once, BEGIN.format(game="a"), "| head |", ["| new |"])
     assert "old\n" not in once
-    assert "| new |\n<!-- end -->\nbetween" in once
+    assert "| head |\n| new |\n<!-- end -->\nbetween" in once
     assert f"{BEGIN.format(game='b')}\nold b\n{END}\nafter\n" in once
 
 
-def test_a_row_tells_wins_interval_and_times():
-    own = Tally("hard", 1, games=100, wins=55.0, points=3000, seconds=[0.001] * 99 + [0.1])
-    assert row(PROMISES[0], own) == (
-        "| hard against 3 naive | 100 | 50% | **55.0%** | 45.2% to 64.4% | 25% | 2.0 / 1 / 100 |"
-    )
+def test_a_row_tells_wins_and_interval():
+    own = Tally("hard", 1, games=100, wins=55.0, points=3000)
+    assert row(PROMISES[0], own) == "| hard against 3 naive | 100 | 50% | **55.0%** | 45.2% to 64.4% | 25% |"
+
+
+def test_speeds_of_all_matches_are_put_together_and_the_quickest_comes_first():
+    hard, naive = Tally("hard", 1, seconds=[0.001] * 98), Tally("naive", 3, seconds=[0.0005] * 10)
+    assert speeds([hard, naive, Tally("hard", 1, seconds=[0.001, 0.1])]) == [
+        "| naive | 10 | 0.5 | 0 | 0 |",
+        "| hard | 100 | 2.0 | 1 | 100 |",
+    ]
 
 
 def test_the_paper_has_a_place_for_every_game():
     paper = PAPER.read_text(encoding="utf-8")
-    assert all(paper.count(BEGIN.format(game=promise.game)) == 1 for promise in PROMISES)
+    for begin in (BEGIN, BEGIN_SPEED):
+        assert all(paper.count(begin.format(game=promise.game)) == 1 for promise in PROMISES)
 
 
 @pytest.mark.parametrize("name", [each.name for each in iter_modules(tests.benchmarks.__path__)])
