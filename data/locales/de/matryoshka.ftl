@@ -1,5 +1,5 @@
 matryoshka-name = Matryoshka
-matryoshka-teaser = Tausche Puppen im Geheimen und zeige die schönste Sammlung. 3 bis 5 Personen, 30 Minuten.
+matryoshka-teaser = Tausche heimlich Puppen und zeige die schönste Sammlung. 3 bis 5 Personen, 30 Minuten.
 matryoshka-term-capped_columns = 📏 Hausregel: Eine Spalte zählt höchstens sieben Karten
 matryoshka-no-display = *noch nichts ausgelegt*
 matryoshka-setup = Vorbereitung

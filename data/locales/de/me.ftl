@@ -1,7 +1,7 @@
 me-title = ⚙️ Deine Einstellungen
 me-about = Jede Wahl gilt sofort, auf jedem Server.
 me-chosen = Was du gewählt hast
-me-language = 🌐 Sprache dessen, was nur du siehst: { $language }
+me-language = 🌐 Sprache deiner privaten Ansicht: { $language }
 me-text-only = 📝 Deine Ansicht zeigt keine Bilder; alles steht im Text
 me-pictures = 🖼️ Deine Ansicht zeigt Bilder
 me-reminders = 🔔 Ich rufe dich noch einmal, wenn die Hälfte deiner Zeit um ist
@@ -13,7 +13,7 @@ me-here = 🏠 Nur die Ranglisten deiner eigenen Server zeigen deinen Namen
 me-quiet = 🌙 In Tagespartien steht deine Bedenkzeit von { $start } bis { $end } Uhr still ({ $zone })
 me-no-quiet = ☀️ Du hast keine Ruhezeiten: In Tagespartien läuft deine Bedenkzeit Tag und Nacht
 language-own = Wie in deinem Discord
-menu-me-language = Sprache dessen, was nur du siehst …
+menu-me-language = Sprache deiner privaten Ansicht …
 button-me-pictures = Bilder
 button-me-reminders = Erinnerungen
 button-me-hints = Tipps

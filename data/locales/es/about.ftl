@@ -1,10 +1,10 @@
 command-about = acerca-de
-command-about-about = Versión, tiempo en marcha, servidores, partidas de hoy y enlaces
+command-about-about = Versión, tiempo en línea, servidores, partidas de hoy y enlaces
 command-invite = invitar
 command-invite-about = El enlace que añade el bot a un servidor
 about-title = 🪆 Acerca de este bot
 about-version = Versión { $version }
-about-since = En marcha desde { $since }
+about-since = En línea desde { $since }
 about-servers = { $count ->
     [one] En { $count } servidor
    *[other] En { $count } servidores

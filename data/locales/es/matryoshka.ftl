@@ -1,5 +1,5 @@
 matryoshka-name = Matryoshka
-matryoshka-teaser = Cambia muñecas en secreto y muestra la mejor colección. De 3 a 5 personas, 30 minutos.
+matryoshka-teaser = Intercambia muñecas en secreto y muestra la mejor colección. De 3 a 5 personas, 30 minutos.
 matryoshka-term-capped_columns = 📏 Regla de la casa: una columna cuenta siete cartas como máximo
 matryoshka-no-display = *aún nada en la vitrina*
 matryoshka-setup = Preparación

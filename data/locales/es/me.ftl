@@ -35,12 +35,12 @@ terms-title = Condiciones de uso
 terms =
     {""}**Qué es:** juegos de cartas en Discord, gratis y por diversión. No se compra ni se gana nada, salvo el honor.
     {""}**Quién puede jugar:** quien pueda usar Discord. También valen aquí las condiciones de Discord y las normas de cada servidor.
-    {""}**Por favor, no:** juegues con varias cuentas en una mesa, dejes que un programa juegue por ti ni uses nombres hechos para herir. Quien gestiona este bot puede terminar esas partidas y excluir a quien lo haga.
+    {""}**Por favor, no:** juegues con varias cuentas en una mesa, dejes que un programa juegue por ti ni uses nombres hechos para herir. Quien administra este bot puede terminar esas partidas y excluir a quien lo haga.
     {""}**Juego limpio:** cada mezcla sale de un secreto que se publica al terminar la partida, para que cualquiera la compruebe.
     {""}**Sin promesas:** el bot se ofrece tal cual. Puede fallar, cambiar o terminar; las partidas interrumpidas siguen donde estaban, en lo posible.
 my-data = Aquí está todo lo que guardo sobre ti. Solo faltan las claves de tus paneles privados: quien las tuviera podría escribirte.
 forget-really = ¿Borrar de verdad todo lo tuyo: ajustes, resultados, ratings y tu nombre en cada partida? También sales de todas tus mesas. No se puede deshacer.
-forget-done = Hecho: tu ID, tu nombre, tus ajustes, tus resultados y tus ratings están borrados. En las partidas que jugaron también otras personas, un número que no es de nadie ocupa tu lugar. Ahora quito tu nombre de los mensajes de esas partidas, donde todavía puedo editarlos; si son muchas, tardo unos minutos. Queda lo que no alcanzo: clasificaciones, estadísticas, podios del mes y resultados compartidos que ya están en los canales, lo que otras personas tengan abierto o guardado, y las copias de seguridad y los registros de quien me gestiona, hasta que caduquen.
+forget-done = Hecho: tu ID, tu nombre, tus ajustes, tus resultados y tus ratings están borrados. En las partidas que jugaron también otras personas, un número que no es de nadie ocupa tu lugar. Ahora quito tu nombre de los mensajes de esas partidas, donde todavía puedo editarlos; si son muchas, tardo unos minutos. Queda lo que no alcanzo: clasificaciones, estadísticas, podios del mes y resultados compartidos que ya están en los canales, lo que otras personas tengan abierto o guardado, y las copias de seguridad y los registros de quien administra el bot, hasta que caduquen.
 button-privacy = Lo que guardo
 button-terms = Condiciones
 button-my-data = Mis datos

@@ -1,10 +1,10 @@
 command-about = à-propos
-command-about-about = Version, durée de marche, serveurs, parties du jour et liens
+command-about-about = Version, temps en ligne, serveurs, parties du jour et liens
 command-invite = inviter
 command-invite-about = Le lien qui ajoute le bot à un serveur
 about-title = 🪆 À propos de ce bot
 about-version = Version { $version }
-about-since = En marche depuis : { $since }
+about-since = En ligne depuis : { $since }
 about-servers = { $count ->
     [one] Sur { $count } serveur
    *[other] Sur { $count } serveurs

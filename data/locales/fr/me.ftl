@@ -35,7 +35,7 @@ terms-title = Conditions d’utilisation
 terms =
     {""}**Ce que c’est :** des jeux de cartes dans Discord, gratuits et pour le plaisir. Rien à acheter, rien à gagner, sinon l’honneur.
     {""}**Qui peut jouer :** toute personne autorisée à utiliser Discord. Les conditions de Discord et les règles de chaque serveur valent ici aussi.
-    {""}**Merci de ne pas :** jouer avec plusieurs comptes à une table, laisser un programme jouer à votre place, ni porter un nom fait pour blesser. Qui gère ce bot peut arrêter ces parties et exclure des personnes.
+    {""}**Merci de ne pas :** jouer avec plusieurs comptes à une table, laisser un programme jouer à votre place, ni porter un nom fait pour blesser. La personne qui gère ce bot peut arrêter ces parties et exclure des personnes.
     {""}**Jeu honnête :** chaque mélange découle d’un secret publié après la partie, pour que tout le monde puisse le vérifier.
     {""}**Sans promesse :** le bot est fourni tel quel. Il peut s’absenter, changer ou s’arrêter ; les parties interrompues reprennent où elles en étaient, autant que possible.
 my-data = Voici tout ce que je conserve sur vous. Seules manquent les clés de vos panneaux privés : avec elles, on pourrait vous écrire.

@@ -40,7 +40,7 @@ terms =
     {""}**Sem promessas:** o bot é oferecido como está. Ele pode sair do ar, mudar ou acabar; partidas interrompidas continuam de onde pararam, na medida do possível.
 my-data = Aqui está tudo o que guardo sobre você. Só faltam as chaves dos seus painéis particulares: com elas, alguém poderia escrever para você.
 forget-really = Apagar mesmo tudo sobre você: ajustes, resultados, ratings e o seu nome em cada partida? Você também sai de todas as suas mesas. Não há como desfazer.
-forget-done = Pronto: seu ID, seu nome, seus ajustes, seus resultados e seus ratings foram apagados. Nas partidas que outras pessoas também jogaram, um número que não é de ninguém ocupa o seu lugar. Agora tiro o seu nome das mensagens dessas partidas, onde ainda posso editá-las; se forem muitas, isso leva alguns minutos. Fica o que não alcanço: rankings, estatísticas, pódios do mês e resultados compartilhados que já estão nos canais, o que outras pessoas têm aberto ou salvo, e os backups e registros de quem me administra, até expirarem.
+forget-done = Pronto: seu ID, seu nome, seus ajustes, seus resultados e seus ratings foram apagados. Nas partidas que outras pessoas também jogaram, um número que não é de ninguém ocupa o seu lugar. Agora tiro o seu nome das mensagens dessas partidas, onde ainda posso editá-las; se forem muitas, isso leva alguns minutos. Fica o que não alcanço: rankings, estatísticas, pódios do mês e resultados compartilhados que já estão nos canais, o que outras pessoas têm aberto ou salvo, e os backups e registros de quem cuida do bot, até expirarem.
 button-privacy = O que eu guardo
 button-terms = Termos
 button-my-data = Meus dados
