@@ -260,10 +260,23 @@ class LivePages:
                 body = {**body, "published_revision": page.revision}
                 body = self._look_elsewhere(page, body)
             try:
-                result: dict[str, Any] = await self._act(context_id, body)
+                with self._acting_in(self._preview.channel.id if page is None else page.channel_id):
+                    result: dict[str, Any] = await self._act(context_id, body)
             finally:
                 self._publish(but=page)
             return result
+
+    @contextlib.contextmanager
+    def _acting_in(self, channel: int) -> Iterator[None]:
+        """Let a page act where it looks: SimCord takes every action for one in the channel in which pages begin."""
+        home = self._preview.channel
+        self._preview.channel = simcord.builders.ChannelHandle(
+            self._env, home.guild, self._env.backend.get_channel(channel)
+        )
+        try:
+            yield
+        finally:
+            self._preview.channel = home
 
     def _look_elsewhere(self, page: Any, body: dict[str, Any]) -> dict[str, Any]:
         """Turn a page to the channel or thread named with a chosen viewer; SimCord's pages stay where they began."""

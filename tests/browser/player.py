@@ -17,6 +17,13 @@ OVER = "Rematch"
 ENABLED = "button.component-button[aria-disabled=false]"
 CONFIRM, BEST, OVERVIEW = "Confirm", "Best: ", "Scoring"
 BETWEEN_LOOKS = 0.05
+FITTING = 640
+"""What a phone of 390 by 844 shows of a channel, between its header and the composer, in pixels."""
+HEIGHT = """parts => {
+    const boxes = parts.map(part => part.getBoundingClientRect());
+    return Math.max(...boxes.map(box => box.bottom)) - Math.min(...boxes.map(box => box.top));
+}"""
+PARTS = ".embed-title, .embed-image, button.component-button"
 
 Choose = Callable[[Window, Locator], None]
 
@@ -80,3 +87,20 @@ def play_smatchy(window: Window, panel: Locator) -> None:
         window.choose([options.first.get_attribute("data-value", timeout=SHORT) or ""], panel, tries=1)
     else:
         window.press_element(panel.locator(ENABLED).filter(has_not_text=OVERVIEW).last, SHORT)
+
+
+def seen_height(message: Locator) -> float:
+    """Measure a message from its question to the foot of its last button."""
+    return float(message.locator(PARTS).evaluate_all(HEIGHT))
+
+
+def measuring(play: Choose, watched: Window, heights: dict[str, float]) -> Choose:
+    """Play as `play` does, and keep the height of the tallest panel of each question in one window."""
+
+    def chosen(window: Window, panel: Locator) -> None:
+        if window is watched:
+            title = panel.locator(".embed-title").inner_text(timeout=SHORT)
+            heights[title] = max(seen_height(panel), heights.get(title, 0.0))
+        play(window, panel)
+
+    return chosen

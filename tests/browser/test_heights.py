@@ -9,27 +9,16 @@ import pytest
 from playwright.sync_api import Error, Locator
 
 from tests.browser.conftest import OpenWindow
-from tests.browser.player import ASKED, ENABLED
+from tests.browser.player import ASKED, ENABLED, FITTING, seen_height
 from tests.browser.playground_process import PlaygroundProcess
 from tests.browser.window import DESKTOP, PHONE, SHORT, Window
 
-FITTING = 640
-"""What a phone of 390 by 844 shows of a channel, between its header and the composer, in pixels."""
-FIRST_ROUND, WHOLE_GAME = 7, 100
-"""So many questions come in the set-up and the first round of four; a game has fewer than a hundred."""
+LANGUAGES = ("en", "de", "fr")
+QUESTIONS = 7
+"""So many come in the set-up and the first round of four."""
 KINDS = 4
 """Which cards to show, which to put up, which to offer, which to take: each asked in words of its own."""
-HEIGHT = """parts => {
-    const boxes = parts.map(part => part.getBoundingClientRect());
-    return Math.max(...boxes.map(box => box.bottom)) - Math.min(...boxes.map(box => box.top));
-}"""
 TIMELINE = "#channel-timeline"
-PARTS = ".embed-title, .embed-image, button.component-button"
-
-
-def seen_height(message: Locator) -> float:
-    """Measure a message from its question to the foot of its last button."""
-    return float(message.locator(PARTS).evaluate_all(HEIGHT))
 
 
 def start_alone(window: Window) -> None:
@@ -58,11 +47,11 @@ def answer(window: Window) -> None:
         window.press_element(panel.locator(ENABLED).first, SHORT)
 
 
-def asked_heights(window: Window, questions: int, seconds: float = 240) -> dict[str, float]:
-    """Answer so many questions, or all of a game; give the tallest panel of each, which must be in view when asked."""
+def asked_heights(window: Window, seconds: float = 240) -> dict[str, float]:
+    """Answer the first questions; give the tallest panel of each, which must be in view when it asks."""
     heights: dict[str, float] = {}
     end, answered = time.monotonic() + seconds, 0
-    while answered < questions and not window.messages.filter(has_text="🏆").count():
+    while answered < QUESTIONS:
         assert time.monotonic() < end, f"only {answered} questions after {seconds} s: {heights}"
         try:
             title = window.panel.locator(".embed-title").inner_text(timeout=SHORT)
@@ -82,14 +71,14 @@ def asked_heights(window: Window, questions: int, seconds: float = 240) -> dict[
     return heights
 
 
-@pytest.mark.parametrize(("language", "questions"), [("en", FIRST_ROUND), ("de", FIRST_ROUND), ("fr", WHOLE_GAME)])
-def test_no_question_of_a_game_of_four_needs_scrolling_on_a_phone(
-    tmp_path: Path, open_window: OpenWindow, language: str, questions: int
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_question_of_the_first_round_of_four_needs_scrolling_on_a_phone(
+    tmp_path: Path, open_window: OpenWindow, language: str
 ) -> None:
     with PlaygroundProcess(tmp_path, "--lang", language) as playground:
         window = open_window(playground.address(), "Ana", size=PHONE)
         start_four(window)
-        heights = asked_heights(window, questions)
+        heights = asked_heights(window)
     assert len(heights) >= KINDS
     assert {title: height for title, height in heights.items() if height > FITTING} == {}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.browser.conftest import OpenWindow
-from tests.browser.player import OVER, play_matryoshka, play_until, seat_people
+from tests.browser.player import FITTING, OVER, measuring, play_matryoshka, play_until, seat_people
 from tests.browser.playground_process import PlaygroundProcess
 from tests.browser.window import PHONE
 
@@ -18,19 +18,42 @@ def test_a_newcomer_finds_a_welcome_and_an_open_table(playground: PlaygroundProc
     window.expect("Players (2)")
 
 
-def test_people_and_a_computer_play_a_whole_game(playground: PlaygroundProcess, open_window: OpenWindow) -> None:
+def test_a_thread_is_opened_by_a_press_and_played_in(playground: PlaygroundProcess, open_window: OpenWindow) -> None:
+    window = open_window(playground.address(), "Ana", size=PHONE)
+    window.press("Settings")
+    window.press("In a thread")
+    window.press("Play against computers")
+    window.page.locator(".mention.is-channel").last.click()
+    window.settle()
+    assert window.panels.count() == 0
+    window.press("My hand")
+    window.expect("Which 2 cards", window.panel)
+    window.press("Best", window.panel)
+    window.press("Confirm 2/2", window.panel)
+    window.expect("round 1")
+    window.page.locator(".channel-back").click()
+    window.expect("Welcome to the playground")
+
+
+def test_people_and_computers_play_a_whole_game_one_of_them_on_a_phone(
+    playground: PlaygroundProcess, open_window: OpenWindow
+) -> None:
     address = playground.address()
-    host, guest, watcher = (open_window(address, name) for name in ("Bruno", "Chloé", "Farid"))
+    host, watcher = (open_window(address, name) for name in ("Bruno", "Farid"))
+    guest = open_window(address, "Chloé", size=PHONE)
     host.slash("matryoshka new")
     host.expect("Bruno", host.public)
-    seat_people(host, [guest], ["easy"])
+    seat_people(host, [guest], ["easy", "easy"])
 
     assert watcher.panels.count() == 0
     assert "Your hand" not in watcher.text
-    choices = play_until(OVER, [host, guest], play_matryoshka)
+    heights: dict[str, float] = {}
+    choices = play_until(OVER, [host, guest], measuring(play_matryoshka, guest, heights))
 
-    # Without a computer that moves by itself, two of three people never come to the end.
-    assert choices >= 2 * (1 + 4 * 3)
+    # Without a computer that moves by itself, two of four people never come to the end.
+    assert choices >= 2 * (1 + 4 * 4)
+    assert len(heights) > 10
+    assert {title: height for title, height in heights.items() if height > FITTING} == {}
     watcher.expect(OVER)
     assert watcher.panels.count() == 0
 

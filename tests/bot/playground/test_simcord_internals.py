@@ -259,7 +259,7 @@ def test_commands_and_their_options_are_shown_in_the_readers_language_and_sent_b
     assert [(each["name"], each["label"]) for each in entry["options"]] == [("clock", "uhr")]
 
 
-async def test_a_page_turns_to_a_thread_and_back() -> None:
+async def test_a_page_turns_to_a_thread_and_back_and_acts_where_it_looks() -> None:
     async with parrot_world() as (env, world):
         preview = env.preview(world.channel, viewers=world.people, layout="channel")
         async with preview:
@@ -270,5 +270,10 @@ async def test_a_page_turns_to_a_thread_and_back() -> None:
             )
             for number, (name, channel) in enumerate((("a thread", thread.id), ("", world.channel.id)), start=1):
                 viewer = f"{world.people[1].id}{ELSEWHERE}{name}"
-                await preview._action(page.id, an_action(env, page, number, kind="viewer", viewer_id=viewer))
+                await preview._action(page.id, an_action(env, page, 2 * number - 1, kind="viewer", viewer_id=viewer))
                 assert page.channel_id == channel
+                result = await preview._action(
+                    page.id, an_action(env, page, 2 * number, kind="send_message", content=f"here {number}")
+                )
+                assert result["dispatched"]
+                assert [message.content for message in env.backend.messages[channel].values()][-1] == f"here {number}"
