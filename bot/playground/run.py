@@ -117,7 +117,9 @@ class Playground:
         channel = bot.get_partial_messageable(world.channel.id, guild_id=world.server.id)
         async with pages.turn():
             unfinished = await _unfinished(bot.services, world)
-            text = words("playground-welcome", people=words.join(list(PEOPLE)), tables=len(unfinished))
+            # Whoever comes back to a lobby finds what everybody finds who comes for the first time.
+            begun = [table for table in unfinished if table.has_started]
+            text = words("playground-welcome", people=words.join(list(PEOPLE)), tables=len(begun))
             await channel.send(embed=discord.Embed(title=words("playground-title"), description=text, colour=0xB5533C))
             await _bring_back(bot.services, world, unfinished)
             if not unfinished:

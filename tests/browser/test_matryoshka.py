@@ -13,6 +13,7 @@ from tests.browser.window import PHONE
 def test_a_newcomer_finds_a_welcome_and_an_open_table(playground: PlaygroundProcess, open_window: OpenWindow) -> None:
     window = open_window(playground.address(), "Bruno", size=PHONE)
     window.expect("Welcome to the playground")
+    window.expect("Learn (2 min) shows you how it goes.")
     window.expect("Join")
     window.press("Join")
     window.expect("Players (2)")
@@ -68,6 +69,8 @@ def test_a_game_goes_on_after_the_bot_was_restarted(
 
     with PlaygroundProcess(tmp_path) as second:
         host, guest = (open_window(second.address(), name) for name in ("Ana", "Bruno"))
+        host.expect("Your table from last time is below: press My hand to go on.")
+        host.expect("/matryoshka learn shows you how it goes.")
         host.expect("round 1")
         for window in (host, guest):
             window.press("My hand")

@@ -7,7 +7,10 @@ playground-welcome =
         [one] 1. Unten ist dein Tisch vom letzten Mal: Mit **Meine Hand** geht es weiter.
        *[other] 1. Unten sind deine { $tables } Tische vom letzten Mal: Mit **Meine Hand** geht es weiter.
     }
-    2. Nie gespielt? **Lernen (2 Min.)** zeigt dir, wie es geht.
+    2. Nie gespielt? { $tables ->
+        [0] **Lernen (2 Min.)**
+       *[other] `/{ command-matryoshka } { command-learn }`
+    } zeigt dir, wie es geht.
     3. Für eine andere Partie tippe `/` und wähle einen Befehl, zum Beispiel `/{ command-smatchy } { command-new }` oder `/{ command-help }`.
 playground-open = Hier spielen: { $address }
 playground-stop = Strg-C beendet alles; beim nächsten Start gehen die Partien da weiter, wo sie waren.

@@ -7,7 +7,10 @@ playground-welcome =
         [one] 1. Your table from last time is below: press **My hand** to go on.
        *[other] 1. Your { $tables } tables from last time are below: press **My hand** to go on.
     }
-    2. Never seen the game? **Learn (2 min)** shows you how it goes.
+    2. Never seen the game? { $tables ->
+        [0] **Learn (2 min)**
+       *[other] `/{ command-matryoshka } { command-learn }`
+    } shows you how it goes.
     3. For another game type `/` and choose a command, for instance `/{ command-smatchy } { command-new }` or `/{ command-help }`.
 playground-open = Play here: { $address }
 playground-stop = Ctrl-C stops it; the games go on where they were when you start again.

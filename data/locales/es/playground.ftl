@@ -7,7 +7,10 @@ playground-welcome =
         [one] 1. Abajo está tu mesa de la última vez: pulsa **Mi mano** para seguir.
        *[other] 1. Abajo están tus { $tables } mesas de la última vez: pulsa **Mi mano** para seguir.
     }
-    2. ¿No conoces el juego? **Aprender (2 min)** te enseña cómo va.
+    2. ¿No conoces el juego? { $tables ->
+        [0] **Aprender (2 min)**
+       *[other] `/{ command-matryoshka } { command-learn }`
+    } te enseña cómo va.
     3. Para otra partida, escribe `/` y elige un comando, por ejemplo `/{ command-smatchy } { command-new }` o `/{ command-help }`.
 playground-open = Juega aquí: { $address }
 playground-stop = Ctrl-C lo detiene; las partidas siguen donde estaban cuando lo vuelvas a iniciar.

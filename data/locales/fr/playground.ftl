@@ -7,7 +7,10 @@ playground-welcome =
         [one] 1. Votre table de la dernière fois est ci-dessous : appuyez sur **Ma main** pour continuer.
        *[other] 1. Vos { $tables } tables de la dernière fois sont ci-dessous : appuyez sur **Ma main** pour continuer.
     }
-    2. Vous ne connaissez pas le jeu ? **Apprendre (2 min)** vous montre comment on y joue.
+    2. Vous ne connaissez pas le jeu ? { $tables ->
+        [0] **Apprendre (2 min)**
+       *[other] `/{ command-matryoshka } { command-learn }`
+    } vous montre comment on y joue.
     3. Pour une autre partie, tapez `/` et choisissez une commande, par exemple `/{ command-smatchy } { command-new }` ou `/{ command-help }`.
 playground-open = Pour jouer : { $address }
 playground-stop = Ctrl-C arrête tout ; les parties reprendront où elles en étaient au prochain lancement.

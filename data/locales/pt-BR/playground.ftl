@@ -7,7 +7,10 @@ playground-welcome =
         [1] 1. A sua mesa da última vez está abaixo: aperte **Minha mão** para continuar.
        *[other] 1. As suas { $tables } mesas da última vez estão abaixo: aperte **Minha mão** para continuar.
     }
-    2. Não conhece o jogo? **Aprender (2 min)** mostra como é.
+    2. Não conhece o jogo? { $tables ->
+        [0] **Aprender (2 min)**
+       *[other] `/{ command-matryoshka } { command-learn }`
+    } mostra como é.
     3. Para outra partida, digite `/` e escolha um comando, por exemplo `/{ command-smatchy } { command-new }` ou `/{ command-help }`.
 playground-open = Jogue aqui: { $address }
 playground-stop = Ctrl-C encerra; as partidas continuam de onde pararam quando você voltar.
