@@ -46,9 +46,12 @@ class Bundle(FluentBundle):
 
     def _lookup(self, entry_id: str, term: bool = False) -> Any:
         """Find a message or a term, which a message may name in its text too; fluent.runtime asks here for either."""
-        entry = self._unread.pop(f"-{entry_id}" if term else entry_id, None)
+        name = f"-{entry_id}" if term else entry_id
+        entry = self._unread.get(name)
         if entry is not None:
+            # Panels with hints are worded in threads: the message must be there for the others while it is being read.
             self.add_resource(FluentResource(entry))
+            self._unread.pop(name, None)
         return super()._lookup(entry_id, term)
 
 

@@ -17,7 +17,7 @@ from fluent.syntax import ast as fluent
 import bot
 import cogs
 from bot.locales import FALLBACK, languages
-from bot.ui.text.fluent import Texts, bundled_sources
+from bot.ui.text.fluent import Bundle, Texts, Words, bundled_sources
 
 SOURCES = bundled_sources()
 COMMAND_NAME = re.compile(r"[-_'\w]{1,32}")
@@ -240,3 +240,18 @@ def test_words_named_in_a_message_are_found_and_what_does_not_exist_is_told(capl
     assert words("unheard") == "unheard"
     assert "no message 'unheard'" in caplog.text
     caplog.clear()
+
+
+def test_a_message_that_is_being_read_is_there_for_other_threads(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was in neither place for a moment: whoever asked just then read its name."""
+    bundle = Bundle("en", ["greeting = Hello, { $name }\n"])
+    seen: list[bool] = []
+    add = Bundle.add_resource
+
+    def watched(self: Bundle, *resource: Any, **how: Any) -> None:
+        seen.append(self.has_message("greeting"))
+        add(self, *resource, **how)
+
+    monkeypatch.setattr(Bundle, "add_resource", watched)
+    assert Words("en", bundle)("greeting", name="Ana") == "Hello, Ana"
+    assert seen == [True]
