@@ -16,6 +16,7 @@ from bot.app import MatryoshkaBot
 from bot.discord_run import stop_signal
 from bot.errors import Problem
 from bot.garbage_collection import keep_what_is_there
+from bot.locales import languages
 from bot.playground.simcord_internals import (
     LivePages,
     commands_speak,
@@ -36,7 +37,6 @@ from bot.ui.text.fluent import Words
 
 FIRST_GAME = "matryoshka new"
 BOT_NAME = "Matryoshka"
-_LOCALES = {"en": "en-US"}
 _PATIENCE = 30.0
 """Seconds for which a click may wait for the bot on a slow machine."""
 _DATABASE_FILES = ("", "-wal", "-shm")
@@ -50,7 +50,7 @@ class Playground:
     def __init__(self, settings: Settings, port: int) -> None:
         self._settings = settings
         self._port = port
-        self._locale = _LOCALES.get(settings.default_language, settings.default_language)
+        self._locale = languages()[settings.default_language].discord[0]
 
     async def run(self, *, fresh: bool) -> None:
         """Play until Ctrl-C or SIGTERM."""

@@ -20,7 +20,9 @@ from simcord.enums import ChannelType
 from simcord.preview import _commands
 from simcord.preview._markdown import markdown_tokens
 
+from bot.locales import language_of, languages
 from bot.playground.page_design import ELSEWHERE
+from bot.playground.run import Playground
 from bot.playground.simcord_internals import (
     _MENDED,
     LivePages,
@@ -33,6 +35,7 @@ from bot.playground.simcord_internals import (
     show_pictures_at_once,
 )
 from bot.playground.world import PEOPLE, SimulatedTime, World, build_world
+from bot.settings import Settings
 
 
 class Parrot(commands.AutoShardedBot):
@@ -117,6 +120,13 @@ async def test_everyone_speaks_the_chosen_language() -> None:
     async with parrot_world() as (_env, world):
         await world.people[1].slash(world.channel, "speak")
         assert world.channel.last_message.content.startswith("en-US")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_language_is_one_that_the_simulated_discord_knows(language: str) -> None:
+    playground = Playground(Settings(discord_token=None, default_language=language), port=0)
+    assert playground._locale in simcord.Preview._LOCALES
+    assert language_of(playground._locale) == language
 
 
 async def test_pages_follow_what_the_bot_does_by_itself() -> None:
