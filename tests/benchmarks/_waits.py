@@ -107,9 +107,8 @@ async def waits_at(play: Play, rate: float, seconds: float) -> Waits:
     for number in range(count):
         due = began + number / rate
         if (left := due - loop.look()) > 0:
+            # Whatever has arrived meanwhile is read at once, as from a socket.
             await asyncio.sleep(left)
-        elif number % 8 == 0:
-            await asyncio.sleep(0)
         for _ in range(len(play.tables)):
             place = (place + 1) % len(play.tables)
             pressed = play.press_at(place)
