@@ -23,7 +23,8 @@ COMPUTERS: Mapping[str, Mapping[str, float]] = {
     "matryoshka": {"easy": 20.0, "normal": 25.0, "hard": 29.0, "expert": 30.0},
     "smatchy": {"easy": 20.0, "normal": 25.0, "hard": 29.0, "expert": 30.0},
 }
-"""The fixed ratings of computers by game, found by `python -m bot calibrate` (docs/computers.md)."""
+"""The fixed ratings of computers by game: estimates, until `python -m bot calibrate` has measured them
+(docs/computers.md)."""
 
 _UNMEASURED: Mapping[str, float] = {"easy": 20.0, "normal": 25.0, "hard": 29.0, "expert": 30.0}
 """What computers are taken for in a game in which nobody has measured them."""
