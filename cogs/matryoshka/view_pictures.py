@@ -46,6 +46,7 @@ def table_picture(scene: Scene, displays: tuple[tuple[str, ...], ...]) -> TableP
             avatar=scene.avatar(seat),
             received=_received(last, seat) if view.active is not None else "",
             gained=_gained(view, seat),
+            has_won=scene.outcome is not None and seat in scene.outcome.winners,
         )
         for seat in range(view.seats)
     )
@@ -74,7 +75,9 @@ def _news(scene: Scene, last: Exchanged | None) -> NewsShown:
     if last is None and view.face_up is None:
         return NewsShown(title, words("matryoshka-picture-opened"), drawn=DRAWN_EACH_ROUND)
     name = "" if view.active is None else scene.plain_names[view.active]
-    return NewsShown(title, words("matryoshka-picture-exchange", name=name), view.face_up, exchange)
+    # The arrow shows what is over: beside it stands who is next, not whose exchange this one might be taken for.
+    message = "matryoshka-picture-next" if exchange and view.face_up is None else "matryoshka-picture-exchange"
+    return NewsShown(title, words(message, name=name), view.face_up, exchange)
 
 
 def _is_just_opened(view: View) -> bool:

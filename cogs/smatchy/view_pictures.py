@@ -87,7 +87,14 @@ def hand_picture(scene: Scene, playable: tuple[str, ...]) -> HandPicture | None:
         return None
     words = scene.words
     alt = words("smatchy-alt-hand", cards=", ".join(words("smatchy-card", **spoken(card)) for card in view.hand))
-    return HandPicture(view.hand, playable, alt[:MOST_ALT], line=line_picture(scene))
+    return HandPicture(view.hand, playable, alt[:MOST_ALT], line=line_picture(scene), fresh=_just_drawn(scene))
+
+
+def _just_drawn(scene: Scene) -> frozenset[str]:
+    """Name the cards that came last to the own hand, until the reader does something else."""
+    own = (event for event in reversed(scene.events) if event.facts.get("seat") == scene.seat)
+    last = next((event for event in own if event.kind != "drew"), None)
+    return frozenset(last.facts["cards"]) if last is not None and last.kind == "drew-cards" else frozenset()
 
 
 def podium_picture(scene: Scene) -> PodiumPicture:

@@ -11,7 +11,7 @@ from bot.tables.snapshot import Snapshot
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Words
 from bot.ui.text.player_names import names, plain_names
-from engine.game import Json, Outcome, Seat
+from engine.game import Event, Json, Outcome, Seat
 
 View = TypeVar("View")
 Made = TypeVar("Made")
@@ -30,6 +30,7 @@ class Scene(Generic[View]):
     `promised` is the reader's own move, as JSON, that is made in a moment unless they choose otherwise, or None.
     `focus` is what the reader wants to look at, after a choice `look.<focus>`.
     `avatars` are people's faces by seat, as small picture files.
+    `events` are the last ones of the table, as far as the reader may know them.
     `you` is the seat that is named "you" instead of by a name: the reader's own.
     """
 
@@ -51,6 +52,7 @@ class Scene(Generic[View]):
     promised: Json = None
     you: Seat | None = None
     avatars: tuple[bytes | None, ...] = ()
+    events: tuple[Event, ...] = ()
     shared: dict[str, Any] = field(default_factory=dict, repr=False, compare=False)
     """What was made of this change for everybody who reads this language; see `once`."""
 
@@ -140,6 +142,7 @@ class Scenes:
             promised=None if seat is None else table.promised(seat),
             you=seat,
             avatars=shared["avatars"],
+            events=tuple([event for event in table.events if event.is_seen_by(seat)]),
             shared=shared,
         )
 

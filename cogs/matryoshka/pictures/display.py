@@ -7,7 +7,7 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.ui.pictures.drawing.canvas import AMBER, CREAM, GOLD, LINEN, RED, TEAL, Canvas, mix
-from bot.ui.pictures.drawing.sprites import Sprite, board, frame, slab, sprite, stick, stick_centred
+from bot.ui.pictures.drawing.sprites import Sprite, board, frame, paint, slab, sprite, stick, stick_centred
 from bot.ui.pictures.fonts.lettering import numeral, write_numeral
 from cogs.matryoshka.pictures.cards import ribbon
 from cogs.matryoshka.pictures.display_plan import SMALLEST, Box, DisplayPlan, placed_runs, plan_display
@@ -15,7 +15,7 @@ from cogs.matryoshka.pictures.tiles import run_tile
 from engine.games.matryoshka.scoring import Score, score
 
 WASH = mix(LINEN, TEAL, 0.34)
-"""The tint of a column that scores."""
+"""The tint of the foot of a column that scores."""
 _BAR = 8
 """The teal foot of a column that scores, where its points are not told."""
 
@@ -72,15 +72,18 @@ def paint_display(
 
 
 def _wash_columns(image: Image.Image, counted: Score, rows: dict[str, int], plan: DisplayPlan, smallest: int) -> None:
-    """Tint each column that scores down to its foot; with a size of numerals, tell there what it is worth."""
+    """Give each column that scores a foot, and a post in its holes; a size of numerals tells there what it is worth."""
     for group in counted.groups:
         if group.kind != "column":
             continue
         value = int(group.name)
         x, y, right, _ = plan.box(value, max(rows[card] for card in group.cards))
         foot = plan.bottom + (smallest + 4 if smallest else _BAR + 1)
-        slab(image, (x - 2, y + 6, right + 2, foot), 10, WASH)
+        # A post carries what lies above a hole: a filled hole would look like a card without a face.
+        half = max(6, (right - x) // 9)
+        paint(image, ((x + right) // 2 - half, y + 6, (x + right) // 2 + half, plan.bottom + 4), WASH)
         if smallest:
+            slab(image, (x - 2, plan.bottom + 2, right + 2, foot), 10, WASH)
             at = ((x + right) / 2, plan.bottom + 3 + smallest * 0.5)
             numeral(image, at, str(counted.columns[value - 1]), smallest + 2, TEAL, ground=WASH)
         else:

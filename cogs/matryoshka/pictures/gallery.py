@@ -108,11 +108,13 @@ def _tables(seats: int) -> Iterator[tuple[str, Sketch]]:
     yield f"table-{seats}-choosing", TablePicture(_players(seats, 3, awaited=seats - 1), choosing)
     players = _players(seats, 2, awaited=0, active=0)
     exchanged = (replace(players[0], received="C5"), replace(players[1], received=FACE_DOWN), *players[2:])
-    news = NewsShown("Round 3 of 4", "Ana’s exchange", exchange=exchange)
+    news = NewsShown("Round 3 of 4", "Next: Ana", exchange=exchange)
     yield f"table-{seats}-exchanged", TablePicture(exchanged, news)
     opened = tuple(replace(player, gained=2 + 3 * seat) for seat, player in enumerate(_players(seats, 3, awaited=1)))
     yield f"table-{seats}-opened", TablePicture(opened, NewsShown("Round 4 of 4", "Displays are open", drawn=2))
-    yield f"table-{seats}-end", TablePicture(_players(seats, 4), NewsShown("Final displays", "Ana", is_crowned=True))
+    best = max(range(seats), key=lambda seat: score(_display(seats, seat, 4)).total)
+    over = tuple(replace(player, has_won=seat == best) for seat, player in enumerate(_players(seats, 4)))
+    yield f"table-{seats}-end", TablePicture(over, NewsShown("Final displays", NAMES[best], is_crowned=True))
 
 
 def _scattered() -> TablePicture:

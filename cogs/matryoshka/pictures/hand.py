@@ -86,8 +86,8 @@ class HandPicture:
         else:
             rows = min(3, ceil(count / _ONE_ROW))
             room = _FEW_HEIGHT if count <= _FEW else _HAND_HEIGHTS[rows]
-            # Nothing of one's own lies below: the hand may have more of the room.
-            room += 60 if rows == 2 and not self.display else 0
+            # Nothing of one's own lies below: the hand may have more of the room, the more the fewer others there are.
+            room += 0 if rows != 2 or self.display else 60 if len(self.rivals) > 2 else 150
         columns = ceil(count / rows)
         size = _card_size(columns, rows, room)
         used = rows * (round(size * SHAPE) + GAP) - GAP

@@ -11,7 +11,7 @@ from bot.ui.pictures.drawing import icons
 from bot.ui.pictures.drawing.canvas import COAL, CREAM, GOLD, LINEN, Canvas, Colour, mix
 from bot.ui.pictures.drawing.sprites import Box, Sprite, sprite, stick, stick_centred
 from bot.ui.pictures.drawing.table_top import ON_WOOD
-from bot.ui.pictures.fonts.lettering import line, numeral_sprite, write
+from bot.ui.pictures.fonts.lettering import Line, line, numeral_sprite, write
 from cogs.matryoshka.pictures.cards import SHAPE, stick_card
 from cogs.matryoshka.pictures.display_plan import SMALLEST
 from cogs.matryoshka.pictures.tiles import run_tile
@@ -118,19 +118,30 @@ def paint_exchange(image: Image.Image, shown: ExchangeShown, box: Box, *, small:
     """Draw a card that goes along an arrow from one name to another, and below it one that comes back face down."""
     left, top, right, bottom = box
     wide = right - left > (2.4 * (bottom - top) if not small else 430)
+    size, lane_width = (36, 190) if small else (46, 250)
+    names = names_for((shown.giver, shown.taker), size, right - left - (lane_width + 24 if wide else 24))
+    giver, taker = (round(each.width) for each in names)
     if wide:
-        names = round((right - left) * 0.27)
-        lane = (left + names + 10, top, right - names - 10, bottom)
-        places = ((left + names, (top + bottom) / 2, "right"), (right - names, (top + bottom) / 2, "left"))
+        spare = max(0, right - left - giver - taker - 24 - 2 * lane_width) // 2
+        left, right = left + spare, right - spare
+        lane = (left + giver + 12, top, right - taker - 12, bottom)
+        places = ((left, (top + bottom) / 2, "left"), (right, (top + bottom) / 2, "right"))
     else:
-        names = (right - left) // 2 - 8
         lane = (left, top + (42 if small else 50), right, bottom)
         places = ((left, top + 20, "left"), (right, top + 20, "right"))
     ink = mix(ON_WOOD, CREAM, 0.85) if small else CREAM
-    for name, (x, y, align) in zip((shown.giver, shown.taker), places, strict=True):
-        words = line(name, 36 if small else 46, names, smallest=SMALLEST)
+    for words, (x, y, align) in zip(names, places, strict=True):
         write(image, (x, y), words, ink, ground=ON_WOOD, align=align)
     _paint_lanes(image, shown.card, lane, small=small)
+
+
+def names_for(names: tuple[str, str], size: int, room: int) -> tuple[Line, Line]:
+    """Set two names in the room that there is for both: a short one leaves the other what it does not need."""
+    one, other = (line(name, size) for name in names)
+    half = room / 2
+    shares = (max(half, room - other.width), max(half, room - one.width))
+    first, second = (line(name, size, share, smallest=SMALLEST) for name, share in zip(names, shares, strict=True))
+    return first, second
 
 
 def _paint_lanes(image: Image.Image, card: str, box: Box, *, small: bool) -> None:

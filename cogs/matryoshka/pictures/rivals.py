@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import ceil
 
@@ -59,16 +59,33 @@ def rivals_mat(rivals: tuple[RivalShown, ...], width: int, height: int, smallest
     columns = 2 if width > 600 and len(rivals) > 1 else 1
     rows = ceil(len(rivals) / columns)
     high, wide = (height - 6) // rows, (width - 6) // columns
+    # One size for all displays: whose tiles are larger does not hold more. Only what is known may make some smaller.
+    room = (wide - 18, high - 5 - _NAME)
+    size = max((_size_for(replace(rival, held=()), room, smallest) for rival in rivals), default=0)
     for place, rival in enumerate(rivals):
         row, column = divmod(place, columns)
         left, top = 3 + column * wide, 3 + row * high
         if row:
             paint(image, (left + 12, top, left + wide - 12, top + 2), LINEN_SHADE)
-        _paint_rival(image, rival, (left + 10, top + 3, left + wide - 8, top + high), smallest)
+        _paint_rival(
+            image,
+            rival,
+            (left + 10, top + 3, left + wide - 8, top + high),
+            smallest,
+            max(size, _size_for(rival, room, smallest)),
+        )
     return Sprite(image, empty.mask, empty.corner)
 
 
-def _paint_rival(image: Image.Image, rival: RivalShown, box: Box, smallest: int) -> None:
+def _size_for(rival: RivalShown, room: tuple[int, int], smallest: int) -> int:
+    """Choose the largest tiles with which a rival's cards fit: their place in the list of sizes."""
+    for size, tile in enumerate(_TILES[:-1]):
+        if _lines(_pieces(rival, tile, smallest), room[0]) * (tile[1] + 4) <= room[1] + 4:
+            return size
+    return len(_TILES) - 1
+
+
+def _paint_rival(image: Image.Image, rival: RivalShown, box: Box, smallest: int, size: int) -> None:
     left, top, right, bottom = box
     least = _TILES[-1]
     is_tight = _lines(_pieces(rival, least, smallest), right - left) * least[1] > bottom - top - _NAME - 4
@@ -86,19 +103,13 @@ def _paint_rival(image: Image.Image, rival: RivalShown, box: Box, smallest: int)
         stick(image, points, (right - points.width, middle - points.height / 2))
         right -= points.width + 8
     write(image, (left, middle), line(rival.name, 28, right - left, smallest=smallest), INK)
-    _paint_cards(image, rival, (box[0], top + name, box[2], bottom - 2), smallest)
+    _paint_cards(image, rival, (box[0], top + name, box[2], bottom - 2), smallest, size)
 
 
-def _paint_cards(image: Image.Image, rival: RivalShown, box: Box, smallest: int) -> None:
+def _paint_cards(image: Image.Image, rival: RivalShown, box: Box, smallest: int, size: int) -> None:
     left, top, right, bottom = box
-    room = (right - left, bottom - top)
-    pieces = _pieces(rival, _TILES[-1], smallest)
-    gap = 0
-    for tile in _TILES[:-1]:
-        tried = _pieces(rival, tile, smallest)
-        if _lines(tried, room[0]) * (tile[1] + 4) <= room[1] + 4:
-            pieces, gap = tried, 4
-            break
+    pieces = _pieces(rival, _TILES[size], smallest)
+    gap = 0 if size == len(_TILES) - 1 else 4
     x, y = left, top
     for piece, is_run in pieces:
         if x > left and x + piece.width > right:

@@ -57,6 +57,8 @@ class PlayerShown:
     """The card of the hand that has just come in an exchange, `FACE_DOWN` where not everybody knows it."""
     gained: int | None = None
     """How many points the display has more than the one before, when it has just been opened."""
+    has_won: bool = False
+    """Whether this player has won: then points alone crown nobody, a tie may have been broken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +76,10 @@ class TablePicture:
         totals = [counted_of(player.cards, player.is_capped).total for player in self.players]
         # Where all are level, nobody leads.
         best = max(totals) if len(set(totals)) > 1 else None
+        is_over = any(player.has_won for player in self.players)
         for player, total, (left, top, right, bottom) in zip(self.players, totals, boxes, strict=True):
-            stick(image, player_area(player, right - left, bottom - top, leads=total == best), (left, top))
+            leads = player.has_won if is_over else total == best
+            stick(image, player_area(player, right - left, bottom - top, leads=leads), (left, top))
         paint_news(image, self.news, free)
         return coloured(image)
 

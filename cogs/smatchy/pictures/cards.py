@@ -19,6 +19,7 @@ from cogs.smatchy.pictures.characters import (
     PINK,
     ROSE,
     ROSE_EDGE,
+    paint_cap,
     paint_character,
     paint_joker_head,
 )
@@ -57,6 +58,21 @@ def face(
     return sprite(face_art(card, stands_for, width, mood), ground)
 
 
+@lru_cache(maxsize=24)
+def covered_face(card: str, width: int, ground: Colour = LINEN) -> Sprite:
+    """Give a card of which only an edge is seen, for the lower ones of a stack: no numeral that others would cut."""
+    height = round(width * SHAPE)
+    sheet, inner = Canvas(width + 2 * SHADOW, height + 2 * SHADOW), Canvas(width, height)
+    if card == JOKER:
+        _paint_joker(inner, width, height, "calm", bare=True)
+    else:
+        _paint_ground(inner, width, height, pink=card[0] == PINK)
+        _paint_marks(inner, width, pink=card[0] == PINK)
+    sheet.image.paste(inner.image, (SHADOW * sheet.fine, SHADOW * sheet.fine))
+    sheet.shadow(1.6, 2.2)
+    return sprite(sheet, ground)
+
+
 def _chamfered(width: float, height: float, inset: float, cut: float) -> list[Point]:
     left, top, right, bottom = inset, inset, width - inset, height - inset
     return [
@@ -68,6 +84,13 @@ def _chamfered(width: float, height: float, inset: float, cut: float) -> list[Po
 def _paint_suit(sheet: Canvas, card: str, width: float, height: float, mood: str, *, jester: bool) -> None:
     pink = card[0] == PINK
     _paint_ground(sheet, width, height, pink=pink)
+    _paint_marks(sheet, width, pink=pink)
+    _numeral(sheet, card[1], (width / 2, height * 0.265), width * 0.66, INK if pink else WHITE)
+    size = width * (0.60 if jester else 0.66)
+    paint_character(sheet, card[0], (width / 2, height * (0.735 if jester else 0.70)), size, mood, jester=jester)
+
+
+def _paint_marks(sheet: Canvas, width: float, *, pink: bool) -> None:
     small = width * 0.07
     for x in (0.17, 0.83):
         at = (width * x, width * 0.19)
@@ -75,9 +98,6 @@ def _paint_suit(sheet: Canvas, card: str, width: float, height: float, mood: str
             sheet.oval(at, small, small, PETAL)
         else:
             sheet.shape(_diamond(at, small, small * 1.3), LEAF)
-    _numeral(sheet, card[1], (width / 2, height * 0.265), width * 0.66, INK if pink else WHITE)
-    size = width * (0.60 if jester else 0.66)
-    paint_character(sheet, card[0], (width / 2, height * (0.735 if jester else 0.70)), size, mood, jester=jester)
 
 
 def _paint_ground(sheet: Canvas, width: float, height: float, *, pink: bool) -> None:
@@ -95,7 +115,7 @@ def _diamond(middle: Point, across: float, down: float) -> list[Point]:
     return [(x, y - down), (x + across, y), (x, y + down), (x - across, y)]
 
 
-def _paint_joker(sheet: Canvas, width: float, height: float, mood: str) -> None:
+def _paint_joker(sheet: Canvas, width: float, height: float, mood: str, *, bare: bool = False) -> None:
     _paint_ground(sheet, width, height, pink=True)
     green = Canvas(round(width), round(height), fine=sheet.fine)
     _paint_ground(green, width, height, pink=False)
@@ -103,6 +123,10 @@ def _paint_joker(sheet: Canvas, width: float, height: float, mood: str) -> None:
     ImageDraw.Draw(half).polygon(sheet.scaled([(width, 0), (width, height), (0, height)]), fill=255)
     sheet.image.paste((0, 0, 0, 0), (0, 0), half)
     sheet.image.paste(green.image, (0, 0), half)
+    if bare:
+        # Of a joker below others the cap looks out: nobody forgets where one lies.
+        paint_cap(sheet, (width * 0.5, width * 0.24), width * 0.42)
+        return
     paint_joker_head(sheet, (width / 2, height * 0.55), width * 0.84, "glee" if mood == "calm" else mood)
     sheet.oval((width * 0.17, height * 0.12), width * 0.085, width * 0.085, PETAL)
     sheet.shape(_diamond((width * 0.83, height * 0.89), width * 0.085, width * 0.115), LEAF)
@@ -127,9 +151,9 @@ def back(width: int = 122, ground: Colour = LINEN) -> Sprite:
 
 
 @lru_cache(maxsize=96)
-def hand_fan(count: int, height: int, most_wide: int, ground: Colour) -> Sprite:
-    """Draw a hand as others see it, face down."""
-    return fan.hand_fan(count, height, most_wide, ground, _BACKS, told=True)
+def hand_fan(count: int, height: int, most_wide: int, ground: Colour, *, backs: int = 0) -> Sprite:
+    """Draw a hand as others see it, face down; with few `backs` where there is little room."""
+    return fan.hand_fan(count, height, most_wide, ground, _BACKS, told=True, backs=backs)
 
 
 def emoji_face(card: str, size: int) -> Image.Image:

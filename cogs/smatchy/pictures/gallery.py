@@ -59,7 +59,7 @@ def gallery() -> Iterator[tuple[str, Sketch]]:
         stacks = LinePicture(middle, _players(seats), 23, "Round 2", "Владимир’s turn", (3, 4, 7, 8), latest=2)
         yield f"line-{seats}-stacks", stacks
         volley = LinePicture(
-            middle, _players(seats), 11, "Round 3", "Владимир must answer!", alert=True, chain=seats - 1, latest=6
+            middle, _players(seats, "P6"), 11, "Round 3", "Владимир must answer!", alert=True, chain=seats - 1, latest=6
         )
         yield f"line-{seats}-smatchy", volley
         yield (
@@ -94,8 +94,8 @@ def _places(*cards: str) -> tuple[PlaceShown, ...]:
     return tuple(PlaceShown(card, (card,)) for card in cards)
 
 
-def _players(count: int) -> tuple[PlayerShown, ...]:
-    deeds = ("G2", "", DREW)
+def _players(count: int, played: str = "G2") -> tuple[PlayerShown, ...]:
+    deeds = (played, "", DREW)
     return tuple(
         PlayerShown(name, 5 - seat % 3, 3 * seat, seat == 1, played=deeds[seat] if seat < len(deeds) else "")
         for seat, name in enumerate(NAMES[:count])

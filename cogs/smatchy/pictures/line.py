@@ -30,7 +30,7 @@ from bot.ui.pictures.drawing.palette import coloured, indexed
 from bot.ui.pictures.drawing.sprites import Box, Sprite, board, frame, sprite, stick, stick_centred
 from bot.ui.pictures.drawing.table_top import ON_WOOD, laid_table, mat
 from bot.ui.pictures.fonts.lettering import line, numeral_sprite, write, write_numeral
-from cogs.smatchy.pictures.cards import JOKER, SHADOW, SHAPE, back, face
+from cogs.smatchy.pictures.cards import JOKER, SHADOW, SHAPE, back, covered_face, face
 from cogs.smatchy.pictures.characters import paint_burst
 from cogs.smatchy.pictures.players import HOT, SMALLEST, PlayerShown, leading_score, player_mat
 
@@ -166,9 +166,9 @@ class LinePlan:
 @lru_cache(maxsize=8)
 def layout(seats: int) -> tuple[LinePlan, tuple[Box, ...]]:
     """Share out the table: where the line is, and a box for each seat."""
-    columns = 3 if seats == 3 else min(2, max(1, seats))
+    columns = 2 if seats in (2, 4) else min(3, max(1, seats))
     rows = -(-seats // columns)
-    height = {1: 214, 2: 120}.get(rows, 100)
+    height = 236 if rows == 1 else 152
     bottom = HEIGHT - MARGIN - rows * (height + GAP)
     width = (WIDTH - 2 * MARGIN - (columns - 1) * GAP) // columns
     boxes = []
@@ -267,7 +267,7 @@ def _paint_stack(
 def _stack(place: PlaceShown, width: int, lift: int, mood: str, ground: Colour) -> Sprite:
     """Lay the cards of a place over each other, the lower ones peeking out at the top."""
     seen = place.cards[-MOST_SEEN:]
-    tops = [face(card, None, width, "calm", ground) for card in seen[:-1]]
+    tops = [covered_face(card, width, ground) for card in seen[:-1]]
     tops.append(face(seen[-1], place.top if seen[-1] == JOKER else None, width, mood, ground))
     whole = (tops[0].width, tops[0].height + lift * (len(seen) - 1))
     image, mask = board(*whole, ground), Image.new("1", whole, 0)

@@ -104,11 +104,17 @@ class HandPicture:
         size = max(36, min(wide, round((room / rows - _GAP) / SHAPE), 180))
         tall = round(size * SHAPE)
         first = top + max(0, (room - rows * (tall + _GAP) + _GAP) // 2)
-        for place, card in enumerate(sorted(self.cards, key=_order)):
+        held = sorted(self.cards, key=_order)
+        for place, card in enumerate(held):
             row, column = divmod(place, columns)
             in_row = min(columns, count - row * columns)
             x = round((WIDTH - in_row * (size + _GAP) + _GAP) / 2 + column * (size + _GAP))
-            self._paint_card(image, card, (x, first + row * (tall + _GAP)), size)
+            at = (x, first + row * (tall + _GAP))
+            self._paint_card(image, card, at, size)
+            # Of equal cards one has just come: the last of them.
+            if card in self.fresh and card not in held[place + 1 :]:
+                mark = max(28, min(52, round(size * 0.4)))
+                stick(image, _fresh(mark), (at[0] + size - mark * 0.62, at[1] - mark * 0.3))
 
     def _paint_card(self, image: Image.Image, card: str, at: tuple[int, int], size: int) -> None:
         mood = "calm" if not self.playable else "glee" if card in self.playable else "doze"
@@ -116,8 +122,6 @@ class HandPicture:
         if card in self.playable:
             box = (at[0] - 5, at[1] - 5, at[0] + size + 5, at[1] + round(size * SHAPE) + 5)
             frame(image, box, round(size * 0.26), GOLD, 6, ground=ON_WOOD)
-        if card in self.fresh:
-            stick(image, _fresh(46), (at[0] + size - 32, at[1] - 12))
 
 
 @lru_cache(maxsize=48)
@@ -135,7 +139,7 @@ def _player_strip(player: PlayerShown, width: int, *, leads: bool) -> Sprite:
         stick(image, icons.crown(32, state), (right - 32, middle - 18))
         right -= 36
     if player.hand:
-        piece = hand_fan(player.hand, 42, 86, state)
+        piece = hand_fan(player.hand, 42, 86, state, backs=2)
         stick(image, piece, (right - piece.width - 6, middle - piece.height / 2))
         right -= piece.width + 14
     if player.awaited:

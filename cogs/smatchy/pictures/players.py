@@ -53,7 +53,7 @@ def player_mat(player: PlayerShown, width: int, height: int, *, leads: bool, ale
     if player.awaited:
         slab(image, (thick, thick, width - thick, height - thick), 14, state, ground=edge)
     is_tall = height > 160
-    middle = 44 if is_tall else height // 2 - 11
+    middle = 44 if is_tall else 33
     left, right = 15, width - 16
     points = numeral_sprite(str(player.score), 56 if is_tall else 51, INK, state)
     stick(image, points, (right - points.width, middle - points.height / 2))
@@ -61,10 +61,7 @@ def player_mat(player: PlayerShown, width: int, height: int, *, leads: bool, ale
     if leads:
         stick(image, icons.crown(42, state), (right - 42, middle - 23))
         right -= 47
-    if is_tall:
-        _paint_deed(image, player, (15, 80, width - 16, height - 34), state, align="left")
-    else:
-        right -= _paint_deed(image, player, (left, 4, right - 8, height - 28), state, align="right") + 18
+    _paint_deed(image, player, (15, 80 if is_tall else 57, width - 16, height - (36 if is_tall else 27)), state)
     portrayed = portrait(player.avatar, 44, state)
     if portrayed is not None:
         stick(image, portrayed, (left, middle - 22))
@@ -77,26 +74,24 @@ def player_mat(player: PlayerShown, width: int, height: int, *, leads: bool, ale
     return Sprite(image, empty.mask, empty.corner)
 
 
-def _paint_deed(image: Image.Image, player: PlayerShown, box: Box, state: Colour, *, align: str) -> int:
-    """Show the hand as a fan, and what has just left it or come to it; tell how wide that is."""
+def _paint_deed(image: Image.Image, player: PlayerShown, box: Box, state: Colour) -> None:
+    """Show the hand as a fan, and what has just left it or come to it."""
     left, top, right, bottom = box
     middle = (top + bottom) // 2
-    high = min(bottom - top, 96)
+    high = min(bottom - top, 116)
     pieces: list[Sprite] = []
     if player.hand:
-        pieces.append(hand_fan(player.hand, min(high, 84 if high > 70 else 60), min(190, (right - left) // 2), state))
+        pieces.append(hand_fan(player.hand, min(high, 96 if high > 70 else 58), min(220, (right - left) // 2), state))
     if player.played:
         pieces.append(icons.arrow(34, 32, RED, state, back=player.played == DREW))
         deed = back(round(high / SHAPE), state)
         if player.played != DREW:
             deed = face(player.played, None, round((high - 2 * SHADOW) / SHAPE), "glee", state)
         pieces.append(deed)
-    width = sum(piece.width + 8 for piece in pieces)
-    x = left if align == "left" else right - width
+    x = left
     for piece in pieces:
         stick(image, piece, (x, middle - piece.height // 2))
         x += piece.width + 8
-    return width
 
 
 def _paint_track(image: Image.Image, score: int, box: Box, ground: Colour) -> None:

@@ -84,6 +84,7 @@ matryoshka-tie-runs = Gleichstand bei { $points }; die längsten Folgen entschei
 matryoshka-tie-shared = Gleichstand bei { $points } und in jeder Folge ({ $runs }): { $names } teilen sich den Sieg.
 matryoshka-tie-place = Gleichstand bei { $points } und in jeder Folge ({ $runs }): { $names } teilen sich den Platz.
 matryoshka-picture-exchange = Tausch: { $name }
+matryoshka-picture-next = Als Nächstes: { $name }
 matryoshka-picture-counter = Verdeckte Angebote
 matryoshka-picture-choose = { $count } Karten auslegen
 matryoshka-picture-opened = Auslagen sind offen

@@ -84,6 +84,7 @@ matryoshka-tie-runs = Tied at { $points }; the longest runs decide ({ $runs }): 
 matryoshka-tie-shared = Tied at { $points } and in every run ({ $runs }): { $names } share the victory.
 matryoshka-tie-place = Tied at { $points } and in every run ({ $runs }): { $names } share their place.
 matryoshka-picture-exchange = { $name }’s exchange
+matryoshka-picture-next = Next: { $name }
 matryoshka-picture-counter = Offers, face down
 matryoshka-picture-choose = Choose { $count } cards
 matryoshka-picture-opened = Displays are open

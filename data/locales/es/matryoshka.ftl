@@ -84,6 +84,7 @@ matryoshka-tie-runs = Empate a { $points }; deciden las escaleras más largas ({
 matryoshka-tie-shared = Empate a { $points } y en todas las escaleras ({ $runs }): { $names } comparten la victoria.
 matryoshka-tie-place = Empate a { $points } y en todas las escaleras ({ $runs }): { $names } comparten el puesto.
 matryoshka-picture-exchange = Intercambio: { $name }
+matryoshka-picture-next = Ahora: { $name }
 matryoshka-picture-counter = Ofertas ocultas
 matryoshka-picture-choose = Mostrar { $count } cartas
 matryoshka-picture-opened = Vitrinas a la vista

@@ -84,6 +84,7 @@ matryoshka-tie-runs = Égalité à { $points } ; les plus longues suites décid
 matryoshka-tie-shared = Égalité à { $points } et dans chaque suite ({ $runs }) : { $names } se partagent la victoire.
 matryoshka-tie-place = Égalité à { $points } et dans chaque suite ({ $runs }) : { $names } partagent la même place.
 matryoshka-picture-exchange = Échange : { $name }
+matryoshka-picture-next = Ensuite : { $name }
 matryoshka-picture-counter = Propositions cachées
 matryoshka-picture-choose = Poser { $count } cartes
 matryoshka-picture-opened = Tableaux dévoilés

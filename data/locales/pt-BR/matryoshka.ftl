@@ -80,6 +80,7 @@ matryoshka-tie-runs = Empate em { $points }; as maiores sequências decidem ({ $
 matryoshka-tie-shared = Empate em { $points } e em todas as sequências ({ $runs }): { $names } dividem a vitória.
 matryoshka-tie-place = Empate em { $points } e em todas as sequências ({ $runs }): { $names } dividem a mesma posição.
 matryoshka-picture-exchange = Troca: { $name }
+matryoshka-picture-next = Agora: { $name }
 matryoshka-picture-counter = Ofertas escondidas
 matryoshka-picture-choose = Exibir { $count } cartas
 matryoshka-picture-opened = Cartas reveladas

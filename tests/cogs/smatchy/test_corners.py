@@ -8,6 +8,10 @@ from pathlib import Path
 import pytest
 
 from bot.people.servers import ServerSettings
+from bot.ui.games.scene import Scenes
+from bot.ui.text.card_emojis import CardEmojis
+from bot.ui.text.fluent import Texts
+from cogs.smatchy.view_pictures import hand_picture
 from engine.games.smatchy.cards import VALUES
 from tests.cogs.smatchy.clicks import Corner
 from tests.discord_world import World, a_world, check_limits, controls, text_of
@@ -83,3 +87,26 @@ async def test_thirty_cards_are_shown_in_a_panel_and_any_of_them_can_be_played(w
     after = await corner.view()
     assert after.hand_sizes[0] == 29
     assert after.smatchy_due
+
+
+async def test_a_card_that_was_drawn_is_marked_for_its_owner_alone_until_the_next_deed(world: World) -> None:
+    corner = await Corner.laid_out(world, ["P9 P5 G3", "P6 G1"], "P4 G8", "G2 P2 P3")
+
+    async def marked(seat: int) -> frozenset[str]:
+        table = await world.table(corner.table_id)
+        scene = Scenes(CardEmojis()).of(table, seat, Texts.bundled().of("en"))
+        assert all(event.is_seen_by(seat) for event in scene.events)
+        shown = hand_picture(scene, ())
+        assert shown is not None
+        return shown.fresh
+
+    assert not await marked(0)
+    await corner.press("complete.P9")
+    drawn = await marked(0)
+    assert len(drawn) == 1
+    assert drawn <= {"G2", "P3"}, "it came from the pile"
+    assert not await marked(1)
+    await corner.press("draw", 1 - corner.actor)
+    assert await marked(0) == drawn, "what others do does not make it old"
+    await corner.press("draw")
+    assert await marked(0) != drawn

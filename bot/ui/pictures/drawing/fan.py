@@ -9,8 +9,6 @@ from bot.ui.pictures.drawing.canvas import CREAM, Canvas, Colour, Point, star_po
 from bot.ui.pictures.drawing.sprites import Sprite, sprite
 from bot.ui.pictures.fonts.lettering import write_numeral
 
-_TWO_DIGITS = 10
-
 
 class BackColours(NamedTuple):
     """The colours of a game's card backs: their ground, that of the foremost, and the star on them."""
@@ -20,9 +18,12 @@ class BackColours(NamedTuple):
     star: Colour
 
 
-def hand_fan(count: int, height: int, most_wide: int, ground: Colour, colours: BackColours, *, told: bool) -> Sprite:
-    """Draw as many card backs as a hand holds, and if it is to be told their number on the foremost."""
-    wide, tall = height * (0.68 if count < _TWO_DIGITS else 0.84), height * 0.86
+def hand_fan(
+    count: int, height: int, most_wide: int, ground: Colour, colours: BackColours, *, told: bool, backs: int = 0
+) -> Sprite:
+    """Draw as many card backs as a hand holds (or at most `backs`), and if it is to be told their number in front."""
+    number_told, count = str(count), min(count, backs) if backs else count
+    wide, tall = height * (0.68 if len(number_told) == 1 else 0.84), height * 0.86
     step = min(wide * 0.66, (most_wide - wide * 1.4 - 4) / max(1, count - 1))
     sheet = Canvas(round(wide * 1.4 + step * max(0, count - 1)) + 4, height + 2)
     edge = max(2.5, height * 0.03)
@@ -36,8 +37,8 @@ def hand_fan(count: int, height: int, most_wide: int, ground: Colour, colours: B
         middle = ((low[0] + high[0]) / 2, (low[1] + high[1]) / 2)
         if is_front:
             at = (middle[0] * sheet.fine, (middle[1] - 1) * sheet.fine)
-            size = height * (0.72 if count < _TWO_DIGITS else 0.67)
-            write_numeral(sheet.draw, at, str(count), round(size * sheet.fine), CREAM)
+            size = height * (0.72 if len(number_told) == 1 else 0.67)
+            write_numeral(sheet.draw, at, number_told, round(size * sheet.fine), CREAM)
         else:
             sheet.shape(star_points(middle, height * 0.17, height * 0.08, 8, turn=lean), colours.star)
     return sprite(sheet, ground)

@@ -18,7 +18,7 @@ from bot.ui.pictures.chart import RatingChart, scale
 from bot.ui.pictures.drawing import icons
 from bot.ui.pictures.drawing.palette import COLOURS, COUNT, PALETTE, coloured, indexed
 from bot.ui.pictures.picture import MOST_BYTES, encode, file_name, finish
-from cogs.matryoshka.pictures import rivals
+from cogs.matryoshka.pictures import news, rivals
 from cogs.matryoshka.pictures.cards import bust_sprite, doll_sprite, full_card, letter_badge
 from cogs.matryoshka.pictures.display import counted_of, display_area
 from cogs.matryoshka.pictures.display_plan import runs_of
@@ -34,6 +34,8 @@ from cogs.matryoshka.pictures.picture_types import (
 )
 from cogs.matryoshka.pictures.table import player_area
 from cogs.matryoshka.pictures.tiles import card_name, run_tile
+from cogs.smatchy.pictures import cards as smatchy_cards
+from cogs.smatchy.pictures import picture_types
 from cogs.smatchy.pictures.picture_types import HandPicture as SmatchyHand
 from cogs.smatchy.pictures.picture_types import LinePicture, PlaceShown
 from cogs.smatchy.pictures.picture_types import PlayerShown as SmatchyPlayer
@@ -72,7 +74,7 @@ def test_a_picture_is_small_and_has_nothing_hidden_in_it(name: str) -> None:
 def test_a_picture_fits_the_box_that_discord_gives_it(name: str) -> None:
     image = SKETCHES[name].paint()
     assert image.width >= 880, "a phone shows it at full width"
-    if "-hand-" in name or "-offers-" in name:
+    if any(kind in name for kind in ("-hand-", "-offers-", "-overview")):
         assert image.size == (880, 540), "a panel leaves room for its question and its buttons"
     else:
         assert image.width * 3 == image.height * 4
@@ -211,6 +213,41 @@ def test_only_one_who_is_ahead_wears_the_crown() -> None:
 
     assert crowned(("A1", "A2"), ("B1", "C5"), ()) == {True}
     assert crowned(("A1", "A2"), ("B1", "B2")) == {False}, "where all are level, nobody leads"
+
+
+def test_a_tie_that_was_broken_crowns_only_the_winner() -> None:
+    hands = (("A1", "A2"), ("B1", "B2"), ("C1", "D5"))
+    players = tuple(PlayerShown("Ana", hand, has_won=seat == 1) for seat, hand in enumerate(hands))
+    with mock.patch.object(icons, "crown", side_effect=icons.crown) as crown:
+        player_area.cache_clear()
+        TablePicture(players, NewsShown("1")).paint()
+    assert crown.call_count == 1
+
+
+def test_a_short_name_leaves_its_room_to_a_long_one() -> None:
+    """Names beside an arrow are cut only where both together are too long."""
+    for names in (("Bartholomew", "Ana"), ("Ana", "Bartholomew")):
+        told = news.names_for(names, 46, 400)
+        assert ["".join(text for _, text in each.runs) for each in told] == list(names)
+    cut = news.names_for(("Bartholomew the Great", "Bartholomew the Greater"), 46, 400)
+    assert sum(each.width for each in cut) <= 400
+
+
+def test_a_stack_shows_one_numeral() -> None:
+    """Of the cards below only edges are seen: half a numeral is none."""
+    with mock.patch.object(smatchy_cards, "_numeral", side_effect=smatchy_cards._numeral) as numeral:
+        for card in ("P5", "G5", "JK"):
+            smatchy_cards.covered_face(card, 97)
+    assert not numeral.called
+    assert len({smatchy_cards.covered_face(card, 97).image.tobytes() for card in ("P5", "G5", "JK")}) == 3
+
+
+def test_equal_cards_are_not_all_marked_when_one_of_them_came() -> None:
+    one, other = (SmatchyHand(("P5",) * count, fresh=frozenset({"P5"})) for count in (1, 3))
+    with mock.patch.object(picture_types, "_fresh", side_effect=picture_types._fresh) as mark:
+        one.paint()
+        other.paint()
+    assert mark.call_count == 2
 
 
 def test_a_volley_is_seen_and_where_it_struck() -> None:
