@@ -91,6 +91,15 @@ class _Step:
     width: int
     top: int
 
+    @property
+    def room(self) -> int:
+        """Tell how wide what is written on it may be."""
+        return self.width - 24
+
+
+def _name_size(each: PodiumPlace) -> int:
+    return 48 if each.place == 1 else 41
+
 
 def _arranged(ranked: list[tuple[int, PodiumPlace]]) -> list[tuple[int, PodiumPlace]]:
     ordered: list[tuple[int, PodiumPlace]] = []
@@ -147,14 +156,20 @@ def _paint_step(image: Image.Image, step: _Step, floor: int) -> None:
     slab(image, (left, top, right, floor + 30), 16, metal, edge=mix(metal, COAL, 0.45), width=4, ground=_BEAM)
     paint(image, (left + 4, top + 16, right - 4, top + 22), mix(metal, CREAM, 0.5))
     paint(image, (left, floor, right, floor + 30), WOOD_DARK)
-    size, gap = (48, 64) if each.place == 1 else (41, 51)
+    size, gap = _name_size(each), 64 if each.place == 1 else 51
     middle = top + (floor - top - gap) // 2 + 6
-    _write_name(image, each, metal, (step.centre, middle), size, right - left - 16)
     points = numeral_sprite(each.points, 72 if each.place == 1 else 54, INK, metal)
-    badge = _badge(each.place, metal)
-    start = step.centre - (points.width + badge.width + 12) / 2
-    stick(image, badge, (start, middle + gap - badge.height / 2))
-    stick(image, points, (start + badge.width + 12, middle + gap - points.height / 2))
+    below = [_badge(each.place, metal), points]
+    name, face = line(each.name, size), portrait(each.avatar, size + 6, metal)
+    if face is not None and name.width * SMALLEST / size + face.width + 8 > step.room:
+        # Beside this name a portrait would cost letters: it goes to the points.
+        face, small = None, portrait(each.avatar, 36, metal)
+        below[:0] = [] if small is None else [small]
+    _write_name(image, each.name, face, step, middle, metal)
+    x = step.centre - (sum(piece.width + 8 for piece in below) - 8) / 2
+    for piece in below:
+        stick(image, piece, (x, middle + gap - piece.height / 2))
+        x += piece.width + 8
     stick_centred(image, step.figure, (step.centre, top + 5 - step.figure.height / 2))
     if each.place == 1:
         # It sits on the head: a sprite has room above for hats that not everybody wears.
@@ -163,17 +178,15 @@ def _paint_step(image: Image.Image, step: _Step, floor: int) -> None:
         stick_centred(image, icons.crown(100, _GLOW), (step.centre, max(50, head - 32)))
 
 
-def _write_name(
-    image: Image.Image, each: PodiumPlace, metal: Colour, at: tuple[float, float], size: int, room: int
-) -> None:
+def _write_name(image: Image.Image, name: str, face: Sprite | None, step: _Step, middle: int, metal: Colour) -> None:
     """Write a name on a step, the person's portrait beside it where there is one."""
-    face = portrait(each.avatar, size + 6, metal)
+    size = _name_size(step.who)
     beside = 0 if face is None else face.width + 8
-    name = line(each.name, size, room - beside, smallest=SMALLEST)
-    start = at[0] - (name.width + beside) / 2
+    words = line(name, size, step.room - beside, smallest=SMALLEST)
+    start = step.centre - (words.width + beside) / 2
     if face is not None:
-        stick(image, face, (start, at[1] - face.height / 2))
-    write(image, (start + beside, at[1]), name, INK, ground=metal)
+        stick(image, face, (start, middle - face.height / 2))
+    write(image, (start + beside, middle), words, INK, ground=metal)
 
 
 def _paint_shelf_head(image: Image.Image, title: str, points: str, box: Box) -> None:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.ui.pictures.drawing import icons
-from bot.ui.pictures.drawing.canvas import EDGE, GOLD, INK, LINEN_SHADE, MINT, RED, TAN, TEAL, Colour, mix
+from bot.ui.pictures.drawing.canvas import EDGE, GOLD, INK, LINEN, LINEN_SHADE, MINT, RED, TAN, TEAL, Colour, mix
 from bot.ui.pictures.drawing.palette import coloured
 from bot.ui.pictures.drawing.portraits import portrait
 from bot.ui.pictures.drawing.sprites import Box, Sprite, frame, paint, stick
@@ -142,10 +142,6 @@ def _paint_header(image: Image.Image, player: PlayerShown, state: Colour, *, lea
         if leads:
             stick(image, icons.crown(46, state), (right - 46, middle - 25))
             right -= 48
-        if player.gained:
-            piece = numeral_sprite(f"{player.gained:+d}", 38, mix(INK, TEAL, 0.7), state)
-            stick(image, piece, (right - piece.width - 4, middle - piece.height / 2))
-            right -= piece.width + 6
         right -= 6
     write(image, (left, middle), line(player.name, 42, max(40, right - left), smallest=SMALLEST), INK, ground=state)
 
@@ -170,12 +166,28 @@ def _paint_hand(image: Image.Image, player: PlayerShown, box: Box, *, is_wide: b
         y = bottom - STRIP // 2
         places = (x, bottom - piece.height - 1), (x + piece.width + 12, y - 18), (x + piece.width + 62, y)
     stick(image, piece, places[0])
+    if player.gained:
+        _paint_gain(image, player.gained, (right - SIDE, top, right, top + STRIP) if is_wide else box)
     if came is None:
         return
     stick(image, arrow, places[1])
     at = (places[2][0] - (came.width // 2 if is_wide else 0), places[2][1] - came.height // 2 + 1)
     stick(image, came, at)
     frame(image, (at[0] - 4, at[1] - 4, at[0] + came.width + 4, at[1] + came.height + 4), 12, RED, 4)
+
+
+def _paint_gain(image: Image.Image, points: int, box: Box) -> None:
+    """Tell what a display has gained or lost: above the hand at the side, or beside it at the foot.
+
+    Names need the header; and a plus beside a hand would be read as cards, so an arrow tells that points rose.
+    """
+    left, _, right, bottom = box
+    piece, arrow = numeral_sprite(str(abs(points)), 42, TEAL, LINEN), icons.trend(30, TEAL, up=points > 0)
+    width = piece.width + arrow.width + 5
+    x = (left + right - width) // 2 if right - left == SIDE else right - 16 - width
+    middle = bottom - STRIP // 2
+    stick(image, arrow, (x, middle - arrow.height // 2))
+    stick(image, piece, (x + arrow.width + 5, middle - piece.height // 2))
 
 
 def _paint_large_hand(image: Image.Image, count: int, box: Box) -> None:

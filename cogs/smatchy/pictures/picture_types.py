@@ -104,17 +104,18 @@ class HandPicture:
         size = max(36, min(wide, round((room / rows - _GAP) / SHAPE), 180))
         tall = round(size * SHAPE)
         first = top + max(0, (room - rows * (tall + _GAP) + _GAP) // 2)
-        held = sorted(self.cards, key=_order)
-        for place, card in enumerate(held):
+        mark, marked = max(28, min(52, round(size * 0.4))), dict[str, tuple[float, float]]()
+        for place, card in enumerate(sorted(self.cards, key=_order)):
             row, column = divmod(place, columns)
             in_row = min(columns, count - row * columns)
             x = round((WIDTH - in_row * (size + _GAP) + _GAP) / 2 + column * (size + _GAP))
             at = (x, first + row * (tall + _GAP))
             self._paint_card(image, card, at, size)
-            # Of equal cards one has just come: the last of them.
-            if card in self.fresh and card not in held[place + 1 :]:
-                mark = max(28, min(52, round(size * 0.4)))
-                stick(image, _fresh(mark), (at[0] + size - mark * 0.62, at[1] - mark * 0.3))
+            if card in self.fresh:
+                # Of equal cards one has just come: the last of them.
+                marked[card] = (at[0] + size - mark * 0.62, at[1] - mark * 0.3)
+        for corner in marked.values():
+            stick(image, _fresh(mark), corner)
 
     def _paint_card(self, image: Image.Image, card: str, at: tuple[int, int], size: int) -> None:
         mood = "calm" if not self.playable else "glee" if card in self.playable else "doze"

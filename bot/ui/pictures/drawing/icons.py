@@ -60,6 +60,15 @@ def arrow(
     return sprite(sheet, ground)
 
 
+@lru_cache(maxsize=8)
+def trend(size: int, ink: Colour, ground: Colour = LINEN, *, up: bool) -> Sprite:
+    """Draw the sign of points that rose, or fell."""
+    sheet = Canvas(size, size)
+    corners = [(0.5, 0.12), (0.98, 0.88), (0.02, 0.88)]
+    sheet.shape([(x * size, (y if up else 1 - y) * size) for x, y in corners], ink)
+    return sprite(sheet, ground)
+
+
 @lru_cache(maxsize=32)
 def crown(size: int, ground: Colour = LINEN) -> Sprite:
     """Draw the crown of whoever leads or has won."""
