@@ -19,7 +19,7 @@ from bot.ui.pictures.drawing import icons
 from bot.ui.pictures.drawing.palette import COLOURS, COUNT, PALETTE, coloured, indexed
 from bot.ui.pictures.picture import MOST_BYTES, encode, file_name, finish
 from cogs.matryoshka.pictures import news, rivals
-from cogs.matryoshka.pictures.cards import bust_sprite, doll_sprite, full_card, letter_badge
+from cogs.matryoshka.pictures.cards import bust_sprite, doll_sprite, full_card, hand_fan, letter_badge
 from cogs.matryoshka.pictures.display import counted_of, display_area
 from cogs.matryoshka.pictures.display_plan import runs_of
 from cogs.matryoshka.pictures.doll_sets import CARDS
@@ -248,6 +248,21 @@ def test_equal_cards_are_not_all_marked_when_one_of_them_came() -> None:
         one.paint()
         other.paint()
     assert mark.call_count == 2
+
+
+@pytest.mark.parametrize("count", [1, 2, 9, 14])
+@pytest.mark.parametrize(("height", "wide"), [(54, 106), (50, 150), (200, 330)])
+def test_a_fan_keeps_to_its_room_and_is_cut_nowhere(count: int, height: int, wide: int) -> None:
+    piece = hand_fan(count, height, wide)
+    assert piece.width <= wide
+    assert piece.mask is not None
+    left, top, right, bottom = piece.mask.getbbox() or (0, 0, 0, 0)
+    assert left > 0
+    assert top >= 0
+    assert right <= piece.width
+    foot = piece.mask.crop((0, piece.height - 1, piece.width, piece.height)).histogram()[255]
+    assert bottom == piece.height
+    assert count == 1 or foot < 0.8 * piece.width, "corners that lean are whole"
 
 
 def test_a_volley_is_seen_and_where_it_struck() -> None:
