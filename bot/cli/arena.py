@@ -6,9 +6,9 @@ import argparse
 import sys
 from concurrent.futures.process import BrokenProcessPool
 
-from bot.cli import _game_arguments as _games
-from bot.cli._arena_matches import Match, cores, play_all, table
-from bot.cli._progress import progress
+from bot.cli._shared import game_arguments as _games
+from bot.cli._shared.arena_matches import Match, cores, play_all, table
+from bot.cli._shared.progress import progress
 from engine import catalogue
 from engine.arena import tally
 from engine.computers import STRENGTHS

@@ -7,9 +7,9 @@ import sys
 from itertools import chain
 from typing import Final
 
-from bot.cli import _game_arguments as _games
-from bot.cli._arena_matches import Match, cores, play_all
-from bot.cli._progress import progress
+from bot.cli._shared import game_arguments as _games
+from bot.cli._shared.arena_matches import Match, cores, play_all
+from bot.cli._shared.progress import progress
 from bot.history.calibration import Result, calibrate
 from engine import catalogue
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import aiohttp
 import discord
 
-from bot.cli._progress import progress
+from bot.cli._shared.progress import progress
 from bot.errors import Problem
 from bot.settings import Settings, load_settings
 from bot.ui.pictures.emoji_upload import UploadMemory, card_art, carry_out, planned

@@ -7,8 +7,8 @@ import sys
 from importlib import import_module
 from importlib.util import find_spec
 
-from bot.cli import _game_arguments as _games
-from bot.cli._progress import progress
+from bot.cli._shared import game_arguments as _games
+from bot.cli._shared.progress import progress
 from engine import catalogue
 
 NAME = "fit"

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from bot.cli._progress import progress
+from bot.cli._shared.progress import progress
 from bot.ui.games.cog_modules import cog_modules
 from bot.ui.pictures.chart import RatingChart
 from bot.ui.pictures.picture import Sketch, finish

@@ -8,8 +8,8 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import TextIO
 
-from bot.cli import _game_arguments as _games
-from bot.cli._progress import progress
+from bot.cli._shared import game_arguments as _games
+from bot.cli._shared.progress import progress
 from engine import catalogue, random_games, record
 from engine.errors import Refused
 

@@ -9,8 +9,8 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import BinaryIO
 
-from bot.cli import _game_arguments as _games
-from bot.cli._progress import progress
+from bot.cli._shared import game_arguments as _games
+from bot.cli._shared.progress import progress
 from engine import record
 from engine.errors import Refused
 

@@ -11,9 +11,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.cli._arena_matches import Match, cores, play_all, table
-from bot.cli._game_arguments import positive
-from bot.cli._progress import progress
+from bot.cli._shared.arena_matches import Match, cores, play_all, table
+from bot.cli._shared.game_arguments import positive
+from bot.cli._shared.progress import progress
 from engine.arena import Tally, tally
 
 PAPER = Path(__file__).parents[2] / "docs" / "computers.md"

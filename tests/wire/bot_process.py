@@ -27,6 +27,7 @@ class BotProcess:
             "DISCORD_API": discord_api,
             "DATABASE": str(folder / "bot.sqlite3"),
             "COMPUTER_PAUSE": "0",
+            "PYTHONFAULTHANDLER": "1",
             # The worktree under test comes before whatever is installed.
             "PYTHONPATH": str(ROOT),
             **settings,
@@ -87,8 +88,18 @@ class BotProcess:
                 code = await self._process.wait()
                 await self._reader
         except TimeoutError:
-            raise AssertionError(f"still running after {within:g} s:\n{self.text}") from None
+            raise AssertionError(f"{await self._stuck()} after {within:g} s:\n{self.text}") from None
         return code
+
+    async def _stuck(self) -> str:
+        """Tell what goes on that should have ended, and let it write where it is."""
+        assert self._process is not None
+        assert self._reader is not None
+        if self._process.returncode is not None:
+            return "ended, but a process that it began goes on"
+        self.send(signal.SIGABRT)
+        await asyncio.wait([self._reader], timeout=5.0)
+        return "still running"
 
     async def stop(self, number: signal.Signals = signal.SIGTERM) -> int:
         """Stop it as a service manager does and give its exit code."""

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.cli._progress import progress
+from bot.cli._shared.progress import progress
 
 
 def simulate(out: Path, *more: str, game: str = "matryoshka", players: int = 3, games: int = 4) -> int:
