@@ -49,10 +49,14 @@ async def asked(pool: ProcessPoolExecutor, task: Callable[..., Answer], *facts: 
 def discard(pool: ProcessPoolExecutor) -> None:
     """End a pool at once; whoever waits for it hears of a broken one."""
     processes = list((getattr(pool, "_processes", None) or {}).values())
+    answers = getattr(pool, "_result_queue", None)
     pool.shutdown(wait=False)
     # One that is busy does not hear the shutdown.
     for process in processes:
         process.terminate()
+    # Half an answer may have come from one that was answering: its reader shall not wait for the rest for ever.
+    if answers is not None:
+        answers._writer.close()  # noqa: SLF001 -- the pool offers no other way
 
 
 def _begin_worker(begin: Callable[[], object] | None) -> None:
