@@ -52,8 +52,8 @@ bench-load: $(VENV)/.has-bench ## measure what one process carries over real soc
 
 # What must notice an edit: the tests of that game, and the recorded games.
 MUTANTS = for game in smatchy matryoshka; do \
-	$(BIN)/python -m tests.mutants engine/games/$$game --without ai --tests tests/engine/games/$$game \
-	tests/engine/test_golden.py -k "$$game and not ai" --out mutants-$$game.jsonl \
+	$(BIN)/python -m tests.mutants engine/games/$$game --without ai --tests tests/engine/games/$$game/test_*.py \
+	tests/engine/test_golden.py -k $$game --out mutants-$$game.jsonl \
 	--durations mutants-$$game.json || failed=1; done; exit $${failed:-0}
 
 mutants: $(VENV)/.has-test ## edit the engine in a thousand small ways and see whether a test notices (docs/proof.md)

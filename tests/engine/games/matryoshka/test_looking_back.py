@@ -34,6 +34,14 @@ def test_statistics_tell_runs_sets_and_with_whom_one_exchanged() -> None:
     assert third.most == {"longest-run": 0}
 
 
+def test_of_runs_of_several_lengths_the_longest_is_told() -> None:
+    end = ending_with("A1 A2 A4 A5 A6 A7 B1 B3 B5 C2 C4 D1 D7", *DISPLAYS[1:])
+    outcome = GAME.outcome(end)
+    assert outcome is not None
+    assert outcome.details["seats"][0]["runs"] == [4, 2]
+    assert GAME.statistics(GAME.view(end, None), outcome)[0].most == {"longest-run": 4}
+
+
 def test_the_review_compares_what_was_dealt_shown_and_possible() -> None:
     end = ending_with(*DISPLAYS)
     outcome, deal = GAME.outcome(end), GAME.deal(end)

@@ -83,6 +83,36 @@ def test_a_card_that_may_have_been_given_away_unseen_is_no_longer_sure() -> None
     assert known(state, fourth, shown) == Known(third, "displayed", 0, True), "a displayed card cannot be given"
 
 
+def test_a_card_that_went_on_in_sight_of_all_is_not_doubted_where_it_was() -> None:
+    state = at("offer", 1)
+    first, second, _, fourth = ((state.active + step) % 4 for step in range(4))
+    passed_on = listed(state.hands[first])[0]
+    state = exchange(state, partner=second, face_up=passed_on)
+    state = exchange(state, partner=fourth, face_up=passed_on)
+    assert known(state, None, passed_on) == Known(fourth, "exchanged", 1, True)
+    state = exchange(state, partner=second)
+    assert known(state, None, passed_on) == Known(fourth, "exchanged", 1, True), "the second has given another card"
+    assert known(state, first, passed_on) == Known(fourth, "exchanged", 1, True)
+
+
+def test_a_card_that_was_doubted_and_then_shown_by_another_is_sure_again() -> None:
+    """The first gives the third a card, who gives it on unseen to the second, who shows it."""
+    state = at("offer", 1)
+    first, second, third, _ = ((state.active + step) % 4 for step in range(4))
+    card = listed(state.hands[first])[0]
+    state = exchange(state, partner=third, face_up=card)
+    state = exchange(state, partner=third, counters={third: card})
+    for _ in range(2):
+        state = exchange(state, partner=first)
+    for seat in range(4):
+        others = [other for other in listed(state.hands[seat]) if other != card]
+        chosen = sorted([card, *others[:3]] if seat == second else others[:4])
+        state = GAME.apply(state, seat, Display(tuple(chosen))).state
+    assert known(state, None, card) == Known(second, "displayed", 1, True)
+    state = exchange(state, partner=third)
+    assert known(state, None, card) == Known(second, "displayed", 1, True), "the third had it no longer"
+
+
 def test_a_card_taken_back_from_a_display_is_still_with_its_owner() -> None:
     state = at("display", 1)
     hidden = [

@@ -112,6 +112,13 @@ def test_the_best_display_of_no_cards_is_empty() -> None:
     assert best_display(["C4"], 1) == ("C4",)
 
 
+@pytest.mark.parametrize(
+    ("cards", "best"), [("A1 B3", "A1"), ("A1 A3 B5", "A1"), ("A5 B1 B3", "A5"), ("A7 C1 C3 C5 B2", "A7")]
+)
+def test_of_displays_worth_the_same_the_one_of_the_first_cards_is_best(cards: str, best: str) -> None:
+    assert best_display(cards.split(), 1) == (best,)
+
+
 def test_a_display_cannot_be_larger_than_the_cards() -> None:
     with pytest.raises(ValueError, match="larger"):
         best_display(["A1"], 2)

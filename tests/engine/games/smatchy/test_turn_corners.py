@@ -242,3 +242,72 @@ def test_only_a_joker_names_a_place_or_a_card_that_it_stands_for(said: dict[str,
     with pytest.raises(Refused) as caught:
         GAME.read_move(said)
     assert caught.value.why == "malformed-move"
+
+
+@pytest.mark.parametrize("do", ["complete", "matchy", "smatchy"])
+def test_a_card_that_is_not_held_is_refused_whatever_it_would_do(do: str):
+    card = {"complete": "P1", "matchy": "P2", "smatchy": "G2"}[do]
+    with pytest.raises(Refused) as caught:
+        play(position(["P5", "P1 P2 G2"], "P2 P8"), 0, do, card)
+    assert (caught.value.why, caught.value.facts) == ("not-held", {"card": card})
+
+
+def test_every_deed_is_remembered_and_leads_to_another_decision():
+    state = position(["P2 JK P5", "G2 P9", "P1 P2 P5"], "P2 G8")
+    deeds = [
+        (0, "matchy", "P2", None),
+        (0, "matchy", "JK", 8),
+        (0, "stop", None, None),
+        (1, "smatchy", "G2", None),
+        (2, "smatchy", "P2", None),
+        (0, "draw", None, None),
+        (1, "draw", None, None),
+        (2, "complete", "P1", None),
+    ]
+    decisions = [GAME.decision(state, 0)]
+    for seat, do, card, on in deeds:
+        state = play(state, seat, do, card, on).state
+        decisions.append(GAME.decision(state, state.turn))
+    assert decisions == [f"r1t{number}" for number in range(9)]
+    assert [(deed.seat, deed.do, deed.card, deed.top) for deed in GAME.view(state, None).latest] == [
+        (0, "matchy", "P2", "P2"),
+        (0, "matchy", "JK", "G8"),
+        (0, "stop", None, None),
+        (1, "smatchy", "G2", "G2"),
+        (2, "smatchy", "P2", "P2"),
+        (0, "cannot-answer", None, None),
+        (1, "pass", None, None),
+        (2, "complete", "P1", "P1"),
+    ]
+
+
+@pytest.mark.rule("S26")
+def test_a_mistake_is_remembered_and_leads_to_another_decision_and_a_wrong_draw_shows_no_card():
+    due = position(["G2 P5", "P1"], "P2 P8", "P3 P3 P3 P3", chain=1, penalties=True)
+    once = play(due, 0, "draw").state
+    assert GAME.view(once, None).shown == ((), ())
+    twice = play(once, 0, "matchy", "P5").state
+    assert GAME.view(twice, None).shown == (("P5",), ())
+    assert [GAME.decision(state, 0) for state in (due, once, twice)] == ["r1t0", "r1t1", "r1t2"]
+    deeds = GAME.view(twice, None).latest
+    assert [(deed.do, deed.card, deed.top) for deed in deeds] == [
+        ("wrong-draw", None, None),
+        ("wrong-matchy", "P5", None),
+    ]
+
+
+def test_only_who_is_on_turn_may_stop_and_sees_options_for_a_due_smatchy():
+    matchied = position(["P5 P3", "P5 P1", "P9"], "P2 G8", matchies=1)
+    assert [GAME.view(matchied, seat).may_stop for seat in (0, 1, 2, None)] == [True, False, False, False]
+    due = position(["P2 G8", "P2 G2 P1", "P9"], "P2 G8", chain=1)
+    assert [(each.card, each.complete, each.matchy) for each in GAME.view(due, 1).options] == [
+        ("P1", True, ()),
+        ("P2", False, (2,)),
+        ("G2", False, ()),
+    ], "what a card can do on its owner's own turn, when nothing may be due any more"
+    assert not any(each.matchy for each in GAME.view(due, 0).options)
+
+
+def test_who_could_make_a_smatchy_may_draw_while_none_is_due():
+    assert GAME.view(position(["G2 P5", "P1"], "P2 G8"), 0).may_draw
+    assert not GAME.view(position(["G2 P5", "P1"], "P2 G8", chain=1), 0).may_draw
