@@ -61,9 +61,13 @@ class Player:
         return any(each["custom_id"].endswith(suffixes) for board in self.evening.boards() for each in controls(board))
 
     async def _look(self) -> None:
-        if await self.evening.world.comes(lambda: self.person.question() or self.evening.is_over(), AGAIN):
-            return
-        await self.person.open_hand(self.evening.board())
+        if not await self.evening.world.comes(lambda: self.person.question() or self.evening.is_over(), AGAIN):
+            await self._open_hand()
+
+    async def _open_hand(self) -> None:
+        """Press My hand, unless the game has just ended."""
+        if not self.evening.is_over():
+            await self.person.open_hand(self.evening.board())
 
     async def _choose(self) -> None:
         question, person = self.person.question(), self.person
@@ -76,7 +80,7 @@ class Player:
         elif person.hand.content:
             self.refusals += 1
             # The panel that came with the refusal may ask the same, or something else.
-            await self.person.open_hand(self.evening.board())
+            await self._open_hand()
         else:
             person.answered.add(question)
             self.acknowledged += 1
