@@ -67,6 +67,16 @@ def test_a_seat_that_won_nothing_has_statistics_all_the_same():
     assert facts.most == {"best-round": 0, "longest-chain": 5, "winning-chain": 0}
 
 
+def test_of_several_rounds_won_the_best_and_the_one_of_the_longest_chain_are_told():
+    won = [
+        {"winner": 0, "points": 2, "bonus": 1, "longest_chain": 4, "card": "P2"},
+        {"winner": 0, "points": 9, "bonus": 0, "longest_chain": 1, "card": "G9"},
+    ]
+    outcome = Outcome((1, 2), (18, 0), {"rounds": won, "longest_chain": 5})
+    facts = GAME.statistics(GAME.view(after_two_rounds(), None), outcome)[0]
+    assert facts.most == {"best-round": 9, "longest-chain": 5, "winning-chain": 4}
+
+
 def test_the_review_tells_luck_and_what_rounds_could_have_brought():
     rounds = [
         {"round": 1, "winner": 0, "points": 2, "bonus": 1},

@@ -33,6 +33,9 @@ def test_nobody_has_a_decision_or_a_move_after_the_end_whoever_won():
         for seat in (0, 1):
             assert GAME.decision(end, seat) == ""
             assert list(GAME.legal(end, seat)) == []
+            with pytest.raises(Refused) as caught:
+                play(end, seat, "draw")
+            assert (caught.value.why, caught.value.facts) == ("game-over", {"winner": winner})
 
 
 @pytest.mark.rule("S2")
@@ -122,6 +125,7 @@ def test_at_random_every_right_move_is_made():
     }
     assert "stop" in drawn(position(["P2 P3", "P1"], "P2 G8", matchies=1))
     assert drawn(position(["P2 G2 P3", "P1"], "P2 G8", chain=1)).keys() == {"smatchy G2"}
+    assert drawn(position(["P8 G2", "P1"], "P2 G8", chain=1)).keys() == {"smatchy G2", "smatchy P8"}
 
 
 def test_at_random_mistakes_are_rare_and_made_only_where_they_can_be_paid_for():
@@ -311,3 +315,10 @@ def test_only_who_is_on_turn_may_stop_and_sees_options_for_a_due_smatchy():
 def test_who_could_make_a_smatchy_may_draw_while_none_is_due():
     assert GAME.view(position(["G2 P5", "P1"], "P2 G8"), 0).may_draw
     assert not GAME.view(position(["G2 P5", "P1"], "P2 G8", chain=1), 0).may_draw
+
+
+@pytest.mark.rule("S26")
+def test_who_has_matchied_may_declare_an_end_of_the_turn_but_while_a_smatchy_is_due_draws():
+    for chain, last in ((0, "stop"), (1, "draw")):
+        state = position(["P2 P5", "P1"], "P2 G8", matchies=1, chain=chain, penalties=True, matchy_first=True)
+        assert [move["do"] for move in moves(state, 0) if "card" not in move] == [last]
