@@ -65,6 +65,12 @@ def test_worths_compare_by_points_and_then_by_runs(one: set[str], other: set[str
     assert (worths[0] == worths[1]) == (keys[0] == keys[1])
 
 
+@pytest.mark.parametrize("length", range(1, 8))
+def test_the_quick_count_of_a_run_is_that_of_the_explained_one(length: int) -> None:
+    run = [f"A{value}" for value in range(1, length + 1)]
+    assert points(from_texts(run)) == score(run).total == naive_points(set(run))
+
+
 @settings(max_examples=150, deadline=None)
 @given(some.sets(some.sampled_from(sorted(NUMBERS)), min_size=1, max_size=9), some.data())
 def test_best_display_is_the_best_of_all(cards: set[str], data: some.DataObject) -> None:
