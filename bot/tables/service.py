@@ -176,6 +176,10 @@ class Tables:
         """Make a person's move; Denied stale-decision when that decision has passed."""
         return await self.choose(table_id, person_id, decision, lambda _: move)
 
+    async def put_off(self, table_id: str, person_id: int, decision: str) -> None:
+        """Keep a choice that can be taken back a moment longer, because its person marks something else."""
+        await self.apply(table_id, lambda table: play.put_off(table, person_id, decision, self._time))
+
     async def end_pause(self, table_id: str, person_id: int) -> Snapshot:
         """Go on at once after a round, because a player has seen enough."""
         return await self._change(table_id, lambda table: play.end_pause(table, person_id))

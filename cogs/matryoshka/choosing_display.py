@@ -43,7 +43,7 @@ def choosing_display(scene: Scene, lines: tuple[str, ...], sections: tuple[Secti
         waiting = words("waiting-for", names=scene.listed(scene.awaited), count=len(scene.awaited))
         headline = f"{words('matryoshka-chosen-display')} {waiting}"
     rows = (*_card_rows(scene, view, marked), _last_row(scene, view, marked, chosen))
-    if marked:
+    if 0 < len(marked) <= size:
         title = words("matryoshka-your-choice", points=points_of(marked, view.capped_columns))
         sections = (Section(title, grid(marked, words, view.capped_columns), inline=True), *sections)
     return Content(headline, lines, sections, rows, hand_picture(scene, own_cards(view), marked))
@@ -122,6 +122,10 @@ def _last_row(scene: Scene, view: View, marked: tuple[str, ...], chosen: tuple[s
     words, cards, is_capped = scene.words, own_cards(view), view.capped_columns
     best = best_display(cards, view.choose, is_capped)
     points = points_of(marked, is_capped)
+    confirm = words("matryoshka-confirm", count=len(marked), wanted=view.choose, points=points)
+    if len(marked) > view.choose and _keeps_one(view):
+        # Nothing is put aside yet, and what all cards would score together is no choice.
+        confirm = words("matryoshka-confirm-none")
     is_done = len(marked) != view.choose or set(marked) == set(chosen)
     return (
         Button(
@@ -132,7 +136,7 @@ def _last_row(scene: Scene, view: View, marked: tuple[str, ...], chosen: tuple[s
         ),
         Button(
             f"show.{_number(cards, marked)}",
-            words("matryoshka-confirm", count=len(marked), wanted=view.choose, points=points),
+            confirm,
             "✅",
             discord.ButtonStyle.primary,
             disabled=is_done,

@@ -156,6 +156,8 @@ def hand_picture(scene: Scene, cards: tuple[str, ...], chosen: tuple[str, ...] =
     display, title = view.displays[view.seat], scene.plain_names[view.seat]
     if view.choose:
         display, title = chosen, words("matryoshka-your-choice", points=points_of(chosen, view.capped_columns))
+    if view.choose and chosen == cards:
+        title = words("matryoshka-all-cards", points=points_of(cards, view.capped_columns))
     return HandPicture(
         cards=tuple(card for card in cards if card not in display),
         chosen=() if view.choose else chosen,

@@ -65,6 +65,16 @@ def keep_promise(table: TableState, seat: Seat, decision: str, time: Timekeeper)
     return replace(change, table=replace(change.table, moved_by_itself=by_itself))
 
 
+def put_off(table: TableState, person_id: int, decision: str, time: Timekeeper) -> Change | None:
+    """Leave somebody who begins to choose anew the full time for it; None when nothing of theirs is promised."""
+    seat = table.seat_of(person_id)
+    promised = table.promised.get(seat)
+    if promised is None or promised.is_forced or promised.decision != decision:
+        return None
+    later = replace(promised, at=time.running() + time.take_back_seconds)
+    return Change(replace(table, promised={**table.promised, seat: later}), is_shown=False)
+
+
 def choose_as_computer(table: TableState, seat: Seat, decision: str, move: Json, time: Timekeeper) -> Change | None:
     """Make the choice of a seat that a computer plays; None when the game has moved on, or rests."""
     if not (_is_before(table, seat, decision) and table.sitters[seat].is_played_by_computer) or table.is_at_rest:

@@ -79,8 +79,9 @@ class Scene(Generic[View]):
         return "you" if self.you in seats else "other"
 
     def listed(self, seats: Sequence[Seat] | frozenset[Seat]) -> str:
-        """List the names of seats."""
-        return self.words.join([self.names[seat] for seat in sorted(seats)])
+        """List the names of seats within a sentence."""
+        named = [self.words("you-within") if seat == self.you else self.names[seat] for seat in sorted(seats)]
+        return self.words.join(named)
 
 
 class Scenes:

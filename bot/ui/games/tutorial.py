@@ -18,6 +18,7 @@ from bot.ui.games.screen import LOOK, Screen, Screens, TutorialScript
 from bot.ui.interactions.components import NO_DECISION, Address, Button, Press
 from bot.ui.interactions.reply import Reply
 from bot.ui.messages.message import Message
+from bot.ui.messages.panel import ASKED, HAPPENED_LINES
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Words
 from engine import catalogue, chance
@@ -28,7 +29,6 @@ LEARNER = 0
 LEARNERS_STRENGTH = "normal"
 """How well the computer chooses what the learner is not asked."""
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
-TOLD_LINES = 6
 
 
 @dataclass(slots=True)
@@ -151,16 +151,14 @@ class Tutorials:
         stage = lesson.script.stage_of(scene.view)
         text = words.first_of(f"{key}-learn-{stage}-{lesson.stages[stage]}", f"{key}-learn-{stage}")
         title = words("learn-title", step=lesson.choices + 1, steps=lesson.script.decisions)
-        teacher = discord.Embed(title=title, description=text, colour=lesson.screen.colour)
-        told = [line for event in lesson.events if (line := self._told(lesson, scene, event))]
-        if told:
-            teacher.add_field(name=words("learn-happened"), value="\n".join(told[-TOLD_LINES:])[:1024], inline=False)
+        known = [event for event in lesson.events if event.is_seen_by(LEARNER)]
+        told = lesson.screen.happened(scene, known)[-HAPPENED_LINES:]
         content = lesson.screen.panel(scene)
-        panel = discord.Embed(
-            description="\n".join([f"**{content.headline}**", *content.lines]), colour=lesson.screen.colour
-        )
+        asked = [f"**{ASKED} {content.headline}**", *content.lines]
+        parts = ["\n".join(lines) for lines in (told, [text], asked) if lines]
+        embed = discord.Embed(title=title, description="\n\n".join(parts), colour=lesson.screen.colour)
         address = Address(AREA, key, history)
-        return Message((teacher, panel), content.rows, address, content.picture, sections=content.sections)
+        return Message((embed,), content.rows, address, content.picture, sections=content.sections)
 
     def _last(self, lesson: _Lesson, scene: Scene[Any], key: str) -> Message:
         words, screen = scene.words, lesson.screen
@@ -202,9 +200,6 @@ class Tutorials:
             outcome=outcome,
             you=LEARNER,
         )
-
-    def _told(self, lesson: _Lesson, scene: Scene[Any], event: Event) -> str | None:
-        return lesson.screen.narrate(scene, event) if event.is_seen_by(LEARNER) else None
 
 
 def _canonical(move: Json) -> str:

@@ -42,7 +42,9 @@ class PanelButtons:
         try:
             if press.verb == LOOK:
                 table = await self._tables.get(press.table)
-                return table, None, self._looked_at(table, screen, press, person)
+                focus = self._looked_at(table, screen, press, person)
+                await self._tables.put_off(press.table, person, press.decision)
+                return table, None, focus
             table = await self._tables.choose(
                 press.table, person, press.decision, lambda view: screen.move(press.choice, press.values, view)
             )

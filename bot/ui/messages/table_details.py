@@ -55,7 +55,8 @@ class TableDetails:
         if shown is None:
             raise Denied("no-such-button")
         title = words("table-title", game=words(f"{screen.key}-name"), headline=words("button-count"))
-        lines = [words("labelled", name=scene.name(each.seat), text=each.summary) for each in counts.values()]
+        others = [each for each in counts.values() if each is not shown]
+        lines = [words("labelled", name=scene.name(each.seat), text=each.summary) for each in others]
         embed = discord.Embed(title=title[:256], description="\n".join(lines), colour=screen.colour)
         add_section(embed, words("podium-count", name=scene.name(shown.seat)), shown.details, False)
         picture = screen.count_picture(scene, shown.seat)

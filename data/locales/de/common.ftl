@@ -1,5 +1,6 @@
 somebody = jemand
 you = Du
+you-within = du
 labelled = { $name }: { $text }
 computer-name = { $strength ->
     [easy] 🐣

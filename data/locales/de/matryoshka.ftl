@@ -14,8 +14,8 @@ matryoshka-removed = { $count ->
    *[other] Nicht im Spiel: Serien { $sets }
 }
 matryoshka-face-up-line = 🔄 { $who ->
-    [you] Du bietest { $card } zum Tausch an
-   *[other] { $name } bietet { $card } zum Tausch an
+    [you] Du bietest { $card } zum Tausch an.
+   *[other] { $name } bietet { $card } zum Tausch an.
 }
 matryoshka-player = { $name } · { $points }
 matryoshka-ask-display = Welche { $count } Karten legst du aus?
@@ -28,19 +28,21 @@ matryoshka-ask-take = Welche Karte nimmst du für { $card }?
 matryoshka-offer-line = { $name } bietet { $card }
 matryoshka-take = { $card } von { $name }
 matryoshka-take-worth = { $offer } → { $points }
-matryoshka-worth-now = → deine beste Auslage dieser Runde damit; jetzt { $points }
+matryoshka-worth-now = → zeigt die Punkte deiner besten Auslage damit; jetzt { $points }.
 matryoshka-hint-spare = 💡 { $points ->
     [0] { $card } ist entbehrlich: Das kostet in deinen besten 13 nichts.
     [one] { $card } kostet am wenigsten: 1 Punkt in deinen besten 13.
    *[other] { $card } kostet am wenigsten: { $points } Punkte in deinen besten 13.
 }
-matryoshka-best = Beste: { $points }
-matryoshka-confirm = Fertig { $count }/{ $wanted } · { $points }
+matryoshka-best = Beste: { $points } P.
+matryoshka-confirm = Fertig { $count }/{ $wanted } · { $points } P.
+matryoshka-confirm-none = Fertig
 matryoshka-offered = Du hast { $card } geboten.
 matryoshka-your-hand = Deine Hand ({ $count })
 matryoshka-empty-hand = keine Karten
 matryoshka-your-display = Deine Auslage · { $points }
 matryoshka-your-choice = Du legst aus · { $points }
+matryoshka-all-cards = Alle 14 Karten · { $points }
 matryoshka-you-know = 🔎 Du weißt: { $cards }
 matryoshka-told-face-up = 🔄 { $who ->
     [you] Du legst { $card } offen hin.
@@ -133,13 +135,13 @@ matryoshka-learn-setup-0 =
     Willkommen bei der Tauschbörse! Du hast sechs Puppen auf der Hand. Der Buchstabe ist die **Serie**, die Zahl die **Größe**.
     Punkte gibt es für Puppen **gleicher Größe** und für **benachbarte Größen einer Serie**. Zuerst zeigst du den anderen zwei Puppen: am besten zwei, die zusammen punkten, zum Beispiel zwei gleich große. ✨ findet die besten für dich.
 matryoshka-learn-offer-1 =
-    {""}**Jetzt ist dein Tausch.** Leg eine Karte offen hin. Nimm eine, auf die du verzichten kannst, die andere aber haben wollen: Dann werden ihre Angebote besser. Karten in deiner Auslage sind vor dem Tausch sicher. 💡 zeigt, was ein Computer tun würde.
+    {""}**Jetzt ist dein Tausch.** Leg eine Karte offen hin. Nimm eine, auf die du verzichten kannst, die andere aber haben wollen: Dann werden ihre Angebote besser. Karten in deiner Auslage sind vor dem Tausch sicher. 💡 zeigt die Karte, auf die du am besten verzichten kannst.
 matryoshka-learn-counter-1 =
     Runde 1: Alle haben zwei Karten gezogen, und jemand anderes bietet eine Karte zum Tausch an. Du **musst** dafür verdeckt eine Handkarte bieten. Wird deine genommen, bekommst du die offene Karte. Du willst sie? Biete etwas Verlockendes. Du willst sie nicht? Biete etwas Langweiliges.
 matryoshka-learn-counter-2 =
     Runde 2: Alle haben wieder zwei Karten gezogen, und du bietest bei einem Tausch verdeckt eine Karte. Schau dir die Auslagen der anderen an: Was sammeln sie wohl? Biete, was ihnen am wenigsten hilft. Alle weiteren Tausche dieser Runde werden für dich gemacht.
 matryoshka-learn-take-1 =
-    Diese Angebote siehst nur du. Du **musst** eines nehmen; wer es gemacht hat, bekommt deine offene Karte. „12 → 16“ zeigt, was es aus deiner besten Auslage dieser Runde macht.
+    Diese Angebote siehst nur du. Du **musst** eines nehmen; wer es gemacht hat, bekommt deine offene Karte. Die Zahl nach → sagt, was deine beste Auslage dieser Runde damit zählt.
 matryoshka-learn-display-1 =
     In dieser Runde haben alle getauscht. Jetzt nehmen alle ihre Auslage zurück und legen **vier** Karten aus, alte oder neue. Nimm die besten oder versteck, was du suchst: Ausgelegte Karten können nicht getauscht werden, aber alle sehen, was du sammelst.
 matryoshka-learn-display-2 =

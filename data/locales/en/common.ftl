@@ -1,5 +1,6 @@
 somebody = somebody
 you = You
+you-within = you
 labelled = { $name }: { $text }
 computer-name = { $strength ->
     [easy] 🐣

@@ -14,8 +14,8 @@ matryoshka-removed = { $count ->
    *[other] Not in this game: sets { $sets }
 }
 matryoshka-face-up-line = 🔄 { $who ->
-    [you] You put { $card } up for exchange
-   *[other] { $name } puts { $card } up for exchange
+    [you] You put { $card } up for exchange.
+   *[other] { $name } puts { $card } up for exchange.
 }
 matryoshka-player = { $name } · { $points }
 matryoshka-ask-display = Which { $count } cards do you show?
@@ -28,19 +28,21 @@ matryoshka-ask-take = Which card do you take for { $card }?
 matryoshka-offer-line = { $name } offers { $card }
 matryoshka-take = { $card } from { $name }
 matryoshka-take-worth = { $offer } → { $points }
-matryoshka-worth-now = → your best display this round with it; now { $points }
+matryoshka-worth-now = → shows the points of your best display with it; now { $points }.
 matryoshka-hint-spare = 💡 { $points ->
     [0] { $card } is spare: it costs nothing in your best 13.
     [one] { $card } costs least: 1 point in your best 13.
    *[other] { $card } costs least: { $points } points in your best 13.
 }
-matryoshka-best = Best: { $points }
-matryoshka-confirm = Confirm { $count }/{ $wanted } · { $points }
+matryoshka-best = Best: { $points } pts
+matryoshka-confirm = Confirm { $count }/{ $wanted } · { $points } pts
+matryoshka-confirm-none = Confirm
 matryoshka-offered = You offered { $card }.
 matryoshka-your-hand = Your hand ({ $count })
 matryoshka-empty-hand = no cards
 matryoshka-your-display = Your display · { $points }
 matryoshka-your-choice = You will show · { $points }
+matryoshka-all-cards = All 14 cards · { $points }
 matryoshka-you-know = 🔎 You know: { $cards }
 matryoshka-told-face-up = 🔄 { $who ->
     [you] You put { $card } face up.
@@ -133,13 +135,13 @@ matryoshka-learn-setup-0 =
     Welcome, collector! You hold six dolls. A letter is a **set**, a number a **size**.
     Points come from dolls of the **same size** and from **neighbouring sizes in one set**. First you show two dolls to the others: pick two that score together if you can, for instance two of one size. ✨ finds the best for you.
 matryoshka-learn-offer-1 =
-    It is your exchange: you are the **active player**. Put one card face up. Choose one that you can spare, but that others may want: then their offers will be better. Cards in your display are safe from exchanges. 💡 marks what a computer would do.
+    It is your exchange: you are the **active player**. Put one card face up. Choose one that you can spare, but that others may want: then their offers will be better. Cards in your display are safe from exchanges. 💡 marks the card that you can spare best.
 matryoshka-learn-counter-1 =
     Round 1: everybody has drawn two cards, and somebody else puts a card up for exchange. You **must** offer one hand card for it, face down. If yours is taken, you get the face-up card. Want it? Offer something tempting. Don’t want it? Offer something dull.
 matryoshka-learn-counter-2 =
     Round 2: two more cards for everybody, and another exchange in which you offer a card face down. Look at the displays of the others: what could they be collecting? Then offer what helps them least. All other exchanges of this round are made for you.
 matryoshka-learn-take-1 =
-    Only you see these offers. You **must** take one; whoever made it gets your face-up card. “12 → 16” is what it would do to your best display of this round.
+    Only you see these offers. You **must** take one; whoever made it gets your face-up card. The number after → is what your best display of this round would score with it.
 matryoshka-learn-display-1 =
     All exchanges of this round are done. Now everybody takes the display back and shows **four** cards, old or new. Take the best, or hide what you are after: cards on display cannot be exchanged, but everybody sees what you collect.
 matryoshka-learn-display-2 =

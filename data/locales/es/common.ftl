@@ -1,5 +1,6 @@
 somebody = alguien
 you = Tú
+you-within = tú
 labelled = { $name }: { $text }
 computer-name = { $strength ->
     [easy] 🐣

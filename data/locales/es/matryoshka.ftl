@@ -14,8 +14,8 @@ matryoshka-removed = { $count ->
    *[other] Fuera del juego: series { $sets }
 }
 matryoshka-face-up-line = 🔄 { $who ->
-    [you] Pones { $card } para intercambiar
-   *[other] { $name } pone { $card } para intercambiar
+    [you] Pones { $card } para intercambiar.
+   *[other] { $name } pone { $card } para intercambiar.
 }
 matryoshka-player = { $name } · { $points }
 matryoshka-ask-display = ¿Qué { $count } cartas muestras?
@@ -28,19 +28,21 @@ matryoshka-ask-take = ¿Qué carta tomas a cambio de { $card }?
 matryoshka-offer-line = { $name } ofrece { $card }
 matryoshka-take = { $card } de { $name }
 matryoshka-take-worth = { $offer } → { $points }
-matryoshka-worth-now = → tu mejor vitrina de esta ronda con ella; ahora { $points }
+matryoshka-worth-now = → muestra los puntos de tu mejor vitrina con ella; ahora { $points }.
 matryoshka-hint-spare = 💡 { $points ->
     [0] { $card } sobra: no te cuesta nada en tus mejores 13.
     [one] { $card } es lo que menos cuesta: 1 punto en tus mejores 13.
    *[other] { $card } es lo que menos cuesta: { $points } puntos en tus mejores 13.
 }
-matryoshka-best = Mejor: { $points }
-matryoshka-confirm = Confirmar { $count }/{ $wanted } · { $points }
+matryoshka-best = Mejor: { $points } p.
+matryoshka-confirm = Confirmar { $count }/{ $wanted } · { $points } p.
+matryoshka-confirm-none = Confirmar
 matryoshka-offered = Has ofrecido { $card }.
 matryoshka-your-hand = Tu mano ({ $count })
 matryoshka-empty-hand = ninguna carta
 matryoshka-your-display = Tu vitrina · { $points }
 matryoshka-your-choice = Vas a mostrar · { $points }
+matryoshka-all-cards = Las 14 cartas · { $points }
 matryoshka-you-know = 🔎 Sabes: { $cards }
 matryoshka-told-face-up = 🔄 { $who ->
     [you] Pones { $card } boca arriba.
@@ -133,13 +135,13 @@ matryoshka-learn-setup-0 =
     ¡Te damos la bienvenida al encuentro de coleccionistas! Tienes seis muñecas. La letra es la **serie**; el número, el **tamaño**.
     Los puntos vienen de muñecas del **mismo tamaño** y de **tamaños vecinos de una serie**. Primero muestras dos muñecas al resto: si puedes, dos que puntúen juntas, por ejemplo dos del mismo tamaño. ✨ encuentra las mejores por ti.
 matryoshka-learn-offer-1 =
-    {""}**Ahora el intercambio es tuyo.** Pon una carta boca arriba. Elige una que no te haga falta, pero que otras personas puedan querer: así las ofertas serán mejores. Las cartas de tu vitrina no se pueden intercambiar. 💡 marca lo que haría una IA.
+    {""}**Ahora el intercambio es tuyo.** Pon una carta boca arriba. Elige una que no te haga falta, pero que otras personas puedan querer: así las ofertas serán mejores. Las cartas de tu vitrina no se pueden intercambiar. 💡 marca la carta que menos falta te hace.
 matryoshka-learn-counter-1 =
     Ronda 1: todo el mundo ha robado dos cartas, y otra persona pone una carta para intercambiar. **Debes** ofrecer a cambio una carta de tu mano, boca abajo. Si se queda con la tuya, recibes la carta que está boca arriba. ¿La quieres? Ofrece algo tentador. ¿No la quieres? Ofrece algo sin interés.
 matryoshka-learn-counter-2 =
     Ronda 2: todo el mundo ha robado otras dos cartas, y en un intercambio ofreces una carta boca abajo. Mira las vitrinas del resto: ¿qué estarán coleccionando? Ofrece lo que menos les ayude. Los demás intercambios de la ronda se hacen por ti.
 matryoshka-learn-take-1 =
-    Solo tú ves estas ofertas. **Debes** tomar una; quien la hizo recibe tu carta. «12 → 16» es su efecto en tu mejor vitrina de esta ronda.
+    Solo tú ves estas ofertas. **Debes** tomar una; quien la hizo recibe tu carta. El número tras → es lo que valdría con ella tu mejor vitrina de esta ronda.
 matryoshka-learn-display-1 =
     Ya están hechos todos los intercambios de la ronda. Ahora todo el mundo recoge su vitrina y muestra **cuatro** cartas, nuevas o no. Toma las mejores, o esconde lo que buscas: las cartas de la vitrina no se intercambian, pero todo el mundo ve lo que coleccionas.
 matryoshka-learn-display-2 =

@@ -1,5 +1,6 @@
 somebody = quelqu’un
 you = Vous
+you-within = vous
 labelled = { $name } : { $text }
 computer-name = { $strength ->
     [easy] 🐣

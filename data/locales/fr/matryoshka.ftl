@@ -14,8 +14,8 @@ matryoshka-removed = { $count ->
    *[other] Hors jeu : séries { $sets }
 }
 matryoshka-face-up-line = 🔄 { $who ->
-    [you] Vous mettez { $card } à l’échange
-   *[other] { $name } met { $card } à l’échange
+    [you] Vous mettez { $card } à l’échange.
+   *[other] { $name } met { $card } à l’échange.
 }
 matryoshka-player = { $name } · { $points }
 matryoshka-ask-display = Quelles { $count } cartes posez-vous ?
@@ -28,19 +28,21 @@ matryoshka-ask-take = Quelle carte prenez-vous en échange de { $card } ?
 matryoshka-offer-line = { $name } propose { $card }
 matryoshka-take = { $card } ({ $name })
 matryoshka-take-worth = { $offer } → { $points }
-matryoshka-worth-now = → votre meilleur tableau de cette manche avec elle ; actuellement { $points }
+matryoshka-worth-now = → indique les points de votre meilleur tableau avec elle ; à présent { $points }.
 matryoshka-hint-spare = 💡 { $points ->
     [0] { $card } est de trop : elle ne coûte rien dans vos 13 meilleures.
     [one] { $card } coûte le moins : { $points } point dans vos 13 meilleures.
    *[other] { $card } coûte le moins : { $points } points dans vos 13 meilleures.
 }
-matryoshka-best = Meilleur : { $points }
-matryoshka-confirm = Valider { $count }/{ $wanted } · { $points }
+matryoshka-best = Meilleur : { $points } p.
+matryoshka-confirm = Valider { $count }/{ $wanted } · { $points } p.
+matryoshka-confirm-none = Valider
 matryoshka-offered = Vous avez proposé { $card }.
 matryoshka-your-hand = Votre main ({ $count })
 matryoshka-empty-hand = aucune carte
 matryoshka-your-display = Votre tableau · { $points }
 matryoshka-your-choice = Vous poserez · { $points }
+matryoshka-all-cards = Vos 14 cartes · { $points }
 matryoshka-you-know = 🔎 Vous savez : { $cards }
 matryoshka-told-face-up = 🔄 { $who ->
     [you] Vous placez { $card } face visible.
@@ -133,13 +135,13 @@ matryoshka-learn-setup-0 =
     Bienvenue à la bourse d’échange ! Vous avez six poupées. Une lettre est une **série**, un chiffre une **taille**.
     Les points viennent des poupées de **même taille** et des **tailles voisines d’une même série**. D’abord, vous montrez deux poupées aux autres : prenez-en deux qui rapportent ensemble si possible, par exemple deux de même taille. ✨ trouve les meilleures pour vous.
 matryoshka-learn-offer-1 =
-    {""}**À vous d’échanger.** Placez une carte face visible. Choisissez-en une dont vous pouvez vous passer, mais que d’autres voudraient : leurs propositions seront meilleures. Les cartes de votre tableau ne peuvent pas être échangées. 💡 indique ce que ferait un ordinateur.
+    {""}**À vous d’échanger.** Placez une carte face visible. Choisissez-en une dont vous pouvez vous passer, mais que d’autres voudraient : leurs propositions seront meilleures. Les cartes de votre tableau ne peuvent pas être échangées. 💡 indique la carte dont vous pouvez le mieux vous passer.
 matryoshka-learn-counter-1 =
     Manche 1 : tout le monde a pioché deux cartes, et quelqu’un d’autre met une carte à l’échange. Vous **devez** proposer une carte de votre main, face cachée. Si la vôtre est prise, vous recevez la carte visible. Celle-ci vous tente ? Proposez quelque chose d’attirant. Sinon, une carte sans intérêt.
 matryoshka-learn-counter-2 =
     Manche 2 : tout le monde a pioché deux autres cartes, et vous proposez une carte face cachée lors d’un échange. Regardez les tableaux des autres : quelles collections s’y préparent ? Proposez ce qui les aide le moins. Les autres échanges de la manche sont faits pour vous.
 matryoshka-learn-take-1 =
-    Personne d’autre ne voit ces propositions. Vous **devez** en prendre une ; la personne qui l’a faite reçoit votre carte visible. « 12 → 16 » montre l’effet sur votre meilleur tableau de cette manche.
+    Personne d’autre ne voit ces propositions. Vous **devez** en prendre une ; la personne qui l’a faite reçoit votre carte visible. Le nombre après → est ce que vaudrait, avec cette carte, votre meilleur tableau de la manche.
 matryoshka-learn-display-1 =
     Tous les échanges de la manche sont faits. On reprend son tableau et on pose maintenant **quatre** cartes, anciennes ou nouvelles. Prenez les meilleures, ou cachez ce que vous cherchez : les cartes posées ne s’échangent pas, mais tout le monde voit ce que vous collectionnez.
 matryoshka-learn-display-2 =

@@ -1,5 +1,6 @@
 somebody = alguém
 you = Você
+you-within = você
 labelled = { $name }: { $text }
 computer-name = { $strength ->
     [easy] 🐣

@@ -14,8 +14,8 @@ matryoshka-removed = { $count ->
    *[other] Fora do jogo: conjuntos { $sets }
 }
 matryoshka-face-up-line = 🔄 { $who ->
-    [you] Você coloca { $card } para troca
-   *[other] { $name } coloca { $card } para troca
+    [you] Você coloca { $card } para troca.
+   *[other] { $name } coloca { $card } para troca.
 }
 matryoshka-player = { $name } · { $points }
 matryoshka-ask-display = Quais { $count } cartas você exibe?
@@ -28,19 +28,21 @@ matryoshka-ask-take = Qual carta você pega em troca de { $card }?
 matryoshka-offer-line = { $name } oferece { $card }
 matryoshka-take = { $card } de { $name }
 matryoshka-take-worth = { $offer } → { $points }
-matryoshka-worth-now = → sua melhor pontuação nesta rodada com ela; agora { $points }
+matryoshka-worth-now = → mostra seus melhores pontos com ela; agora { $points }.
 matryoshka-hint-spare = 💡 { $points ->
     [0] { $card } sobra: não custa nada nas suas 13 melhores.
     [1] { $card } é a que menos custa: 1 ponto nas suas 13 melhores.
    *[other] { $card } é a que menos custa: { $points } pontos nas suas 13 melhores.
 }
-matryoshka-best = Melhor: { $points }
-matryoshka-confirm = Confirmar { $count }/{ $wanted } · { $points }
+matryoshka-best = Melhor: { $points } p.
+matryoshka-confirm = Confirmar { $count }/{ $wanted } · { $points } p.
+matryoshka-confirm-none = Confirmar
 matryoshka-offered = Você ofereceu { $card }.
 matryoshka-your-hand = Sua mão ({ $count })
 matryoshka-empty-hand = nenhuma carta
 matryoshka-your-display = Suas cartas exibidas · { $points }
 matryoshka-your-choice = Você vai exibir · { $points }
+matryoshka-all-cards = As 14 cartas · { $points }
 matryoshka-you-know = 🔎 Você sabe: { $cards }
 matryoshka-told-face-up = 🔄 { $name } coloca { $card } virada para cima.
 matryoshka-told-exchanged = { $who ->
@@ -129,13 +131,13 @@ matryoshka-learn-setup-0 =
     Boas-vindas à feira de trocas! Você tem seis bonecas. Uma letra é um **conjunto**, um número é um **tamanho**.
     Os pontos vêm de bonecas do **mesmo tamanho** e de **tamanhos vizinhos de um conjunto**. Primeiro você exibe duas bonecas para todo mundo ver: pegue duas que valham pontos juntas, se puder, por exemplo duas do mesmo tamanho. ✨ encontra as melhores para você.
 matryoshka-learn-offer-1 =
-    {""}**Agora a troca é sua.** Coloque uma carta virada para cima. Escolha uma que não vá fazer falta, mas que outras pessoas talvez queiram: assim as ofertas serão melhores. As cartas exibidas não podem ser trocadas. 💡 marca o que um computador faria.
+    {""}**Agora a troca é sua.** Coloque uma carta virada para cima. Escolha uma que não vá fazer falta, mas que outras pessoas talvez queiram: assim as ofertas serão melhores. As cartas exibidas não podem ser trocadas. 💡 marca a carta que menos faz falta.
 matryoshka-learn-counter-1 =
     Rodada 1: todo mundo comprou duas cartas, e agora outra pessoa coloca uma carta para troca. Você **deve** oferecer uma carta da mão por ela, virada para baixo. Se a sua for escolhida, você recebe a carta virada para cima. Quer essa carta? Ofereça algo tentador. Não quer? Ofereça algo sem graça.
 matryoshka-learn-counter-2 =
     Rodada 2: todo mundo comprou mais duas cartas, e numa troca você oferece uma carta virada para baixo. Olhe as cartas exibidas na mesa: o que será que cada pessoa coleciona? Ofereça o que menos ajuda. As demais trocas da rodada são feitas no seu lugar.
 matryoshka-learn-take-1 =
-    Só você vê estas ofertas. Você **deve** pegar uma; quem a fez recebe a sua carta. “12 → 16” é o efeito na sua melhor pontuação desta rodada.
+    Só você vê estas ofertas. Você **deve** pegar uma; quem a fez recebe a sua carta. O número depois de → é a sua melhor pontuação nesta rodada com ela.
 matryoshka-learn-display-1 =
     Todas as trocas da rodada foram feitas. Agora todo mundo pega de volta o que exibiu e exibe **quatro** cartas, antigas ou novas. Pegue as melhores, ou esconda o que procura: cartas exibidas não podem ser trocadas, mas todo mundo vê o que você coleciona.
 matryoshka-learn-display-2 =

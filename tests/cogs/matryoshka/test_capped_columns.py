@@ -73,10 +73,10 @@ def test_the_best_display_is_the_best_under_the_rules_of_the_table(is_capped: bo
     state = choosing(is_capped)
     panel = SCREEN.panel(scene(state, 0))
     best = button(panel, "look.best")
-    assert best.label == f"Best: {18 if is_capped else 19}"
+    assert best.label == f"Best: {18 if is_capped else 19} pts"
     marked = SCREEN.looked("best", "", GAME.view(state, 0))
     confirm = button(SCREEN.panel(scene(state, 0, focus=marked)), "show.")
-    assert confirm.label == f"Confirm 8/8 · {18 if is_capped else 19}"
+    assert confirm.label == f"Confirm 8/8 · {18 if is_capped else 19} pts"
     shown = SCREEN.move(confirm.choice, (), GAME.view(state, 0))["cards"]
     assert ("A2" in shown) == is_capped
     assert points_of(shown, is_capped) == (18 if is_capped else 19)
@@ -133,9 +133,9 @@ def test_the_last_choice_tells_what_keeping_each_card_would_score(is_capped: boo
         kept = SCREEN.looked(f"keep.{place}.0", "", GAME.view(state, 0))
         worth[card] = button(SCREEN.panel(scene(state, 0, focus=kept)), "show.").label
     # Ten ones score 25, nine 22; the A2 makes a run of two with the A1, and the J6 one with the J7.
-    assert worth["H1"] == f"Confirm 13/13 · {16 + 4 if is_capped else 22 + 4}"
-    assert worth["I4"] == f"Confirm 13/13 · {16 + 4 if is_capped else 25 + 4}"
-    assert worth["A2"] == f"Confirm 13/13 · {16 + 2 if is_capped else 25 + 2}"
+    assert worth["H1"] == f"Confirm 13/13 · {16 + 4 if is_capped else 22 + 4} pts"
+    assert worth["I4"] == f"Confirm 13/13 · {16 + 4 if is_capped else 25 + 4} pts"
+    assert worth["A2"] == f"Confirm 13/13 · {16 + 2 if is_capped else 25 + 2} pts"
 
 
 @pytest.mark.rule("M32")
@@ -158,7 +158,7 @@ def test_hints_and_reviews_of_an_offer_value_it_by_the_rules_of_the_table(is_cap
         deal=state.deal._replace(capped_columns=is_capped),
     )
     panel = SCREEN.panel(scene(state, active, hints=True))
-    assert any(line.endswith("now 18") for line in panel.lines)
+    assert any(line.endswith("now 18.") for line in panel.lines)
     assert button(panel, f"take.{giver}").label.endswith("→ 18" if is_capped else "→ 19")
     told = SCREEN.replay_texts.move(scene(state, active), {"do": "take", "seat": giver})
     assert f"(best display {18 if is_capped else 19}, longest run {2 if is_capped else 0})" in told

@@ -62,6 +62,23 @@ async def test_who_chooses_last_can_take_it_back_for_a_moment(room: Room, setup:
     assert set(table.view(None).displays[last]) == set(hand[2:4])
 
 
+async def test_who_begins_to_mark_other_cards_is_not_overtaken_by_the_choice_before(room: Room) -> None:
+    table, last = await chosen_but_one(room)
+    person = table.sitters[last].person
+    assert person is not None
+    hand = list(table.view(last).hand)
+    table = await show(room, table, last, hand[:2])
+    for _ in range(3):
+        await room.time.advance(TAKE_BACK_SECONDS - 1)
+        await room.tables.put_off(table.id, person.id, table.decision(last))
+    assert (await room.tables.get(table.id)).view(None).phase == "setup", "it waits while they mark"
+    await room.time.advance(TAKE_BACK_SECONDS + 1)
+    table = await room.tables.get(table.id)
+    assert set(table.view(None).displays[last]) == set(hand[:2]), "what was confirmed holds"
+    await room.tables.put_off(table.id, person.id, table.decision(last))
+    assert (await room.tables.get(table.id)).version == table.version, "there is nothing to put off"
+
+
 async def test_a_choice_that_waits_is_made_after_a_restart(room: Room) -> None:
     table, last = await chosen_but_one(room)
     cards = list(table.view(last).hand)[:2]

@@ -33,8 +33,9 @@ async def test_a_count_begins_with_ones_own_or_the_winners_and_turns_to_anybody(
     for seat in range(3):
         message = details(game).count(table, BOB.id, WORDS, seat)
         assert chosen(message) == [seat]
-        assert message.embeds[0].description is not None
-        assert len(message.embeds[0].description.splitlines()) == 3
+        counts = {each.seat: each for each in SCREENS[game].counts(SCENES.of(table, None, WORDS))}
+        told = f"{message.embeds[0].description}\n{message.embeds[0].fields[0].value}"
+        assert [told.count(each.summary) for each in counts.values()] == [1, 1, 1], "nothing stands there twice"
         picture = SCREENS[game].count_picture(SCENES.of(table, None, WORDS), seat)
         assert message.picture == (picture if game == "matryoshka" else None)
     with pytest.raises(Denied, match="no-such-button"):
