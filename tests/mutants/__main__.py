@@ -30,6 +30,9 @@ from tests.mutants.edits import Mutant, mutants_of
 from tests.mutants.planting import is_seen_at_import, module_name, plant, plant_at_import, what_the_import_does
 
 MEMORY = 3 << 30
+LONGEST_IMPORT = 15.0
+"""Seconds of processor time in which the edited modules and all tests must be loaded, which takes one."""
+
 KILLED, TOO_LONG, LIVES, BROKEN = 1, 3, 0, 9
 WORDS = {KILLED: "killed", TOO_LONG: "too long", LIVES: "lives"}
 NOTICED = {"killed", "too long"}
@@ -93,6 +96,7 @@ class Hunt:
                     gc.disable()
                     _be_silent()
                     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+                    signal.signal(signal.SIGPROF, lambda *_: os._exit(TOO_LONG))
                     code = verdict(mutant, self._likely(mutant), partial(_say, writing))
                 finally:
                     os._exit(code)
@@ -139,7 +143,6 @@ def _verdict(
     likely: list[str],
     tell: Callable[[str], None],
 ) -> int:
-    signal.signal(signal.SIGPROF, lambda *_: os._exit(TOO_LONG))
     first = {test: at for at, test in enumerate(dict.fromkeys(likely))}
     ordered = sorted(items, key=lambda item: first.get(item.nodeid, len(first)))
     for item, following in zip(ordered, [*ordered[1:], None], strict=True):
@@ -249,6 +252,7 @@ def main() -> int:
 
     def verdict_at_import(mutant: Mutant, likely: list[str], tell: Callable[[str], None]) -> int:
         plant_at_import(mutant)
+        signal.setitimer(signal.ITIMER_PROF, LONGEST_IMPORT)
         found = [KILLED]
         one = Trial(
             arguments, lambda session, items: found.append(_verdict(session, items, one.durations, likely, tell))

@@ -7,6 +7,8 @@ import importlib.machinery
 import importlib.util
 import subprocess
 import sys
+from functools import cache
+from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 
 from tests.mutants.edits import Mutant
@@ -18,21 +20,36 @@ def module_name(mutant: Mutant) -> str:
 
 
 def is_seen_at_import(mutant: Mutant, at_import: set[str]) -> bool:
-    """Tell whether an edit does something while its module is imported, which only a new interpreter shows."""
-    return not mutant.function or f"{module_name(mutant)}:{mutant.function}" in at_import
+    """Tell whether an edit does something while its module is imported, which only a new interpreter shows.
+
+    So does one after which a function no longer needs its class: its code does not fit into the one that is loaded.
+    """
+    if not mutant.function or f"{module_name(mutant)}:{mutant.function}" in at_import:
+        return True
+    needed = _code(_whole_code(mutant.path), mutant.function)
+    return bool(needed and needed.co_freevars and needed.co_freevars != _edited(mutant).co_freevars)
 
 
 def plant(mutant: Mutant) -> None:
     """Put the edited code into the function that is loaded, and forget what it has computed."""
     module = sys.modules[module_name(mutant)]
-    edited = _code(compile(mutant.tree(), str(mutant.path), "exec", dont_inherit=True), mutant.function)
     function = _function(module, mutant.function)
     assert function is not None
-    assert edited is not None
-    function.__code__ = edited
+    function.__code__ = _edited(mutant)
     for value in vars(module).values():
         if hasattr(value, "cache_clear"):
             value.cache_clear()
+
+
+@cache
+def _whole_code(path: Path) -> CodeType:
+    return compile(path.read_text(encoding="utf-8"), str(path), "exec", dont_inherit=True)
+
+
+def _edited(mutant: Mutant) -> CodeType:
+    edited = _code(compile(mutant.tree(), str(mutant.path), "exec", dont_inherit=True), mutant.function)
+    assert edited is not None
+    return edited
 
 
 def _function(module: ModuleType, path: str) -> FunctionType | None:

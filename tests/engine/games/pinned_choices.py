@@ -1,7 +1,7 @@
 """What computers choose in the golden games, and how they judge: `python -m tests.engine.games.pinned_choices`.
 
-The command writes the file of every game anew. Run it when the judgement of computers was changed on purpose: the diff
-shows which choices differ, and is worth a look before it is committed.
+The command writes the file of every game anew, and what is fitted to a few games. Run it when the judgement of
+computers was changed on purpose: the diff shows which choices differ, and is worth a look before it is committed.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from engine import catalogue
 from engine.computers import STRENGTHS, worlds
 from engine.game import AnyGame, Computer, Json, Seat
 from engine.record import Record, read, replay
+from tests.engine.games.matryoshka.ai.fitting import pinned_fits
 from tests.engine.golden.games import FOLDER
 
 DECISIONS = {"matryoshka": 12, "smatchy": 2}
@@ -109,3 +110,4 @@ def document(key: str) -> str:
 if __name__ == "__main__":
     for game_key in DECISIONS:
         file_of(game_key).write_text(document(game_key), encoding="utf-8")
+    pinned_fits.write()

@@ -11,10 +11,11 @@ from engine.games.matryoshka.ai.fitting import FITS
 from engine.games.matryoshka.ai.fitting.grid_features import CONSTANT, columns_of, features_of, mirrored, rows_of_kinds
 from engine.games.matryoshka.ai.fitting.quick_weights_fit import fit_seats
 from engine.games.matryoshka.ai.lessons import LESSONS, read_lessons, write_lessons
-from engine.games.matryoshka.ai.number_blocks import columns_and_rows
+from engine.games.matryoshka.ai.number_blocks import columns_and_rows, read_blocks
 from engine.games.matryoshka.ai.quick_weights import WEIGHTS, QuickWeights, read_weights, write_weights
 from engine.games.matryoshka.cards import NUMBERS, bits
 from engine.games.matryoshka.scoring import points
+from tests.engine.games.matryoshka.ai.fitting import pinned_fits
 
 
 def test_fitted_rows_are_worth_the_same_turned_round() -> None:
@@ -25,6 +26,15 @@ def test_fitted_rows_are_worth_the_same_turned_round() -> None:
     assert waiting == [""] * 12
     for own in (*weights[3].values(), *read_lessons(written).values()):
         assert all(own.rows[row] == own.rows[mirrored(row)] for row in range(128))
+
+
+@pytest.mark.parametrize("player", pinned_fits.GAMES)
+def test_the_same_games_teach_the_same(player: str) -> None:
+    """Numbers are hundredths; another machine may round one of them the other way."""
+    found, expected = list(read_blocks(pinned_fits.fitted(player))), pinned_fits.pinned()[player]
+    assert [len(block) for block in found] == [len(block) for block in expected]
+    for numbers, before in zip(found, expected, strict=True):
+        assert numbers == pytest.approx(before, abs=1)
 
 
 def test_features_count_rows_and_columns_and_weights_find_their_places() -> None:
