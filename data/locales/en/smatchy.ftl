@@ -10,7 +10,7 @@ option-penalties-about = Nothing tells you what a card does: declare it yourself
 
 smatchy-name = Smatchy Matchy
 smatchy-teaser = Pink against green: match cards, attack, be first to 18. 2 to 6 players, 15 minutes.
-smatchy-term-expert = 🎯 Expert: exactly 18 wins
+smatchy-term-expert = 🎯 Expert mode: exactly 18 wins
 smatchy-term-penalties = 🚨 Penalties: declare for yourself, mistakes cost a card
 smatchy-term-joker_completes = 🃏 House rule: a joker may be added to the line
 smatchy-term-matchy_first = 🔁 House rule: Matchies before the answer to a Smatchy
@@ -259,7 +259,7 @@ smatchy-rules-end-title = Smatchy Matchy · 4. The end
 smatchy-rules-end =
     A round won with a joker scores 0 for the card. If all nine values are in the line, the winner gets **1 more**.
     With an empty pile the round goes on without drawing; whoever has no cards is skipped. If nobody can play, or everybody passes in turn, the round is void and nobody scores.
-    • **Expert:** exactly 18 wins; go over and you restart with the extra (17 + 5 = 22 → 4).
+    • **Expert mode:** exactly 18 wins; go over and you restart with the extra (17 + 5 = 22 → 4).
     • **Penalties:** you say yourself what you do and draw your card yourself; mistakes and forgotten cards cost one card more. Everybody leaves you 8 seconds to draw.
     • **House rules** (options of a new table): a joker may be added to the line, its player says as which card; Matchies may come before the answer to a Smatchy; a penalty card ends the turn.
 smatchy-overview-title = What cards do and score

@@ -36,7 +36,7 @@ terms =
     {""}**Qué es:** juegos de cartas en Discord, gratis y por diversión. No se compra ni se gana nada, salvo el honor.
     {""}**Quién puede jugar:** quien pueda usar Discord. También valen aquí las condiciones de Discord y las normas de cada servidor.
     {""}**Por favor, no:** juegues con varias cuentas en una mesa, dejes que un programa juegue por ti ni uses nombres hechos para herir. Quien administra este bot puede terminar esas partidas y excluir a quien lo haga.
-    {""}**Juego limpio:** cada mezcla sale de un secreto que se publica al terminar la partida, para que cualquiera la compruebe.
+    {""}**Juego limpio:** siempre se baraja a partir de un secreto que se publica al terminar la partida, para que cualquiera lo compruebe.
     {""}**Sin promesas:** el bot se ofrece tal cual. Puede fallar, cambiar o terminar; las partidas interrumpidas siguen donde estaban, en lo posible.
 my-data = Aquí está todo lo que guardo sobre ti. Solo faltan las claves de tus paneles privados: quien las tuviera podría escribirte.
 forget-really = ¿Borrar de verdad todo lo tuyo: ajustes, resultados, ratings y tu nombre en cada partida? También sales de todas tus mesas. No se puede deshacer.

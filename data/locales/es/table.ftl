@@ -61,11 +61,11 @@ podium-held = (jugó una IA en su lugar)
 hand-spectator = No estás en esta mesa: esto es lo que ve todo el mundo.
 podium-rating = rating { $rating } ({ $change })
 podium-count = Los puntos de { $name }
-podium-proof = ¿Fue limpia la mezcla?
+podium-proof = ¿Se barajó sin trampas?
 share-title = 📣 Para otros canales
 share-about = Copia la línea de arriba, guarda la imagen y publícalas donde quieras.
 share-line = { $game }, con { $names }. ¿Quién ganó? ¡Lo dice la imagen!
-fairness-sealed = Las cartas se mezclaron antes de la primera jugada, a partir de una semilla secreta. Su SHA-256 la sella:
+fairness-sealed = Las cartas se barajaron antes de la primera jugada, a partir de una semilla secreta. Su SHA-256 la sella:
     `{ $commitment }`
     Al final, la semilla aparece aquí y cualquiera puede comprobar que no se cambió nada.
 podium-seed = Semilla: `{ $seed }`

@@ -19,8 +19,8 @@ lobby-first-game = 📣 Une première partie n’est pas classée{ $hints ->
 }. Première partie pour : { $names }. { $host } décide dans **Réglages** ; qui débute peut appuyer sur **Classer ma première partie**.
 lobby-thread = 🧵 Dans un fil à part
 lobby-missing = { $count ->
-    [one] Il reste **une place** à prendre : une personne ou un ordinateur.
-   *[other] Il reste **{ $count } places** à prendre : des personnes ou des ordinateurs.
+    [one] Pour commencer, il manque **une personne** ou un ordinateur.
+   *[other] Pour commencer, il manque **{ $count } personnes** ou ordinateurs.
 }
 lobby-ready = { $count ->
     [one] { $host } peut **commencer**. Il reste une place.

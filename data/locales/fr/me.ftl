@@ -1,7 +1,7 @@
 me-title = ⚙️ Vos réglages
 me-about = Chaque choix vaut aussitôt, sur tous les serveurs.
 me-chosen = Vos choix
-me-language = 🌐 Langue de vos messages privés : { $language }
+me-language = 🌐 Langue de ce qui ne s’affiche que pour vous : { $language }
 me-text-only = 📝 Vos panneaux s’affichent sans images ; tout est dans le texte
 me-pictures = 🖼️ Vos panneaux s’affichent avec des images
 me-reminders = 🔔 Je vous appelle une seconde fois quand la moitié de votre temps est passée
@@ -13,7 +13,7 @@ me-here = 🏠 Seuls les classements de vos propres serveurs affichent votre nom
 me-quiet = 🌙 Dans les parties quotidiennes, votre temps ne compte pas de { $start } h à { $end } h ({ $zone })
 me-no-quiet = ☀️ Vous n’avez pas d’heures calmes : dans les parties quotidiennes, votre temps court jour et nuit
 language-own = Comme dans votre Discord
-menu-me-language = Langue de vos messages privés…
+menu-me-language = Langue de ce qui ne s’affiche que pour vous…
 button-me-pictures = Images
 button-me-reminders = Rappels
 button-me-hints = Conseils

@@ -10,7 +10,7 @@ option-penalties-about = Rien n’indique ce que fait une carte : annoncez vous
 
 smatchy-name = Smatchy Matchy
 smatchy-teaser = Rose contre vert : complétez, attaquez, arrivez à 18. De 2 à 6 personnes, 15 minutes.
-smatchy-term-expert = 🎯 Expert : exactement 18 pour gagner
+smatchy-term-expert = 🎯 Mode expert : exactement 18 pour gagner
 smatchy-term-penalties = 🚨 Pénalités : à vous d’annoncer, chaque erreur coûte une carte
 smatchy-term-joker_completes = 🃏 Règle maison : un joker peut compléter la ligne
 smatchy-term-matchy_first = 🔁 Règle maison : des Matchys avant de répondre à un Smatchy
@@ -259,7 +259,7 @@ smatchy-rules-end-title = Smatchy Matchy · 4. La fin
 smatchy-rules-end =
     Une manche gagnée avec un joker rapporte 0 pour la carte. Si les neuf valeurs sont dans la ligne, la manche rapporte **1 point de plus**.
     Pioche épuisée : la manche continue, mais on ne pioche plus, et on saute le tour des personnes sans carte. Si personne ne peut jouer, ou si tout le monde passe tour à tour, la manche est annulée et ne rapporte rien.
-    • **Expert :** il faut exactement 18 ; au-delà, on repart avec le surplus (17 + 5 = 22 → 4).
+    • **Mode expert :** il faut exactement 18 ; au-delà, on repart avec le surplus (17 + 5 = 22 → 4).
     • **Pénalités :** vous annoncez vous-même votre action et piochez vous-même ; erreurs et oublis coûtent une carte de plus. On vous laisse toujours 8 secondes pour piocher.
     • **Règles maison** (options d’une nouvelle table) : un joker peut compléter la ligne, et on annonce la carte qu’il remplace ; des Matchys sont permis avant de répondre à un Smatchy ; une carte de pénalité met fin au tour.
 smatchy-overview-title = Ce que font et valent les cartes
@@ -267,7 +267,7 @@ smatchy-overview-add = dans la ligne ; puis vous piochez
 smatchy-overview-matchy = mêmes valeur et couleur : rejouez
 smatchy-overview-smatchy = autre couleur : il faut répondre
 smatchy-overview-last-title = Dernière carte
-smatchy-overview-last = seul un Smatchy gagne : il vaut sa valeur
+smatchy-overview-last = seul un Smatchy gagne : sa valeur en points
 smatchy-overview-about = { $expert ->
     [yes] Il faut exactement **18** points.
    *[no] Il faut **18** points.

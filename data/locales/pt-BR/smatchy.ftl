@@ -10,7 +10,7 @@ option-penalties-about = Nada diz o que a carta faz: você declara, e paga pelos
 
 smatchy-name = Smatchy Matchy
 smatchy-teaser = Rosa contra verde: combine cartas, ataque e chegue a 18. De 2 a 6 pessoas, 15 minutos.
-smatchy-term-expert = 🎯 Especialista: vence quem fizer exatamente 18
+smatchy-term-expert = 🎯 Modo especialista: vence quem fizer exatamente 18
 smatchy-term-penalties = 🚨 Penalidades: você declara, e cada erro custa uma carta
 smatchy-term-joker_completes = 🃏 Regra da casa: um curinga pode completar a linha
 smatchy-term-matchy_first = 🔁 Regra da casa: Matchys antes de responder a um Smatchy
@@ -226,7 +226,7 @@ smatchy-rules-end-title = Smatchy Matchy · 4. O fim
 smatchy-rules-end =
     Rodada vencida com curinga: a carta vale 0. Se os nove valores estiverem na linha, a rodada vale **1 ponto a mais**.
     Com o monte vazio, a rodada continua sem compras, e quem está sem cartas perde a vez. Se ninguém pode jogar, ou se todo mundo passa, uma pessoa após a outra, a rodada é anulada e não vale nada.
-    • **Especialista:** vence quem fizer exatamente 18; quem passa recomeça com o que sobrou (17 + 5 = 22 → 4).
+    • **Modo especialista:** vence quem fizer exatamente 18; quem passa recomeça com o que sobrou (17 + 5 = 22 → 4).
     • **Penalidades:** cabe a você declarar a ação e comprar a sua carta; erros e esquecimentos custam uma carta a mais. Você sempre tem 8 segundos para comprar.
     • **Regras da casa** (opções de uma mesa nova): um curinga pode completar a linha, e quem o joga diz que carta ele representa; pode haver Matchys antes de responder a um Smatchy; uma carta de penalidade encerra a vez.
 smatchy-overview-title = O que as cartas fazem e valem
@@ -234,7 +234,7 @@ smatchy-overview-add = na linha; depois, compre uma carta
 smatchy-overview-matchy = mesmo valor e cor: jogue de novo
 smatchy-overview-smatchy = outra cor: é preciso responder
 smatchy-overview-last-title = Última carta
-smatchy-overview-last = só um Smatchy vence: vale o seu valor
+smatchy-overview-last = só um Smatchy vence: seu valor em pontos
 smatchy-overview-about = { $expert ->
     [yes] Vence quem fizer exatamente **18** pontos.
    *[no] Vence quem fizer **18** pontos.

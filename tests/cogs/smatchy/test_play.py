@@ -186,7 +186,7 @@ async def test_computers_wait_while_the_end_of_a_round_is_looked_at(tmp_path: Pa
 async def test_the_lobby_names_the_options_and_two_players_suffice(tmp_path: Path) -> None:
     async with a_world(tmp_path / "bot.sqlite3", 2) as world:
         table_id = await world.open(game="smatchy", clock="none", expert=True, penalties=True)
-        assert "Expert" in text_of(world.board())
+        assert "Expert mode" in text_of(world.board())
         assert "Penalties" in text_of(world.board())
         assert "One more player" in text_of(world.board())
         await world.seat(table_id, 1)

@@ -18,6 +18,7 @@ import bot
 import cogs
 from bot.locales import FALLBACK, languages
 from bot.ui.text.fluent import Bundle, Texts, Words, bundled_sources
+from engine.computers import PLAYABLE
 
 SOURCES = bundled_sources()
 COMMAND_NAME = re.compile(r"[-_'\w]{1,32}")
@@ -185,10 +186,20 @@ def on_a_phone() -> list[re.Pattern[str]]:
     return [re.compile(re.escape(shape).replace(r"\*", "[a-z0-9_-]+")) for shape in shapes]
 
 
+@pytest.mark.parametrize("language", languages())
+def test_no_computer_is_called_like_an_option_of_a_game(language: str) -> None:
+    """A lobby names both: "Expert" was a computer and a way to win with exactly 18 points."""
+    words = Texts.bundled().of(language)
+    strengths = {words(f"strength-{strength}").lower() for strength in PLAYABLE}
+    terms = [name for name in messages(language) if name.startswith("option-") or "-term-" in name]
+    said = {word for name in terms for word in re.findall(r"\w+", words(name).lower())}
+    assert strengths & said == set()
+
+
 def test_plural_forms_follow_the_number() -> None:
     words = Texts.bundled().of("fr")
     assert words("lobby-missing", count=1) != words("lobby-missing", count=2).replace("2", "1")
-    assert "Il reste **2 places**" in words("lobby-missing", count=2)
+    assert "il manque **2 personnes**" in words("lobby-missing", count=2)
 
 
 def test_french_signs_never_stand_alone_on_a_line() -> None:
