@@ -10,7 +10,7 @@ from PIL import Image
 from bot.ui.pictures.drawing.canvas import AMBER, EDGE, INK, LINEN, LINEN_SHADE, MUTED, TAN, Canvas
 from bot.ui.pictures.drawing.palette import coloured
 from bot.ui.pictures.drawing.sprites import paint, sprite, stick
-from bot.ui.pictures.drawing.table_top import laid_table, mat
+from bot.ui.pictures.drawing.table_top import mat, new_table
 from bot.ui.pictures.fonts.lettering import line, write
 
 WIDTH, HEIGHT = 1200, 900
@@ -35,7 +35,7 @@ class RatingChart:
     def paint(self) -> Image.Image:
         """Draw the curve with level lines and the first and the last moment."""
         box = (14, 12, WIDTH - 14, HEIGHT - 16)
-        image = laid_table(WIDTH, HEIGHT, (box,)).copy()
+        image = new_table(WIDTH, HEIGHT, (box,))
         stick(image, mat(box[2] - box[0], box[3] - box[1], EDGE, 3, TAN, 104), box[:2])
         left, _, right, bottom = PLOT
         now = line(self.latest, 60)

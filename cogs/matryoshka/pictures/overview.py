@@ -10,7 +10,7 @@ from PIL import Image
 from bot.ui.pictures.drawing.canvas import AMBER, EDGE, GOLD, INK, LINEN, TAN, TEAL, Colour, mix
 from bot.ui.pictures.drawing.palette import coloured
 from bot.ui.pictures.drawing.sprites import Box, frame, slab, stick
-from bot.ui.pictures.drawing.table_top import laid_table, mat
+from bot.ui.pictures.drawing.table_top import mat, new_table
 from bot.ui.pictures.fonts.lettering import line, numeral, write
 from cogs.matryoshka.pictures.hand import HEIGHT, MARGIN, SMALLEST, WIDTH
 from cogs.matryoshka.pictures.tiles import run_tile
@@ -40,7 +40,7 @@ class OverviewPicture:
             (MARGIN, MARGIN, WIDTH - MARGIN, middle - _GAP // 2),
             (MARGIN, middle + _GAP // 2, WIDTH - MARGIN, HEIGHT - MARGIN),
         )
-        image = laid_table(WIDTH, HEIGHT, boxes).copy()
+        image = new_table(WIDTH, HEIGHT, boxes)
         for box in boxes:
             stick(image, mat(box[2] - box[0], box[3] - box[1], EDGE, 3, TAN, 0), box[:2])
         self._paint_column(image, boxes[0])

@@ -8,7 +8,7 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from bot.ui.pictures.drawing.canvas import Colour
-from bot.ui.pictures.drawing.sprites import Sprite, board, slab, stick, stick_centred
+from bot.ui.pictures.drawing.sprites import Sprite, board, rounded, slab, stick, stick_centred
 from bot.ui.pictures.fonts.lettering import inked, numeral_width, write_numeral
 from cogs.matryoshka.pictures.cards import BUST_SHAPE, bars_of_i, bust_sprite, doll_sprite, share_of
 from cogs.matryoshka.pictures.display_plan import GAP
@@ -116,7 +116,6 @@ def card_name(card: str, size: int, ink: Colour, ground: Colour, *, stacked: boo
 
 
 def _card(width: int, height: int, who: DollSet) -> Sprite:
-    image, mask = board(width, height), Image.new("1", (width, height), 0)
+    image = board(width, height)
     slab(image, (0, 0, width, height), 10, who.card, edge=who.rim, width=3)
-    ImageDraw.Draw(mask).rounded_rectangle((0, 0, width - 1, height - 1), 9, fill=1)
-    return Sprite(image, mask)
+    return rounded(image, 10)

@@ -28,7 +28,7 @@ from bot.ui.pictures.drawing.canvas import (
 )  # fmt: skip
 from bot.ui.pictures.drawing.palette import coloured, indexed
 from bot.ui.pictures.drawing.sprites import Box, Sprite, board, frame, sprite, stick, stick_centred
-from bot.ui.pictures.drawing.table_top import ON_WOOD, laid_table, mat
+from bot.ui.pictures.drawing.table_top import ON_WOOD, mat, new_table
 from bot.ui.pictures.fonts.lettering import line, numeral_sprite, write, write_numeral
 from cogs.smatchy.pictures.cards import JOKER, SHADOW, SHAPE, back, covered_face, face
 from cogs.smatchy.pictures.characters import paint_burst
@@ -182,7 +182,7 @@ def layout(seats: int) -> tuple[LinePlan, tuple[Box, ...]]:
 @lru_cache(maxsize=5)
 def bare_table(size: tuple[int, int], plan: LinePlan, boxes: tuple[Box, ...], struck_at: int | None) -> Image.Image:
     """Give a table with an empty line, rays around the place of a blow; copy it before painting."""
-    image = laid_table(*size, (plan.box, *boxes)).copy()
+    image = new_table(*size, (plan.box, *boxes))
     left, top, right, bottom = plan.box
     if struck_at is None:
         stick(image, mat(right - left, bottom - top, EDGE, 3, TAN, 0), (left, top))

@@ -10,7 +10,7 @@ from bot.ui.pictures.drawing import icons
 from bot.ui.pictures.drawing.canvas import AMBER, EDGE, INK, LINEN, MUTED, TAN
 from bot.ui.pictures.drawing.palette import coloured
 from bot.ui.pictures.drawing.sprites import Box, frame, stick, stick_centred
-from bot.ui.pictures.drawing.table_top import laid_table, mat
+from bot.ui.pictures.drawing.table_top import mat, new_table
 from bot.ui.pictures.fonts.lettering import line, numeral_sprite, write
 from cogs.smatchy.pictures.cards import SHADOW, SHAPE, face
 from cogs.smatchy.pictures.picture_types import HEIGHT, SMALLEST, WIDTH
@@ -47,7 +47,7 @@ class OverviewPicture:
             (_MARGIN, top, WIDTH - _MARGIN, top + height)
             for top in range(_MARGIN, HEIGHT - _MARGIN - height + 1, height + _GAP)
         )
-        image = laid_table(WIDTH, HEIGHT, boxes).copy()
+        image = new_table(WIDTH, HEIGHT, boxes)
         for box, (title, text) in zip(boxes, texts, strict=True):
             stick(image, mat(box[2] - box[0], height, EDGE, 3, TAN, 0), box[:2])
             middle = (box[1] + box[3]) / 2

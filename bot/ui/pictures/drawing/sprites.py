@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from hashlib import blake2b
+from weakref import WeakValueDictionary
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from bot.ui.pictures.drawing.canvas import LINEN, Canvas, Colour, breathe
 from bot.ui.pictures.drawing.palette import blank, index_of, indexed
@@ -13,13 +15,17 @@ from bot.ui.pictures.drawing.palette import blank, index_of, indexed
 Box = tuple[int, int, int, int]
 _SEEN = 10
 """Pixels less opaque than this (of 255) are not drawn."""
+_MASKS: WeakValueDictionary[tuple[tuple[int, int], bytes], Image.Image] = WeakValueDictionary()
+_LARGE = 60_000
+"""Pixels from which on a rounded rectangle is pasted in three parts: below, to cut it up would cost more."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
     """Pixels as palette indexes, and which of them are drawn (None: all).
 
-    With a `corner`, all but the corners of this size is drawn: a large sprite is then pasted many times as fast.
+    With a `corner`, all but the corners of this size is drawn, and the mask holds only the rows of the upper and the
+    lower ones: a large sprite is then pasted many times as fast, and takes half the memory.
     """
 
     image: Image.Image
@@ -45,7 +51,13 @@ def sprite(art: Canvas | Image.Image, ground: Colour = LINEN) -> Sprite:
     alpha = image.getchannel("A")
     # The image's own opacity decides here: what is hardly seen would leave a rim on any other ground.
     mask = alpha.point([255 if value > _SEEN else 0 for value in range(256)], "1")
-    return Sprite(indexed(Image.alpha_composite(under, image).convert("RGB")), mask)
+    return Sprite(indexed(Image.alpha_composite(under, image).convert("RGB")), _shared(mask))
+
+
+def _shared(mask: Image.Image) -> Image.Image:
+    """Give the mask that sprites of this outline have already: all cards of a size are cut alike."""
+    outline = mask.size, blake2b(mask.tobytes(), digest_size=16).digest()
+    return _MASKS.setdefault(outline, mask)
 
 
 def stick(image: Image.Image, piece: Sprite, at: tuple[float, float]) -> None:
@@ -56,10 +68,25 @@ def stick(image: Image.Image, piece: Sprite, at: tuple[float, float]) -> None:
         image.paste(piece.image, (x, y), piece.mask)
         return
     width, height, edge = piece.width, piece.height, piece.corner
-    for top, bottom in ((0, edge), (height - edge, height)):
-        band = (0, top, width, bottom)
-        image.paste(piece.image.crop(band), (x, y + top), piece.mask.crop(band))
+    for top, row in ((0, 0), (height - edge, edge)):
+        rows = piece.image.crop((0, top, width, top + edge))
+        image.paste(rows, (x, y + top), piece.mask.crop((0, row, width, row + edge)))
     image.paste(piece.image.crop((0, edge, width, height - edge)), (x, y + edge))
+
+
+def rounded(image: Image.Image, radius: int) -> Sprite:
+    """Make a sprite of a rectangle with round corners, which is at least as high as two of them."""
+    if image.width * image.height < _LARGE:
+        return Sprite(image, _rounded_mask(image.width, image.height, radius))
+    return Sprite(image, _rounded_mask(image.width, 2 * radius, radius), radius)
+
+
+@lru_cache(maxsize=128)
+def _rounded_mask(width: int, height: int, radius: int) -> Image.Image:
+    """Give a mask that all rectangles of a size share."""
+    mask = Image.new("1", (width, height), 0)
+    ImageDraw.Draw(mask).rounded_rectangle((0, 0, width - 1, height - 1), radius - 1, fill=1)
+    return mask
 
 
 def stick_centred(image: Image.Image, piece: Sprite, at: tuple[float, float]) -> None:
@@ -121,24 +148,26 @@ def _quarters(whole: Sprite) -> tuple[Sprite, ...]:
 def frame(image: Image.Image, box: Box, radius: int, edge: Colour, width: int, *, ground: Colour = LINEN) -> None:
     """Draw the outline of a rounded rectangle; what is inside stays."""
     left, top, right, bottom = box
-    stick(image, _frame(right - left, bottom - top, radius, edge, width, ground), (left, top))
+    radius = max(width, min(radius, (right - left) // 2, (bottom - top) // 2))
+    for side in (
+        (left + radius, top, right - radius, top + width),
+        (left + radius, bottom - width, right - radius, bottom),
+        (left, top + radius, left + width, bottom - radius),
+        (right - width, top + radius, right, bottom - radius),
+    ):
+        paint(image, side, edge)
+    places = ((left, top), (right - radius, top), (left, bottom - radius), (right - radius, bottom - radius))
+    for corner, at in zip(_frame_corners(radius, edge, width, ground), places, strict=True):
+        image.paste(corner.image, at, corner.mask)
 
 
-@lru_cache(maxsize=40)
-def _frame(across: int, down: int, radius: int, edge: Colour, width: int, ground: Colour) -> Sprite:
-    radius = max(width, min(radius, across // 2, down // 2))
+@lru_cache(maxsize=64)
+def _frame_corners(radius: int, edge: Colour, width: int, ground: Colour) -> tuple[Sprite, ...]:
     side = 2 * radius
     sheet = Canvas(side, side)
     sheet.box((0, 0, side, side), radius, edge)
     sheet.hole((width, width, side - width, side - width), max(1, radius - width))
-    image, mask = blank(across, down, edge), Image.new("1", (across, down), 255)
-    mask.paste(0, (width, width, across - width, down - width))
-    places = ((0, 0), (across - radius, 0), (0, down - radius), (across - radius, down - radius))
-    for corner, at in zip(_quarters(sprite(sheet, ground)), places, strict=True):
-        assert corner.mask is not None
-        image.paste(corner.image, at)
-        mask.paste(corner.mask, at)
-    return Sprite(image, mask)
+    return _quarters(sprite(sheet, ground))
 
 
 def paint(image: Image.Image, box: Box, fill: Colour) -> None:

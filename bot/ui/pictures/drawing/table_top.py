@@ -9,7 +9,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from bot.ui.pictures.drawing.canvas import COAL, LINEN, WOOD, WOOD_DARK, WOOD_LIT, Colour, mix
 from bot.ui.pictures.drawing.palette import blank, indexed
-from bot.ui.pictures.drawing.sprites import Box, Sprite, paint, slab
+from bot.ui.pictures.drawing.sprites import Box, Sprite, paint, rounded, slab
 
 RADIUS = 20
 ON_WOOD: Colour = mix(WOOD, WOOD_LIT, 0.4)
@@ -52,9 +52,14 @@ def _lit(image: Image.Image, light: tuple[float, float]) -> Image.Image:
     return Image.composite(warm, dark, pool)
 
 
-@lru_cache(maxsize=5)
+@lru_cache(maxsize=4)
 def laid_table(width: int, height: int, boxes: tuple[Box, ...]) -> Image.Image:
-    """Give the table with the shadows of mats that will lie in some boxes; copy it before painting."""
+    """Give the table with the shadows of mats that will lie in some boxes, kept for the next; copy it to paint."""
+    return new_table(width, height, boxes)
+
+
+def new_table(width: int, height: int, boxes: tuple[Box, ...]) -> Image.Image:
+    """Lay a table for mats in some boxes."""
     image = wood(width, height).copy()
     for box in boxes:
         shadow(image, box)
@@ -69,24 +74,17 @@ def shadow(image: Image.Image, box: Box) -> None:
         slab(image, (left - grow + 3, top - grow + 5, right + grow + 1, bottom + grow + 4), RADIUS, tone, ground=WOOD)
 
 
-@lru_cache(maxsize=12)
+@lru_cache(maxsize=6)
 def mat(width: int, height: int, edge: Colour, thick: int, head: Colour, head_height: int) -> Sprite:
     """Draw a linen mat with a coloured band at its head and a stitched seam; copy it before painting."""
     image = blank(width, height, LINEN)
     dark = mix(WOOD_DARK, COAL, 0.3)
     slab(image, (0, 0, width, height), RADIUS, LINEN, edge=edge, width=thick, ground=dark)
     if not head_height:
-        return Sprite(image, _rounded(width, height), RADIUS)
+        return rounded(image, RADIUS)
     slab(image, (thick, thick, width - thick, head_height + RADIUS), RADIUS - thick, head, ground=edge)
     paint(image, (thick, head_height, width - thick, head_height + RADIUS), LINEN)
     stitch = mix(head, COAL, 0.25)
     for x in range(thick + 6, width - thick - 12, 18):
         paint(image, (x, head_height - 3, x + 10, head_height), stitch)
-    return Sprite(image, _rounded(width, height), RADIUS)
-
-
-@lru_cache(maxsize=12)
-def _rounded(width: int, height: int) -> Image.Image:
-    mask = Image.new("1", (width, height), 0)
-    ImageDraw.Draw(mask).rounded_rectangle((0, 0, width - 1, height - 1), RADIUS - 1, fill=1)
-    return mask
+    return rounded(image, RADIUS)

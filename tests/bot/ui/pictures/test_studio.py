@@ -6,6 +6,8 @@ import asyncio
 import io
 import multiprocessing
 import os
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import AsyncIterator
@@ -266,3 +268,10 @@ def test_one_core_is_left_to_the_event_loop(monkeypatch: pytest.MonkeyPatch) -> 
     for cores, workers in ((1, 0), (2, 1), (4, 3), (64, MOST_WORKERS)):
         monkeypatch.setattr(os, "sched_getaffinity", lambda _, cores=cores: set(range(cores)), raising=False)
         assert spare_cores() == workers
+
+
+def test_whoever_draws_needs_nothing_of_discord() -> None:
+    art = "cogs.matryoshka.pictures.picture_types, cogs.smatchy.pictures.picture_types, bot.ui.pictures.drawing_workers"
+    code = f"import sys, {art}; print(sorted({{'discord', 'bot.ui.services', 'bot.storage'}} & sys.modules.keys()))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]", "each process that draws would load it, and start later"
