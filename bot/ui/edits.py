@@ -6,22 +6,33 @@ the edit. Here its requests are called as those ways call them, with its patienc
 
 from __future__ import annotations
 
-from typing import Any
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
 
 import discord
 from discord.http import MultipartParameters
 from discord.utils import _to_json
 from discord.webhook.async_ import async_context
 
+from bot.ui.discord_errors import INVALID_FORM
 from bot.ui.messages.payload import Payload, ToldMessage
 
 _UPDATE = discord.InteractionResponseType.message_update
 
+Value = TypeVar("Value")
+
+log = logging.getLogger(__name__)
+
 
 async def edit_message(client: discord.Client, channel: int, message: int, payload: Payload) -> ToldMessage:
     """Edit a message of the bot's in a channel."""
-    told: ToldMessage = await client.http.edit_message(channel, message, params=_parameters(*payload.editing()))
-    return told
+
+    async def edit(payload: Payload) -> ToldMessage:
+        told: ToldMessage = await client.http.edit_message(channel, message, params=_parameters(*payload.editing()))
+        return told
+
+    return await _with_picture(edit, payload)
 
 
 async def edit_original(client: discord.Client, token: str, payload: Payload) -> ToldMessage:
@@ -29,18 +40,22 @@ async def edit_original(client: discord.Client, token: str, payload: Payload) ->
     application = client.application_id
     assert application is not None
     http = client.http
-    parameters = _parameters(*payload.editing())
-    told: ToldMessage = await async_context.get().edit_original_interaction_response(
-        application,
-        token,
-        session=_session(http),
-        proxy=http.proxy,
-        proxy_auth=http.proxy_auth,
-        payload=parameters.payload,
-        multipart=parameters.multipart,
-        files=parameters.files,
-    )
-    return told
+
+    async def edit(payload: Payload) -> ToldMessage:
+        parameters = _parameters(*payload.editing())
+        told: ToldMessage = await async_context.get().edit_original_interaction_response(
+            application,
+            token,
+            session=_session(http),
+            proxy=http.proxy,
+            proxy_auth=http.proxy_auth,
+            payload=parameters.payload,
+            multipart=parameters.multipart,
+            files=parameters.files,
+        )
+        return told
+
+    return await _with_picture(edit, payload)
 
 
 async def answer_by_edit(interaction: discord.Interaction[Any], payload: Payload) -> ToldMessage | None:
@@ -48,19 +63,34 @@ async def answer_by_edit(interaction: discord.Interaction[Any], payload: Payload
     if interaction.response.is_done():
         raise discord.InteractionResponded(interaction)
     http = interaction.client.http
-    body, files = payload.editing()
-    told: Any = await async_context.get().create_interaction_response(
-        interaction.id,
-        interaction.token,
-        session=_session(http),
-        proxy=http.proxy,
-        proxy_auth=http.proxy_auth,
-        params=_parameters({"type": _UPDATE.value, "data": body}, files),
-    )
+
+    async def answer(payload: Payload) -> Any:
+        body, files = payload.editing()
+        return await async_context.get().create_interaction_response(
+            interaction.id,
+            interaction.token,
+            session=_session(http),
+            proxy=http.proxy,
+            proxy_auth=http.proxy_auth,
+            params=_parameters({"type": _UPDATE.value, "data": body}, files),
+        )
+
+    told = await _with_picture(answer, payload)
     interaction.response._response_type = _UPDATE  # noqa: SLF001 -- so that `is_done` tells everybody
     resource: Any = (told or {}).get("resource") or {}
     message: ToldMessage | None = resource.get("message")
     return message
+
+
+async def _with_picture(edit: Callable[[Payload], Awaitable[Value]], payload: Payload) -> Value:
+    """Make an edit; should the picture that it keeps be gone from the message, make it again with an upload."""
+    try:
+        return await edit(payload)
+    except discord.HTTPException as error:
+        if error.code != INVALID_FORM or payload.kept is None:
+            raise
+        log.warning("a picture that was to stay in its message is gone; it is uploaded again")
+    return await edit(payload.keeping(None))
 
 
 def _parameters(body: dict[str, Any], files: list[discord.File]) -> MultipartParameters:

@@ -23,6 +23,7 @@ from bot.ui.interactions.errors import refusal
 from bot.ui.interactions.reply import Reply
 from bot.ui.live.allowances import Allowances
 from bot.ui.live.channel_requests import Channels
+from bot.ui.live.message_turns import ANSWER_WAITS, MessageTurns
 from bot.ui.live.request_queue import RequestQueue, Sleep
 from bot.ui.messages.message import Message
 from bot.ui.messages.panel import PanelMessages
@@ -120,6 +121,7 @@ class Panels:
         self._pressure = pressure
         self._now = now
         self._live: dict[str, dict[int, _Live]] = {}
+        self._turns: MessageTurns[Key] = MessageTurns()
         self._queue: RequestQueue[Key] = RequestQueue(self._send, sleep, name="panel")
 
     async def answer(self, reply: Reply, table: Snapshot, sentence: str | None = None, focus: str = "") -> None:
@@ -135,23 +137,30 @@ class Panels:
         message = await self._message(table, person, reply.words, focus)
         if sentence is not None:
             message = message.saying(sentence)
-        same = before if before is not None and before.is_in(pressed) else None
-        shown = None if same is None else same.unknown_from_now_on()
-        picture = await (reply.send(message, shown) if pressed is None else reply.replace(message, shown))
-        if table.seat_of(person) is None or table.status not in _OPEN:
-            return
-        token = PanelToken(table.id, person, reply.interaction.token, self._now() + TOKEN_SECONDS - SAFETY_SECONDS)
-        live = _Live(token, message.fingerprint(), picture, pressed or reply.sent_id, table.version)
-        live.focus = focused if before is None else before.focus
-        (await self._of_table(table))[person] = live
-        if reply.is_picture_late or live.focus != focused or sentence is not None:
-            # Its picture follows; or it was pressed again meanwhile; or what it says by the way goes.
-            is_incomplete = reply.is_picture_late or live.focus != focused
+        key = (table.id, person)
+        # A new message has nothing to wait for.
+        async with self._turns.turn(key, 0.0 if pressed is None else ANSWER_WAITS) as is_turn:
+            before = (await self._of_table(table)).get(person)
+            same = before if before is not None and before.is_in(pressed) else None
+            hanging = None if same is None else same.unknown_from_now_on()
+            shown = hanging if is_turn else None
+            picture = await (reply.send(message, shown) if pressed is None else reply.replace(message, shown))
+            if table.seat_of(person) is None or table.status not in _OPEN:
+                return
+            is_sure = is_turn or pressed is None
+            token = PanelToken(table.id, person, reply.interaction.token, self._now() + TOKEN_SECONDS - SAFETY_SECONDS)
+            live = _Live(token, message.fingerprint(), picture if is_sure else None, pressed or reply.sent_id)
+            live.version, live.focus = table.version, focused if before is None else before.focus
+            (await self._of_table(table))[person] = live
+        is_incomplete = reply.is_picture_late or live.focus != focused or not is_sure
+        if is_incomplete or sentence is not None:
+            # Its picture follows; or it was pressed again meanwhile, or what was on its way before it may arrive after
+            # it; or what it says by the way goes.
             live.fingerprint, live.version = None, -1
-            self._queue.post((table.id, person), PICTURE_FOLLOWS if is_incomplete else SAID_SECONDS)
+            self._queue.post(key, PICTURE_FOLLOWS if is_incomplete else SAID_SECONDS)
         elif (await self._tables.get(table.id)).version != table.version:
             # The table has changed while the panel was on its way, and nobody knew of the panel yet.
-            self._queue.post((table.id, person))
+            self._queue.post(key)
         await self._remember(token, reply.interaction)
         if before is not None and same is None:
             await self._remove(before.token)
@@ -279,21 +288,29 @@ class Panels:
 
     async def _edit(self, key: Key, live: _Live, message: Message, fingerprint: int) -> bool:
         """Edit a panel, and tell whether it arrived."""
-        payload = await self._payloads.build(message, live.picture)
-        try:
-            edited = await reach(lambda: edit_original(self._client, live.token.token, payload), QUESTION_SECONDS)
-        except Unreachable as unreachable:
-            await self._failed(key, live, unreachable)
-            return False
-        live.fingerprint, live.picture, live.has_failed = fingerprint, payload.shown_in(edited), False
-        return True
+        # Whoever presses something while the picture is drawn gets their answer first.
+        drawn = await self._payloads.build(message)
+        async with self._turns.turn(key):
+            if self._live.get(key[0], {}).get(key[1]) is not live:
+                self._queue.post(key)
+                return False
+            payload = drawn.keeping(live.picture)
+            try:
+                edited = await reach(lambda: edit_original(self._client, live.token.token, payload), QUESTION_SECONDS)
+            except Unreachable as unreachable:
+                failure = unreachable
+                live.unknown_from_now_on()
+            else:
+                live.fingerprint, live.picture, live.has_failed = fingerprint, payload.shown_in(edited), False
+                return True
+        await self._failed(key, live, failure)
+        return False
 
     async def _failed(self, key: Key, live: _Live, unreachable: Unreachable) -> None:
         """Drop a panel that is gone, never to be tried again; raise what may pass. Its person is called either way."""
         if self._live.get(key[0], {}).get(key[1]) is not live:
             return  # A press has put another panel in its place.
         live.has_failed = True
-        live.unknown_from_now_on()
         if unreachable.reason is not Reason.BUSY:
             log.info("panel of table %s is gone: %s", key[0], unreachable)
             await self._drop(*key)

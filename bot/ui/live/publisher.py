@@ -17,6 +17,7 @@ from bot.ui.games.scene import Scenes
 from bot.ui.games.screen import Screens
 from bot.ui.interactions.reply import Reply
 from bot.ui.live.channel_requests import REMEMBERED_SECONDS, Channels
+from bot.ui.live.message_turns import ANSWER_WAITS, MessageTurns
 from bot.ui.live.panels import Panels
 from bot.ui.live.request_queue import RequestQueue, Sleep
 from bot.ui.live.turn_calls import Calls
@@ -50,6 +51,11 @@ class _Shown:
     checked_at: float = 0.0
     version: int = -1
     """The version of the table that it shows; -1 where nobody knows."""
+
+    def unknown_from_now_on(self) -> ShownPicture | None:
+        """Give the picture that hangs there; should the answer to an edit be lost, nobody knows which one does then."""
+        shown, self.picture, self.fingerprint = self.picture, None, None
+        return shown
 
 
 class Publisher:
@@ -89,6 +95,7 @@ class Publisher:
         self._asked: dict[str, dict[int, str]] = {}
         self._refused: set[str] = set()
         self._notices = Notices()
+        self._turns: MessageTurns[str] = MessageTurns()
         self._queue: RequestQueue[str] = RequestQueue(self._send, sleep, name="table")
 
     async def committed(self, commit: Commit) -> None:
@@ -127,10 +134,15 @@ class Publisher:
     async def answer(self, reply: Reply, table: Snapshot) -> None:
         """Answer a press on the table's own message by bringing that message up to date."""
         message = self.message(table)
-        shown = self._shown.setdefault(table.id, _Shown())
-        before, shown.picture, shown.fingerprint = shown.picture, None, None
-        shown.picture = await reply.replace(message, before)
-        shown.fingerprint = message.fingerprint()
+        async with self._turns.turn(table.id, ANSWER_WAITS) as is_turn:
+            shown = self._shown.setdefault(table.id, _Shown())
+            before = shown.unknown_from_now_on()
+            picture = await reply.replace(message, before if is_turn else None)
+            if is_turn:
+                shown.picture, shown.fingerprint = picture, message.fingerprint()
+        if not is_turn:
+            # What was on its way before may arrive after it.
+            self.look_after(table.id)
 
     async def opened(self, reply: Reply, table: Snapshot) -> None:
         """Answer whoever opened a table with its message, and remember where that is."""
@@ -273,11 +285,16 @@ class Publisher:
             shown.version = table.version
             self._channels.give_back()
             return
-        payload = await self._payloads.build(message, shown.picture)
-        # Until the answer comes nobody knows which picture hangs there: the edit may arrive and its answer be lost.
-        shown.fingerprint, shown.picture = None, None
-        edited = await self._channels.edit(table.location.channel, table.location.message, payload)
-        shown.fingerprint, shown.picture, shown.version = fingerprint, payload.shown_in(edited), table.version
+        # Whoever presses something while the picture is drawn gets their answer first.
+        before, drawn = shown.fingerprint, await self._payloads.build(message)
+        async with self._turns.turn(table.id):
+            if self._shown.get(table.id) is not shown or shown.fingerprint != before:
+                self._channels.give_back()
+                self._queue.post(table.id)
+                return
+            payload = drawn.keeping(shown.unknown_from_now_on())
+            edited = await self._channels.edit(table.location.channel, table.location.message, payload)
+            shown.fingerprint, shown.picture, shown.version = fingerprint, payload.shown_in(edited), table.version
 
     async def _post(self, table: Snapshot, message: Message) -> None:
         """Post the table anew; then the old message goes."""

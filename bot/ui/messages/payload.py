@@ -6,7 +6,7 @@ import asyncio
 import io
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol, TypeAlias
 
 import discord
@@ -104,6 +104,11 @@ class Payload:
         attachment = _attachment_in(message if isinstance(message, Mapping) else as_told(message))
         return None if attachment is None else ShownPicture(self.picture.name, attachment)
 
+    def keeping(self, shown: ShownPicture | None) -> Payload:
+        """Keep the picture that hangs in the message now if it is the same, or else upload this one's."""
+        is_kept = shown is not None and self.picture is not None and shown.name == self.picture.name
+        return replace(self, kept=shown if is_kept else None)
+
     def _embeds(self) -> list[dict[str, Any]]:
         embeds = list(self.message.written_embeds())
         if self.picture is not None:
@@ -142,8 +147,7 @@ class PayloadBuilder:
             return Payload(message, is_late=True)
         if drawn is None:
             return Payload(message.without_picture())
-        is_kept = shown is not None and shown.name == drawn.name
-        return Payload(message, drawn, shown if is_kept else None)
+        return Payload(message, drawn).keeping(shown)
 
 
 def as_told(message: discord.Message) -> ToldMessage:

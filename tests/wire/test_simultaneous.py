@@ -1,0 +1,74 @@
+"""Two requests for one message at once: whichever Discord takes first, the newest state stays, with its picture."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from tests.wire.conftest import StartBot
+from tests.wire.evening import Evening, gather
+from tests.wire.model.faults import Fault
+from tests.wire.model.messages import controls
+from tests.wire.model.server import DiscordServer
+from tests.wire.model.world import Guild
+from tests.wire.people import Person
+
+SETTLED = 3.0
+"""Seconds after which nothing is on its way any more."""
+
+
+def edited(discord: DiscordServer, evening: Evening, fault: Fault) -> Person:
+    """Name the person whose panel the edit is for that meets a fault."""
+    (call,) = [call for call in discord.calls if call.operation == fault.operation and call.fault == fault.kind]
+    token = call.parameters["webhook_token"]
+    owner = next(each.person for each in discord.world.interactions.values() if each.token == token)
+    return next(person for person in evening.people if person.id == owner)
+
+
+def has_control(person: Person, choice: str) -> bool:
+    """Tell whether somebody's panel has a certain control."""
+    assert person.hand is not None
+    return any(each["custom_id"].endswith(choice) for each in controls(person.hand))
+
+
+@pytest.mark.parametrize("seconds", [2.0, pytest.param(4.5, marks=pytest.mark.prove)])
+async def test_an_edit_that_an_answer_overtakes_does_not_undo_it_nor_miss_its_picture(
+    discord: DiscordServer, guild: Guild, start_bot: StartBot, seconds: float
+) -> None:
+    await start_bot()
+    evening = gather(discord, guild, 3)
+    await evening.to_the_exchange()
+    fault = discord.faults.arm(Fault("panel edit", "slow", channel=evening.channel.id, seconds=seconds))
+    await evening.asked()[0].answer(evening.luck)
+    await asyncio.wait_for(fault.happened.wait(), SETTLED)
+    person = edited(discord, evening, fault)
+    assert person.hand is not None
+    await person.press(person.hand, ":overview")
+    await asyncio.sleep(seconds + SETTLED)
+    assert has_control(person, ":cards"), "the overview that was asked for last lies over the panel"
+    assert person.hand.attachments
+    await person.press(person.hand, ":cards")
+    assert person.question() is not None
+
+
+async def test_a_picture_that_is_gone_from_its_message_is_uploaded_again(
+    discord: DiscordServer, guild: Guild, start_bot: StartBot
+) -> None:
+    await start_bot()
+    evening = gather(discord, guild, 3)
+    await evening.start()
+    person = evening.people[0]
+    hand = await person.open_hand(evening.board())
+    assert hand is not None
+    await person.press(hand, ":look.best")
+    hand.attachments.clear()
+    # What was marked and what is chosen look the same: the picture is to stay.
+    confirm = next(each["custom_id"] for each in controls(hand) if ":show." in each["custom_id"])
+    answer = await person.press(hand, confirm)
+    assert len(discord.violations) == 1, "the picture was not to stay"
+    discord.violations.clear()
+    assert answer.done is not None
+    assert hand.attachments
+    await asyncio.sleep(SETTLED)
+    assert not person.calls(evening.channel), "the panel was given up"
