@@ -67,6 +67,7 @@ class Person:
         assert not control.get("disabled"), f"{choice} cannot be pressed"
         assert message.seen_by in (None, self.id), f"{self} cannot see that message"
         interaction = self._asked(COMPONENT, message.channel, message)
+        interaction.pressed = control["custom_id"]
         data: dict[str, Any] = {"custom_id": control["custom_id"], "component_type": control["type"]}
         if control["type"] == MENU:
             data["values"] = list(values or ())
@@ -90,14 +91,18 @@ class Person:
         return interaction
 
     async def press_any(self, luck: Random) -> Interaction:
-        """Press any of the controls of the game that the panel offers."""
+        """Press any of the controls of the game that the panel offers.
+
+        A mark may be answered with a panel that asks nothing any more: an earlier choice was made after all.
+        """
         assert self.hand is not None
         control = next_press(game_controls(self.hand), luck)
         if is_mark(control):
             marking = await self.press(self.hand, control["custom_id"])
-            if marking.has_failed:
+            left = game_controls(self.hand)
+            if marking.has_failed or not left:
                 return marking
-            control = next_press(game_controls(self.hand), luck)
+            control = next_press(left, luck)
         values = None
         if control["type"] == MENU:
             values = luck.sample([option["value"] for option in control["options"]], control["min_values"])

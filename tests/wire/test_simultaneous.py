@@ -21,9 +21,9 @@ SETTLED = 3.0
 def edited(discord: DiscordServer, evening: Evening, fault: Fault) -> Person:
     """Name the person whose panel the edit is for that meets a fault."""
     (call,) = [call for call in discord.calls if call.operation == fault.operation and call.fault == fault.kind]
-    token = call.parameters["webhook_token"]
-    owner = next(each.person for each in discord.world.interactions.values() if each.token == token)
-    return next(person for person in evening.people if person.id == owner)
+    interaction = discord.world.opened_by(call.parameters["webhook_token"])
+    assert interaction is not None
+    return next(person for person in evening.people if person.id == interaction.person)
 
 
 def has_control(person: Person, choice: str) -> bool:
@@ -62,6 +62,7 @@ async def test_a_picture_that_is_gone_from_its_message_is_uploaded_again(
     hand = await person.open_hand(evening.board())
     assert hand is not None
     await person.press(hand, ":look.best")
+    await discord.world.until(lambda: hand.attachments, "its picture, which may follow")
     hand.attachments.clear()
     # What was marked and what is chosen look the same: the picture is to stay.
     confirm = next(each["custom_id"] for each in controls(hand) if ":show." in each["custom_id"])

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from pathlib import Path
 
+from tests.clicking_players import is_mark
 from tests.wire.evening import Evening
 from tests.wire.model.messages import controls
 from tests.wire.model.server import DiscordServer
@@ -14,6 +17,9 @@ from tests.wire.people import Person
 
 AGAIN = 0.5
 """Seconds after which people try once more what did not work."""
+_TEXTS = (Path(__file__).parents[3] / "data/locales/en/common.ftl").read_text("utf-8")
+REFUSALS = tuple(re.findall(r"^refused-\S+ = ([^{\n]{12,})", _TEXTS, re.MULTILINE))
+"""How the sentences begin that say why something was not done."""
 
 
 @dataclass(slots=True)
@@ -24,8 +30,8 @@ class Player:
     pace: float
     pressed: int = 0
     """How many choices were sent."""
-    acknowledged: int = 0
-    """How many choices were shown to be made."""
+    acknowledged: list[str] = field(default_factory=list)
+    """The choices that were shown to be made, as their controls name them."""
     failures: int = 0
     """How many presses nobody answered."""
     refusals: int = 0
@@ -72,18 +78,22 @@ class Player:
     async def _choose(self) -> None:
         question, person = self.person.question(), self.person
         assert question is not None
-        assert person.hand is not None
         self.pressed += 1
         interaction = await person.press_any(self.evening.luck)
         if interaction.done is None:
             self.failures += 1
-        elif person.hand.content:
+        elif is_refusal(interaction.read) or is_mark({"custom_id": interaction.pressed}):
             self.refusals += 1
             # The panel that came with the refusal may ask the same, or something else.
             await self._open_hand()
         else:
             person.answered.add(question)
-            self.acknowledged += 1
+            self.acknowledged.append(interaction.pressed.rpartition(":")[2])
+
+
+def is_refusal(text: str) -> bool:
+    """Tell whether an answer says why something was not done."""
+    return any(refusal in text for refusal in REFUSALS)
 
 
 def crowd(discord: DiscordServer, guilds: Sequence[Guild], tables: int, pace: float) -> list[Player]:

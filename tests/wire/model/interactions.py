@@ -30,9 +30,9 @@ def _callback(world: World, call: Call) -> Answer:
     kind, data = call.body["type"], call.body.get("data") or {}
     _ANSWERS[kind](world, call, interaction, data)
     interaction.answered = time.monotonic()
-    if kind not in (THINKING, LATER):
-        interaction.done = interaction.answered
     original = interaction.original
+    if kind not in (THINKING, LATER):
+        interaction.finish(original)
     said: dict[str, Any] = {"id": str(interaction.id), "type": interaction.kind}
     if original is not None:
         said["response_message_id"] = str(original.id)
@@ -95,7 +95,7 @@ def _original(world: World, call: Call) -> Answer:
 def _edit_original(world: World, call: Call) -> Answer:
     message = _message_of(world, call)
     edit_message(message, call, call.body)
-    _opened_by(world, call).done = time.monotonic()
+    _opened_by(world, call).finish(message)
     return 200, message.to_json()
 
 
@@ -119,7 +119,7 @@ def _follow_up(world: World, call: Call) -> Answer:
     message.write(call.body, call.uploads)
     message.notified = notified_by(call.body, message.content)
     world.messages[message.id] = message
-    interaction.done = time.monotonic()
+    interaction.finish(message)
     return 200, message.to_json()
 
 
@@ -130,8 +130,7 @@ def _new_message(world: World, interaction: Interaction, data: dict[str, Any]) -
 
 def _opened_by(world: World, call: Call) -> Interaction:
     """Find the interaction whose token a request names, as long as that token lives."""
-    token = call.parameters["webhook_token"]
-    interaction = next((each for each in world.interactions.values() if each.token == token), None)
+    interaction = world.opened_by(call.parameters["webhook_token"])
     if interaction is None or interaction.answered is None:
         raise errors.unknown_webhook()
     call.channel = interaction.channel

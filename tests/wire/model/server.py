@@ -14,7 +14,7 @@ from tests.wire.model.calls import Call, Route, json_response, read_body
 from tests.wire.model.faults import Faults
 from tests.wire.model.gateway import Gateway
 from tests.wire.model.rate_limits import NOT_COUNTED, RateLimits
-from tests.wire.model.world import TOKEN_START, World
+from tests.wire.model.world import World
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.loopback-only-loopback-only-0000"
 BASE = "/api/v10"
@@ -133,7 +133,7 @@ class DiscordServer:
         token = call.parameters.get("webhook_token") or call.parameters.get("interaction_token")
         if token is None:
             return None
-        asked = self.world.interactions.get(int(token.removeprefix(TOKEN_START)))
+        asked = self.world.opened_by(token)
         return None if asked is None else asked.channel
 
 

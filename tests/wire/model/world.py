@@ -11,7 +11,7 @@ from random import random
 from typing import Any, TypeVar
 
 from tests.wire.model import errors
-from tests.wire.model.messages import Message
+from tests.wire.model.messages import Message, text_of
 from tests.wire.model.snowflakes import snowflake
 
 TEXT, PUBLIC_THREAD = 0, 11
@@ -101,17 +101,27 @@ class Interaction:
     message: Message | None = None
     id: int = field(default_factory=snowflake)
     token: str = ""
+    pressed: str = ""
+    """The custom id of the control that was pressed."""
     asked: float = field(default_factory=time.monotonic)
     answered: float | None = None
     """When it was acknowledged."""
     done: float | None = None
     """When the person saw more than "thinking"."""
+    read: str = ""
+    """What could be read in that answer."""
     original: Message | None = None
     choices: list[dict[str, Any]] | None = None
     has_ended: bool = False
 
     def __post_init__(self) -> None:
         self.token = f"{TOKEN_START}{self.id}"
+
+    def finish(self, answer: Message | None) -> None:
+        """Note that the person sees an answer, or what follows it."""
+        if self.done is None and answer is not None:
+            self.read = text_of(answer)
+        self.done = time.monotonic()
 
     @property
     def has_failed(self) -> bool:
@@ -187,6 +197,10 @@ class World:
         found = await self.comes(look, within)
         assert found, f"not within {within:g} s: {what}"
         return found
+
+    def opened_by(self, token: str) -> Interaction | None:
+        """Find the interaction to which a token belongs."""
+        return self.interactions.get(int(token.removeprefix(TOKEN_START)))
 
     def channel(self, channel_id: int, *, writing: bool = False) -> Channel:
         """Find a channel; a refusal when it is gone, or when the bot may not write there."""
