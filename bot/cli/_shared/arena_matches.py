@@ -56,14 +56,14 @@ def play_one(match: Match, number: int) -> ArenaGame:
     return arena.play(game, options, match.strengths, seed, number, time.perf_counter, thinking=match.thinking)
 
 
-def play_all(match: Match, games: int, jobs: int) -> Iterator[ArenaGame]:
-    """Play the games of a match in several processes and give them in their order."""
+def play_all(match: Match, games: int, jobs: int, *, first: int = 0) -> Iterator[ArenaGame]:
+    """Play the games of a match in several processes and give them in their order; some may have been played before."""
     if jobs == 1:
-        yield from map(play_one, repeat(match), range(games))
+        yield from map(play_one, repeat(match), range(first, games))
         return
     with ProcessPoolExecutor(max_workers=jobs) as pool:
         try:
-            yield from pool.map(play_one, repeat(match), range(games))
+            yield from pool.map(play_one, repeat(match), range(first, games))
         finally:
             pool.shutdown(cancel_futures=True)
 
