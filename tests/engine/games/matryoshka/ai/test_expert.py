@@ -101,3 +101,15 @@ def test_no_column_is_worth_less_than_a_shorter_one() -> None:
     for judgements in JUDGEMENTS.values():
         for judgement in judgements:
             assert list(judgement.columns[2:]) == sorted(judgement.columns[2:])
+
+
+def test_it_thinks_even_about_two_moves_and_about_one_not_at_all() -> None:
+    state = at("take", 2, seats=3)
+    view, moves = GAME.view(state, state.active), list(GAME.legal(state, state.active))
+    asked: list[int] = []
+    expert = GAME.computer("expert", lambda tried: bool(asked.append(tried)))
+    assert len(moves) == 2
+    assert expert.choose(view, moves[:1], Random(1)) == moves[0]
+    assert asked == []
+    assert expert.choose(view, moves, Random(1)) in moves
+    assert asked
