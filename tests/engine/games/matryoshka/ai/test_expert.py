@@ -113,3 +113,12 @@ def test_it_thinks_even_about_two_moves_and_about_one_not_at_all() -> None:
     assert asked == []
     assert expert.choose(view, moves, Random(1)) in moves
     assert asked
+
+
+def test_a_column_of_nine_or_ten_has_a_worth_too() -> None:
+    rows, counts = [0] * 10, [0, 0, 0, 9, 0, 0, 0]
+    last = NUMBERS["J4"]
+    assert POINTS.gain(last, rows, counts) == 3
+    counts[3] = 10
+    assert POINTS.loss(last, [*rows[:9], 0b1000], counts) == 3
+    assert POINTS.gain(NUMBERS["J5"], [*rows[:9], 0b1000], counts) == 2
