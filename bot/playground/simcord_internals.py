@@ -8,7 +8,7 @@ import logging
 import struct
 import time
 from collections import UserDict
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -17,7 +17,8 @@ import simcord.interactions
 from simcord.backend.access import can_access_message
 from simcord.preview import _commands, _markdown, _media
 
-from bot.playground.page_design import ELSEWHERE, STYLE, script
+from bot.playground.page_design import ELSEWHERE, script
+from bot.playground.page_repairs import MENDED, mended_text
 
 log = logging.getLogger(__name__)
 
@@ -26,38 +27,6 @@ BEAT = 0.1
 _LOOK_AGAIN = 0.01
 """Seconds after which SimCord looks again whether the bot is done; its own 0.05 are felt in every click."""
 _PNG = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR"
-_MENDED: Mapping[str, Sequence[tuple[str, str]]] = {
-    "/preview.css": [("", STYLE)],
-    # A menu that is out of view while its page is drawn comes back into view; SimCord closes it.
-    "/select-drafts.js": [
-        (
-            "cancelDropdown(wrap.dataset.controlKey);\n        continue;",
-            'trigger.scrollIntoView({ block: "nearest" });\n        continue;',
-        )
-    ],
-    # Another menu in the same place begins with its own marks; SimCord shows those made in the last one, and takes a
-    # choice that was already marked there for no choice at all.
-    "/selects.js": [
-        (
-            "  if (draftValue(key) === undefined) {\n",
-            (
-                "  const made = JSON.stringify(component), menus = (globalThis.menusShown ??= new Map());\n"
-                "  if (menus.has(key) && menus.get(key) !== made) {\n"
-                "    options.onReconcileDraft?.(key, optionDefaults(entries).slice(0, maximum));\n"
-                "  }\n"
-                "  menus.set(key, made);\n"
-                "  if (draftValue(key) === undefined) {\n"
-            ),
-        )
-    ],
-    # An option is sent by its own name and shown by the reader's.
-    "/commands.js": [
-        ("[focused.name, focused.description", "[focused.label || focused.name, focused.description"),
-        ("({ name: option.name, value: option.name,", "({ name: option.label || option.name, value: option.name,"),
-        ('"command-pill-label", option.name)', '"command-pill-label", option.label || option.name)'),
-    ],
-}
-"""What is put otherwise in the files of SimCord's page: by path, the words and those in their place."""
 
 
 @contextlib.contextmanager
@@ -103,20 +72,13 @@ def mend_page(preview: simcord.Preview, words: Mapping[str, str]) -> None:
 
     async def mended(request: Any) -> Any:
         response = await original(request)
-        if request.path in _MENDED:
+        if request.path in MENDED:
             response.text = mended_text(request.path, response.text)
         elif request.path == "/app.js":
             response.text += script(words)
         return response
 
     server._static = mended  # type: ignore[method-assign]
-
-
-def mended_text(path: str, text: str) -> str:
-    """Put a file's words right; an empty word stands for the end of the file."""
-    for words, better in _MENDED[path]:
-        text = text.replace(words, better) if words else text + better
-    return text
 
 
 @contextlib.contextmanager

@@ -41,11 +41,10 @@ class SetupPanel:
     page: SetupPage = SetupPage.TABLES
 
     def message(self, words: Words) -> Message:
-        """Show what is chosen, and the menus of this page."""
+        """Show what is chosen on this page, and its menus."""
         embed = discord.Embed(title=words("setup-title"), description=words("setup-about"), colour=COLOUR)
-        for page in SetupPage:
-            lines = "\n".join(_LINES[page](self.server, words))
-            embed.add_field(name=words(f"setup-page-{page.value}"), value=lines, inline=False)
+        lines = "\n".join(_LINES[self.page](self.server, words))
+        embed.add_field(name=words(f"setup-page-{self.page.value}"), value=lines, inline=False)
         rows = _ROWS[self.page](self.server, words)
         return Message((embed,), (*rows, self._last_row(words)), Address(AREA, decision=self.page.value))
 

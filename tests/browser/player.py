@@ -15,7 +15,7 @@ ASKED = "👉"
 OVER = "Rematch"
 """What is written under every podium, whether somebody won alone or some share the victory."""
 ENABLED = "button.component-button[aria-disabled=false]"
-CONFIRM, BEST, OVERVIEW = "Confirm", "Best: ", "Scoring"
+CONFIRM, BEST, OVERVIEW, GO_ON = "Confirm", "Best: ", "Scoring", "Next round"
 BETWEEN_LOOKS = 0.05
 FITTING = 640
 """What a phone of 390 by 844 shows of a channel, between its header and the composer, in pixels."""
@@ -48,11 +48,20 @@ def is_asked(window: Window) -> bool:
     return ASKED in window.panel.inner_text(timeout=SHORT)
 
 
-def play_until(over: str, windows: Sequence[Window], choose: Choose, seconds: float = 600) -> int:
-    """Play until a text stands in the channel; give the number of choices made."""
+def go_on(window: Window) -> None:
+    """Look no longer at the end of a round than a test needs."""
+    button = window.public.get_by_role("button", name=GO_ON)
+    if button.count():
+        window.press_element(button, SHORT)
+
+
+def play_until(
+    over: str, windows: Sequence[Window], choose: Choose, seconds: float = 600, until: float | None = None
+) -> int:
+    """Play until a text stands in the channel, or only to a moment; give the number of choices made."""
     end = time.monotonic() + seconds
     choices = 0
-    while over not in windows[0].text:
+    while over not in windows[0].text and (until is None or time.monotonic() < until):
         assert time.monotonic() < end, f"not over after {seconds} s and {choices} choices:\n{windows[0].text[-2000:]}"
         for window in windows:
             # The game may go on between the look and the press, as it does for people: then one looks again.
@@ -60,6 +69,8 @@ def play_until(over: str, windows: Sequence[Window], choose: Choose, seconds: fl
                 if is_asked(window):
                     choose(window, window.panel)
                     choices += 1
+        with suppress(Error):
+            go_on(windows[0])
         time.sleep(BETWEEN_LOOKS)
     return choices
 

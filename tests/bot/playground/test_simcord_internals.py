@@ -22,14 +22,13 @@ from simcord.preview._markdown import markdown_tokens
 
 from bot.locales import language_of, languages
 from bot.playground.page_design import ELSEWHERE
+from bot.playground.page_repairs import MENDED, mended_text
 from bot.playground.run import Playground
 from bot.playground.simcord_internals import (
-    _MENDED,
     LivePages,
     commands_speak,
     everyone_speaks,
     markdown_read_quickly,
-    mended_text,
     name_the_bot,
     settle_quickly,
     show_pictures_at_once,
@@ -250,10 +249,10 @@ def test_markdown_means_the_same_however_quickly_it_is_read() -> None:
 PROFILES = ("message", "embed_title", "embed_description", "embed_field_value", "text_display")
 
 
-@pytest.mark.parametrize("path", _MENDED)
+@pytest.mark.parametrize("path", MENDED)
 def test_what_is_put_otherwise_in_a_page_is_still_there(path: str) -> None:
     original = (Path(simcord.__file__).parent / "preview" / "static" / path.lstrip("/")).read_text(encoding="utf-8")
-    for words, better in _MENDED[path]:
+    for words, better in MENDED[path]:
         assert original.count(words) == 1 or not words
         assert mended_text(path, original).count(better) == 1
 

@@ -115,6 +115,9 @@ async def test_both_pages_show_every_setting_and_reset_brings_the_defaults_back(
     assert "in this server alone" in text_of(admin.panel)
     await admin.press("reset")
     assert await settings(world) == ServerSettings(world.guild.id)
+    assert "Games count for the ratings" in text_of(admin.panel)
+    assert "Tables may open" not in text_of(admin.panel), "each page tells its own half: both are too high for a phone"
+    await admin.press("page.tables")
     assert "Tables may open in every channel" in text_of(admin.panel)
 
 

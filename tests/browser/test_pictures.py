@@ -1,0 +1,65 @@
+"""Pictures in a fast game: none is broken, and none is gone for a moment while the next one comes."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.browser.conftest import OpenWindow
+from tests.browser.player import OVER, play_smatchy, play_until, seat_people
+from tests.browser.playground_process import PlaygroundProcess
+
+WATCH = """() => {
+    const watched = window.watched = {trouble: [], shown: new Set(), frames: 0};
+    const list = document.getElementById("channel-message-list");
+    list.addEventListener("error", (event) => watched.trouble.push(`error: ${event.target.alt}`), true);
+    const look = () => {
+        watched.frames += 1;
+        for (const message of list.querySelectorAll("[data-message-id]")) {
+            const id = message.dataset.messageId;
+            // The first picture of a message may be on its way; a later one must not leave a hole.
+            if (watched.shown.has(id) && message.querySelector(".media-unavailable")) {
+                watched.trouble.push(`missing: ${message.innerText}`);
+            }
+            for (const image of message.querySelectorAll("img.embed-image")) {
+                const isThere = image.complete && image.naturalWidth > 0;
+                if (isThere) watched.shown.add(id);
+                else if (watched.shown.has(id)) watched.trouble.push(`hole: ${image.alt}`);
+            }
+        }
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+SECONDS = 8
+
+
+@pytest.fixture
+def fast_playground(tmp_path: Path) -> Iterator[PlaygroundProcess]:
+    """Run a playground whose computers never pause."""
+    with PlaygroundProcess(tmp_path, settings={"COMPUTER_PAUSE": "0"}) as running:
+        yield running
+
+
+def test_no_picture_is_broken_or_missing_in_a_fast_smatchy(
+    fast_playground: PlaygroundProcess, open_window: OpenWindow
+) -> None:
+    address = fast_playground.address()
+    host, watcher = open_window(address, "Emma"), open_window(address, "Farid")
+    host.slash("smatchy new")
+    host.expect("Emma", host.public)
+    for window in (host, watcher):
+        window.page.evaluate(WATCH)
+    seat_people(host, [], ["easy"] * 3)
+    end = time.monotonic() + SECONDS
+    play_until(OVER, [host], play_smatchy, until=end)
+    for window in (host, watcher):
+        trouble, frames, shown = window.page.evaluate(
+            "() => [window.watched.trouble, window.watched.frames, window.watched.shown.size]"
+        )
+        assert frames > 20
+        assert shown >= 1, "a table was seen"
+        assert trouble == []
