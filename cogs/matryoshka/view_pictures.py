@@ -37,7 +37,8 @@ def table_picture(scene: Scene, displays: tuple[tuple[str, ...], ...]) -> TableP
         PlayerShown(
             name=scene.plain_names[seat],
             cards=displays[seat],
-            hand=view.hand_sizes[seat],
+            # At the end nobody asks for the card that is left, and all the room goes to the displays.
+            hand=None if view.phase == "over" else view.hand_sizes[seat],
             awaited=seat in scene.awaited,
             ready=seat in scene.ready,
             active=seat == view.active,
@@ -71,7 +72,8 @@ def _news(scene: Scene, last: Exchanged | None) -> NewsShown:
     if view.choose:
         return NewsShown(title, words("matryoshka-picture-choose", count=view.choose), None, exchange, view.choose)
     if view.face_up is not None and view.phase == "counter":
-        return NewsShown(title, words("matryoshka-picture-counter"), view.face_up, exchange)
+        owner = "" if view.active is None else scene.plain_names[view.active]
+        return NewsShown(title, words("matryoshka-picture-counter"), view.face_up, exchange, owner=owner)
     if last is None and view.face_up is None:
         return NewsShown(title, words("matryoshka-picture-opened"), drawn=DRAWN_EACH_ROUND)
     name = "" if view.active is None else scene.plain_names[view.active]

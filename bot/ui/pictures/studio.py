@@ -76,6 +76,7 @@ class Studio:
         """
         kept = self.kept(sketch)
         if kept is not None:
+            self._forget_older(key)
             return kept
         order = self._order(sketch, key, urgent=urgent)
         self._hand_out()
@@ -124,18 +125,21 @@ class Studio:
         if key is None:
             order.unnamed += 1
             return order
-        order.keys.add(key)
-        older = self._newest.get(key)
-        self._newest[key] = order
-        if older is not None and older is not order:
-            older.keys.discard(key)
-            self._drop_if_pointless(older)
+        if self._newest.get(key) is not order:
+            self._forget_older(key)
+            self._newest[key] = order
+            order.keys.add(key)
         return order
 
-    def _drop_if_pointless(self, order: _Order) -> None:
-        if not order.under_way and not order.keys and not order.unnamed:
-            del self._orders[order.sketch]
-            order.done.set_result(None)
+    def _forget_older(self, key: Hashable) -> None:
+        """Drop what still waits for a message that is to show something newer, unless others wait for it too."""
+        older = self._newest.pop(key, None)
+        if older is None:
+            return
+        older.keys.discard(key)
+        if not older.under_way and not older.keys and not older.unnamed:
+            del self._orders[older.sketch]
+            older.done.set_result(None)
             count(PICTURES_DROPPED, "outdated")
 
     def _hand_out(self) -> None:

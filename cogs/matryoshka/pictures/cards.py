@@ -29,6 +29,8 @@ SHAPE = 1.3
 """A card's height for a width of 1."""
 SHADOW = 6
 """Pixels around a card that its shadow may take."""
+_LIT = 120
+"""From this width on light falls on the card behind the doll; where many cards lie, they are plain."""
 _SMALLEST, _LARGEST = 0.58, 1.0
 _BACK, _BACK_DARK = colour("A32A2E"), colour("701A22")
 _BACKS = fan.BackColours(_BACK_DARK, _BACK, GOLD)
@@ -78,7 +80,12 @@ def card_art(card: str, width: int) -> Image.Image:
     room = width - 2 * column
     tall = min(height * 0.93 / (1 + OVERHANG), (room + width * 0.09) / BREADTH) * share_of(value)
     middle = left + 2 * column + room / 2 - width * 0.045
-    paint_doll(sheet, who, middle, top + height - edge - width * 0.035, tall)
+    foot = top + height - edge - width * 0.035
+    if width >= _LIT:
+        across, high = tall * (BREADTH / 2 + 0.05), tall * (1 + OVERHANG) + width * 0.02
+        ceiling, wall = max(foot - high, top + edge * 2), min(middle + across, left + width - edge * 1.5)
+        sheet.box((middle - across, ceiling, wall, foot), across * 0.96, who.glow)
+    paint_doll(sheet, who, middle, foot, tall)
     sheet.shadow(1.8, 2.5)
     return sheet.finished()
 

@@ -33,7 +33,7 @@ def display_area(
     """Give a display drawn on linen of a size; who is awaited changes more often than what lies there."""
     image = board(width, height)
     # Frames and rosettes reach a little out of their tiles.
-    paint_display(image, cards, (4, 9, width - 4, height - 3), fresh=fresh, is_capped=is_capped)
+    paint_display(image, cards, (4, 6, width - 4, height - 3), fresh=fresh, is_capped=is_capped)
     return image
 
 
@@ -63,7 +63,7 @@ def paint_display(
         x, y, right, bottom = plan.box(int(card[1]), rows[card])
         frame(image, (x - 3, y - 3, right + 3, bottom + 3), 12, RED, 5)
         size = 26 if plan.tile[0] < 60 else 34
-        stick(image, ribbon(size), (right - size * 0.55, y - size * 0.4))
+        stick(image, ribbon(size), (min(right - size * 0.55, image.width - size), max(0, y - size * 0.4)))
     if with_points:
         for group in counted.groups:
             if group.kind == "run":

@@ -41,6 +41,8 @@ class DollSet:
     """The motif's colour on the card itself."""
     rim: Colour
     """The card's border, seen on linen and on wood."""
+    glow: Colour
+    """The light behind the doll."""
     person: Person
 
 
@@ -55,7 +57,9 @@ def _set(
     ground, cloth, silk = colour(card), colour(dress), colour(scarf)
     trace = mix(ground, cloth, 0.45) if dark_ink else mix(ground, silk, 0.35)
     rim = mix(ground, cloth, 0.8) if dark_ink else mix(cloth, COAL, 0.25)
-    return DollSet(letter, ground, cloth, silk, ink, edge, motif, trace, rim, person)
+    # On a card that is nearly white, light is a shade.
+    glow = mix(ground, cloth, 0.14) if min(ground) > 200 else mix(ground, CREAM, 0.45 if dark_ink else 0.22)
+    return DollSet(letter, ground, cloth, silk, ink, edge, motif, trace, rim, glow, person)
 
 
 SETS: dict[str, DollSet] = {

@@ -102,7 +102,7 @@ def _tables(seats: int) -> Iterator[tuple[str, Sketch]]:
     )
     yield f"table-{seats}-setup", TablePicture(empty, NewsShown("Set-up", "Choose 2 cards", slots=2))
     exchange = ExchangeShown(NAMES[1], "C5", NAMES[0])
-    offers = NewsShown("Round 2 of 4", "Offers, face down", "D3", exchange)
+    offers = NewsShown("Round 2 of 4", "Offers, face down", "D3", exchange, owner=NAMES[0])
     yield f"table-{seats}-offers", TablePicture(_players(seats, 1, awaited=1, active=0), offers)
     choosing = NewsShown("Round 4 of 4", "Choose 13 cards", None, exchange, 13)
     yield f"table-{seats}-choosing", TablePicture(_players(seats, 3, awaited=seats - 1), choosing)
@@ -113,7 +113,7 @@ def _tables(seats: int) -> Iterator[tuple[str, Sketch]]:
     opened = tuple(replace(player, gained=2 + 3 * seat) for seat, player in enumerate(_players(seats, 3, awaited=1)))
     yield f"table-{seats}-opened", TablePicture(opened, NewsShown("Round 4 of 4", "Displays are open", drawn=2))
     best = max(range(seats), key=lambda seat: score(_display(seats, seat, 4)).total)
-    over = tuple(replace(player, has_won=seat == best) for seat, player in enumerate(_players(seats, 4)))
+    over = tuple(replace(player, has_won=seat == best, hand=None) for seat, player in enumerate(_players(seats, 4)))
     yield f"table-{seats}-end", TablePicture(over, NewsShown("Final displays", NAMES[best], is_crowned=True))
 
 

@@ -16,6 +16,9 @@ from cogs.matryoshka.pictures.cards import SHAPE, stick_card
 from cogs.matryoshka.pictures.display_plan import SMALLEST
 from cogs.matryoshka.pictures.tiles import run_tile
 
+_FEW_SLOTS = 6
+_PAST = mix(ON_WOOD, GOLD, 0.66)
+"""The arrow of an exchange that is no longer the latest thing to look at."""
 _BACK_SHARE = 0.4
 """How large the card that came back, face down, is beside the one that everybody saw."""
 
@@ -43,6 +46,8 @@ class NewsShown:
     """How many cards everybody chooses now."""
     drawn: int = 0
     """How many cards everybody has just drawn."""
+    owner: str = ""
+    """Who laid the face-up card there."""
     is_crowned: bool = False
     """Whether the subtitle names who has won."""
 
@@ -79,14 +84,14 @@ def _paint_picture(image: Image.Image, news: NewsShown, box: Box) -> None:
             return
         # What everybody should look at now is large; what was exchanged before stays in sight.
         if right - left > 2 * (bottom - top):
-            share = 0.20 if news.slots <= 2 else 0.44
+            share = 0.4 if news.face_up else 0.44 if 2 < news.slots <= _FEW_SLOTS else 0.3
             box = (left, top, left + round((right - left) * share), bottom)
             small = (box[2] + 16, top + 14, right - 4, bottom - 14)
         else:
             box, small = (left, top, right, bottom - 122), (left, bottom - 108, right, bottom)
         paint_exchange(image, news.exchange, small, small=True)
     if news.face_up is not None:
-        _paint_face_up(image, news.face_up, box)
+        _paint_face_up(image, news.face_up, news.owner, box)
     elif news.slots:
         _paint_slots(image, news.slots, box)
     elif news.drawn:
@@ -96,10 +101,14 @@ def _paint_picture(image: Image.Image, news: NewsShown, box: Box) -> None:
         stick_centred(image, crown, ((left + right) / 2, (top + bottom) / 2))
 
 
-def _paint_face_up(image: Image.Image, card: str, box: Box) -> None:
+def _paint_face_up(image: Image.Image, card: str, owner: str, box: Box) -> None:
+    """Lay a card face up, and write beside it whose it is."""
     left, top, right, bottom = box
     size = min(190, round((bottom - top - 4) / SHAPE))
-    stick_card(image, card, ((left + right - size) / 2, (top + bottom - size * SHAPE) / 2), size, ON_WOOD)
+    words = line(owner, 44, right - left - size - 24, smallest=SMALLEST)
+    x = (left + right - size - (words.width + 16 if owner else 0)) / 2
+    stick_card(image, card, (x, (top + bottom - size * SHAPE) / 2), size, ON_WOOD)
+    write(image, (x + size + 16, (top + bottom) / 2), words, CREAM, ground=ON_WOOD)
 
 
 def _paint_drawn(image: Image.Image, count: int, box: Box) -> None:
@@ -149,7 +158,7 @@ def _paint_lanes(image: Image.Image, card: str, box: Box, *, small: bool) -> Non
     width, height = right - left, bottom - top
     if small:
         high = min(height, 74)
-        stick(image, _arrow(width, round(high * 0.74), GOLD), (left, top + (height - high * 0.74) / 2))
+        stick(image, _arrow(width, round(high * 0.74), _PAST), (left, top + (height - high * 0.74) / 2))
         piece = run_tile((card,), min(round(high * 1.6), width // 2), high, SMALLEST)
         stick_centred(image, piece, (left + width * 0.44, (top + bottom) / 2))
         return
@@ -179,18 +188,18 @@ def _arrow(width: int, height: int, ink: Colour, *, back: bool = False) -> Sprit
 
 
 def _paint_slots(image: Image.Image, count: int, box: Box) -> None:
-    """Draw as many empty places as everybody is to fill."""
+    """Draw as many empty places as everybody is to fill; of many one, and how many there are."""
     left, top, right, bottom = box
-    rows = 1 if (right - left) / count > 42 or count < 4 else 2
-    columns = -(-count // rows)
-    size = min(96, (right - left) // columns - 8, round((bottom - top) / rows / SHAPE) - 8)
+    times = numeral_sprite(f"×{count}", 76, GOLD, ON_WOOD) if count > _FEW_SLOTS else None
+    drawn = 1 if times is not None else count
+    beside = 0 if times is None else times.width + 8
+    size = min(96, (right - left - beside) // drawn - 8, round((bottom - top) / SHAPE) - 8)
     tall = round(size * SHAPE)
-    first = (top + bottom - rows * (tall + 8) + 8) // 2
-    for number in range(count):
-        row, column = divmod(number, columns)
-        in_row = min(columns, count - row * columns)
-        x = (left + right - in_row * (size + 8) + 8) // 2 + column * (size + 8)
-        stick(image, _slot(size, tall), (x, first + row * (tall + 8)))
+    x, y = (left + right - drawn * (size + 8) + 8 - beside) // 2, (top + bottom - tall) // 2
+    for number in range(drawn):
+        stick(image, _slot(size, tall), (x + number * (size + 8), y))
+    if times is not None:
+        stick(image, times, (x + size + 8, y + (tall - times.height) / 2))
 
 
 @lru_cache(maxsize=8)

@@ -8,11 +8,11 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.ui.pictures.drawing import icons
-from bot.ui.pictures.drawing.canvas import EDGE, GOLD, INK, LINEN, LINEN_SHADE, MINT, RED, TAN, TEAL, Colour, mix
+from bot.ui.pictures.drawing.canvas import EDGE, GOLD, INK, LINEN, MINT, RED, TAN, TEAL, Colour, mix
 from bot.ui.pictures.drawing.palette import coloured
 from bot.ui.pictures.drawing.portraits import portrait
-from bot.ui.pictures.drawing.sprites import Box, Sprite, frame, paint, stick
-from bot.ui.pictures.drawing.table_top import laid_table, mat
+from bot.ui.pictures.drawing.sprites import Box, Sprite, frame, stick
+from bot.ui.pictures.drawing.table_top import EMBROIDERY, LACE, embroider, laid_table, mat
 from bot.ui.pictures.fonts.lettering import line, numeral_sprite, write
 from cogs.matryoshka.pictures.cards import hand_fan
 from cogs.matryoshka.pictures.display import counted_of, display_area
@@ -105,19 +105,22 @@ def layout(seats: int) -> tuple[tuple[Box, ...], Box]:
 @lru_cache(maxsize=16)
 def player_area(player: PlayerShown, width: int, height: int, *, leads: bool = False) -> Sprite:
     """Draw one player's mat; it lies on the table as a whole."""
-    state = GOLD if player.awaited else MINT if player.ready else TAN
-    edge, thick = (GOLD, 8) if player.awaited else (mix(MINT, INK, 0.25), 4) if player.ready else (EDGE, 3)
+    is_lit = player.awaited or player.has_won
+    state = GOLD if is_lit else MINT if player.ready else TAN
+    edge, thick = (GOLD, 8) if is_lit else (mix(MINT, INK, 0.25), 4) if player.ready else (EDGE, 3)
     empty = mat(width, height, edge, thick, state, HEADER)
     image = empty.image.copy()
     _paint_header(image, player, state, leads=leads)
-    inside = (thick, HEADER + 2, width - thick, height - thick)
+    inside = (thick, HEADER + LACE, width - thick, height - thick)
     if not player.cards:
         _paint_large_hand(image, player.hand or 0, inside)
     else:
         if player.hand is not None:
             left, top, right, bottom = inside
-            inside = (left, top, right - SIDE, bottom) if width > _WIDE else (left, top, right, bottom - STRIP)
-            _paint_hand(image, player, (left, top, right, bottom), is_wide=width > _WIDE)
+            is_wide = width > _WIDE
+            _paint_hand(image, player, inside, is_wide=is_wide)
+            side, strip = SIDE + EMBROIDERY // 2, STRIP + EMBROIDERY - 5
+            inside = (left, top, right - side, bottom) if is_wide else (left, top, right, bottom - strip)
         size = inside[2] - inside[0], inside[3] - inside[1]
         image.paste(display_area(player.cards, *size, fresh=player.fresh, is_capped=player.is_capped), inside[:2])
     return Sprite(image, empty.mask, empty.corner)
@@ -129,7 +132,9 @@ def _paint_header(image: Image.Image, player: PlayerShown, state: Colour, *, lea
     if face is not None:
         stick(image, face, (left, middle - 24))
         left += 54
-    for shown, icon in ((player.active, icons.arrows), (player.awaited, icons.hourglass), (player.ready, icons.tick)):
+    # One sign at most: whoever is awaited needs no other, and names need the room.
+    is_trading = player.active and not player.awaited
+    for shown, icon in ((is_trading, icons.arrows), (player.awaited, icons.hourglass), (player.ready, icons.tick)):
         if shown:
             stick(image, icon(44, state), (left, middle - 22))
             left += 49
@@ -153,14 +158,14 @@ def _paint_hand(image: Image.Image, player: PlayerShown, box: Box, *, is_wide: b
     if player.received == FACE_DOWN:
         came = hand_fan(1, 54, told=False)
     elif player.received:
-        came = run_tile((player.received,), 96, 46, SMALLEST)
+        came = run_tile((player.received,), 96, 42, SMALLEST)
     if is_wide:
-        paint(image, (right - SIDE, top + 12, right - SIDE + 2, bottom - 12), LINEN_SHADE)
+        embroider(image, (right - SIDE - EMBROIDERY // 2, top + 8), bottom - top - 14, upright=True)
         piece, arrow = hand_fan(player.hand or 0, 54, SIDE - 12), icons.arrow(34, 34, RED, down=True)
         x, y = right - SIDE // 2, bottom - 8
         places = (x - piece.width // 2, y - piece.height), (x - 17, y - 104), (x, y - 134)
     else:
-        paint(image, (left + 14, bottom - STRIP, right - 14, bottom - STRIP + 2), LINEN_SHADE)
+        embroider(image, (left + 10, bottom - STRIP - EMBROIDERY + 5), right - left - 20)
         piece, arrow = hand_fan(player.hand or 0, STRIP - 8, 150), icons.arrow(40, 36, RED, back=True)
         x = (left + right - piece.width - (0 if came is None else came.width + 66)) // 2
         y = bottom - STRIP // 2

@@ -17,6 +17,8 @@ from cogs.matryoshka.pictures.doll_sets import SETS, DollSet
 
 _WHOLE, _BUST = 38, 17
 """The least heights at which a whole doll, or her head and shoulders, can be made out."""
+_LIT = 66
+"""From this height on light falls on the card behind the doll; on smaller ones it would be a blur."""
 _SMALL = 90
 _LARGEST_NAME = 60
 
@@ -42,7 +44,7 @@ def plan_tile(width: int, height: int, least: int) -> TilePlan:
 
 
 def _plan_stacked(width: int, height: int, least: int) -> TilePlan | None:
-    size = min(_LARGEST_NAME, max(least, round(min(height * 0.34, width * 0.36))))
+    size = min(_LARGEST_NAME, max(least, round(min(height * 0.3, width * 0.33))))
     taken = size * 0.80
     if height < size * 1.66 + 6:
         return None
@@ -88,9 +90,14 @@ def run_tile(run: tuple[str, ...], step: int, height: int, least: int) -> Sprite
         step_up = 8 if plan.doll < _SMALL else 6
         tall = step_up * round(plan.doll * share / step_up)
         if plan.doll:
+            is_lit = not plan.is_bust and plan.doll >= _LIT
             drawn = bust_sprite if plan.is_bust else doll_sprite
-            doll = drawn(card[0], tall, who.card)
-            stick(piece.image, doll, (x + plan.doll_x - doll.width / 2, height - 3 - doll.height))
+            doll = drawn(card[0], tall, who.glow if is_lit else who.card)
+            at = (round(x + plan.doll_x - doll.width / 2), height - 3 - doll.height)
+            if is_lit:
+                niche = (at[0] - 2, max(5, at[1] - 2), at[0] + doll.width + 2, height - 5)
+                slab(piece.image, niche, doll.width // 2, who.glow, ground=who.card)
+            stick(piece.image, doll, at)
         name = card_name(card, plan.size, who.ink, who.card, stacked=plan.is_stacked)
         stick_centred(piece.image, name, (x + plan.name[0], plan.name[1]))
     return piece

@@ -31,7 +31,7 @@ from bot.ui.pictures.drawing.sprites import Box, Sprite, board, frame, sprite, s
 from bot.ui.pictures.drawing.table_top import ON_WOOD, mat, new_table
 from bot.ui.pictures.fonts.lettering import line, numeral_sprite, write, write_numeral
 from cogs.smatchy.pictures.cards import JOKER, SHADOW, SHAPE, back, covered_face, face
-from cogs.smatchy.pictures.characters import paint_burst
+from cogs.smatchy.pictures.characters import MOSS, ROSE, paint_burst
 from cogs.smatchy.pictures.players import HOT, SMALLEST, PlayerShown, leading_score, player_mat
 
 WIDTH, HEIGHT = 960, 720
@@ -43,6 +43,8 @@ MOST_SEEN = 5
 _PEEK = 0.36
 """How far each card below peeks out of a stack at most, for a card's width of 1."""
 _HOTTER = colour("F2762E")
+_TRIM = 18
+"""How high the embroidered edges of the line are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,8 +122,8 @@ class LinePicture:
         """Tell above the new line how the round before ended."""
         assert self.won is not None
         left, top, right, _ = plan.box
-        middle = top + 62
-        card = face(self.won.card, None, 66, "glee")
+        middle = top + 78
+        card = face(self.won.card, None, 60, "glee")
         points = numeral_sprite(f"+{self.won.points}", 64, AMBER, LINEN)
         name = line(self.won.name, 46, (right - left) * 0.5, smallest=SMALLEST)
         x = (left + right - 58 - name.width - card.width - points.width - 50) / 2
@@ -186,10 +188,32 @@ def bare_table(size: tuple[int, int], plan: LinePlan, boxes: tuple[Box, ...], st
     left, top, right, bottom = plan.box
     if struck_at is None:
         stick(image, mat(right - left, bottom - top, EDGE, 3, TAN, 0), (left, top))
+        for y in (top + 12, bottom - 12 - _TRIM):
+            _paint_trim(image, left + 14, right - 14, y)
     else:
         at = (plan.centre(struck_at) - left, plan.bottom - plan.tall // 2 - top)
         stick(image, _blow(right - left, bottom - top, *at), (left, top))
     return image
+
+
+def _paint_trim(image: Image.Image, left: int, right: int, y: int) -> None:
+    """Embroider an edge of the mat with what Pink and Green are: rounds and points."""
+    piece = _trim()
+    count = (right - left) // piece.width
+    first = left + (right - left - count * piece.width) // 2
+    for number in range(count):
+        image.paste(piece.image, (first + number * piece.width, y))
+
+
+@lru_cache(maxsize=1)
+def _trim() -> Sprite:
+    sheet, half = Canvas(52, _TRIM), _TRIM / 2
+    sheet.oval((13, half), half - 1, half - 1, mix(LINEN, ROSE, 0.75))
+    sheet.oval((13, half), half - 5, half - 5, LINEN)
+    points = [(39 - half, half), (39.0, 1.0), (39 + half, half), (39.0, _TRIM - 1.0)]
+    sheet.shape(points, mix(LINEN, MOSS, 0.6))
+    sheet.shape([(39 + (x - 39) * 0.42, half + (y - half) * 0.42) for x, y in points], LINEN)
+    return sprite(sheet)
 
 
 def paint_line(image: Image.Image, shown: LinePicture, plan: LinePlan) -> None:

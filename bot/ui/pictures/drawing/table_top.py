@@ -7,11 +7,13 @@ from random import Random
 
 from PIL import Image, ImageChops, ImageDraw
 
-from bot.ui.pictures.drawing.canvas import COAL, LINEN, WOOD, WOOD_DARK, WOOD_LIT, Colour, mix
+from bot.ui.pictures.drawing.canvas import COAL, LINEN, RED, WOOD, WOOD_DARK, WOOD_LIT, Canvas, Colour, Point, mix
 from bot.ui.pictures.drawing.palette import blank, indexed
-from bot.ui.pictures.drawing.sprites import Box, Sprite, paint, rounded, slab
+from bot.ui.pictures.drawing.sprites import Box, Sprite, paint, rounded, slab, sprite
 
 RADIUS = 20
+LACE = 9
+"""How far the edge of a mat's band hangs over the linen."""
 ON_WOOD: Colour = mix(WOOD, WOOD_LIT, 0.4)
 """The mean tone of the lit table, for what lies on it."""
 _PLANK = 150
@@ -84,7 +86,48 @@ def mat(width: int, height: int, edge: Colour, thick: int, head: Colour, head_he
         return rounded(image, RADIUS)
     slab(image, (thick, thick, width - thick, head_height + RADIUS), RADIUS - thick, head, ground=edge)
     paint(image, (thick, head_height, width - thick, head_height + RADIUS), LINEN)
-    stitch = mix(head, COAL, 0.25)
-    for x in range(thick + 6, width - thick - 12, 18):
-        paint(image, (x, head_height - 3, x + 10, head_height), stitch)
+    lace = _lace(head)
+    for x in range(thick, width - thick, lace.width):
+        image.paste(lace.image.crop((0, 0, min(lace.width, width - thick - x), lace.height)), (x, head_height - 4))
     return rounded(image, RADIUS)
+
+
+@lru_cache(maxsize=8)
+def _lace(head: Colour) -> Sprite:
+    """Draw one scallop of the edge in which the band of a mat ends, a seam above it."""
+    sheet = Canvas(24, 13)
+    sheet.box((0, 0, 24, 4), 0, head)
+    sheet.oval((12, 4), 11.5, 8.5, head)
+    sheet.oval((12, 7), 2.2, 2.2, LINEN)
+    sheet.box((0, 0, 24, 2.5), 0, mix(head, COAL, 0.22))
+    return sprite(sheet)
+
+
+EMBROIDERY = 20
+"""How wide an embroidered ribbon is."""
+
+
+def embroider(image: Image.Image, at: tuple[int, int], length: int, *, upright: bool = False) -> None:
+    """Lay an embroidered ribbon on linen, along or down from a point: whole stitches, in the middle of the length."""
+    stitch = _stitch()
+    count = length // stitch.width
+    start = (length - count * stitch.width) // 2
+    piece = stitch.image.transpose(Image.Transpose.TRANSPOSE) if upright else stitch.image
+    for number in range(count):
+        along = start + number * stitch.width
+        image.paste(piece, (at[0], at[1] + along) if upright else (at[0] + along, at[1]))
+
+
+@lru_cache(maxsize=1)
+def _stitch() -> Sprite:
+    thread, half, middle = mix(LINEN, RED, 0.7), EMBROIDERY / 2, 17.0
+    sheet = Canvas(round(2 * middle), EMBROIDERY)
+    for x, reach, ink in ((middle, half, thread), (middle, half - 4, LINEN), (middle, 3.0, thread)):
+        sheet.shape(_rhomb(x, half, reach), ink)
+    for x in (0.0, 2 * middle):
+        sheet.shape(_rhomb(x, half, 5.0), thread)
+    return sprite(sheet)
+
+
+def _rhomb(x: float, y: float, reach: float) -> list[Point]:
+    return [(x - reach, y), (x, y - reach), (x + reach, y), (x, y + reach)]

@@ -87,8 +87,26 @@ def chosen(art: Counter[Rgb], plain: Counter[Rgb]) -> Iterator[Rgb]:
     sheet.putdata(pixels)
     few = sheet.quantize(COUNT - len(kept), method=Image.Quantize.MEDIANCUT, kmeans=12)
     mixed = few.getpalette() or []
-    yield from kept
-    yield from ((mixed[at], mixed[at + 1], mixed[at + 2]) for at in range(0, 3 * (COUNT - len(kept)), 3))
+    mixtures = [(mixed[at], mixed[at + 1], mixed[at + 2]) for at in range(0, 3 * (COUNT - len(kept)), 3)]
+    yield from _apart([*kept, *mixtures], set(kept), (colour for colour, _ in art.most_common()))
+
+
+def _apart(colours: list[Rgb], fixed: set[Rgb], spare: Iterator[Rgb]) -> list[Rgb]:
+    """Replace mixtures that are taken for another colour when art is brought into the palette."""
+    while lost := [pair for pair in zip(colours, _taken_for(colours), strict=True) if pair[0] != pair[1]]:
+        wanted, found = lost[0]
+        place = colours.index(found if wanted in fixed else wanted)
+        colours[place] = next(each for each in spare if all(_far(each, other) > 2 * NEAR for other in colours))
+    return colours
+
+
+def _taken_for(colours: list[Rgb]) -> list[Rgb]:
+    swatch = Image.new("P", (1, 1))
+    swatch.putpalette([part for colour in colours for part in colour])
+    row = Image.new("RGB", (len(colours), 1))
+    row.putdata(colours)
+    found = row.quantize(palette=swatch, dither=Image.Dither.NONE).convert("RGB")
+    return [found.getpixel((x, 0)) for x in range(len(colours))]  # type: ignore[misc]
 
 
 def main() -> None:

@@ -10,12 +10,13 @@ from collections.abc import Iterator
 from unittest import mock
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from bot.cli.gallery import sketches
 from bot.ui.pictures import picture
 from bot.ui.pictures.chart import RatingChart, scale
 from bot.ui.pictures.drawing import icons
+from bot.ui.pictures.drawing.canvas import GOLD
 from bot.ui.pictures.drawing.palette import COLOURS, COUNT, PALETTE, coloured, indexed
 from bot.ui.pictures.picture import MOST_BYTES, encode, file_name, finish
 from cogs.matryoshka.pictures import news, rivals
@@ -32,6 +33,7 @@ from cogs.matryoshka.pictures.picture_types import (
     RivalShown,
     TablePicture,
 )
+from cogs.matryoshka.pictures.table import layout as table_layout
 from cogs.matryoshka.pictures.table import player_area
 from cogs.matryoshka.pictures.tiles import card_name, run_tile
 from cogs.smatchy.pictures import cards as smatchy_cards
@@ -222,6 +224,30 @@ def test_a_tie_that_was_broken_crowns_only_the_winner() -> None:
         player_area.cache_clear()
         TablePicture(players, NewsShown("1")).paint()
     assert crown.call_count == 1
+
+
+def test_at_the_end_the_winners_mat_is_golden() -> None:
+    players = tuple(PlayerShown(f"Player {seat}", ("A1", "B2"), has_won=seat == 1) for seat in range(4))
+    shown = TablePicture(players, NewsShown("", is_crowned=True)).paint().convert("RGB")
+    boxes, _ = table_layout(4)
+    bands = [shown.getpixel(((left + right) // 2, top + 4)) for left, top, right, _ in boxes]
+    assert [band == GOLD for band in bands] == [False, True, False, False]
+
+
+def test_it_is_seen_whose_card_lies_face_up() -> None:
+    players = tuple(PlayerShown(f"Player {seat}", ("A1", "B2"), 4) for seat in range(4))
+    _, news = table_layout(4)
+    named, unnamed = (
+        TablePicture(players, NewsShown("", face_up="D3", owner=owner)).paint().convert("RGB").crop(news)
+        for owner in ("Ana", "")
+    )
+    assert ImageChops.difference(named, unnamed).getbbox() is not None
+
+
+@pytest.mark.parametrize("count", [4, 6, 8, 13])
+def test_it_is_seen_how_many_places_are_to_be_filled(count: int) -> None:
+    shown = [TablePicture((), NewsShown("", slots=slots)).paint().tobytes() for slots in (count, count + 1)]
+    assert shown[0] != shown[1]
 
 
 def test_a_short_name_leaves_its_room_to_a_long_one() -> None:

@@ -246,6 +246,15 @@ async def test_a_message_that_goes_back_to_an_older_picture_gets_it(studio: Stud
     assert PAINTED == ["black", "red"]
 
 
+async def test_a_message_that_goes_back_to_a_kept_picture_wants_no_older_one(studio: Studio) -> None:
+    await studio.draw(Blot("red"), key="panel")
+    PAINTED.clear()
+    first, second = await _all(studio, (Blot("blue"), "panel", False), (Blot("red"), "panel", False))
+    assert first is None
+    assert second is not None
+    assert PAINTED == ["black"], "blue is no longer wanted by anybody"
+
+
 async def test_questions_come_first(studio: Studio) -> None:
     await _all(
         studio,
