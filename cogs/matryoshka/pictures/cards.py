@@ -78,14 +78,14 @@ def card_art(card: str, width: int) -> Image.Image:
     write_value(sheet, card[1], (left + column, top + width * 0.625), width * 0.46, who.ink)
     who.motif(sheet, left + column, top + height - width * 0.20, width * 0.085, who.trace, who.card)
     room = width - 2 * column
-    tall = min(height * 0.93 / (1 + OVERHANG), (room + width * 0.09) / BREADTH) * share_of(value)
-    middle = left + 2 * column + room / 2 - width * 0.045
-    foot = top + height - edge - width * 0.035
+    tallest = min(height * 0.93 / (1 + OVERHANG), (room + width * 0.09) / BREADTH)
+    middle, foot = left + 2 * column + room / 2 - width * 0.045, top + height - edge - width * 0.035
     if width >= _LIT:
-        across, high = tall * (BREADTH / 2 + 0.05), tall * (1 + OVERHANG) + width * 0.02
-        ceiling, wall = max(foot - high, top + edge * 2), min(middle + across, left + width - edge * 1.5)
-        sheet.box((middle - across, ceiling, wall, foot), across * 0.96, who.glow)
-    paint_doll(sheet, who, middle, foot, tall)
+        # As high as the largest doll would be: so it is seen how small this one is.
+        across, ceiling = tallest * BREADTH / 2, max(foot - tallest * (1 + OVERHANG), top + edge * 2)
+        right = min(middle + across, left + width - edge * 1.6)
+        sheet.box((middle - across, ceiling, right, foot), across * 0.96, who.glow)
+    paint_doll(sheet, who, middle, foot, tallest * share_of(value))
     sheet.shadow(1.8, 2.5)
     return sheet.finished()
 

@@ -95,12 +95,18 @@ def run_tile(run: tuple[str, ...], step: int, height: int, least: int) -> Sprite
             doll = drawn(card[0], tall, who.glow if is_lit else who.card)
             at = (round(x + plan.doll_x - doll.width / 2), height - 3 - doll.height)
             if is_lit:
-                niche = (at[0] - 2, max(5, at[1] - 2), at[0] + doll.width + 2, height - 5)
-                slab(piece.image, niche, doll.width // 2, who.glow, ground=who.card)
+                _paint_niche(piece.image, who, x + plan.doll_x, plan.doll)
             stick(piece.image, doll, at)
         name = card_name(card, plan.size, who.ink, who.card, stacked=plan.is_stacked)
         stick_centred(piece.image, name, (x + plan.name[0], plan.name[1]))
     return piece
+
+
+def _paint_niche(image: Image.Image, who: DollSet, middle: float, tallest: float) -> None:
+    """Let light fall where a doll stands: as high as the largest would be, so that it is seen how small she is."""
+    half, foot = round(tallest * BREADTH / 2) + 3, image.height - 5
+    left, right = max(4, round(middle) - half), min(image.width - 4, round(middle) + half)
+    slab(image, (left, max(5, foot - round(tallest * (1 + OVERHANG))), right, foot), half, who.glow, ground=who.card)
 
 
 @lru_cache(maxsize=500)

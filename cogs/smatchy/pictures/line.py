@@ -188,7 +188,8 @@ def bare_table(size: tuple[int, int], plan: LinePlan, boxes: tuple[Box, ...], st
     left, top, right, bottom = plan.box
     if struck_at is None:
         stick(image, mat(right - left, bottom - top, EDGE, 3, TAN, 0), (left, top))
-        for y in (top + 12, bottom - 12 - _TRIM):
+        # On a panel the cards need all of the mat.
+        for y in (top + 12, bottom - 12 - _TRIM) if bottom - top > 2 * plan.tall else ():
             _paint_trim(image, left + 14, right - 14, y)
     else:
         at = (plan.centre(struck_at) - left, plan.bottom - plan.tall // 2 - top)
