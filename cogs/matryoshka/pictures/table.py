@@ -12,7 +12,7 @@ from bot.ui.pictures.drawing.canvas import EDGE, GOLD, INK, LINEN, MINT, RED, TA
 from bot.ui.pictures.drawing.palette import coloured
 from bot.ui.pictures.drawing.portraits import portrait
 from bot.ui.pictures.drawing.sprites import Box, Sprite, frame, stick
-from bot.ui.pictures.drawing.table_top import EMBROIDERY, LACE, embroider, laid_table, mat
+from bot.ui.pictures.drawing.table_top import EMBROIDERY, LACE, embroider, laid_table, mat, red_stitch
 from bot.ui.pictures.fonts.lettering import line, numeral_sprite, write
 from cogs.matryoshka.pictures.cards import hand_fan
 from cogs.matryoshka.pictures.display import counted_of, display_area
@@ -160,12 +160,12 @@ def _paint_hand(image: Image.Image, player: PlayerShown, box: Box, *, is_wide: b
     elif player.received:
         came = run_tile((player.received,), 96, 42, SMALLEST)
     if is_wide:
-        embroider(image, (right - SIDE - EMBROIDERY // 2, top + 8), bottom - top - 14, upright=True)
+        embroider(image, (right - SIDE - EMBROIDERY // 2, top + 8), bottom - top - 14, red_stitch(), upright=True)
         piece, arrow = hand_fan(player.hand or 0, 54, SIDE - 12), icons.arrow(34, 34, RED, down=True)
         x, y = right - SIDE // 2, bottom - 8
         places = (x - piece.width // 2, y - piece.height), (x - 17, y - 104), (x, y - 134)
     else:
-        embroider(image, (left + 10, bottom - STRIP - EMBROIDERY + 5), right - left - 20)
+        embroider(image, (left + 10, bottom - STRIP - EMBROIDERY + 5), right - left - 20, red_stitch())
         piece, arrow = hand_fan(player.hand or 0, STRIP - 8, 150), icons.arrow(40, 36, RED, back=True)
         x = (left + right - piece.width - (0 if came is None else came.width + 66)) // 2
         y = bottom - STRIP // 2

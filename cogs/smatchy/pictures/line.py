@@ -28,7 +28,7 @@ from bot.ui.pictures.drawing.canvas import (
 )  # fmt: skip
 from bot.ui.pictures.drawing.palette import coloured, indexed
 from bot.ui.pictures.drawing.sprites import Box, Sprite, board, frame, sprite, stick, stick_centred
-from bot.ui.pictures.drawing.table_top import ON_WOOD, mat, new_table
+from bot.ui.pictures.drawing.table_top import ON_WOOD, embroider, mat, new_table
 from bot.ui.pictures.fonts.lettering import line, numeral_sprite, write, write_numeral
 from cogs.smatchy.pictures.cards import JOKER, SHADOW, SHAPE, back, covered_face, face
 from cogs.smatchy.pictures.characters import MOSS, ROSE, paint_burst
@@ -190,24 +190,16 @@ def bare_table(size: tuple[int, int], plan: LinePlan, boxes: tuple[Box, ...], st
         stick(image, mat(right - left, bottom - top, EDGE, 3, TAN, 0), (left, top))
         # On a panel the cards need all of the mat.
         for y in (top + 12, bottom - 12 - _TRIM) if bottom - top > 2 * plan.tall else ():
-            _paint_trim(image, left + 14, right - 14, y)
+            embroider(image, (left + 14, y), right - left - 28, _trim())
     else:
         at = (plan.centre(struck_at) - left, plan.bottom - plan.tall // 2 - top)
         stick(image, _blow(right - left, bottom - top, *at), (left, top))
     return image
 
 
-def _paint_trim(image: Image.Image, left: int, right: int, y: int) -> None:
-    """Embroider an edge of the mat with what Pink and Green are: rounds and points."""
-    piece = _trim()
-    count = (right - left) // piece.width
-    first = left + (right - left - count * piece.width) // 2
-    for number in range(count):
-        image.paste(piece.image, (first + number * piece.width, y))
-
-
 @lru_cache(maxsize=1)
 def _trim() -> Sprite:
+    """Draw one stitch of the mat's edge: a round for Pink and a point for Green."""
     sheet, half = Canvas(52, _TRIM), _TRIM / 2
     sheet.oval((13, half), half - 1, half - 1, mix(LINEN, ROSE, 0.75))
     sheet.oval((13, half), half - 5, half - 5, LINEN)

@@ -107,9 +107,8 @@ EMBROIDERY = 20
 """How wide an embroidered ribbon is."""
 
 
-def embroider(image: Image.Image, at: tuple[int, int], length: int, *, upright: bool = False) -> None:
+def embroider(image: Image.Image, at: tuple[int, int], length: int, stitch: Sprite, *, upright: bool = False) -> None:
     """Lay an embroidered ribbon on linen, along or down from a point: whole stitches, in the middle of the length."""
-    stitch = _stitch()
     count = length // stitch.width
     start = (length - count * stitch.width) // 2
     piece = stitch.image.transpose(Image.Transpose.TRANSPOSE) if upright else stitch.image
@@ -119,7 +118,8 @@ def embroider(image: Image.Image, at: tuple[int, int], length: int, *, upright: 
 
 
 @lru_cache(maxsize=1)
-def _stitch() -> Sprite:
+def red_stitch() -> Sprite:
+    """Draw one stitch of a ribbon: a red rhomb between two small ones."""
     thread, half, middle = mix(LINEN, RED, 0.7), EMBROIDERY / 2, 17.0
     sheet = Canvas(round(2 * middle), EMBROIDERY)
     for x, reach, ink in ((middle, half, thread), (middle, half - 4, LINEN), (middle, 3.0, thread)):
