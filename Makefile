@@ -50,11 +50,13 @@ bench-arena: $(VENV)/.has-bench ## let the computers play each other and count t
 bench-load: $(VENV)/.has-bench ## measure what one process carries over real sockets (ARGS="TABLES SECONDS")
 	$(BIN)/python -m tests.benchmarks.load $(ARGS)
 
-# What must notice an edit: the tests of that game, and the recorded games.
+# What must notice an edit: the tests of that game, and the recorded games; of its computers, their own.
 MUTANTS = for game in smatchy matryoshka; do \
 	$(BIN)/python -m tests.mutants engine/games/$$game --without ai --tests tests/engine/games/$$game/test_*.py \
 	tests/engine/test_golden.py -k $$game --out mutants-$$game.jsonl \
-	--durations mutants-$$game.json || failed=1; done; exit $${failed:-0}
+	--durations mutants-$$game.json || failed=1; \
+	$(BIN)/python -m tests.mutants engine/games/$$game/ai --tests tests/engine/games/$$game/ai -k $$game \
+	--out mutants-$$game-ai.jsonl --durations mutants-$$game-ai.json || failed=1; done; exit $${failed:-0}
 
 mutants: $(VENV)/.has-test ## edit the engine in a thousand small ways and see whether a test notices (docs/proof.md)
 	$(if $(ARGS),$(BIN)/python -m tests.mutants $(ARGS),$(MUTANTS))

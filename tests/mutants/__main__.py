@@ -22,6 +22,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
+from zlib import crc32
 
 import hypothesis
 import pytest
@@ -189,6 +190,8 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--without", nargs="*", default=[], help="folders and files to leave out, by name")
     parser.add_argument("--longest", type=float, default=1.0, help="leave out tests that take more seconds than this")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--share", type=float, default=1.0, help="try only this share, drawn by the mutants' names")
+    parser.add_argument("--at-import", action="store_true", help="try only what runs while modules are imported")
     parser.add_argument("--only", type=Path, help="try again only what lives in this file of an earlier run")
     parser.add_argument("--out", default="mutants.jsonl")
     parser.add_argument("--resume", action="store_true", help="leave out what --out knows already, and add to it")
@@ -200,6 +203,7 @@ def _chosen(arguments: argparse.Namespace) -> list[Mutant]:
     files = [file for path in arguments.paths for file in (sorted(path.rglob("*.py")) if path.is_dir() else [path])]
     files = [file for file in files if not set(arguments.without) & set(file.parts)]
     mutants = [mutant for file in files for mutant in mutants_of(file)]
+    mutants = [mutant for mutant in mutants if crc32(mutant.name.encode()) < arguments.share * (1 << 32)]
     if arguments.resume:
         known = {line["mutant"] for line in _lines(Path(arguments.out))}
         mutants = [mutant for mutant in mutants if mutant.name not in known]
@@ -229,7 +233,7 @@ def main() -> int:
     if not arguments.resume:
         Path(arguments.out).write_text("", encoding="utf-8")
     later = [mutant for mutant in mutants if is_seen_at_import(mutant, at_import)]
-    sooner = [mutant for mutant in mutants if not is_seen_at_import(mutant, at_import)]
+    sooner = [] if arguments.at_import else [mutant for mutant in mutants if not is_seen_at_import(mutant, at_import)]
     options, hunt = _options(arguments), Hunt(arguments)
 
     def try_loaded(session: pytest.Session, items: list[pytest.Item]) -> None:

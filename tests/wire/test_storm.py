@@ -29,4 +29,4 @@ async def test_a_whole_game_in_a_storm(discord: DiscordServer, guild: Guild, sta
     )
     assert decisions >= len(evening.people)
     assert evening.longest_untold <= TOLD_WITHIN
-    assert len(evening.boards()) == 1
+    await discord.world.until(lambda: len(evening.boards()) == 1, "the message of the game is closed", SHOWN_WITHIN)

@@ -51,6 +51,8 @@ class _Shown:
     checked_at: float = 0.0
     version: int = -1
     """The version of the table that it shows; -1 where nobody knows."""
+    unclosed: Location | None = None
+    """Where the message is in which the game was played, while it has no closing line."""
 
     def unknown_from_now_on(self) -> ShownPicture | None:
         """Give the picture that hangs there; should the answer to an edit be lost, nobody knows which one does then."""
@@ -262,11 +264,13 @@ class Publisher:
 
     async def _bring_up_to_date(self, table: Snapshot) -> None:
         shown = self._shown.setdefault(table.id, _Shown())
+        if shown.unclosed is not None:
+            await self._close(table, shown, shown.unclosed)
         try:
             if table.location.message is None or await self._is_out_of_sight(table, shown):
                 await self._post(table, self.message(table))
             elif _is_end_unposted(table):
-                await self._post_end(table, self.message(table))
+                await self._post_end(table, shown, self.message(table))
             else:
                 await self._edit(table, shown)
         except Unreachable as unreachable:
@@ -305,18 +309,26 @@ class Publisher:
         await self._tables.posted(table.id, sent.id, self._now())
         await self._clear(table.location)
 
-    async def _post_end(self, table: Snapshot, message: Message) -> None:
+    async def _post_end(self, table: Snapshot, shown: _Shown, message: Message) -> None:
         """Post the end as a new message, where people look; the one in which they played gets a closing line."""
         payload = await self._payloads.build(message)
         sent = await self._channels.post(table.location.channel, payload)
+        shown.fingerprint, shown.picture, shown.unclosed = message.fingerprint(), payload.shown_in(sent), table.location
         await self._tables.posted(table.id, sent.id, self._now())
-        assert table.location.message is not None
+        await self._close(table, shown, table.location)
+
+    async def _close(self, table: Snapshot, shown: _Shown, played: Location) -> None:
+        """Give the message in which a game was played its closing line; one that is gone needs none."""
+        assert played.message is not None
         closing = closing_message(table, self._screens.of(table.setup.game), self._languages.public(table))
         try:
-            await self._channels.turn(table.location.channel)
-            await self._channels.edit(table.location.channel, table.location.message, Payload(closing))
+            await self._channels.turn(played.channel)
+            await self._channels.edit(played.channel, played.message, Payload(closing))
         except Unreachable as unreachable:
+            if unreachable.reason is Reason.BUSY:
+                raise
             log.warning("the message of table %s is not closed: %s", table.id, unreachable)
+        shown.unclosed = None
 
     async def _clear(self, location: Location) -> None:
         """Delete the message that showed a table before; one that cannot be deleted now only stays in sight."""

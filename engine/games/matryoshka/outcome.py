@@ -18,7 +18,7 @@ def outcome(state: State) -> Outcome | None:
     return outcome_of(state.displays, state.hands, state.deal.capped_columns) if state.phase == "over" else None
 
 
-def outcome_of(displays: Displays, kept: Sequence[Cards], is_capped: bool = False) -> Outcome:
+def outcome_of(displays: Displays, kept: Sequence[Cards], is_capped: bool) -> Outcome:
     """Rank the final displays: points decide, then runs, and what is equal shares a place."""
     worths = [worth(display, is_capped) for display in displays]
     places = tuple(1 + sum(other > own for other in worths) for own in worths)

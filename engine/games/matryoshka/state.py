@@ -22,7 +22,7 @@ class Deal(NamedTuple):
     """All cards in the game in dealing order, those already drawn included."""
     first: Seat
     """The starting player of round 1."""
-    capped_columns: bool = False
+    capped_columns: bool
     """Whether a column scores as for seven cards at most."""
 
 

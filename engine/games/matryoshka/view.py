@@ -71,7 +71,7 @@ class View:
     """All hands, once the game is over."""
     seed: Seed | None
     """The secret behind the commitment, once the game is over."""
-    capped_columns: bool = False
+    capped_columns: bool
     """Whether a column scores as for seven cards at most."""
     drawn: tuple[str, ...] = ()
     """The cards that the seat drew at the start of this round."""

@@ -111,6 +111,6 @@ class View:
     hands: tuple[tuple[str, ...], ...] | None
     pile_cards: tuple[str, ...] | None
     seed: str | None
-    joker_completes: bool = False
-    matchy_first: bool = False
-    penalty_ends_turn: bool = False
+    joker_completes: bool
+    matchy_first: bool
+    penalty_ends_turn: bool

@@ -14,6 +14,7 @@ from bot.clusters.member import Member
 from bot.errors import Denied
 from bot.history.ratings import rate_ending
 from bot.people.quiet_hours import QuietHours
+from bot.people.servers import Servers
 from bot.storage.store import Store
 from bot.tables.live_play import LivePlay
 from bot.tables.model import Clock, Location, Setup
@@ -84,6 +85,14 @@ async def test_a_choice_of_a_person_is_known_everywhere(processes: list[Process]
         return (await second.of(ANN.id)).text_only
 
     await until(is_known)
+
+
+async def test_champions_are_announced_by_one_process_alone(processes: list[Process]) -> None:
+    servers = [Servers(process.store) for process in processes]
+    await servers[0].set(replace(await servers[0].of(FIRST), announcements=7))
+    for month in ("2026-09", "2026-10"):
+        noted = await asyncio.gather(*(each.announced(FIRST, month) for each in servers * 2))
+        assert noted.count(True) == 1, month
 
 
 async def test_whoever_is_forgotten_in_one_process_stands_up_in_the_other(processes: list[Process]) -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from bot.tables.model import Status
 from tests.clicking_players import choose, play_on
-from tests.discord_world import World, text_of
+from tests.discord_world import World, controls, text_of
 
 EDIT = "/channels/*/messages/*"
 SEND = "/channels/*/messages"
@@ -162,6 +162,26 @@ async def test_a_podium_within_the_pause_after_a_refusal_comes_later(world: Worl
     assert (await world.table(table_id)).status is Status.FINISHED
     await world.env.advance_time(700)
     assert "wins!" in text_of(world.board()) or "share" in text_of(world.board())
+
+
+async def test_the_message_of_a_game_is_closed_also_when_that_fails_at_first(world: World) -> None:
+    table_id = await world.started(3, clock="relaxed")
+    played = world.board().id
+    world.env.inject_error("PATCH", EDIT, status=503, times=None)
+    await play_on(world, table_id)
+    await world.env.advance_time(10)
+    podium = world.board()
+    assert podium.id != played
+    assert played in with_controls(world)
+    world.env.backend.faults.clear()
+    await world.env.advance_time(60)
+    assert with_controls(world) == [podium.id]
+    assert table_id not in world.bot.services.publisher._shown
+
+
+def with_controls(world: World) -> list[int]:
+    """List the public messages in which something can be pressed."""
+    return [message.id for message in world.messages() if controls(message)]
 
 
 async def test_after_a_restart_the_table_and_its_calls_are_looked_after(world: World) -> None:

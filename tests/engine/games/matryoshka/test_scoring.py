@@ -14,7 +14,7 @@ from engine.game import FinishedGame
 from engine.games.matryoshka import GAME
 from engine.games.matryoshka.cards import NUMBERS, bits, from_texts, listed
 from engine.games.matryoshka.outcome import outcome_of
-from engine.games.matryoshka.scoring import best_display, best_of, points, score, worth
+from engine.games.matryoshka.scoring import POINTS_SHIFT, best_display, best_of, points, score, worth
 from tests.engine.games.matryoshka.tablework import ending_with
 
 TABLE = {0: 0, 1: 0, 2: 2, 3: 4, 4: 7, 5: 10, 6: 13, 7: 16, 8: 19, 9: 22, 10: 25}
@@ -126,8 +126,19 @@ def test_of_displays_worth_the_same_the_one_of_the_first_cards_is_best(cards: st
 
 
 def test_a_display_cannot_be_larger_than_the_cards() -> None:
-    with pytest.raises(ValueError, match="larger"):
-        best_display(["A1"], 2)
+    for size in (2, -1):
+        with pytest.raises(ValueError, match="larger"):
+            best_display(["A1"], size)
+
+
+@pytest.mark.parametrize("row", ["A1 A2 A3 A4 A5 A6 A7", "A2 A3 A4 A5 A6 A7", "A1 A2 A3 A4 A5 A6"])
+def test_of_whole_sets_any_number_of_cards_can_be_shown(row: str) -> None:
+    """Tables of the search went up to a set of seven cards by chance only."""
+    cards = [*row.split(), *row.replace("A", "B").split()]
+    for held in (row.split(), cards, [*cards, "C4"]):
+        for size in range(min(len(held), 7) + 1):
+            expected = max(score(chosen).rank_key for chosen in combinations(held, size))
+            assert score(best_display(held, size)).rank_key == expected
 
 
 @pytest.mark.rule("M6")
@@ -205,6 +216,16 @@ def test_capped_columns_score_as_for_seven_cards_at_most(size: int, expected: in
     assert count.groups[0].cards == tuple(cards)
 
 
+@pytest.mark.rule("M24")
+@pytest.mark.parametrize("value", range(1, 8))
+def test_long_columns_of_every_size_count_alike_in_the_quick_count(value: int) -> None:
+    for size, expected in ((8, 19), (9, 22), (10, 25)):
+        cards = [f"{letter}{value}" for letter in "ABCDEFGHIJ"[:size]]
+        shown = from_texts(cards)
+        assert points(shown) == worth(shown) >> POINTS_SHIFT == best_of(shown, size)[0] >> POINTS_SHIFT == expected
+        assert points(shown, is_capped=True) == best_of(shown, size, is_capped=True)[0] >> POINTS_SHIFT == 16
+
+
 @pytest.mark.rule("M32")
 @given(any_cards)
 def test_capping_changes_columns_of_more_than_seven_cards_alone(cards: set[str]) -> None:
@@ -240,6 +261,7 @@ def test_a_capped_table_is_counted_so_in_its_events_result_and_review() -> None:
     assert (GAME.view(usual, None).capped_columns, GAME.view(capped, None).capped_columns) == (False, True)
     reviews = [GAME.review(FinishedGame(GAME.deal(end), (), count)) for end, count in ((usual, won), (capped, lost))]
     assert reviews[0][0]["shown"] - reviews[1][0]["shown"] == 3
+    assert reviews[0][0]["best"] - reviews[1][0]["best"] == 3
     assert reviews[1][0]["best"] >= reviews[1][0]["shown"]
 
 
@@ -287,7 +309,7 @@ def test_ties_are_broken_by_the_runs_from_the_longest_down(
     assert ahead.total == behind.total
     assert (ahead.runs, behind.runs) == (runs, fewer)
     assert ahead.rank_key > behind.rank_key
-    outcome = outcome_of((from_texts(worse.split()), from_texts(better.split())), (0, 0))
+    outcome = outcome_of((from_texts(worse.split()), from_texts(better.split())), (0, 0), is_capped=False)
     assert outcome.points[0] == outcome.points[1]
     assert outcome.places == (2, 1)
 

@@ -54,6 +54,11 @@ def test_a_state_stored_before_there_were_versions_follows_the_first():
     assert GAME.version_of(read) == 1
 
 
+def test_stored_games_name_nobody_as_those_before_them_did():
+    written = GAME.write_state(GAME.new(2, GAME.options(), "stored"))
+    assert (written["owed"], written["winner"]) == (-1, -1)
+
+
 def test_a_running_game_keeps_its_version_to_the_end():
     for game in (FIRST, GAME):
         for moment in random_play(game, 3, game.options(), "version"):

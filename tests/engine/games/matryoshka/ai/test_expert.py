@@ -101,3 +101,24 @@ def test_no_column_is_worth_less_than_a_shorter_one() -> None:
     for judgements in JUDGEMENTS.values():
         for judgement in judgements:
             assert list(judgement.columns[2:]) == sorted(judgement.columns[2:])
+
+
+def test_it_thinks_even_about_two_moves_and_about_one_not_at_all() -> None:
+    state = at("take", 2, seats=3)
+    view, moves = GAME.view(state, state.active), list(GAME.legal(state, state.active))
+    asked: list[int] = []
+    expert = GAME.computer("expert", lambda tried: bool(asked.append(tried)))
+    assert len(moves) == 2
+    assert expert.choose(view, moves[:1], Random(1)) == moves[0]
+    assert asked == []
+    assert expert.choose(view, moves, Random(1)) in moves
+    assert asked
+
+
+def test_a_column_of_nine_or_ten_has_a_worth_too() -> None:
+    rows, counts = [0] * 10, [0, 0, 0, 9, 0, 0, 0]
+    last = NUMBERS["J4"]
+    assert POINTS.gain(last, rows, counts) == 3
+    counts[3] = 10
+    assert POINTS.loss(last, [*rows[:9], 0b1000], counts) == 3
+    assert POINTS.gain(NUMBERS["J5"], [*rows[:9], 0b1000], counts) == 2

@@ -13,8 +13,9 @@ from engine.errors import Refused
 from engine.game import Computer
 from engine.games.matryoshka import GAME
 from engine.games.matryoshka.ai.deduction import Outlook
-from engine.games.matryoshka.ai.expectation import prospects
+from engine.games.matryoshka.ai.expectation import experience, prospects
 from engine.games.matryoshka.ai.greedy import GreedyPlayer, NaivePlayer
+from engine.games.matryoshka.ai.lessons import LESSONS
 from engine.games.matryoshka.ai.planner import Plan
 from engine.games.matryoshka.ai.players import HARD, NORMAL
 from engine.games.matryoshka.cards import NUMBERS, bits, listed
@@ -242,3 +243,13 @@ def test_a_capped_table_expects_no_more_of_a_full_column() -> None:
     free = bits(NUMBERS[f"{letter}2"] for letter in "HIJ")
     assert prospects(free, 0.5).value(column) > 16
     assert prospects(free, 0.5, is_capped=True).value(column) == pytest.approx(16)
+
+
+def test_all_ten_dolls_of_a_size_have_a_worth() -> None:
+    """A table for nine was long enough for every game that anybody had looked at."""
+    column = bits(NUMBERS[f"{letter}4"] for letter in "ABCDEFGHIJ")
+    nothing_comes = experience(LESSONS[1], 0, 0.3)
+    lesson = LESSONS[1]
+    weight = lesson.cautious_columns + lesson.hopeful_columns
+    assert nothing_comes.value(column) == pytest.approx(weight * 25 + lesson.columns[10] + 10 * lesson.rows[0b1000])
+    assert prospects(0, 0.3).value(column) == 25

@@ -7,14 +7,15 @@ from random import Random
 import pytest
 
 from engine.games.matryoshka.ai.expectation import expected_parts
-from engine.games.matryoshka.ai.fitting import FITS
+from engine.games.matryoshka.ai.fitting import FITS, quick_weights_fit
 from engine.games.matryoshka.ai.fitting.grid_features import CONSTANT, columns_of, features_of, mirrored, rows_of_kinds
-from engine.games.matryoshka.ai.fitting.quick_weights_fit import fit_seats
+from engine.games.matryoshka.ai.fitting.quick_weights_fit import PASSES, fit_seats
 from engine.games.matryoshka.ai.lessons import LESSONS, read_lessons, write_lessons
 from engine.games.matryoshka.ai.number_blocks import columns_and_rows, read_blocks
+from engine.games.matryoshka.ai.playout import QuickGame
 from engine.games.matryoshka.ai.quick_weights import WEIGHTS, QuickWeights, read_weights, write_weights
 from engine.games.matryoshka.cards import NUMBERS, bits
-from engine.games.matryoshka.scoring import points
+from engine.games.matryoshka.scoring import POINTS_SHIFT, points
 from tests.engine.games.matryoshka.ai.fitting import pinned_fits
 
 
@@ -35,6 +36,24 @@ def test_the_same_games_teach_the_same(player: str) -> None:
     assert [len(block) for block in found] == [len(block) for block in expected]
     for numbers, before in zip(found, expected, strict=True):
         assert numbers == pytest.approx(before, abs=1)
+
+
+def test_even_a_few_games_are_played_in_every_pass() -> None:
+    assert [len(list(fit_seats(3, games, Random(7), {}))) for games in (0, 1, 8)] == [PASSES, PASSES, 8]
+
+
+def test_a_shared_victory_counts_as_a_fraction_for_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    surprises: list[list[list[float]]] = []
+
+    def surprise(_: object, shares: list[list[float]], spread: float) -> float:
+        surprises.append(shares)
+        return spread
+
+    monkeypatch.setattr(quick_weights_fit, "_surprise", surprise)
+    for worths in ([9 << POINTS_SHIFT, 9 << POINTS_SHIFT, 1], [9 << POINTS_SHIFT, 8, 1]):
+        monkeypatch.setattr(QuickGame, "worths", lambda _, worths=worths: worths)
+        assert list(fit_seats(3, 4, Random(7), {}))
+    assert {tuple(shares[0]) for shares in surprises} == {(0.5, 0.5, 0.0), (1.0, 0.0, 0.0)}
 
 
 def test_features_count_rows_and_columns_and_weights_find_their_places() -> None:
