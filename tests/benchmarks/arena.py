@@ -21,7 +21,7 @@ from tests.benchmarks._kept_games import play_and_keep
 PAPER = Path(__file__).parents[2] / "docs" / "computers.md"
 BEGIN, BEGIN_SPEED, END = "<!-- arena: {game} -->", "<!-- speed: {game} -->", "<!-- end -->"
 
-WORLDS = 300
+WORLDS = {"matryoshka": 500, "smatchy": 300}
 """So many worlds an expert imagines: by number, not by time, so that a busy machine finds what a quiet one finds."""
 
 _TABLES_FOR_SPEED = (("random", "naive", "greedy", "easy"), ("normal", "hard", "expert", "ismcts"))
@@ -128,7 +128,7 @@ def fight(game: str, args: argparse.Namespace) -> tuple[list[str], int]:
     rows, missed = [], 0
     for promise in PROMISES:
         if promise.game == game:
-            own, *others = fought(promise, args.games or promise.games, args.worlds, args.keep)
+            own, *others = fought(promise, args.games or promise.games, args.worlds or WORLDS[game], args.keep)
             print(f"{game}\n{table([own, *others])}", flush=True)
             missed += not promise.is_kept(own)
             rows.append(row(promise, own))
@@ -140,7 +140,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.arena", description=__doc__)
     parser.add_argument("--game", choices=sorted({promise.game for promise in PROMISES}), help="only this game")
     parser.add_argument("--games", type=positive, help="games of each match instead of the usual number")
-    parser.add_argument("--worlds", type=positive, default=WORLDS, help=f"worlds of an expert (default {WORLDS})")
+    parser.add_argument("--worlds", type=positive, help=f"worlds of an expert (usually {WORLDS})")
     parser.add_argument("--keep", type=Path, metavar="FILE", help="add games to this file, and go on with those in it")
     parser.add_argument("--speed", action="store_true", help="no matches, only the time of a move")
     args = parser.parse_args()
@@ -151,7 +151,8 @@ def main() -> int:
             rows, missed = fight(game, args)
             all_missed += missed
             paper = write_table(paper, BEGIN.format(game=game), _HEAD, rows)
-        paper = write_table(paper, BEGIN_SPEED.format(game=game), _HEAD_OF_SPEED, measured_speeds(game, args.worlds))
+        rows = measured_speeds(game, args.worlds or WORLDS[game])
+        paper = write_table(paper, BEGIN_SPEED.format(game=game), _HEAD_OF_SPEED, rows)
         PAPER.write_text(paper, encoding="utf-8")
     print(f"{all_missed} promises missed." if all_missed else "All promises kept.")
     return 1 if all_missed else 0
