@@ -20,11 +20,10 @@ SURENESS = 2.0
 """The uncertainty that computers are rated with."""
 
 COMPUTERS: Mapping[str, Mapping[str, float]] = {
-    "matryoshka": {"easy": 20.0, "normal": 25.0, "hard": 29.0, "expert": 30.0},
-    "smatchy": {"easy": 20.0, "normal": 25.0, "hard": 29.0, "expert": 30.0},
+    "matryoshka": {"easy": 17.8, "normal": 25.0, "hard": 29.7, "expert": 30.9},
+    "smatchy": {"easy": 22.3, "normal": 25.0, "hard": 28.9, "expert": 29.3},
 }
-"""The fixed ratings of computers by game: estimates, until `python -m bot calibrate` has measured them
-(docs/computers.md)."""
+"""The fixed ratings of computers by game, as their games have shown (docs/computers.md)."""
 
 _UNMEASURED: Mapping[str, float] = {"easy": 20.0, "normal": 25.0, "hard": 29.0, "expert": 30.0}
 """What computers are taken for in a game in which nobody has measured them."""

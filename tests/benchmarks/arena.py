@@ -11,11 +11,13 @@ import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from time import process_time
 
-from bot.cli._shared.arena_matches import Match, cores, play_all, table
+from bot.cli._shared.arena_matches import Match, cores, table
 from bot.cli._shared.game_arguments import positive
 from bot.cli._shared.progress import progress
-from engine.arena import Tally, tally
+from engine import catalogue
+from engine.arena import Tally, play, tally
 from tests.benchmarks._kept_games import play_and_keep
 
 PAPER = Path(__file__).parents[2] / "docs" / "computers.md"
@@ -25,7 +27,7 @@ WORLDS = {"matryoshka": 500, "smatchy": 300}
 """So many worlds an expert imagines: by number, not by time, so that a busy machine finds what a quiet one finds."""
 
 _TABLES_FOR_SPEED = (("random", "naive", "greedy", "easy"), ("normal", "hard", "expert", "ismcts"))
-_GAMES_FOR_SPEED = 8
+_GAMES_FOR_SPEED = 4
 
 _HEAD = "| match | games | promised | wins | 95 % interval | fair share |\n| --- | ---: | ---: | ---: | :---: | ---: |"
 _HEAD_OF_SPEED = "| computer | moves | ms a move: mean | p99 | longest |\n| --- | ---: | ---: | ---: | ---: |"
@@ -56,23 +58,23 @@ def one_against(
 
 
 PROMISES = (
-    one_against("matryoshka", "hard", "naive", 4, 0.50, 3000),
-    one_against("matryoshka", "hard", "naive", 3, 0.60, 3000),
-    one_against("matryoshka", "hard", "naive", 5, 0.38, 3000),
-    one_against("matryoshka", "hard", "normal", 4, 0.38, 3000),
-    one_against("matryoshka", "normal", "naive", 4, 0.32, 3000),
-    one_against("matryoshka", "naive", "random", 4, 0.90, 3000),
-    one_against("matryoshka", "hard", "greedy", 4, 0.38, 3000),
-    one_against("matryoshka", "greedy", "naive", 4, 0.25, 3000),
-    one_against("matryoshka", "hard", "ismcts", 4, 0.25, 400),
-    one_against("matryoshka", "expert", "hard", 4, 0.31, 1000, surely=0.28),
-    one_against("matryoshka", "expert", "hard", 3, 1 / 3, 1000),
-    one_against("matryoshka", "expert", "hard", 5, 0.20, 1000),
-    one_against("matryoshka", "expert", "ismcts", 4, 0.33, 400, surely=0.28),
-    one_against("smatchy", "expert", "hard", 4, 0.30, 400),
-    one_against("smatchy", "expert", "hard", 4, 0.30, 400, expert=True),
-    one_against("smatchy", "hard", "naive", 4, 0.50, 200),
-    one_against("smatchy", "hard", "normal", 4, 0.33, 200),
+    one_against("matryoshka", "hard", "naive", 4, 0.50, 592),
+    one_against("matryoshka", "hard", "naive", 3, 0.60, 381),
+    one_against("matryoshka", "hard", "naive", 5, 0.38, 380),
+    one_against("matryoshka", "hard", "normal", 4, 0.38, 508),
+    one_against("matryoshka", "normal", "naive", 4, 0.32, 380),
+    one_against("matryoshka", "naive", "random", 4, 0.90, 508),
+    one_against("matryoshka", "hard", "greedy", 4, 0.38, 592),
+    one_against("matryoshka", "greedy", "naive", 4, 0.25, 380),
+    one_against("matryoshka", "hard", "ismcts", 4, 0.25, 88),
+    one_against("matryoshka", "expert", "hard", 4, 0.31, 424, surely=0.28),
+    one_against("matryoshka", "expert", "hard", 3, 1 / 3, 180),
+    one_against("matryoshka", "expert", "hard", 5, 0.20, 190),
+    one_against("matryoshka", "expert", "ismcts", 4, 0.33, 156, surely=0.28),
+    one_against("smatchy", "expert", "hard", 4, 0.30, 256),
+    one_against("smatchy", "expert", "hard", 4, 0.30, 256, expert=True),
+    one_against("smatchy", "hard", "naive", 4, 0.50, 204),
+    one_against("smatchy", "hard", "normal", 4, 0.33, 204),
 )
 
 
@@ -115,11 +117,16 @@ def write_table(paper: str, begin: str, head: str, rows: list[str]) -> str:
 
 
 def measured_speeds(game: str, worlds: int) -> list[str]:
-    """Let every computer of a game play some games in this process alone, and write how long its moves took."""
+    """Let every computer of a game play some games, and write how long it computed, other work left out."""
+    rules = catalogue.game(game)
     tallies: list[Tally] = []
     for strengths in _TABLES_FOR_SPEED:
-        match = Match(game, {}, strengths, "speed", worlds)
-        tallies += tally(strengths, progress(play_all(match, _GAMES_FOR_SPEED, 1), _GAMES_FOR_SPEED))
+        thinking = Match(game, {}, strengths, "speed", worlds).thinking
+        games = [
+            play(rules, rules.options(), strengths, f"speed/{turn}", turn, process_time, thinking=thinking)
+            for turn in progress(range(_GAMES_FOR_SPEED), _GAMES_FOR_SPEED)
+        ]
+        tallies += tally(strengths, games)
     return speeds(tallies)
 
 

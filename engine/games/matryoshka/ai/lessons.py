@@ -1,7 +1,7 @@
 """What play has taught about the worth of rows and columns before the last round.
 
-Found by `python -m bot fit matryoshka --player hard --games 40000 --seed fit`: the points that a seat had in the end of
-imagined games of four, explained by the cards it held after an exchange. The numbers of each round stand for themselves.
+Found by `python -m bot fit matryoshka --player hard --games 40000 --seed fit`: the points that a seat had in the end
+of imagined games of four, explained by the cards it held after an exchange. Each round's numbers stand for themselves.
 """
 
 from __future__ import annotations
