@@ -8,8 +8,11 @@ from contextlib import asynccontextmanager
 from typing import Generic, TypeVar
 from weakref import WeakValueDictionary
 
-ANSWER_WAITS = 3.0
-"""Seconds that an answer waits for a request before it; the press is acknowledged meanwhile."""
+from bot.ui.discord_errors import QUESTION_SECONDS
+
+ANSWER_WAITS = QUESTION_SECONDS
+"""Seconds that an answer waits for a request before it: as long as an edit of a panel may take. The press is
+acknowledged meanwhile."""
 
 Key = TypeVar("Key", bound=Hashable)
 
@@ -27,13 +30,14 @@ class MessageTurns(Generic[Key]):
         Whoever goes on without it does not know what hangs in the message, nor what will in the end.
         """
         lock = self._locks.setdefault(key, asyncio.Lock())
+        is_turn = True
         try:
             async with asyncio.timeout(patience if lock.locked() else None):
                 await lock.acquire()
         except TimeoutError:
-            yield False
-            return
+            is_turn = False
         try:
-            yield True
+            yield is_turn
         finally:
-            lock.release()
+            if is_turn:
+                lock.release()
