@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache, lru_cache
+from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
@@ -13,9 +13,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from bot.locales import FALLBACK, language_of, languages
-
-REMEMBERED = 4096
-"""How many sentences of a language stay in memory: most are said again and again, and wording one takes its time."""
+from bot.ui.text.patterns import Sentence, Unusual, sentence_of
 
 _ENTRIES = re.compile(r"^(?=-?[A-Za-z][\w-]*[ \t]*=)", re.MULTILINE)
 """Where a message or a term begins: at the margin, with its name."""
@@ -62,24 +60,39 @@ class Words:
         self.language = language
         self._bundle = bundle
         self._fallback = fallback
-        # By type too: 1 and True are equal, and worded differently.
-        self._remembered = lru_cache(REMEMBERED, typed=True)(self._word)
+        self._sentences: dict[str, Sentence] = {}
 
     def __call__(self, message: str, /, **facts: Any) -> str:
         """Word a message; a missing one falls back to English and is logged."""
-        return self._remembered(message, **facts)
+        sentence = self._sentences.get(message)
+        if sentence is None:
+            sentence = self._learned(message)
+            if sentence is None:
+                log.error("no message %r in %s", message, self.language)
+                return message if self._fallback is None else self._fallback(message, **facts)
+            self._sentences[message] = sentence
+        try:
+            return sentence(facts)
+        except (Unusual, KeyError):
+            return self._as_fluent_says(message, facts)
 
-    def _word(self, message: str, /, **facts: Any) -> str:
+    def _learned(self, message: str) -> Sentence | None:
+        """Make a function of a message, once; None when there is none of this name."""
         if not self._bundle.has_message(message):
-            log.error("no message %r in %s", message, self.language)
-            return message if self._fallback is None else self._fallback(message, **facts)
+            return None
         plain = self._bundle.plain(message)
         if plain is not None:
-            return plain
+            return lambda _: plain
         pattern = self._bundle.get_message(message).value
         if pattern is None:
-            return message
-        text, errors = self._bundle.format_pattern(pattern, facts)
+            return lambda _: message
+        # What is worded in a way of its own is left to Fluent every time.
+        return sentence_of(pattern, self._bundle) or (lambda facts: self._as_fluent_says(message, facts))
+
+    def _as_fluent_says(self, message: str, facts: Mapping[str, Any]) -> str:
+        pattern = self._bundle.get_message(message).value
+        assert pattern is not None
+        text, errors = self._bundle.format_pattern(pattern, dict(facts))
         if errors:
             log.error("message %r in %s: %s", message, self.language, "; ".join(map(str, errors)))
         return str(text)
