@@ -6,6 +6,7 @@ What is marked so far is the panel's focus: a set of the own cards, written as a
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 import discord
 
@@ -24,6 +25,14 @@ WIDTH, MANY_WIDTH = 3, 5
 MANY = 12
 BEST = "best"
 MOST_CARDS = 14
+_KEPT = 1024
+"""Best displays that stay in memory."""
+
+
+@lru_cache(_KEPT)
+def _best(cards: tuple[str, ...], size: int, is_capped: bool) -> tuple[str, ...]:
+    """Give the best display of some cards; whoever chooses is offered it again whenever somebody else has chosen."""
+    return tuple(best_display(cards, size, is_capped))
 
 
 def own_cards(view: View) -> tuple[str, ...]:
@@ -70,7 +79,7 @@ def marked_next(what: str, focus: str, view: View) -> str:
     """
     cards = own_cards(view)
     if what == BEST:
-        return _number(cards, best_display(cards, view.choose, view.capped_columns))
+        return _number(cards, _best(cards, view.choose, view.capped_columns))
     verb, place, written = [*what.split("."), "", ""][:3]
     number = whole_number(place, len(cards) - 1)
     if number is None or verb not in ("on", "off", "keep"):
@@ -103,11 +112,11 @@ def _keeps_one(view: View) -> bool:
 
 def _card_rows(scene: Scene, view: View, marked: tuple[str, ...]) -> tuple[Row, ...]:
     cards = own_cards(view)
-    number = _number(cards, marked)
+    number, keeps_one = _number(cards, marked), _keeps_one(view)
     buttons = []
     for place, card in enumerate(cards):
         is_marked = card in marked
-        verb = "keep" if _keeps_one(view) else "off" if is_marked else "on"
+        verb = "keep" if keeps_one else "off" if is_marked else "on"
         style = discord.ButtonStyle.success if is_marked else discord.ButtonStyle.secondary
         emoji: str | None = symbol(card, scene.card_emojis)
         label = card
@@ -120,7 +129,7 @@ def _card_rows(scene: Scene, view: View, marked: tuple[str, ...]) -> tuple[Row, 
 
 def _last_row(scene: Scene, view: View, marked: tuple[str, ...], chosen: tuple[str, ...]) -> Row:
     words, cards, is_capped = scene.words, own_cards(view), view.capped_columns
-    best = best_display(cards, view.choose, is_capped)
+    best = _best(cards, view.choose, is_capped)
     points = points_of(marked, is_capped)
     confirm = words("matryoshka-confirm", count=len(marked), wanted=view.choose, points=points)
     if len(marked) > view.choose and _keeps_one(view):

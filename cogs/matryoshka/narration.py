@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
+from bot.ui.games.screen import newest_lines
 from cogs.matryoshka.card_texts import doll, dolls
 from cogs.matryoshka.scene_type import Scene
 from engine.game import Event
@@ -15,19 +16,17 @@ def narrate(scene: Scene, event: Event) -> str | None:
     return None if teller is None else teller(scene, event)
 
 
-def happened(scene: Scene, events: Iterable[Event]) -> list[str]:
+def happened(scene: Scene, most: int) -> list[str]:
     """Tell a player what became of their cards since they last chose: got, came back, shown by all, drawn."""
-    lines: list[str] = []
+    since: list[Event] = []
     offered: str | None = None
-    for event in events:
+    for event in scene.events:
         if _is_own_act(scene, event):
-            lines.clear()
+            since.clear()
             offered = event.facts["cards"][0] if event.facts.get("what") == "counter" else None
-        teller = _TOLD_TO_ONE.get(event.kind)
-        line = None if teller is None else teller(scene, event, offered)
-        if line is not None:
-            lines.append(line)
-    return lines
+        if event.kind in _TOLD_TO_ONE:
+            since.append(event)
+    return newest_lines(lambda _, event: _TOLD_TO_ONE[event.kind](scene, event, offered), scene, since, most)
 
 
 def _is_own_act(scene: Scene, event: Event) -> bool:

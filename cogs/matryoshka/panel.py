@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 import discord
 
 from bot.ui.games.screen import Content, Section
 from bot.ui.interactions.components import Button, Row, rows_of
 from bot.ui.text.player_names import shortened
-from cogs.matryoshka.card_texts import by_set, doll, grid, points_of, symbol
+from cogs.matryoshka.card_texts import by_set, doll, symbol
 from cogs.matryoshka.choosing_display import choosing_display
 from cogs.matryoshka.hints import spare_card, worth_if_taken, worth_now
 from cogs.matryoshka.scene_type import Scene
+from cogs.matryoshka.table_text import display_texts
 from cogs.matryoshka.view_pictures import hand_picture, offers_picture, shown_displays
 from engine.games.matryoshka.view import View
 
@@ -119,14 +120,13 @@ def _hand_section(scene: Scene) -> Section:
 def _other_sections(scene: Scene) -> Iterator[Section]:
     view: View = scene.view
     assert view.seat is not None
-    displays, is_capped = shown_displays(view), view.capped_columns
-    title = scene.words("matryoshka-your-display", points=points_of(displays[view.seat], is_capped))
-    yield Section(title, grid(displays[view.seat], scene.words, is_capped), inline=True)
+    displays = display_texts(scene)
+    points, text = displays[view.seat]
+    yield Section(scene.words("matryoshka-your-display", points=points), text, inline=True)
     for step in range(1, view.seats):
         seat = (view.seat + step) % view.seats
-        points = points_of(displays[seat], is_capped)
-        title = scene.words("matryoshka-player", name=scene.name(seat), points=points)
-        yield Section(title, grid(displays[seat], scene.words, is_capped), inline=True)
+        points, text = displays[seat]
+        yield Section(scene.words("matryoshka-player", name=scene.name(seat), points=points), text, inline=True)
 
 
 def _removed_line(scene: Scene) -> tuple[str, ...]:
@@ -140,16 +140,16 @@ def _removed_line(scene: Scene) -> tuple[str, ...]:
 def _known_line(scene: Scene) -> tuple[str, ...]:
     """Name, for every other player, the hidden cards last seen with them; a question mark when they may be gone."""
     view: View = scene.view
-    on_display = {card for display in shown_displays(view) for card in display}
-    hidden = {card: known for card, known in sorted(view.known.items()) if card not in on_display}
-    held = []
-    for seat in sorted({known.seat for known in hidden.values()} - {view.seat}):
-        cards = {card: known.sure for card, known in hidden.items() if known.seat == seat}
-        held.append(f"{scene.name(seat)} {_known_cards(cards)}")
-    return (scene.words("matryoshka-you-know", cards=" · ".join(held)),) if held else ()
-
-
-def _known_cards(held: Mapping[str, bool]) -> str:
-    """Write cards that are surely held, then those that may be gone."""
-    sure = [card for card, is_sure in held.items() if is_sure]
-    return " ".join([*sure, *(f"{card}?" for card, is_sure in held.items() if not is_sure)])
+    if not view.known:
+        return ()
+    on_display = frozenset().union(*shown_displays(view))
+    # Cards that are surely held come before those that may be gone.
+    held: dict[int, tuple[list[str], list[str]]] = {}
+    for card, known in sorted(view.known.items()):
+        if known.seat != view.seat and card not in on_display:
+            sure, unsure = held.setdefault(known.seat, ([], []))
+            (sure if known.sure else unsure).append(card if known.sure else f"{card}?")
+    if not held:
+        return ()
+    texts = [f"{scene.name(seat)} {' '.join([*sure, *unsure])}" for seat, (sure, unsure) in sorted(held.items())]
+    return (scene.words("matryoshka-you-know", cards=" · ".join(texts)),)

@@ -18,6 +18,7 @@ from cogs.matryoshka.pictures.title import TitlePicture
 from cogs.matryoshka.replay_texts import MatryoshkaReplayTexts
 from cogs.matryoshka.rule_pages import overview, rule_pages
 from cogs.matryoshka.scene_type import Scene
+from cogs.matryoshka.table_text import display_texts
 from cogs.matryoshka.view_pictures import podium_picture, shown_displays, table_picture
 from engine.game import Event, Json, Seat
 from engine.games.matryoshka.view import View
@@ -32,6 +33,7 @@ class MatryoshkaScreen(Screen[View]):
     colour = 0xD93A3A
     live_seconds = 90
     has_hints = True
+    has_overview = True
     replay_texts = MatryoshkaReplayTexts()
     tutorial = TutorialScript(
         seats=3,
@@ -62,7 +64,7 @@ class MatryoshkaScreen(Screen[View]):
         """Show the displays of all players, the face-up card, round and phase."""
         view: View = scene.view
         displays = shown_displays(view)
-        sections = [self._player(scene, seat, displays[seat]) for seat in range(view.seats)]
+        sections = [self._player(scene, seat, *shown) for seat, shown in enumerate(display_texts(scene))]
         headline, lines = self._headline(scene, view), []
         if view.face_up is not None and view.active is not None:
             card = doll(view.face_up, scene.card_emojis)
@@ -115,9 +117,9 @@ class MatryoshkaScreen(Screen[View]):
         """Tell an event in one line."""
         return narrate(scene, event)
 
-    def happened(self, scene: Scene, events: Sequence[Event]) -> Sequence[str]:
+    def happened(self, scene: Scene, most: int) -> Sequence[str]:
         """Tell a player what became of their cards since they last chose."""
-        return happened(scene, events)
+        return happened(scene, most)
 
     def move(self, choice: str, values: Sequence[str], view: View) -> Json:  # noqa: ARG002 -- there are no menus
         """Turn a pressed control back into a move."""
@@ -161,11 +163,12 @@ class MatryoshkaScreen(Screen[View]):
         active = "" if view.active is None else scene.plain_names[view.active]
         return scene.words("matryoshka-phase-exchange", round=view.round, name=active)
 
-    def _player(self, scene: Scene, seat: int, cards: tuple[str, ...]) -> Section:
+    def _player(self, scene: Scene, seat: int, points: int, text: str) -> Section:
         view: View = scene.view
         mark = "🎯 " if seat == view.active else ""
         mark += "⏳ " if seat in scene.awaited else "✅ " if seat in scene.ready else ""
-        return _display(scene, f"{mark}{scene.name(seat)}", cards)
+        title = scene.words("matryoshka-player", name=f"{mark}{scene.name(seat)}", points=points)
+        return Section(title, text, inline=True)
 
 
 def _display(scene: Scene, name: str, cards: tuple[str, ...]) -> Section:

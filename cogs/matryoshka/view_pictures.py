@@ -131,6 +131,7 @@ def _rivals(scene: Scene) -> tuple[RivalShown, ...]:
     seats = [(view.seat + step) % view.seats for step in range(1, view.seats)]
     if not any(displays[seat] for seat in seats):
         return ()
+    held = _held(view, displays)
     return tuple(
         RivalShown(
             scene.plain_names[seat],
@@ -138,16 +139,19 @@ def _rivals(scene: Scene) -> tuple[RivalShown, ...]:
             awaited=seat in scene.awaited,
             is_capped=view.capped_columns,
             avatar=scene.avatar(seat),
-            held=_held(view, seat, displays[seat]),
+            held=held[seat],
         )
         for seat in seats
     )
 
 
-def _held(view: View, seat: int, shown: tuple[str, ...]) -> tuple[HeldCard, ...]:
-    """Name the hidden cards last known to be with a seat, those that surely are first."""
-    known = [HeldCard(card, each.sure) for card, each in view.known.items() if each.seat == seat and card not in shown]
-    return tuple(sorted(known, key=lambda each: (not each.is_sure, each.card)))
+def _held(view: View, displays: tuple[tuple[str, ...], ...]) -> list[tuple[HeldCard, ...]]:
+    """Name the hidden cards last known to be with each seat, those that surely are first."""
+    held: list[list[tuple[bool, str]]] = [[] for _ in displays]
+    for card, each in view.known.items():
+        if card not in displays[each.seat]:
+            held[each.seat].append((not each.sure, card))
+    return [tuple([HeldCard(card, not is_unsure) for is_unsure, card in sorted(known)]) for known in held]
 
 
 def hand_picture(scene: Scene, cards: tuple[str, ...], chosen: tuple[str, ...] = ()) -> HandPicture:

@@ -12,6 +12,7 @@ JOKER = "JK"
 SYMBOLS = {"P": "🌸", "G": "🍀"}
 JOKER_SYMBOL = "🃏"
 VALUES = range(1, 10)
+_ORDER = {card: place for place, card in enumerate([*(f"{c}{value}" for value in VALUES for c in "GP"), JOKER])}
 
 
 def symbol(card: str, card_emojis: CardEmojis) -> str:
@@ -32,7 +33,7 @@ def card_text(card: str, card_emojis: CardEmojis) -> str:
 
 def in_order(cards: Iterable[str]) -> list[str]:
     """Sort cards by value, then colour; jokers come last."""
-    return sorted(cards, key=lambda card: (10 if card == JOKER else int(card[1]), card))
+    return sorted(cards, key=_ORDER.__getitem__)
 
 
 def kinds(cards: Iterable[str]) -> list[tuple[str, int]]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
+from bot.ui.games.screen import newest_lines
 from cogs.smatchy.card_texts import card_text, hand_text
 from cogs.smatchy.scene_type import Scene
 from engine.game import Event
@@ -25,20 +26,20 @@ def narrate(scene: Scene, event: Event) -> str | None:
     return None if teller is None else teller(scene, event)
 
 
-def happened(scene: Scene, events: Iterable[Event]) -> list[str]:
+def happened(scene: Scene, most: int) -> list[str]:
     """Tell a player what has come since they last played; how a round ended stays until they play in the next."""
-    lines: list[str] = []
-    ended: str | None = None
-    for event in events:
-        if event.kind in _ACTS and event.facts["seat"] == scene.seat:
-            lines.clear()
-            ended = None
-        elif event.kind in _ENDS:
-            lines.clear()
-            ended = round_end(scene, scene.view.rounds[-1])
-        elif event.kind not in _PART_OF_END and (line := narrate(scene, event)):
-            lines.append(line)
-    return lines if ended is None else [ended, *lines[-1:]]
+    since: list[Event] = []
+    has_ended = False
+    for event in scene.events:
+        is_end = event.kind in _ENDS
+        if is_end or (event.kind in _ACTS and event.facts["seat"] == scene.seat):
+            since.clear()
+            has_ended = is_end
+        elif event.kind not in _PART_OF_END:
+            since.append(event)
+    if not has_ended:
+        return newest_lines(narrate, scene, since, most)
+    return [round_end(scene, scene.view.rounds[-1]), *newest_lines(narrate, scene, since, 1)][-most:]
 
 
 def round_end(scene: Scene, past: PastRound) -> str:

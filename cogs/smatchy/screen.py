@@ -42,6 +42,7 @@ class SmatchyScreen(Screen[View]):
     key = KEY
     colour = 0xE85D9E
     live_seconds = 45
+    has_overview = True
     replay_texts = SmatchyReplayTexts()
     tutorial = TutorialScript(
         seats=3,
@@ -117,9 +118,9 @@ class SmatchyScreen(Screen[View]):
         """Tell an event in one line."""
         return narrate(scene, event)
 
-    def happened(self, scene: Scene, events: Sequence[Event]) -> Sequence[str]:
+    def happened(self, scene: Scene, most: int) -> Sequence[str]:
         """Tell a player what has come since they last played."""
-        return happened(scene, events)
+        return happened(scene, most)
 
     def move(self, choice: str, values: Sequence[str], view: View) -> Json:  # noqa: ARG002 -- the choice says it all
         """Turn a pressed control back into a move."""

@@ -94,6 +94,19 @@ class TutorialScript:
         return self.asked is None or asked_before < self.asked.get(stage, 0)
 
 
+def newest_lines(
+    tell: Callable[[Scene[View], Event], str | None], scene: Scene[View], events: Sequence[Event], most: int
+) -> list[str]:
+    """Tell the latest of some events that are worth a line, the newest last; what comes before them is not worded."""
+    lines: list[str] = []
+    for event in reversed(events):
+        if len(lines) == most:
+            break
+        if line := tell(scene, event):
+            lines.append(line)
+    return lines[::-1]
+
+
 class Screen(ABC, Generic[View]):
     """One game as people see it. Every method is pure: no I/O, no clock, the same scene gives the same content."""
 
@@ -109,6 +122,8 @@ class Screen(ABC, Generic[View]):
     """Whether its panels give hints when a table wants them."""
     has_rules: ClassVar[bool] = True
     """Whether it has rules pages."""
+    has_overview: ClassVar[bool] = False
+    """Whether it has an overview card, which panels then offer."""
     tutorial: ClassVar[TutorialScript | None] = None
     """The script of its tutorial, if it has one."""
     replay_texts: ClassVar[ReplayTexts | None] = None
@@ -134,9 +149,9 @@ class Screen(ABC, Generic[View]):
     def narrate(self, scene: Scene[View], event: Event) -> str | None:
         """Tell an event in one short line, or None when it is not worth one."""
 
-    def happened(self, scene: Scene[View], events: Sequence[Event]) -> Sequence[str]:
-        """Tell a player what just happened to them, the newest last; of the events that they may know."""
-        return [line for event in events if (line := self.narrate(scene, event))]
+    def happened(self, scene: Scene[View], most: int) -> Sequence[str]:
+        """Tell a player what just happened to them, the newest last, in so many lines at most."""
+        return newest_lines(self.narrate, scene, scene.events, most)
 
     @abstractmethod
     def move(self, choice: str, values: Sequence[str], view: View) -> Json:

@@ -18,9 +18,11 @@ def remark(table: Snapshot, scene: Scene[Any]) -> str | None:
     if acted is None:
         return None
     sitter = table.sitters[acted.facts["seat"]]
+    if sitter.computer is None:
+        return None
     public = [(event.kind, event.facts) for event in table.events if event.is_seen_by(None)]
     lot = crc32(f"{table.id} {public}".encode())
-    if sitter.computer is None or lot % ONE_IN:
+    if lot % ONE_IN:
         return None
     said = scene.words(f"remark-{sitter.computer}-{lot // ONE_IN % REMARKS + 1}")
     return scene.words("labelled", name=scene.name(acted.facts["seat"]), text=f"*{said}*")

@@ -38,7 +38,8 @@ class Message:
     content: str | None = None
     files: tuple[File, ...] = ()
     sections: tuple[Section, ...] = ()
-    _written: list[dict[str, Any]] = field(default_factory=list, init=False, repr=False, compare=False)
+    _embeds: list[dict[str, Any]] = field(default_factory=list, init=False, repr=False, compare=False)
+    """The embeds as written for Discord, once they were."""
 
     def view(self) -> Controls | None:
         """Write the controls for Discord."""
@@ -56,16 +57,20 @@ class Message:
 
     def without_picture(self) -> Message:
         """Write what the picture shows in its place, for people who want text only."""
-        return replace(self, picture=None)
+        if self.picture is None:
+            return self
+        bare = replace(self, picture=None)
+        bare._embeds.extend(self._embeds)  # noqa: SLF001 -- its own: they are the same embeds
+        return bare
 
     def written_embeds(self) -> list[dict[str, Any]]:
-        """Write the embeds for Discord, once; the last one says in words what no picture shows. Copy, do not change."""
-        if self.embeds and not self._written:
-            self._written.extend(dict(embed.to_dict()) for embed in self.embeds)
-            if self.picture is None and self.sections:
-                last = self._written[-1]
-                last["fields"] = [*last.get("fields", ()), *written_fields(self.sections, len(self.embeds[-1]))]
-        return self._written
+        """Write the embeds for Discord; the last one says in words what no picture shows. Copy, do not change."""
+        written = self._plain_embeds()
+        if not (written and self.sections and self.picture is None):
+            return written
+        *others, last = written
+        fields = written_fields(self.sections, len(self.embeds[-1]))
+        return [*others, {**last, "fields": [*last.get("fields", ()), *fields]}]
 
     def fingerprint(self) -> int:
         """Give a number that is equal for two messages when they look the same, in this process.
@@ -73,5 +78,10 @@ class Message:
         Two that look different have the same one as seldom as 64 bits allow. The picture is still to be drawn: whether
         it was drawn makes no difference.
         """
-        written = repr(self.written_embeds())
-        return hash((self.content, written, self.rows, self.address, self.picture, self.sections))
+        return hash((self.content, repr(self._plain_embeds()), self.rows, self.address, self.picture, self.sections))
+
+    def _plain_embeds(self) -> list[dict[str, Any]]:
+        """Write the embeds without the words for a picture, once."""
+        if not self._embeds:
+            self._embeds.extend([dict(embed.to_dict()) for embed in self.embeds])
+        return self._embeds

@@ -63,8 +63,8 @@ class PanelMessages:
 
     def _playing(self, table: Snapshot, screen: Screen[Any], seat: int, words: Words, focus: str) -> Message:
         scene = self._scenes.of(table, seat, words, without_overview(focus))
-        overview = screen.overview(table.setup.options, words)
-        if overview is not None and focus.startswith(_OVER):
+        overview = screen.overview(table.setup.options, words) if focus.startswith(_OVER) else None
+        if overview is not None:
             return _overview_message(table, screen, overview, words)
         content = screen.panel(scene)
         lines = [*self._happened(table, screen, scene, seat), *content.lines]
@@ -77,7 +77,7 @@ class PanelMessages:
         if table.sitters[seat].held:
             # The computer chooses: a full hand would leave no room for the way back, and Back brings the choices.
             rows = (_back_row(table, words),)
-        elif overview is not None:
+        elif screen.has_overview:
             rows = _and_overview(rows, table, words)
         address = Address(screen.key, table.id, scene.decision)
         return Message((embed,), rows, address, content.picture, sections=content.sections)
@@ -91,9 +91,7 @@ class PanelMessages:
             lines.append(scene.words("panel-clock-chose"))
         elif seat in table.moved_by_itself:
             lines.append(scene.words("panel-by-itself"))
-        known = [event for event in table.events if event.is_seen_by(seat)]
-        told = list(screen.happened(scene, known))
-        return [*lines, *told[-(HAPPENED_LINES - len(lines)) :]]
+        return [*lines, *screen.happened(scene, HAPPENED_LINES - len(lines))]
 
     def _finished(self, table: Snapshot, screen: Screen[Any], seat: int, words: Words) -> Message:
         scene = self._scenes.of(table, None, words)

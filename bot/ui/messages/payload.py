@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 import re
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Protocol, TypeAlias
 
@@ -141,13 +141,19 @@ class PayloadBuilder:
         if message.picture is None or self._pictures is None or not message.embeds:
             return Payload(message.without_picture())
         try:
-            async with asyncio.timeout(patience):
-                drawn = await self._pictures.draw(message.picture, urgent=patience is not None)
+            drawn = await self._drawn(message.picture, patience)
         except TimeoutError:
             return Payload(message, is_late=True)
         if drawn is None:
             return Payload(message.without_picture())
         return Payload(message, drawn).keeping(shown)
+
+    async def _drawn(self, picture: Hashable, patience: float | None) -> DrawnPicture | None:
+        assert self._pictures is not None
+        if patience is None:
+            return await self._pictures.draw(picture)
+        async with asyncio.timeout(patience):
+            return await self._pictures.draw(picture, urgent=True)
 
 
 def as_told(message: discord.Message) -> ToldMessage:

@@ -10,7 +10,7 @@ import discord
 from bot.tables.model import Status
 from bot.tables.snapshot import Snapshot
 from bot.ui.games.scene import Scene, Scenes
-from bot.ui.games.screen import Screen
+from bot.ui.games.screen import Screen, newest_lines
 from bot.ui.interactions.components import Address, Button, Row
 from bot.ui.messages.computer_remarks import remark
 from bot.ui.messages.embeds import content_embed
@@ -44,18 +44,13 @@ class TableMessages:
             return podium_message(table, screen, self._scenes.of(table, None, words), self._offers)
         return closed_message(table, screen, words)
 
-    def told(self, table: Snapshot, screen: Screen[Any], scene: Scene[Any]) -> list[str]:
-        """Tell the latest events that the reader of a scene may know, the newest last."""
-        told = (screen.narrate(scene, event) for event in table.events if event.is_seen_by(scene.seat))
-        return [line for line in told if line][-TOLD_LINES:]
-
     def _playing(
         self, table: Snapshot, screen: Screen[Any], scene: Scene[Any], notes: Sequence[str], is_break: bool
     ) -> Message:
         words = scene.words
         interlude = screen.interlude(scene) if is_break else None
         content = interlude or screen.table(scene)
-        told = [*self.told(table, screen, scene), *notes]
+        told = [*newest_lines(screen.narrate, scene, scene.events, TOLD_LINES), *notes]
         aside = _absent(table, scene) or remark(table, scene)
         told = [*told[-1:], aside] if aside else told[-TOLD_LINES:]
         lines = [f"**{awaited_line(table, scene)}**", *content.lines, *told]
