@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from bot.ui.text.fluent import Words
 from cogs.smatchy.card_texts import JOKER, open_values, value_of
 from cogs.smatchy.pictures.picture_types import (
     DREW,
@@ -17,6 +20,8 @@ from cogs.smatchy.scene_type import Scene
 from engine.games.smatchy.view import View
 
 MOST_ALT = 1000
+_KEPT = 1024
+"""Hands that stay in memory in words."""
 
 
 def spoken(card: str) -> dict[str, str]:
@@ -85,9 +90,14 @@ def hand_picture(scene: Scene, playable: tuple[str, ...]) -> HandPicture | None:
     view: View = scene.view
     if not view.hand:
         return None
-    words = scene.words
-    alt = words("smatchy-alt-hand", cards=", ".join(words("smatchy-card", **spoken(card)) for card in view.hand))
-    return HandPicture(view.hand, playable, alt[:MOST_ALT], line=line_picture(scene), fresh=_just_drawn(scene))
+    alt = _spoken_hand(view.hand, scene.words)
+    return HandPicture(view.hand, playable, alt, line=line_picture(scene), fresh=_just_drawn(scene))
+
+
+@lru_cache(_KEPT)
+def _spoken_hand(hand: tuple[str, ...], words: Words) -> str:
+    cards = ", ".join(words("smatchy-card", **spoken(card)) for card in hand)
+    return words("smatchy-alt-hand", cards=cards)[:MOST_ALT]
 
 
 def _just_drawn(scene: Scene) -> frozenset[str]:

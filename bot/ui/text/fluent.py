@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
@@ -13,7 +13,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from bot.locales import FALLBACK, language_of, languages
-from bot.ui.text.patterns import Sentence, Unusual, sentence_of
+from bot.ui.text.patterns import PLAIN_BELOW, Sentence, Unusual, sentence_of
 
 _ENTRIES = re.compile(r"^(?=-?[A-Za-z][\w-]*[ \t]*=)", re.MULTILINE)
 """Where a message or a term begins: at the margin, with its name."""
@@ -28,6 +28,7 @@ class Bundle(FluentBundle):
         """Take the Fluent sources; a name may be used once."""
         super().__init__([language], use_isolating=False)
         self._unread: dict[str, str] = {}
+        self.plural_form = lru_cache(PLAIN_BELOW)(self._plural_form)
         for source in sources:
             # Whatever stands before the first message is a comment.
             for entry in _ENTRIES.split(source)[1:]:
@@ -87,7 +88,7 @@ class Words:
         if pattern is None:
             return lambda _: message
         # What is worded in a way of its own is left to Fluent every time.
-        return sentence_of(pattern, self._bundle) or (lambda facts: self._as_fluent_says(message, facts))
+        return sentence_of(pattern, self._bundle.plural_form) or (lambda facts: self._as_fluent_says(message, facts))
 
     def _as_fluent_says(self, message: str, facts: Mapping[str, Any]) -> str:
         pattern = self._bundle.get_message(message).value

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
-from fluent.runtime import FluentBundle
 from fluent.syntax import ast
 
 Sentence: TypeAlias = Callable[[Mapping[str, Any]], str]
 """Says something of facts; raises Unusual, or KeyError for a fact that is missing."""
+
+PluralForm: TypeAlias = Callable[[int], str]
+"""Names the plural form that a language has for a number."""
 
 PLAIN_BELOW = 1000
 """From here on languages write whole numbers in ways of their own."""
@@ -19,7 +21,7 @@ class Unusual(Exception):
     """A fact that only Fluent itself knows how to say, such as a large number."""
 
 
-def sentence_of(pattern: Any, bundle: FluentBundle) -> Sentence | None:
+def sentence_of(pattern: Any, plural_form: PluralForm) -> Sentence | None:
     """Make a function of a pattern; None for one that has more in it than texts, variables and choices between texts.
 
     What it says is what Fluent says, without marks around what is put in.
@@ -32,7 +34,7 @@ def sentence_of(pattern: Any, bundle: FluentBundle) -> Sentence | None:
         if isinstance(expression, (ast.TextElement, ast.StringLiteral)):
             text = expression.value if isinstance(expression, ast.TextElement) else expression.parse()["value"]
             texts.append(text.replace("%", "%%"))
-        elif (part := _part(expression, bundle)) is None:
+        elif (part := _part(expression, plural_form)) is None:
             return None
         else:
             texts.append("%s")
@@ -46,11 +48,11 @@ def sentence_of(pattern: Any, bundle: FluentBundle) -> Sentence | None:
     return lambda facts: template % tuple([part(facts) for part in parts])
 
 
-def _part(expression: Any, bundle: FluentBundle) -> Sentence | None:
+def _part(expression: Any, plural_form: PluralForm) -> Sentence | None:
     if isinstance(expression, ast.VariableReference):
         return _variable(expression.id.name)
     if isinstance(expression, ast.SelectExpression) and isinstance(expression.selector, ast.VariableReference):
-        return _choice(expression.selector.id.name, expression.variants, bundle)
+        return _choice(expression.selector.id.name, expression.variants, plural_form)
     return None
 
 
@@ -66,14 +68,14 @@ def _variable(name: str) -> Sentence:
     return say
 
 
-def _choice(name: str, variants: Any, bundle: FluentBundle) -> Sentence | None:
+def _choice(name: str, variants: Any, plural_form: PluralForm) -> Sentence | None:
     """Choose by a text that is named, or by a number: the number itself or its plural form, whichever comes first."""
     named: dict[str, Sentence] = {}
     numbered: dict[int, tuple[int, Sentence]] = {}
     order: dict[str, int] = {}
     otherwise: Sentence | None = None
     for place, variant in enumerate(variants):
-        said = sentence_of(variant.value, bundle)
+        said = sentence_of(variant.value, plural_form)
         if said is None:
             return None
         if variant.default:
@@ -85,7 +87,6 @@ def _choice(name: str, variants: Any, bundle: FluentBundle) -> Sentence | None:
             numbered.setdefault(variant.key.value, (place, said))
     assert otherwise is not None
     default: Sentence = otherwise
-    plural_form: Callable[[int], str] = bundle._plural_form  # noqa: SLF001 -- as Fluent itself chooses
 
     def say(facts: Mapping[str, Any]) -> str:
         fact = facts[name]
@@ -93,7 +94,7 @@ def _choice(name: str, variants: Any, bundle: FluentBundle) -> Sentence | None:
             if numbered:
                 raise Unusual
             return named.get(fact, default)(facts)
-        if type(fact) is not int:
+        if type(fact) is not int or not 0 <= fact < PLAIN_BELOW:
             raise Unusual
         form = plural_form(fact)
         place, exact = numbered.get(fact, (-1, default))

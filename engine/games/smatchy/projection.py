@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from engine.chance import commitment
 from engine.games.smatchy.cards import COPIES, JOKER, KINDS, NAMES, VALUE, VALUES, colour
+from engine.games.smatchy.events import Deed
 from engine.games.smatchy.line import can_answer, right_moves
 from engine.games.smatchy.state import NOBODY, Cards, RoundResult, State
 from engine.games.smatchy.view import CardOptions, Lacking, PastDeed, PastRound, Place, View
@@ -38,7 +39,7 @@ def view(state: State, seat: int | None) -> View:
         turn=None if is_over else state.turn,
         hand=_texts(hand),
         hand_sizes=tuple(map(len, state.hands)),
-        line=_line(state),
+        line=_line(state.line, state.stacks),
         pile=len(state.pile),
         scores=state.scores,
         smatchy_due=is_due,
@@ -54,8 +55,8 @@ def view(state: State, seat: int | None) -> View:
         lacking=tuple(map(_lacking, state.lacks, state.gained)),
         seen=dict(zip(_KIND_NAMES, seen[KINDS.start :], strict=True)),
         unseen=_unseen(seen),
-        latest=tuple([_past_deed(*deed) for deed in state.latest]),
-        rounds=tuple([past_round(number, result) for number, result in enumerate(state.rounds, 1)]),
+        latest=_past_deeds(state.latest),
+        rounds=_past_rounds(state.rounds),
         winner=_somebody(state.winner),
         hands=hands,
         pile_cards=pile_cards,
@@ -97,8 +98,9 @@ def _unseen(seen: list[int]) -> dict[str, int]:
     return {NAMES[card]: COPIES - seen[card] for card in KINDS if seen[card] < COPIES}
 
 
-def _line(state: State) -> tuple[Place, ...]:
-    return tuple([_place(top, state.stacks[VALUE[top]]) for top in state.line if top])
+@lru_cache(_KEPT)
+def _line(line: Cards, stacks: tuple[Cards, ...]) -> tuple[Place, ...]:
+    return tuple([_place(top, stacks[VALUE[top]]) for top in line if top])
 
 
 @lru_cache(_KEPT)
@@ -109,6 +111,16 @@ def _place(top: int, cards: Cards) -> Place:
 @lru_cache(_KEPT)
 def _lacking(cards: Cards, taken: int) -> Lacking:
     return Lacking(_texts(cards), taken)
+
+
+@lru_cache(_KEPT)
+def _past_rounds(results: tuple[RoundResult, ...]) -> tuple[PastRound, ...]:
+    return tuple([past_round(number, result) for number, result in enumerate(results, 1)])
+
+
+@lru_cache(_KEPT)
+def _past_deeds(deeds: tuple[Deed, ...]) -> tuple[PastDeed, ...]:
+    return tuple([_past_deed(*deed) for deed in deeds])
 
 
 @lru_cache(_KEPT)
