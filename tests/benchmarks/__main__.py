@@ -1,4 +1,7 @@
-"""Run the benchmarks, all or those named: `python -m tests.benchmarks [MODULE …]`; the exit code tells of a miss."""
+"""Run the benchmarks, all or those named: `python -m tests.benchmarks [MODULE[:PART…] …]`.
+
+Some have parts that can be measured alone, such as `click_cost:smatchy:waits`. The exit code tells of a miss.
+"""
 
 from __future__ import annotations
 
@@ -25,13 +28,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks", description=__doc__)
     parser.add_argument("modules", nargs="*", metavar="MODULE", help=f"any of {', '.join(known)}")
     named = parser.parse_args().modules
-    unknown = sorted(set(named) - set(known))
+    unknown = sorted({name.partition(":")[0] for name in named} - set(known))
     if unknown:
         parser.error(f"no benchmark is called {', '.join(unknown)}")
     print(HEADING)
     missed = 0
     for name in named or known:
-        figures: Iterator[Figure] = import_module(f"tests.benchmarks.{name}").figures()
+        module, *parts = name.split(":")
+        figures: Iterator[Figure] = import_module(f"tests.benchmarks.{module}").figures(*parts)
         for figure in figures:
             print(figure.line(), flush=True)
             missed += not figure.is_met

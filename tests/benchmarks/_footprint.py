@@ -79,6 +79,7 @@ async def _held_by_a_table(loop: CpuLoop, game: str) -> float:
         tracemalloc.start(_FRAMES)
         try:
             before = _held(play)
+            play.played += TABLES
             await play.open(TABLES)
             await _play_on(play, range(WARM_TABLES, WARM_TABLES + TABLES), 4)
             return (_held(play) - before) / TABLES / 1024

@@ -48,6 +48,8 @@ class Play:
         self.loop = loop
         self.game = game
         self.tables: list[Table] = []
+        self.played = 0
+        """At how many of the tables, from the first, everybody has a panel."""
         self.hops: Counter[str] = Counter()
         self.luck = Random(7)
         self.has_hints = False
@@ -67,13 +69,13 @@ class Play:
             self._owners[message.owner].panels[message.owner] = message
 
     async def open(self, count: int, clock: Clock = Clock.RELAXED) -> None:
-        """Open so many tables, and everybody's panel."""
+        """Open so many tables, and everybody's panel at those that are played."""
         for number in range(len(self.tables), len(self.tables) + count):
             await self.open_one(number, clock)
         await asyncio.sleep(30)
 
     async def open_one(self, place: int, clock: Clock = Clock.RELAXED) -> None:
-        """Open a table in one of the channels, and everybody's panel."""
+        """Open a table in one of the channels, and everybody's panel if it is played."""
         tables = self.bot.services.domain.tables
         people = [Person(FIRST_PERSON + place * SEATS + seat, f"P{place}-{seat}") for seat in range(SEATS)]
         location = Location(GUILD, FIRST_CHANNEL + place)
@@ -89,7 +91,7 @@ class Play:
         await tables.start(table.id, people[0].id)
         while location.channel not in self._boards:
             await asyncio.sleep(0.5)
-        for person in people:
+        for person in people if place < self.played else ():
             self.stub.press(self.bot, person.id, self._boards[location.channel], f"table:{table.id}:-:hand", [])
             while person.id not in table.panels:
                 await asyncio.sleep(0.05)
@@ -154,9 +156,16 @@ class Play:
 
 @contextlib.asynccontextmanager
 async def a_play(
-    loop: CpuLoop, game: str, tables: int, *, pictures: Any = None, has_hints: bool = False, **about: Any
+    loop: CpuLoop,
+    game: str,
+    tables: int,
+    *,
+    played: int | None = None,
+    pictures: Any = None,
+    has_hints: bool = False,
+    **about: Any,
 ) -> AsyncIterator[Play]:
-    """Start the bot on a Discord without sockets, with a database of its own and so many tables.
+    """Start the bot on a Discord without sockets, with a database of its own and so many tables, all or some played.
 
     It settles in as it does on Discord: what is there after the start is never looked through for garbage.
     """
@@ -185,6 +194,7 @@ async def a_play(
             await connect(bot, stub, tables)
             play = Play(bot, stub, loop, game)
             play.hops, play.has_hints = hops, has_hints
+            play.played = tables if played is None else played
             keep_what_is_there()
             await play.open(tables)
             yield play

@@ -4,6 +4,8 @@ Two floors: a click that is only deferred, and the same click after which the sa
 means, with everything in them made beforehand; they are measured by turns with the bot, round by round. Sockets are
 stubbed, games and the database are real, and the clock of the event loop is the processor time of this process, so that
 neighbours on a busy machine count for nothing but colder caches. Every press counts, also one that only marks a card.
+
+`click_cost:smatchy` measures one game, `click_cost:smatchy:waits` one part of it (see PARTS).
 """
 
 from __future__ import annotations
@@ -12,7 +14,7 @@ import asyncio
 import gc
 import time
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median, quantiles
@@ -29,8 +31,9 @@ from tests.benchmarks._stub_play import Play, a_play
 from tests.benchmarks._waits import Waits, waits_at
 
 GAMES = ("matryoshka", "smatchy")
-FEW, MANY = 10, 1000
-ROUNDS, DECISIONS, WARM_UP = 12, 100, 300
+FEW, MANY, PLAYED = 10, 1000, 100
+"""Tables, and at how many of the many anybody has a panel and plays while they are measured."""
+ROUNDS, DECISIONS, WARM_UP = 8, 100, 200
 """Decisions are measured in rounds. Of times the quieter quarter counts, because neighbours make every cache colder; of
 what was measured by turns, the median."""
 PACE = 4.0
@@ -39,7 +42,7 @@ SETTLING = 3.0
 """Seconds after which everybody has seen what was decided last."""
 FLOOR, CPU_WITH_PICTURES, GROWTH, HOPS = 3.0, 10.0, 1.15, 1.5
 RATE, RATE_WITH_PICTURES = 400.0, 120.0
-WAITING_SECONDS, CROWD = 8.0, 250
+WAITING_SECONDS, CROWD = 5.0, 200
 ANSWER, ACKNOWLEDGED = 100.0, 1000.0
 """Milliseconds, 99 times of 100: an answer at half of the rate, an acknowledgement at twice what can be served."""
 PAUSE = 57.0
@@ -68,13 +71,19 @@ class Cost:
         return len(self.cpu) * DECISIONS
 
 
-def figures() -> Iterator[Figure]:
-    """Measure both games without and with pictures, at few and at many tables, and how long people wait."""
-    for game in GAMES:
-        yield from _costs(game)
-        yield from _growth(game)
-        yield from _pressed(game)
-    yield from _footprint.figures()
+def figures(*wanted: str) -> Iterator[Figure]:
+    """Measure both games without and with pictures, at few and at many tables, and how long people wait; or a part."""
+    unknown = set(wanted) - {*GAMES, *PARTS, FOOTPRINT}
+    if unknown:
+        raise ValueError(f"no such game or part: {', '.join(sorted(unknown))}; there are {', '.join((*GAMES, *PARTS))}")
+    parts = [part for part in (*PARTS, FOOTPRINT) if part in wanted] or [*PARTS, FOOTPRINT]
+    games = [game for game in GAMES if game in wanted] or GAMES
+    for game in games:
+        for part in parts:
+            if part in PARTS:
+                yield from PARTS[part](game)
+    if FOOTPRINT in parts and (FOOTPRINT in wanted or len(games) == len(GAMES)):
+        yield from _footprint.figures()
 
 
 def _costs(game: str) -> Iterator[Figure]:
@@ -89,8 +98,14 @@ def _costs(game: str) -> Iterator[Figure]:
     yield at_least(f"{game}: decisions a second and core", 1 / cpu, RATE, "/s")
     yield at_most(f"{game}: hops to the storage", few.hops / few.decisions, HOPS, "a decision")
     yield from _pauses(game, few)
+
+
+def _hinted(game: str) -> Iterator[Figure]:
     hinted = _cpu_loop.run(lambda loop: measured(loop, game, FEW, has_hints=True))
     yield told(f"{game}: a decision at a table with hints", f"{1000 * quiet(hinted.cpu):.2f} ms")
+
+
+def _drawn(game: str) -> Iterator[Figure]:
     drawn = _cpu_loop.run(lambda loop: measured(loop, game, FEW, pictures=Studio(workers=1)))
     whole = quiet(drawn.cpu) + quiet(drawn.drawing)
     yield told(f"{game}: requests with pictures", f"{drawn.requests / drawn.decisions:.2f} a decision")
@@ -181,7 +196,7 @@ async def _bare(loop: CpuLoop, play: Play) -> BareBot:
 
 async def _by_turns(loop: CpuLoop, game: str) -> tuple[list[float], list[float]]:
     """Measure a bot with many tables by turns with one that has few."""
-    async with a_play(loop, game, MANY) as many, a_play(loop, game, FEW) as few:
+    async with a_play(loop, game, MANY, played=PLAYED) as many, a_play(loop, game, FEW) as few:
         found: tuple[list[float], list[float]] = ([], [])
         for play, _ in zip((many, few), found, strict=True):
             await _decide(play, WARM_UP)
@@ -215,9 +230,9 @@ def quiet(seconds: list[float]) -> float:
 async def _decide(play: Play, count: int) -> int:
     """Let so many decisions be made, at a steady pace at every table, by turns; give how many were."""
     made = number = 0
-    gap = PACE / len(play.tables)
+    gap = PACE / play.played
     while made < count:
-        made += await play.decide(number % len(play.tables)) is not None
+        made += await play.decide(number % play.played) is not None
         number += 1
         await asyncio.sleep(gap)
     return made
@@ -251,3 +266,13 @@ class _collections:  # noqa: N801 -- used like a function
             self._began = time.process_time()
         else:
             self.found[about["generation"]].append(time.process_time() - self._began)
+
+
+PARTS: dict[str, Callable[[str], Iterator[Figure]]] = {
+    "cost": _costs,
+    "hints": _hinted,
+    "pictures": _drawn,
+    "growth": _growth,
+    "waits": _pressed,
+}
+FOOTPRINT = "footprint"
