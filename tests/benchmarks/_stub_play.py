@@ -82,7 +82,7 @@ class Play:
         setup = Setup(self.game, clock=clock, seconds=3600, rated=not self.has_hints)
         shown = await tables.open(setup, location, people[0])
         table = Table(shown.id, [person.id for person in people], location.channel)
-        self.tables[place:] = [table]
+        self.tables[place : place + 1] = [table]
         for person in people:
             self._owners[person.id] = table
         for person in people[1:]:
