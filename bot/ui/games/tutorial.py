@@ -151,8 +151,8 @@ class Tutorials:
         stage = lesson.script.stage_of(scene.view)
         text = words.first_of(f"{key}-learn-{stage}-{lesson.stages[stage]}", f"{key}-learn-{stage}")
         title = words("learn-title", step=lesson.choices + 1, steps=lesson.script.decisions)
-        known = [event for event in lesson.events if event.is_seen_by(LEARNER)]
-        told = lesson.screen.happened(scene, known)[-HAPPENED_LINES:]
+        known = tuple(event for event in lesson.events if event.is_seen_by(LEARNER))
+        told = lesson.screen.happened(replace(scene, events=known), HAPPENED_LINES)
         content = lesson.screen.panel(scene)
         asked = [f"**{ASKED} {content.headline}**", *content.lines]
         parts = ["\n".join(lines) for lines in (told, [text], asked) if lines]
