@@ -110,7 +110,8 @@ async def _opened(path: Path | str) -> AsyncIterator[tuple[Store, Tables]]:
 
 @contextlib.asynccontextmanager
 async def _played(store: Store) -> AsyncIterator[Tables]:
-    live = LivePlay(store, InlineThinker(), rng=random.Random(1))
+    # What can be taken back for a while, and what happens by itself, would be waited for.
+    live = LivePlay(store, InlineThinker(), rng=random.Random(1), take_back_seconds=0.0)
     await live.begin()
     try:
         yield live.tables
