@@ -1,4 +1,4 @@
-"""Fluent patterns as functions: to read a pattern anew for every sentence takes fifty times as long as to say it."""
+"""Fluent patterns as functions: a pattern is read once, and not anew for every sentence that is said."""
 
 from __future__ import annotations
 
