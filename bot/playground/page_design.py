@@ -41,7 +41,8 @@ body.with-tools .preview-toolbar { flex-wrap: wrap; }
 @media (max-width: 760px) {
   .preview-shell { --toolbar-height: 52px; }
   .channel-header { min-height: 40px; padding: 4px 12px; }
-  .channel-composer { margin: 0 8px 8px; }
+  /* What a chosen command does is cut off rather than pushing the page sideways. */
+  .channel-composer { grid-template-columns: minmax(0, 1fr); margin: 0 8px 8px; }
   .message-avatar { display: none; }
   .message-header, .message-interaction-header, .message-ephemeral-note, .message-reply, .thread-summary,
   .message-attachments { margin-left: 12px; }

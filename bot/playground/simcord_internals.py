@@ -84,11 +84,11 @@ def mend_page(preview: simcord.Preview, words: Mapping[str, str]) -> None:
 @contextlib.contextmanager
 def commands_speak(locale: str) -> Iterator[None]:
     """Show commands as Discord does to a reader of this language; they are sent by their own names."""
-    original = _commands.entry_for_leaf
+    original, original_list = _commands.entry_for_leaf, _commands._available_catalog
 
     def translated(command: Mapping[str, Any], path: list[str], leaf: Mapping[str, Any]) -> dict[str, Any]:
         entry = original(command, path, leaf)
-        entry["invocation"] = " ".join(_named_on_the_way(command, path, locale))
+        entry["label"] = " ".join(_named_on_the_way(command, path, locale))
         entry["description"] = _in(locale, leaf, "description")
         for shown, option in zip(entry["options"], leaf.get("options") or (), strict=True):
             shown["label"] = _in(locale, option, "name")
@@ -97,11 +97,15 @@ def commands_speak(locale: str) -> Iterator[None]:
                 choice["name"] = _in(locale, known, "name")
         return entry
 
-    _commands.entry_for_leaf = translated
+    def listed(application: dict[str, Any], entries: list[dict[str, Any]], *, truncated: bool) -> dict[str, Any]:
+        shown = [{**each, "invocation": each["label"]} for each in entries]
+        return original_list(application, shown, truncated=truncated)
+
+    _commands.entry_for_leaf, _commands._available_catalog = translated, listed
     try:
         yield
     finally:
-        _commands.entry_for_leaf = original
+        _commands.entry_for_leaf, _commands._available_catalog = original, original_list
 
 
 def _named_on_the_way(command: Mapping[str, Any], path: list[str], locale: str) -> Iterator[str]:

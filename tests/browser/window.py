@@ -50,7 +50,7 @@ class Window:
         self._context.set_default_timeout(PATIENCE)
         self.page: Page = self._context.new_page()
         self.page.goto(address)
-        self.viewer = viewer
+        self.viewer, self.viewport = viewer, size
         self.view_as(viewer)
 
     def close(self) -> None:
@@ -158,6 +158,8 @@ class Window:
         entry.first.wait_for()
         self.page.keyboard.press("Enter")
         self.page.locator(".command-popup.is-browsing").wait_for(state="hidden")
+        # However long the words of a command are, the page is no wider than its window.
+        expect(self.page.locator(".channel-composer")).to_be_in_viewport(ratio=0.99)
         self.page.get_by_role("button", name="Send").click()
         self.settle()
 

@@ -263,7 +263,9 @@ def test_commands_and_their_options_are_shown_in_the_readers_language_and_sent_b
     command = {"id": 1, "name": "game", "name_localizations": {"de": "spiel"}, "options": [new]}
     with commands_speak("de"):
         entry = _commands.entry_for_leaf(command, ["game", "new"], new)
-    assert entry["invocation"] == "spiel neu"
+        shown = _commands._available_catalog({}, [entry], truncated=False)["entries"]
+    assert [each["invocation"] for each in shown] == ["spiel neu"]
+    assert entry["invocation"] == "game new"
     assert entry["path"] == ["game", "new"]
     assert [(each["name"], each["label"]) for each in entry["options"]] == [("clock", "uhr")]
 
