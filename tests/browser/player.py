@@ -16,6 +16,7 @@ OVER = "Rematch"
 """What is written under every podium, whether somebody won alone or some share the victory."""
 ENABLED = "button.component-button[aria-disabled=false]"
 CONFIRM, BEST, OVERVIEW, GO_ON = "Confirm", "Best: ", "Scoring", "Next round"
+OVERVIEW_SIGN = "📋"
 BETWEEN_LOOKS = 0.05
 FITTING = 640
 """What a phone of 390 by 844 shows of a channel, between its header and the composer, in pixels."""

@@ -1,91 +1,88 @@
-"""One phone screen: the question, the picture and every button of a panel are seen without scrolling."""
+"""One screen: the question, the picture and every button are seen without scrolling, on a phone and on a desktop."""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Error, Locator
 
+from bot.ui.text.fluent import Texts
 from tests.browser.conftest import OpenWindow
-from tests.browser.player import ASKED, ENABLED, FITTING, seen_height
+from tests.browser.player import ASKED, ENABLED, FITTING, OVERVIEW_SIGN, seen_height
 from tests.browser.playground_process import PlaygroundProcess
 from tests.browser.window import DESKTOP, PHONE, SHORT, Window
 
 LANGUAGES = ("en", "de", "fr")
-QUESTIONS = 7
-"""So many come in the set-up and the first round of four."""
-KINDS = 4
+QUESTIONS = {"matryoshka": 7, "smatchy": 4}
+"""So many come in the set-up and the first round of four; in Smatchy a round may have so few."""
+KINDS = {"matryoshka": 4, "smatchy": 1}
 """Which cards to show, which to put up, which to offer, which to take: each asked in words of its own."""
 TIMELINE = "#channel-timeline"
+PLAY_COMPUTERS, START, LEARN, REAL_GAME, BEST, CONFIRM = "🤖", "▶️", "🎓", "🎲", "✨", "✅"
+"""Signs on buttons: their words are others in other languages."""
+PARTS = (".embed-title", "img.embed-image", "button.component-button >> nth=-1")
+NO_PAUSE = {"COMPUTER_PAUSE": "0"}
 
 
-def start_alone(window: Window) -> None:
-    """Play against computers, by the sign on the button: its words are others in other languages."""
-    window.press_element(window.public.locator(ENABLED).filter(has_text="🤖").last)
-    window.panel.locator(".embed-title").wait_for()
+def press_sign(window: Window, message: Locator, sign: str) -> None:
+    """Press the button with a sign on it."""
+    window.press_element(message.locator(ENABLED).filter(has_text=sign).last)
 
 
 def start_four(window: Window) -> None:
     """Seat three computers, by the menu, and start."""
     for _ in range(3):
         window.choose(["easy"], window.public)
-    window.press_element(window.public.locator(ENABLED).filter(has_text="▶️").last)
-    window.panel.locator(".embed-title").wait_for()
+    press_sign(window, window.public, START)
 
 
 def answer(window: Window) -> None:
-    """Mark the best display and confirm it, or press the first card."""
+    """Mark the best display and confirm it, or press the first card, or whatever else there is."""
     panel = window.panel
-    confirm = panel.locator("button.component-button").filter(has_text="✅")
-    if confirm.count():
-        if confirm.get_attribute("aria-disabled", timeout=SHORT) == "true":
-            window.press_element(panel.locator(ENABLED).filter(has_text="✨").last, SHORT)
-        window.press_element(confirm, SHORT)
-    else:
-        window.press_element(panel.locator(ENABLED).first, SHORT)
+    confirm = panel.locator("button.component-button").filter(has_text=CONFIRM)
+    if not confirm.count():
+        window.press_element(panel.locator(ENABLED).filter(has_not_text=OVERVIEW_SIGN).first, SHORT)
+        return
+    if confirm.get_attribute("aria-disabled", timeout=SHORT) == "true":
+        window.press_element(panel.locator(ENABLED).filter(has_text=BEST).last, SHORT)
+    window.press_element(confirm, SHORT)
 
 
-def asked_heights(window: Window, seconds: float = 240) -> dict[str, float]:
-    """Answer the first questions; give the tallest panel of each, which must be in view when it asks."""
+def asked_heights(phone: Window, others: Sequence[Window], questions: int, seconds: float = 240) -> dict[str, float]:
+    """Answer the first questions; give the tallest panel of each, which must be in view in every window."""
     heights: dict[str, float] = {}
     end, answered = time.monotonic() + seconds, 0
-    while answered < QUESTIONS:
+    while answered < questions:
         assert time.monotonic() < end, f"only {answered} questions after {seconds} s: {heights}"
         try:
-            title = window.panel.locator(".embed-title").inner_text(timeout=SHORT)
+            title = phone.panel.locator(".embed-title").inner_text(timeout=SHORT)
             if ASKED not in title:
                 time.sleep(0.05)
                 continue
-            window.panel.locator("img.embed-image").wait_for(timeout=SHORT)
-            height = seen_height(window.panel)
-            seen = comes_into_view(window, window.panel.locator(".embed-title"))
-            seen = seen and comes_into_view(window, window.panel.locator("button.component-button").last)
-            answer(window)
+            phone.panel.locator("img.embed-image").wait_for(timeout=SHORT)
+            height = seen_height(phone.panel)
+            unseen = [window.viewport for window in (phone, *others) if not is_seen(window, title)]
+            answer(phone)
         except Error:
             continue  # The game went on between the look and the press.
-        assert seen, f"out of view: {title}"
+        assert unseen == [], f"out of view: {title}"
         heights[title] = max(height, heights.get(title, 0.0))
         answered += 1
     return heights
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_question_of_the_first_round_of_four_needs_scrolling_on_a_phone(
-    tmp_path: Path, open_window: OpenWindow, language: str
-) -> None:
-    with PlaygroundProcess(tmp_path, "--lang", language) as playground:
-        window = open_window(playground.address(), "Ana", size=PHONE)
-        start_four(window)
-        heights = asked_heights(window)
-    assert len(heights) >= KINDS
-    assert {title: height for title, height in heights.items() if height > FITTING} == {}
+def is_seen(window: Window, title: str) -> bool:
+    """Tell whether a question, its picture and its last button come into view in a window."""
+    asking = window.panels.filter(has_text=title.removeprefix(ASKED).strip()[:30]).last
+    return all(comes_into_view(window, asking.locator(part)) for part in PARTS)
 
 
 def is_in_view(window: Window, part: Locator) -> bool:
     """Tell whether all of something can be seen without scrolling."""
-    box, view = part.bounding_box(), window.page.locator(TIMELINE).bounding_box()
+    box, view = part.bounding_box(timeout=SHORT), window.page.locator(TIMELINE).bounding_box()
     assert box is not None
     assert view is not None
     return box["y"] >= view["y"] - 1 and box["y"] + box["height"] <= view["y"] + view["height"] + 1
@@ -99,16 +96,49 @@ def comes_into_view(window: Window, part: Locator) -> bool:
     return seen
 
 
+def lesson_heights(window: Window) -> list[float]:
+    """Take a lesson to its end, and measure each step that asks something."""
+    heights = []
+    while not window.panel.locator(ENABLED).filter(has_text=REAL_GAME).count():
+        window.panel.locator("img.embed-image").wait_for()
+        assert ASKED in window.panel.inner_text()
+        heights.append(seen_height(window.panel))
+        answer(window)
+    return heights
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_question_of_a_game_or_a_lesson_needs_scrolling(
+    tmp_path: Path, open_window: OpenWindow, language: str
+) -> None:
+    words = Texts.bundled().of(language)
+    with PlaygroundProcess(tmp_path, "--lang", language, settings=NO_PAUSE) as playground:
+        phone = open_window(playground.address(), "Ana", size=PHONE)
+        desktop = open_window(playground.address(), "Ana", size=DESKTOP)
+        for game, questions in QUESTIONS.items():
+            if game != "matryoshka":
+                phone.slash(f"{words(f'command-{game}')} {words('command-new')}")
+                phone.expect(words(f"{game}-name"), phone.public)
+            press_sign(phone, phone.public, LEARN)
+            lesson = lesson_heights(phone)
+            assert len(lesson) > 5
+            assert [height for height in lesson if height > FITTING] == []
+            start_four(phone)
+            heights = asked_heights(phone, [desktop], questions)
+            assert len(heights) >= KINDS[game]
+            assert {title: height for title, height in heights.items() if height > FITTING} == {}
+
+
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_a_newcomer_never_scrolls_to_begin_or_to_answer(
     playground: PlaygroundProcess, open_window: OpenWindow, size: tuple[int, int]
 ) -> None:
     window = open_window(playground.address(), "Ana", size=size)
-    assert comes_into_view(window, window.public.locator(ENABLED).filter(has_text="🤖").last)
+    assert comes_into_view(window, window.public.locator(ENABLED).filter(has_text=PLAY_COMPUTERS).last)
     assert comes_into_view(window, window.public.locator("img.embed-image"))
-    start_alone(window)
+    press_sign(window, window.public, PLAY_COMPUTERS)
     window.panel.locator("img.embed-image").wait_for()
-    for part in (".embed-title", "img.embed-image", "button.component-button >> nth=-1"):
+    for part in PARTS:
         assert comes_into_view(window, window.panel.locator(part))
 
     table = window.messages.filter(has_text="Table menu").last
