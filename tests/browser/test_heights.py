@@ -122,7 +122,7 @@ def test_no_question_of_a_game_or_a_lesson_needs_scrolling(
             press_sign(phone, phone.public, LEARN)
             lesson = lesson_heights(phone)
             assert len(lesson) > 5
-            assert [height for height in lesson if height > FITTING] == []
+            assert {step: height for step, height in enumerate(lesson, start=1) if height > FITTING} == {}
             start_four(phone)
             heights = asked_heights(phone, [desktop], questions)
             assert len(heights) >= KINDS[game]

@@ -274,8 +274,7 @@ smatchy-overview-about = { $expert ->
 } Liegen alle neun Werte in der Reihe, bringt die Runde 1 Punkt mehr.
 
 smatchy-learn-turn-1 =
-    Willkommen! Über deiner Hand liegt die gemeinsame **Reihe**. Jeder Knopf sagt, was du mit seiner Karte tun kannst: sie **anlegen**, einen **Matchy** machen (gleicher Wert, gleiche Farbe: du bist noch einmal dran) oder einen **Smatchy** (gleicher Wert, andere Farbe: die nächste Person muss antworten). Graue Karten sind gerade nicht spielbar.
-    Du willst deine Karten loswerden, und die allerletzte muss ein Smatchy sein. Probier eine Karte aus.
+    Über deiner Hand liegt die **Reihe**. Die Knöpfe sagen, was geht: **anlegen**, **Matchy** (gleicher Wert, gleiche Farbe: du bist noch einmal dran) oder **Smatchy** (gleicher Wert, andere Farbe: die nächste Person muss antworten). Werde deine Karten los; die allerletzte muss ein Smatchy sein.
 smatchy-learn-turn =
     Du bist wieder dran. Wenn du anlegst, ziehst du eine Karte; bei Matchy und Smatchy nicht. Hohe Karten sind gute letzte Karten: Ein Smatchy mit einer 9 bringt 9.
 smatchy-learn-draw =

@@ -274,8 +274,7 @@ smatchy-overview-about = { $expert ->
 } All nine values in the line: the winner of the round gets 1 more.
 
 smatchy-learn-turn-1 =
-    Welcome! Above your hand lies the shared **line**. Every button says what its card can do here: you can **add** it to the line, make a **Matchy** (same value and colour: you play again) or a **Smatchy** (same value, other colour: the next player must answer). Grey cards can do nothing now.
-    You want to get rid of your cards, and the very last one must be a Smatchy. Try a card.
+    Above your hand lies the shared **line**. The buttons say what is possible: **add** a card to the line, make a **Matchy** (same value and colour: you play again) or a **Smatchy** (same value, other colour: the next player must answer). Get rid of your cards; the very last one must be a Smatchy.
 smatchy-learn-turn =
     Your turn again. When you add a card, you draw one; Matchies and Smatchies need no drawing. High cards make good last cards: a Smatchy with a 9 scores 9.
 smatchy-learn-draw =

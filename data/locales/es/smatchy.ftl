@@ -274,8 +274,7 @@ smatchy-overview-about = { $expert ->
 } Con los nueve valores en la línea, la ronda da 1 punto más.
 
 smatchy-learn-turn-1 =
-    ¡Te damos la bienvenida! Encima de tu mano está la **línea** común. Cada botón dice lo que puedes hacer con su carta: **añadirla** a la línea, hacer un **Matchy** (mismo valor y color: vuelves a jugar) o un **Smatchy** (mismo valor, otro color: la siguiente persona debe responder). Las cartas grises no sirven ahora.
-    Se trata de librarte de tus cartas, y la última de todas tiene que ser un Smatchy. Prueba una carta.
+    Encima de tu mano está la **línea** común. Los botones dicen lo que puedes hacer: **añadir** una carta a la línea, hacer un **Matchy** (mismo valor y color: vuelves a jugar) o un **Smatchy** (mismo valor, otro color: la siguiente persona debe responder). Líbrate de tus cartas; la última de todas tiene que ser un Smatchy.
 smatchy-learn-turn =
     Te toca otra vez. Al añadir una carta, robas otra; con Matchy y Smatchy, no. Las cartas altas son buenas últimas cartas: un Smatchy con un 9 vale 9.
 smatchy-learn-draw =

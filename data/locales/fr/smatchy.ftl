@@ -274,8 +274,7 @@ smatchy-overview-about = { $expert ->
 } Si les neuf valeurs sont dans la ligne, la manche rapporte 1 point de plus.
 
 smatchy-learn-turn-1 =
-    Bienvenue ! Au-dessus de votre main, la **ligne** commune. Chaque bouton dit ce que vous pouvez faire avec sa carte : **compléter** la ligne, faire un **Matchy** (même valeur, même couleur : vous rejouez) ou un **Smatchy** (même valeur, autre couleur : la personne suivante doit répondre). Les cartes grises ne sont pas jouables pour l’instant.
-    Il faut vider sa main, et la toute dernière carte doit être un Smatchy. Essayez une carte.
+    Au-dessus de votre main, la **ligne** commune. Les boutons disent ce qui est possible : **compléter** la ligne, faire un **Matchy** (même valeur, même couleur : vous rejouez) ou un **Smatchy** (même valeur, autre couleur : la personne suivante doit répondre). Videz votre main ; la toute dernière carte doit être un Smatchy.
 smatchy-learn-turn =
     Encore à vous. Compléter fait piocher une carte ; Matchy et Smatchy, non. Les valeurs élevées font de bonnes dernières cartes : un Smatchy de 9 rapporte 9.
 smatchy-learn-draw =

@@ -241,8 +241,7 @@ smatchy-overview-about = { $expert ->
 } Com os nove valores na linha, a rodada vale 1 ponto a mais.
 
 smatchy-learn-turn-1 =
-    Boas-vindas! Acima da sua mão está a **linha** comum. Cada botão diz o que você pode fazer com a carta: **completar** a linha, fazer um **Matchy** (mesmo valor e cor: você joga de novo) ou um **Smatchy** (mesmo valor, outra cor: a próxima pessoa tem que responder). As cartas cinza não servem agora.
-    O objetivo é se livrar das cartas, e a última de todas tem que ser um Smatchy. Experimente uma carta.
+    Acima da sua mão está a **linha** comum. Os botões dizem o que dá para fazer: **completar** a linha, fazer um **Matchy** (mesmo valor e cor: você joga de novo) ou um **Smatchy** (mesmo valor, outra cor: a próxima pessoa tem que responder). Livre-se das cartas; a última de todas tem que ser um Smatchy.
 smatchy-learn-turn =
     Sua vez de novo. Completar faz comprar uma carta; Matchy e Smatchy, não. Valores altos são boas últimas cartas: um Smatchy de 9 vale 9.
 smatchy-learn-draw =
