@@ -274,7 +274,7 @@ smatchy-overview-about = { $expert ->
 } Si les neuf valeurs sont dans la ligne, la manche rapporte 1 point de plus.
 
 smatchy-learn-turn-1 =
-    Au-dessus de votre main, la **ligne** commune. Les boutons disent ce qui est possible : **compléter** la ligne, faire un **Matchy** (même valeur, même couleur : vous rejouez) ou un **Smatchy** (même valeur, autre couleur : la personne suivante doit répondre). Videz votre main ; la toute dernière carte doit être un Smatchy.
+    Au-dessus de votre main, la **ligne** commune. Les boutons disent ce qui est possible : **compléter** la ligne, faire un **Matchy** (même valeur, même couleur : vous rejouez) ou un **Smatchy** (même valeur, autre couleur : la personne suivante doit répondre). Videz votre main ; la toute dernière carte doit être un Smatchy.
 smatchy-learn-turn =
     Encore à vous. Compléter fait piocher une carte ; Matchy et Smatchy, non. Les valeurs élevées font de bonnes dernières cartes : un Smatchy de 9 rapporte 9.
 smatchy-learn-draw =
