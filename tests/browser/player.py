@@ -94,11 +94,16 @@ def play_smatchy(window: Window, panel: Locator) -> None:
         if buttons.count():
             window.press_element(buttons.first, SHORT)
             return
-    options = panel.locator("[role=option]")
-    if options.count():
-        window.choose([options.first.get_attribute("data-value", timeout=SHORT) or ""], panel, tries=1)
+    if panel.locator("[role=option]").count():
+        choose_first(window, panel)
     else:
         window.press_element(panel.locator(ENABLED).filter(has_not_text=OVERVIEW).last, SHORT)
+
+
+def choose_first(window: Window, panel: Locator) -> None:
+    """Choose the first of a panel's menu, such as a place for a joker."""
+    option = panel.locator("[role=option]").first
+    window.choose([option.get_attribute("data-value", timeout=SHORT) or ""], panel, tries=1)
 
 
 def seen_height(message: Locator) -> float:

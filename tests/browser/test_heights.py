@@ -11,7 +11,7 @@ from playwright.sync_api import Error, Locator
 
 from bot.ui.text.fluent import Texts
 from tests.browser.conftest import OpenWindow
-from tests.browser.player import ASKED, ENABLED, FITTING, OVERVIEW_SIGN, seen_height
+from tests.browser.player import ASKED, ENABLED, FITTING, OVERVIEW_SIGN, choose_first, seen_height
 from tests.browser.playground_process import PlaygroundProcess
 from tests.browser.window import DESKTOP, PHONE, SHORT, Window
 
@@ -40,11 +40,16 @@ def start_four(window: Window) -> None:
 
 
 def answer(window: Window) -> None:
-    """Mark the best display and confirm it, or press the first card, or whatever else there is."""
+    """Mark the best display and confirm it, or press the first card or whatever else there is, or choose from the menu."""
     panel = window.panel
     confirm = panel.locator("button.component-button").filter(has_text=CONFIRM)
+    buttons = panel.locator(ENABLED).filter(has_not_text=OVERVIEW_SIGN)
     if not confirm.count():
-        window.press_element(panel.locator(ENABLED).filter(has_not_text=OVERVIEW_SIGN).first, SHORT)
+        if buttons.count():
+            window.press_element(buttons.first, SHORT)
+        else:
+            # A joker that must answer has no button of its own.
+            choose_first(window, panel)
         return
     if confirm.get_attribute("aria-disabled", timeout=SHORT) == "true":
         window.press_element(panel.locator(ENABLED).filter(has_text=BEST).last, SHORT)
