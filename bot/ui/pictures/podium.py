@@ -94,7 +94,7 @@ class _Step:
     @property
     def room(self) -> int:
         """Tell how wide what is written on it may be."""
-        return self.width - 24
+        return self.width - 18
 
 
 def _name_size(each: PodiumPlace) -> int:

@@ -48,10 +48,8 @@ def gallery() -> Iterator[tuple[str, Sketch]]:
     yield "table-5-scattered", _scattered()
     yield from _hands()
     for seats in SEATS:
-        standings = _standings(seats)
-        winner = next(seat for seat in range(seats) if NAMES[seat] == standings[0].name)
-        picture = PodiumPicture(standings[0].name, standings, collection=_display(seats, winner, 4))
-        yield f"podium-{seats}", picture
+        winner = _ranked(seats)[0]
+        yield f"podium-{seats}", PodiumPicture(NAMES[winner], _standings(seats), collection=_display(seats, winner, 4))
     tie = tuple(PodiumPlace(place, name, "31") for place, name in zip((1, 1, 3, 4), NAMES, strict=False))
     yield "overview", OverviewPicture("Dolls of one size", _COLUMN_POINTS, "A run in one set", (2, 4, 7, 11, 15, 19))
     yield "podium-tie", PodiumPicture("Ana & Владимир", tie)
@@ -81,16 +79,31 @@ def _display(seats: int, seat: int, stage: int) -> tuple[str, ...]:
     return best_display(cards, min(len(cards), _ROUND_SIZES[stage]))
 
 
+def _hidden(seats: int, seat: int, stage: int) -> tuple[str, ...]:
+    """Name the cards in a hand while the displays of a stage lie open: two more have been drawn since."""
+    shown = _display(seats, seat, stage)
+    return tuple(card for card in _hand(seats, seat, stage + 1) if card not in shown)
+
+
+def _points(seats: int, seat: int, stage: int) -> int:
+    return score(_display(seats, seat, stage)).total
+
+
+def _ranked(seats: int) -> list[int]:
+    """Put the seats in the order in which they end: by points, then by runs."""
+    return sorted(range(seats), key=lambda seat: score(_display(seats, seat, 4)).rank_key, reverse=True)
+
+
 def _players(seats: int, stage: int, *, awaited: int = -1, active: int = -1) -> tuple[PlayerShown, ...]:
     return tuple(
         PlayerShown(
             NAMES[seat],
             _display(seats, seat, stage),
-            _DRAWN[stage] - _ROUND_SIZES[stage],
+            _DRAWN[stage + 1] - _ROUND_SIZES[stage],
             awaited=seat == awaited,
-            ready=awaited >= 0 and seat not in (awaited, active),
+            # Others have chosen only where everybody chooses: whoever is active acts alone.
+            ready=seat not in (awaited, active) and awaited != active,
             active=seat == active,
-            fresh=frozenset(_display(seats, seat, stage)[:1]) if seat == 0 else frozenset(),
         )
         for seat in range(seats)
     )
@@ -101,19 +114,29 @@ def _tables(seats: int) -> Iterator[tuple[str, Sketch]]:
         PlayerShown(name, (), 6, awaited=seat > 0, ready=seat == 0) for seat, name in enumerate(NAMES[:seats])
     )
     yield f"table-{seats}-setup", TablePicture(empty, NewsShown("Set-up", "Choose 2 cards", slots=2))
-    exchange = ExchangeShown(NAMES[1], "C5", NAMES[0])
-    offers = NewsShown("Round 2 of 4", "Offers, face down", "D3", exchange, owner=NAMES[0])
+    traded, shown = _hidden(seats, 0, 1)[:2]
+    offers = NewsShown(
+        "Round 2 of 4", "Offers, face down", shown, ExchangeShown(NAMES[1], traded, NAMES[0]), owner=NAMES[0]
+    )
     yield f"table-{seats}-offers", TablePicture(_players(seats, 1, awaited=1, active=0), offers)
+    exchange = ExchangeShown(NAMES[1], _hidden(seats, 0, 3)[0], NAMES[0])
     choosing = NewsShown("Round 4 of 4", "Choose 13 cards", None, exchange, 13)
     yield f"table-{seats}-choosing", TablePicture(_players(seats, 3, awaited=seats - 1), choosing)
-    players = _players(seats, 2, awaited=0, active=0)
-    exchanged = (replace(players[0], received="C5"), replace(players[1], received=FACE_DOWN), *players[2:])
-    news = NewsShown("Round 3 of 4", "Next: Ana", exchange=exchange)
+    players, traded = _players(seats, 2, awaited=0, active=0), _hidden(seats, 0, 2)[0]
+    exchanged = (replace(players[0], received=traded), replace(players[1], received=FACE_DOWN), *players[2:])
+    news = NewsShown("Round 3 of 4", "Next: Ana", exchange=ExchangeShown(NAMES[1], traded, NAMES[0]))
     yield f"table-{seats}-exchanged", TablePicture(exchanged, news)
-    opened = tuple(replace(player, gained=2 + 3 * seat) for seat, player in enumerate(_players(seats, 3, awaited=1)))
+    opened = tuple(
+        replace(
+            player,
+            gained=_points(seats, seat, 3) - _points(seats, seat, 2),
+            fresh=frozenset(player.cards) - frozenset(_display(seats, seat, 2)),
+        )
+        for seat, player in enumerate(_players(seats, 3, awaited=1, active=1))
+    )
     yield f"table-{seats}-opened", TablePicture(opened, NewsShown("Round 4 of 4", "Displays are open", drawn=2))
-    best = max(range(seats), key=lambda seat: score(_display(seats, seat, 4)).total)
-    over = tuple(replace(player, has_won=seat == best, hand=None) for seat, player in enumerate(_players(seats, 4)))
+    best = _ranked(seats)[0]
+    over = tuple(PlayerShown(NAMES[seat], _display(seats, seat, 4), has_won=seat == best) for seat in range(seats))
     yield f"table-{seats}-end", TablePicture(over, NewsShown("Final displays", NAMES[best], is_crowned=True))
 
 
@@ -129,17 +152,22 @@ def _scattered() -> TablePicture:
     return TablePicture(players, NewsShown("Round 4 of 4", "Choose 13 cards", slots=13))
 
 
-def _rivals(seats: int, own: int, stage: int, *, held: bool = False) -> tuple[RivalShown, ...]:
+def _rivals(seats: int, own: int, stage: int, *, awaited: int = 1, held: bool = False) -> tuple[RivalShown, ...]:
     return tuple(
         RivalShown(
             NAMES[seat],
             _display(seats, seat, stage),
-            awaited=seat == 1,
-            held=(HeldCard("C5"), HeldCard("J7", is_sure=False)) if held and seat % 2 else (),
+            awaited=seat == awaited,
+            held=_known(seats, seat, stage) if held and seat % 2 else (),
         )
         for seat in range(seats)
         if seat != own
     )
+
+
+def _known(seats: int, seat: int, stage: int) -> tuple[HeldCard, ...]:
+    sure, unsure = _hidden(seats, seat, stage)[:2]
+    return HeldCard(sure), HeldCard(unsure, is_sure=False)
 
 
 def _hands() -> Iterator[tuple[str, Sketch]]:
@@ -152,23 +180,25 @@ def _hands() -> Iterator[tuple[str, Sketch]]:
         chosen_title = f"You will show · {score(chosen).total}"
         picture = HandPicture(rest, display=chosen, display_title=chosen_title, fresh=fresh, rivals=rivals)
         yield f"hand-chosen-{size}", picture
-    shown = _display(4, 1, 2)
-    held = tuple(card for card in _hand(4, 1, 2) if card not in shown)
+    shown, held = _display(4, 1, 2), _hidden(4, 1, 2)
     rivals = _rivals(4, 1, 2, held=True)
     yield "hand-offering", HandPicture(held, held[:1], shown, "", NAMES[1], fresh=frozenset(held[1:2]), rivals=rivals)
-    shown = _display(5, 1, 3)
-    held = tuple(card for card in _hand(5, 1, 3) if card not in shown)
+    shown, held = _display(5, 1, 3), _hidden(5, 1, 3)
     yield "hand-five-seats", HandPicture(held, (), shown, "", NAMES[1], rivals=_rivals(5, 1, 3, held=True))
     yield "hand-thirteen", HandPicture(held, (), shown, "", NAMES[1], rivals=_rivals(5, 1, 4))
     yield "hand-alone", HandPicture(held)
     yield "hand-counted", HandPicture((), display=_display(4, 0, 4), display_title="Example")
-    offers = tuple(OfferShown(name, _hand(5, seat, 0)[0]) for seat, name in enumerate(NAMES[:5]) if seat)
-    yield "offers-2", OffersPicture("A3", offers[:2], "Take one", "You offer")
-    own, rivals = _display(5, 0, 2), _rivals(5, 0, 2)
-    yield "offers-4", OffersPicture("A3", offers, "", "You offer", display=own, display_title=NAMES[0], rivals=rivals)
+    offers = tuple(OfferShown(NAMES[seat], _hidden(5, seat, 2)[0]) for seat in range(1, 5))
+    offered = _hidden(5, 0, 2)[0]
+    yield "offers-2", OffersPicture(offered, offers[:2], "Take one", "You offer")
+    own, rivals = _display(5, 0, 2), _rivals(5, 0, 2, awaited=0)
+    four = OffersPicture(offered, offers, "", "You offer", display=own, display_title=NAMES[0], rivals=rivals)
+    yield "offers-4", four
 
 
 def _standings(seats: int) -> tuple[PodiumPlace, ...]:
-    totals = [(score(_display(seats, seat, 4)).total, NAMES[seat]) for seat in range(seats)]
-    totals.sort(reverse=True)
-    return tuple(PodiumPlace(place, name, str(points)) for place, (points, name) in enumerate(totals, start=1))
+    keys = [score(_display(seats, seat, 4)).rank_key for seat in _ranked(seats)]
+    return tuple(
+        PodiumPlace(1 + keys.index(key), NAMES[seat], str(key[0]))
+        for seat, key in zip(_ranked(seats), keys, strict=True)
+    )

@@ -184,15 +184,18 @@ def _paint_hand(image: Image.Image, player: PlayerShown, box: Box, *, is_wide: b
 def _paint_gain(image: Image.Image, points: int, box: Box) -> None:
     """Tell what a display has gained or lost: above the hand at the side, or beside it at the foot.
 
-    Names need the header; and a plus beside a hand would be read as cards, so an arrow tells that points rose.
+    Names need the header; and a plus alone beside a hand would be read as cards, so an arrow stands before it.
     """
     left, _, right, bottom = box
-    piece, arrow = numeral_sprite(str(abs(points)), 42, TEAL, LINEN), icons.trend(30, TEAL, up=points > 0)
-    width = piece.width + arrow.width + 5
+    piece, arrow = (
+        numeral_sprite(f"{points:+}".replace("-", "−"), 42, TEAL, LINEN),
+        icons.trend(24, TEAL, up=points > 0),
+    )
+    width = piece.width + arrow.width + 4
     x = (left + right - width) // 2 if right - left == SIDE else right - 16 - width
     middle = bottom - STRIP // 2
     stick(image, arrow, (x, middle - arrow.height // 2))
-    stick(image, piece, (x + arrow.width + 5, middle - piece.height // 2))
+    stick(image, piece, (x + arrow.width + 4, middle - piece.height // 2))
 
 
 def _paint_large_hand(image: Image.Image, count: int, box: Box) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from bot.ui.pictures.contact_sheet import SpriteSheet
 from bot.ui.pictures.drawing.sprites import Sprite, sprite
@@ -24,6 +25,7 @@ from cogs.smatchy.pictures.title import TitlePicture
 
 NAMES = ("Ana", "Владимир", "王小明 🎲", "Bartholomew the Great", "김민준", "Zoë")
 SEATS = (2, 3, 4, 5, 6)
+_SCORES = (0, 3, 6, 9, 12, 15)
 _OVERVIEW = (
     ("Add", "into the line, then draw a card"),
     ("Matchy", "same value and colour: play again"),
@@ -45,34 +47,38 @@ def gallery() -> Iterator[tuple[str, Sketch]]:
     yield "title", TitlePicture("Smatchy Matchy")
     yield "cards", SpriteSheet(CARDS, _card, 9)
     yield "emojis", SpriteSheet(CARDS, _emoji, 8)
-    yield "line-start", LinePicture(_places("P3", "G7"), _players(2), 45, "Round 1", "Ana", (1, 2, 8, 9))
-    won = RoundWon("Владимир", "G6", 7)
-    yield "line-won", LinePicture(_places("P3", "G7"), _players(4), 45, "Round 3", "Ana’s turn", (1, 2, 8, 9), won=won)
+    new = _players(2, turn=0, scores=(0, 0))
+    yield "line-start", LinePicture(_places("P3", "G7"), new, 45, "Round 1", "Ana’s turn", (1, 2, 8, 9))
+    won, after = RoundWon("Владимир", "G6", 6), _players(4, turn=0, scores=(0, 9, 6, 3))
+    yield (
+        "line-won",
+        LinePicture(_places("P3", "G7"), after, 35, "Round 5", "Ana’s turn", (1, 2, 8, 9), won=won),
+    )
     middle = (
         PlaceShown("P1", ("P1",)),
-        PlaceShown("G2", ("P2", "G2")),
+        PlaceShown("G2", ("G2",)),
         PlaceShown("G5", ("G5", "P5", JOKER)),
-        PlaceShown("P6", ("P6", "P6", "G6", JOKER, "G6", "P6")),
+        PlaceShown("P6", ("G6", "P6", "G6", JOKER, "G6", "P6")),
         PlaceShown("P9", ("P9",)),
     )
     for seats in SEATS:
-        stacks = LinePicture(middle, _players(seats), 23, "Round 2", "Владимир’s turn", (3, 4, 7, 8), latest=2)
+        title = f"Round {seats + 2}"
+        stacks = LinePicture(middle, _players(seats, "G2"), 15, title, "Владимир’s turn", (3, 4, 7, 8), latest=2)
         yield f"line-{seats}-stacks", stacks
         volley = LinePicture(
-            middle, _players(seats, "P6"), 11, "Round 3", "Владимир must answer!", alert=True, chain=seats - 1, latest=6
+            middle, _players(seats, "P6"), 11, title, "Владимир must answer!", alert=True, chain=seats - 1, latest=6
         )
         yield f"line-{seats}-smatchy", volley
-        yield (
-            f"hand-{seats}-seats",
-            HandPicture(("P1", "G1", JOKER, "P9", "G7"), ("P9", JOKER), line=volley),
-        )
-    full = _places(*(f"{'PG'[value % 2]}{value}" for value in range(1, 10)))
-    end = LinePicture(full, _players(3), 0, "Round 12", "Smatchy!", alert=True, chain=9, latest=9)
+        yield f"hand-{seats}-seats", _panel(("P1", "G1", JOKER, "P9", "G7"), ("G1", JOKER), volley)
+    drawn = _players(3, DREW)
+    yield "line-drawn", LinePicture(middle, drawn, 14, "Round 5", "Владимир’s turn", (3, 4, 7, 8))
+    full = tuple(PlaceShown(f"G{value}", (f"P{value}", f"G{value}")) for value in range(1, 10))
+    end = LinePicture(full, _players(3, "G9"), 0, "Round 12", "Владимир must answer!", alert=True, chain=9, latest=9)
     yield "line-full", end
     yield "hand-5", HandPicture(("P1", "G1", JOKER, "P9", "G7"), ("P9", JOKER), fresh=frozenset({"G7"}))
-    yield "hand-14", HandPicture((*CARDS[:13], JOKER), CARDS[2:4], line=stacks)
-    yield "hand-30", HandPicture((*CARDS, *CARDS[:11]), (), line=stacks)
-    yield "hand-1", HandPicture(("G4",), (), line=stacks)
+    yield "hand-14", _panel((*CARDS[:13], JOKER), CARDS[2:4], stacks)
+    yield "hand-30", _panel((*CARDS, *CARDS[:11]), (), stacks)
+    yield "hand-1", _panel(("G4",), (), stacks)
     yield "overview", OverviewPicture(*_OVERVIEW)
     for seats in SEATS:
         places = (1, 2, 3, 3, 5, 6)[:seats]
@@ -94,12 +100,20 @@ def _places(*cards: str) -> tuple[PlaceShown, ...]:
     return tuple(PlaceShown(card, (card,)) for card in cards)
 
 
-def _players(count: int, played: str = "G2") -> tuple[PlayerShown, ...]:
-    deeds = (played, "", DREW)
+def _players(
+    count: int, played: str = "", *, turn: int = 1, scores: tuple[int, ...] = _SCORES
+) -> tuple[PlayerShown, ...]:
+    """Seat people: the first has just played that, if anything, and holds a card less."""
     return tuple(
-        PlayerShown(name, 5 - seat % 3, 3 * seat, seat == 1, played=deeds[seat] if seat < len(deeds) else "")
+        PlayerShown(name, 5 - bool(played and not seat), scores[seat], seat == turn, played="" if seat else played)
         for seat, name in enumerate(NAMES[:count])
     )
+
+
+def _panel(cards: tuple[str, ...], playable: tuple[str, ...], table: LinePicture) -> HandPicture:
+    """Show these cards to whoever is awaited."""
+    players = tuple(replace(each, hand=len(cards)) if each.awaited else each for each in table.players)
+    return HandPicture(cards, playable, line=replace(table, players=players))
 
 
 def _standings(places: tuple[int, ...]) -> tuple[PodiumPlace, ...]:

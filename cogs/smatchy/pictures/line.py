@@ -223,17 +223,14 @@ def paint_line(image: Image.Image, shown: LinePicture, plan: LinePlan) -> None:
 
 
 def _paint_volley(image: Image.Image, shown: LinePicture, plan: LinePlan, ground: Colour) -> None:
-    """Tell how many Smatchys answered each other: in the empty place next to the blow, or above it where none is."""
+    """Tell how many Smatchys answered each other: at an upper corner of the pile that was struck."""
     struck = shown.latest or 5
-    taken = {int(place.top[1]) for place in shown.places}
-    gaps = sorted((value for value in range(1, 10) if value not in taken), key=lambda value: abs(value - struck))
-    size = round(plan.card * 1.1)
-    if gaps:
-        at = (float(plan.centre(gaps[0])), plan.bottom - plan.tall / 2)
-    else:
-        _, top, _, _ = plan.box
-        side = -1 if struck == 9 else 1
-        at = (plan.centre(struck) + side * plan.card / 2, max(plan.bottom - plan.tall - size * 0.4, top + size / 2))
+    heights = {int(place.top[1]): min(len(place.cards), MOST_SEEN) for place in shown.places}
+    sides = [side for side in (1, -1) if 1 <= struck + side <= 9]
+    side = next((side for side in sides if struck + side not in heights), sides[0])
+    size, top = round(plan.card * 0.8), plan.bottom - plan.tall
+    corner = min(top - (heights.get(struck, 1) - 1) * plan.lift, top - plan.card // 4)
+    at = (plan.centre(struck) + side * plan.card * 0.55, max(corner, plan.box[1] + size / 2 + 3))
     stick_centred(image, _burst(shown.chain, size, ground), at)
 
 

@@ -54,6 +54,8 @@ _MARGIN, _GAP = 12, 12
 _LINE = 178
 _PLAYER = 54
 _IN_A_ROW = 7
+PLAN = LinePlan((_MARGIN, _MARGIN, WIDTH - _MARGIN, _MARGIN + _LINE), 84)
+"""Where a panel shows the line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,13 +72,12 @@ class HandPicture:
 
     def paint(self) -> Image.Image:
         """Draw the line, the players, and the hand in one or more rows."""
-        plan = LinePlan((_MARGIN, _MARGIN, WIDTH - _MARGIN, _MARGIN + _LINE), 84)
         top = _MARGIN
         if self.line is None:
             image = laid_table(WIDTH, HEIGHT, ()).copy()
         else:
-            image = bare_table((WIDTH, HEIGHT), plan, (), self.line.struck_at).copy()
-            paint_line(image, self.line, plan)
+            image = bare_table((WIDTH, HEIGHT), PLAN, (), self.line.struck_at).copy()
+            paint_line(image, self.line, PLAN)
             top = self._paint_players(image, self.line.players)
         self._paint_hand(image, top + 2)
         return coloured(image)
@@ -132,20 +133,24 @@ def _player_strip(player: PlayerShown, width: int, *, leads: bool) -> Sprite:
     image = empty.image.copy()
     if player.awaited:
         slab(image, (4, 4, width - 4, _PLAYER - 4), 16, state, ground=RED)
-    left, right, middle = 14, width - 16, _PLAYER // 2
+    left, right, middle = 12, width - 14, _PLAYER // 2
     points = numeral_sprite(str(player.score), 39, INK, state)
     stick(image, points, (right - points.width, middle - points.height / 2))
     right -= points.width + 4
     if leads:
         stick(image, icons.crown(32, state), (right - 32, middle - 18))
-        right -= 36
-    if player.hand:
-        piece = hand_fan(player.hand, 42, 86, state, backs=2)
-        stick(image, piece, (right - piece.width - 6, middle - piece.height / 2))
-        right -= piece.width + 14
+        right -= 34
     if player.awaited:
-        stick(image, icons.hourglass(34, state), (left, middle - 17))
-        left += 40
+        stick(image, icons.hourglass(32, state), (left - 2, middle - 16))
+        left += 34
+    if player.hand:
+        # A second back would only cost letters where the name is long: the number tells all.
+        fans = [hand_fan(player.hand, 42, 86, state, backs=backs) for backs in (2, 1)]
+        needed = set_line(player.name, SMALLEST).width
+        piece = next((fan for fan in fans if needed <= right - left - fan.width - 8), fans[-1])
+        stick(image, piece, (right - piece.width - 2, middle - piece.height / 2))
+        # A single back is narrower than its sprite.
+        right -= piece.width + (8 if piece is fans[0] else 0)
     write(image, (left, middle), set_line(player.name, 31, right - left, smallest=SMALLEST), INK, ground=state)
     return Sprite(image, empty.mask, empty.corner)
 

@@ -19,7 +19,7 @@ from bot.ui.pictures.drawing import icons
 from bot.ui.pictures.drawing.canvas import GOLD
 from bot.ui.pictures.drawing.palette import COLOURS, COUNT, PALETTE, coloured, indexed
 from bot.ui.pictures.picture import MOST_BYTES, encode, file_name, finish
-from cogs.matryoshka.pictures import news, rivals
+from cogs.matryoshka.pictures import news, rivals, table
 from cogs.matryoshka.pictures.cards import bust_sprite, doll_sprite, full_card, hand_fan, letter_badge
 from cogs.matryoshka.pictures.display import counted_of, display_area
 from cogs.matryoshka.pictures.display_plan import runs_of
@@ -38,6 +38,7 @@ from cogs.matryoshka.pictures.table import player_area
 from cogs.matryoshka.pictures.tiles import card_name, run_tile
 from cogs.smatchy.pictures import cards as smatchy_cards
 from cogs.smatchy.pictures import picture_types
+from cogs.smatchy.pictures.line import layout as line_layout
 from cogs.smatchy.pictures.picture_types import HandPicture as SmatchyHand
 from cogs.smatchy.pictures.picture_types import LinePicture, PlaceShown
 from cogs.smatchy.pictures.picture_types import PlayerShown as SmatchyPlayer
@@ -304,6 +305,47 @@ def test_a_volley_is_seen_and_where_it_struck() -> None:
         table(alert=True, latest=5, chain=3),
     ]
     assert len(set(drawn)) == len(drawn)
+
+
+@pytest.mark.parametrize("struck", range(1, 10))
+@pytest.mark.parametrize("is_full", [False, True])
+@pytest.mark.parametrize("in_panel", [False, True])
+def test_the_star_of_a_volley_is_on_the_struck_pile_and_on_no_numeral(
+    struck: int, is_full: bool, in_panel: bool
+) -> None:
+    values = range(1, 10) if is_full else (struck,)
+    places = tuple(PlaceShown(f"P{value}", (f"G{value}", f"P{value}")) for value in values)
+
+    def drawn(chain: int) -> Image.Image:
+        table = LinePicture(places, (SmatchyPlayer("Ana", 5, 0),) * 2, 3, "1", alert=True, latest=struck, chain=chain)
+        return (SmatchyHand(("P1",), line=table) if in_panel else table).paint().convert("RGB")
+
+    plan = picture_types.PLAN if in_panel else line_layout(2)[0]
+    star = ImageChops.difference(drawn(1), drawn(4)).convert("L").point([0] + [255] * 255)
+    top = plan.bottom - plan.tall
+    left, right = plan.centre(struck) - plan.card // 2, plan.centre(struck) + plan.card // 2
+    assert star.crop((left, top - plan.lift, right, plan.bottom)).getbbox() is not None
+    for value in values:
+        middle, half = plan.centre(value), round(plan.card * 0.19)
+        written = (middle - half, top + round(plan.tall * 0.1), middle + half, plan.bottom)
+        assert star.crop(written).getbbox() is None, value
+
+
+@pytest.mark.parametrize("awaited", [False, True])
+def test_a_panel_gives_up_a_card_back_before_letters_of_a_name(awaited: bool) -> None:
+    with mock.patch.object(picture_types, "write", side_effect=picture_types.write) as write:
+        picture_types._player_strip.__wrapped__(SmatchyPlayer("Владимир", 5, 9, awaited), 277, leads=not awaited)
+    (_, _, name, _), _ = write.call_args
+    assert "".join(text for _, text in name.runs) == "Владимир"
+
+
+@pytest.mark.parametrize(("gained", "told"), [(14, "+14"), (-3, "−3")])
+def test_what_a_display_gained_has_its_sign(gained: int, told: str) -> None:
+    player = PlayerShown("Ana", ("A1", "A2"), 6, gained=gained)
+    with mock.patch.object(table, "numeral_sprite", side_effect=table.numeral_sprite) as numeral:
+        for width in (382, 581):
+            player_area.__wrapped__(player, width, 350)
+    assert [call.args[0] for call in numeral.call_args_list].count(told) == 2
 
 
 @pytest.mark.parametrize(
