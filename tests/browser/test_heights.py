@@ -40,7 +40,7 @@ def start_four(window: Window) -> None:
 
 
 def answer(window: Window) -> None:
-    """Mark the best display and confirm it, or press the first card or whatever else there is, or choose from the menu."""
+    """Mark the best display and confirm it, press the first card or whatever else there is, or choose from a menu."""
     panel = window.panel
     confirm = panel.locator("button.component-button").filter(has_text=CONFIRM)
     buttons = panel.locator(ENABLED).filter(has_not_text=OVERVIEW_SIGN)
