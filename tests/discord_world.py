@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import contextvars
 import json
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Hashable, Iterator
 from pathlib import Path
 from typing import Any
 from unittest import mock
@@ -17,10 +17,11 @@ import simcord.interactions
 from simcord.components import walk_components
 from simcord.enums import ChannelType
 
-from bot.app import MatryoshkaBot
+from bot.app import MatryoshkaBot, Pictures
 from bot.settings import Settings
 from bot.tables.snapshot import Snapshot
 from bot.tables.thinkers import InlineThinker
+from bot.ui.pictures.missing import Missing
 from bot.ui.pictures.studio import Studio
 
 PATIENCE = 30.0
@@ -172,14 +173,16 @@ def text_of(message: Any) -> str:
     return "\n".join(parts)
 
 
-def _new_bot(box: list[simcord.Env], database: Path, *, pictures: bool = False, **parts: Any) -> MatryoshkaBot:
+def _new_bot(
+    box: list[simcord.Env], database: Path, *, pictures: bool | Pictures = False, **parts: Any
+) -> MatryoshkaBot:
     def now() -> float:
         return box[0].now().timestamp() if box else 0.0
 
     async def sleep(seconds: float) -> None:
         await box[0].external_wait(asyncio.sleep(seconds), reason="a pause of the bot")
 
-    drawing = Studio() if pictures else NoStudio()
+    drawing = pictures if not isinstance(pictures, bool) else Studio() if pictures else NoStudio()
     settings = Settings(database=database, computer_pause=0)
     return BotWithContext(settings, now=now, sleep=sleep, thinker=InlineThinker(), pictures=drawing, **parts)
 
@@ -247,8 +250,14 @@ def _bring_along(payload: dict[str, Any], place: str) -> None:
 class NoStudio:
     """A studio whose every drawing fails: the game goes on in text, and much quicker."""
 
-    async def draw(self, sketch: object, *, urgent: bool = False) -> None:
+    waiting = 0
+
+    async def draw(self, sketch: object, *, key: Hashable = None, urgent: bool = False) -> Missing:
         """Draw nothing."""
+        return Missing.FAILED
+
+    def outdate(self, key: Hashable) -> None:
+        """Forget nothing."""
 
     def close(self) -> None:
         """Close nothing."""
@@ -258,7 +267,7 @@ class NoStudio:
 async def a_world(database: Path, people: int = 4, **parts: Any) -> AsyncIterator[World]:
     """Build the world; computers think at once, on the event loop, and pictures are drawn only if wanted.
 
-    `parts` are what the bot is given, also after a restart; `pictures=True` lets it draw.
+    `parts` are what the bot is given, also after a restart; `pictures=True` lets it draw, or a studio.
     """
     box: list[simcord.Env] = []
     worlds: list[World] = []

@@ -22,7 +22,8 @@ from PIL import Image
 
 from bot.cli.gallery import sketches
 from bot.ui.pictures.drawing.canvas import _Breath
-from bot.ui.pictures.picture import LEVEL, Sketch, encode
+from bot.ui.pictures.missing import Missing
+from bot.ui.pictures.picture import LEVEL, Picture, Sketch, encode
 from bot.ui.pictures.studio import Studio
 from cogs.matryoshka.pictures.display import display_area
 from cogs.matryoshka.pictures.picture_types import (
@@ -229,7 +230,7 @@ async def _longest_delay(number: int, workers: int, *, warm: bool) -> float:
         asked = time.perf_counter()
         await asyncio.sleep(TICK)
         longest = max(longest, time.perf_counter() - asked - TICK)
-    assert await drawing is not None
+    assert isinstance(await drawing, Picture)
     studio.close()
     return longest
 
@@ -250,7 +251,7 @@ async def overload(each: float) -> Iterator[Figure]:
         sketch = _titled(wanted[number % CHANGES], str(number))
         urgent, asked = number % 10 == 0, time.perf_counter()
         picture = await studio.draw(sketch, key=number % MESSAGES, urgent=urgent)
-        if picture is None:
+        if picture is Missing.OUTDATED:
             dropped += 1
             return
         drawn += 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Hashable
 from types import TracebackType
 from typing import Any
 
@@ -116,9 +116,11 @@ class Reply:
                 lambda: self.interaction.response.defer(ephemeral=self._private, thinking=True), WORTHLESS_SECONDS
             )
 
-    async def send(self, message: Message, shown: ShownPicture | None = None) -> ShownPicture | None:
-        """Answer with a new message: private for a press, as chosen for a command."""
-        payload = await self._payload(message, shown)
+    async def send(
+        self, message: Message, shown: ShownPicture | None = None, key: Hashable = None
+    ) -> ShownPicture | None:
+        """Answer with a new message: private for a press, as chosen for a command; `key` is whose pictures it shows."""
+        payload = await self._payload(message, shown, key)
         async with self._turn:
             sent = None if self.interaction.response.is_done() else await self._send_first(payload)
             if sent is None:
@@ -126,9 +128,11 @@ class Reply:
             self.sent_id = int(sent["id"])
             return payload.shown_in(sent)
 
-    async def replace(self, message: Message, shown: ShownPicture | None = None) -> ShownPicture | None:
-        """Answer by changing the message that was pressed, which shows a picture now."""
-        payload = await self._payload(message, shown)
+    async def replace(
+        self, message: Message, shown: ShownPicture | None = None, key: Hashable = None
+    ) -> ShownPicture | None:
+        """Answer by changing the message that was pressed, which shows a picture now; `key` as in `send`."""
+        payload = await self._payload(message, shown, key)
         async with self._turn:
             if not self.interaction.response.is_done():
                 answered, told = await self._replace_first(payload)
@@ -214,13 +218,14 @@ class Reply:
             await _persist(lambda: self.interaction.followup.send(ephemeral=True, wait=True, **payload.sending()))
         )
 
-    async def _payload(self, message: Message, shown: ShownPicture | None) -> Payload:
+    async def _payload(self, message: Message, shown: ShownPicture | None, key: Hashable) -> Payload:
         """Build the request; private messages leave the picture out for those who want text only."""
         is_private = self._private and not self._will_replace
         if is_private and message.picture is not None:
             preferences = await self._preferences.of(self.interaction.user.id)
             message = message.without_picture() if preferences.text_only else message
-        payload = await self._payloads.build(message, shown, PICTURE_SECONDS if is_private else None)
+        patience = PICTURE_SECONDS if is_private else None
+        payload = await self._payloads.build(message, shown, key=key, patience=patience, urgent=is_private)
         self.is_picture_late = payload.is_late
         return payload
 

@@ -20,14 +20,14 @@ from bot.tables.snapshot import Snapshot
 from bot.ui.discord_errors import QUESTION_SECONDS, Reason, Unreachable, reach
 from bot.ui.edits import edit_original
 from bot.ui.interactions.errors import refusal
-from bot.ui.interactions.reply import Reply
+from bot.ui.interactions.reply import PICTURE_SECONDS, Reply
 from bot.ui.live.allowances import Allowances
 from bot.ui.live.channel_requests import Channels
 from bot.ui.live.message_turns import ANSWER_WAITS, MessageTurns
 from bot.ui.live.request_queue import RequestQueue, Sleep
 from bot.ui.messages.message import Message
 from bot.ui.messages.panel import PanelMessages
-from bot.ui.messages.payload import PayloadBuilder, ShownPicture
+from bot.ui.messages.payload import Payload, PayloadBuilder, ShownPicture
 from bot.ui.pressure import Pressure
 from bot.ui.text.fluent import Words
 from bot.ui.text.languages import Languages
@@ -74,6 +74,8 @@ class _Live:
     """The version of the table that it shows."""
     focus: tuple[str, str] = ("", "")
     """A decision, and what its owner looks at while they make it."""
+    worded: int | None = None
+    """The fingerprint of the message that it shows in words, while the picture of that is to follow."""
     has_failed: bool = False
     """Whether the last edit did not arrive: whoever owns the panel may not have seen what is asked."""
 
@@ -144,13 +146,15 @@ class Panels:
             same = before if before is not None and before.is_in(pressed) else None
             hanging = None if same is None else same.unknown_from_now_on()
             shown = hanging if is_turn else None
-            picture = await (reply.send(message, shown) if pressed is None else reply.replace(message, shown))
+            answer = reply.send if pressed is None else reply.replace
+            picture = await answer(message, shown, key)
             if table.seat_of(person) is None or table.status not in _OPEN:
                 return
             is_sure = is_turn or pressed is None
             token = PanelToken(table.id, person, reply.interaction.token, self._now() + TOKEN_SECONDS - SAFETY_SECONDS)
             live = _Live(token, message.fingerprint(), picture if is_sure else None, pressed or reply.sent_id)
             live.version, live.focus = table.version, focused if before is None else before.focus
+            live.worded = message.fingerprint() if reply.is_picture_late else None
             (await self._of_table(table))[person] = live
         is_incomplete = reply.is_picture_late or live.focus != focused or not is_sure
         if is_incomplete or sentence is not None:
@@ -281,15 +285,22 @@ class Panels:
         words = await self._languages.of_person(person, table)
         message = await self._message(table, person, words, self.focus(table, person))
         fingerprint = message.fingerprint()
-        if fingerprint != live.fingerprint and not await self._edit(key, live, message, fingerprint):
-            return False
+        if fingerprint != live.fingerprint:
+            patience = None if fingerprint == live.worded else PICTURE_SECONDS
+            is_asked = table.seat_of(person) in table.awaited
+            # Whoever presses something while the picture is drawn gets their answer first.
+            drawn = await self._payloads.build(message, key=key, patience=patience, urgent=is_asked)
+            if not await self._edit(key, live, drawn, fingerprint):
+                return False
+            if drawn.is_late:
+                live.fingerprint, live.worded = None, fingerprint
+                self._queue.post(key, PICTURE_FOLLOWS)
+                return False
         live.version = table.version
         return True
 
-    async def _edit(self, key: Key, live: _Live, message: Message, fingerprint: int) -> bool:
+    async def _edit(self, key: Key, live: _Live, drawn: Payload, fingerprint: int) -> bool:
         """Edit a panel, and tell whether it arrived."""
-        # Whoever presses something while the picture is drawn gets their answer first.
-        drawn = await self._payloads.build(message)
         async with self._turns.turn(key):
             if self._live.get(key[0], {}).get(key[1]) is not live:
                 self._queue.post(key)

@@ -109,6 +109,7 @@ class Publisher:
         self._notices.add(table, commit.notices)
         is_news = bool(commit.notices) or table.status is not Status.PLAYING or self._is_told(table, commit.events)
         asked = self._newly_asked(table)
+        self._payloads.outdate(table.id)
         self._queue.post(table.id, self._patience(table, is_news))
         await self._panels.follow(table, asked)
         if table.has_started:
@@ -280,17 +281,20 @@ class Publisher:
 
     async def _edit(self, table: Snapshot, shown: _Shown) -> None:
         await self._channels.turn(table.location.channel)
-        # What is shown is made when it can be sent: while many tables wait for their turn, games go on.
-        table = await self._tables.get(table.id)
-        message = self.message(table)
-        fingerprint = message.fingerprint()
-        if fingerprint == shown.fingerprint or table.location.message is None or _is_end_unposted(table):
-            # Whatever has just ended is asked for again, and posted then.
-            shown.version = table.version
-            self._channels.give_back()
-            return
-        # Whoever presses something while the picture is drawn gets their answer first.
-        before, drawn = shown.fingerprint, await self._payloads.build(message)
+        while True:
+            # What is shown is made when it can be sent: while many wait for their turn or a picture, games go on.
+            table = await self._tables.get(table.id)
+            message = self.message(table)
+            fingerprint = message.fingerprint()
+            if fingerprint == shown.fingerprint or table.location.message is None or _is_end_unposted(table):
+                # Whatever has just ended is asked for again, and posted then.
+                shown.version = table.version
+                self._channels.give_back()
+                return
+            # Whoever presses something while the picture is drawn gets their answer first.
+            before, drawn = shown.fingerprint, await self._payloads.build(message, key=table.id)
+            if not drawn.is_late:
+                break
         async with self._turns.turn(table.id):
             if self._shown.get(table.id) is not shown or shown.fingerprint != before:
                 self._channels.give_back()

@@ -12,6 +12,7 @@ from typing import Any, Protocol, TypeAlias
 import discord
 
 from bot.ui.messages.message import Message
+from bot.ui.pictures.missing import Missing
 
 ToldMessage: TypeAlias = Mapping[str, Any]
 """A message as Discord tells of it."""
@@ -40,10 +41,14 @@ class DrawnPicture(Protocol):
 
 
 class PictureSource(Protocol):
-    """Draws pictures off the event loop, to the end even if nobody waits any more; None when drawing failed."""
+    """Draws pictures off the event loop, to the end even if nobody waits any more."""
 
-    async def draw(self, picture: Any, *, urgent: bool = False) -> DrawnPicture | None:
-        """Draw a picture, an urgent one before others, or give None when it cannot be drawn."""
+    async def draw(self, picture: Any, *, key: Hashable = None, urgent: bool = False) -> DrawnPicture | Missing:
+        """Draw a picture for the message `key`, an urgent one before others, or tell why there is none."""
+        ...
+
+    def outdate(self, key: Hashable) -> None:
+        """Drop what is not yet begun for a message that is to show something newer."""
         ...
 
 
@@ -63,7 +68,8 @@ class Payload:
     picture: DrawnPicture | None = None
     kept: ShownPicture | None = None
     is_late: bool = False
-    """Whether the picture is still being drawn, and can follow."""
+    """Whether the picture can follow: it is still being drawn, or a newer one is wanted in its place. Until then the
+    message keeps the one it shows."""
 
     def sending(self) -> dict[str, Any]:
         """Give the arguments for a new message; build them anew for every attempt, because a file is read only once."""
@@ -99,22 +105,28 @@ class Payload:
 
     def shown_in(self, message: discord.Message | ToldMessage | None) -> ShownPicture | None:
         """Remember the picture as it hangs in the message that Discord gave back, if it gave one."""
-        if self.picture is None or message is None:
+        name = self._picture_name()
+        if name is None or message is None:
             return None
         attachment = _attachment_in(message if isinstance(message, Mapping) else as_told(message))
-        return None if attachment is None else ShownPicture(self.picture.name, attachment)
+        return None if attachment is None else ShownPicture(name, attachment)
 
     def keeping(self, shown: ShownPicture | None) -> Payload:
-        """Keep the picture that hangs in the message now if it is the same, or else upload this one's."""
-        is_kept = shown is not None and self.picture is not None and shown.name == self.picture.name
+        """Keep the picture that hangs in the message now if it is the same or this one is late, or else upload it."""
+        is_kept = self.is_late or (shown is not None and self.picture is not None and shown.name == self.picture.name)
         return replace(self, kept=shown if is_kept else None)
 
     def _embeds(self) -> list[dict[str, Any]]:
         embeds = list(self.message.written_embeds())
-        if self.picture is not None:
+        name = self._picture_name()
+        if name is not None:
             # A copy: the message is a value that others compare, and its address would change with the picture.
-            embeds[-1] = {**embeds[-1], "image": {"url": f"attachment://{self.picture.name}"}}
+            embeds[-1] = {**embeds[-1], "image": {"url": f"attachment://{name}"}}
         return embeds
+
+    def _picture_name(self) -> str | None:
+        picture = self.kept if self.picture is None else self.picture
+        return None if picture is None else picture.name
 
     def _files(self) -> list[discord.File]:
         files = [discord.File(io.BytesIO(file.data), filename=file.name) for file in self.message.files]
@@ -131,9 +143,15 @@ class PayloadBuilder:
         self._pictures = pictures
 
     async def build(
-        self, message: Message, shown: ShownPicture | None = None, patience: float | None = None
+        self,
+        message: Message,
+        shown: ShownPicture | None = None,
+        *,
+        key: Hashable = None,
+        patience: float | None = None,
+        urgent: bool = False,
     ) -> Payload:
-        """Prepare a message in whose place `shown` hangs now.
+        """Prepare a message in whose place `shown` hangs now; a newer picture for the same `key` replaces this one.
 
         Somebody who waits for an answer gets it after so many seconds of `patience` without its picture, which goes on
         being drawn and can follow.
@@ -141,19 +159,20 @@ class PayloadBuilder:
         if message.picture is None or self._pictures is None or not message.embeds:
             return Payload(message.without_picture())
         try:
-            drawn = await self._drawn(message.picture, patience)
+            async with asyncio.timeout(patience):
+                drawn = await self._pictures.draw(message.picture, key=key, urgent=urgent)
         except TimeoutError:
-            return Payload(message, is_late=True)
-        if drawn is None:
+            drawn = Missing.OUTDATED
+        if drawn is Missing.FAILED:
             return Payload(message.without_picture())
+        if drawn is Missing.OUTDATED:
+            return Payload(message, is_late=True).keeping(shown)
         return Payload(message, drawn).keeping(shown)
 
-    async def _drawn(self, picture: Hashable, patience: float | None) -> DrawnPicture | None:
-        assert self._pictures is not None
-        if patience is None:
-            return await self._pictures.draw(picture)
-        async with asyncio.timeout(patience):
-            return await self._pictures.draw(picture, urgent=True)
+    def outdate(self, key: Hashable) -> None:
+        """Draw nothing that still waits for a message which is to show something newer."""
+        if self._pictures is not None:
+            self._pictures.outdate(key)
 
 
 def as_told(message: discord.Message) -> ToldMessage:

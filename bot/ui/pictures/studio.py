@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 from bot.monitoring.metrics import PICTURE_TIMES, PICTURES_DROPPED, count, observe
 from bot.ui.pictures.drawing_workers import Painter, ProcessPainter, ThreadPainter
+from bot.ui.pictures.missing import Missing
 from bot.ui.pictures.picture import Picture, Sketch
 
 log = logging.getLogger(__name__)
@@ -33,7 +34,7 @@ class _Order:
 
     sketch: Sketch
     number: int
-    done: asyncio.Future[Picture | None]
+    done: asyncio.Future[Picture | Missing]
     asked_at: float
     urgent: bool = False
     keys: set[Hashable] = field(default_factory=set)
@@ -52,7 +53,8 @@ class Studio:
 
     A sketch is hashable; equal sketches share one picture, also while it is still being drawn. The alternative text is
     always that of the sketch asked for. What waits is drawn in the order of asking, `urgent` first; of two pictures for
-    the same message (`key`) only the newer one is drawn, unless somebody else waits for the older one too.
+    the same message (`key`) only the newer one is drawn, in the place of the older one, unless somebody else waits for
+    that too.
     """
 
     def __init__(self, cache_bytes: int = CACHE_BYTES, *, workers: int | None = None) -> None:
@@ -66,23 +68,41 @@ class Studio:
         self._finished: OrderedDict[Sketch, Picture] = OrderedDict()
         self._orders: dict[Sketch, _Order] = {}
         self._newest: dict[Hashable, _Order] = {}
+        self._places: dict[Hashable, int] = {}
         self._last_painter: OrderedDict[Hashable, Painter] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
 
-    async def draw(self, sketch: Sketch, *, key: Hashable = None, urgent: bool = False) -> Picture | None:
-        """Draw a sketch, or give None when that fails or a newer picture for the same message made it pointless.
+    async def draw(self, sketch: Sketch, *, key: Hashable = None, urgent: bool = False) -> Picture | Missing:
+        """Draw a sketch, or tell why not: it failed, or a newer picture for the same message made it pointless.
 
         The log tells of failures, and the game goes on in text.
         """
         kept = self.kept(sketch)
         if kept is not None:
-            self._forget_older(key)
+            self.outdate(key)
+            self._places.pop(key, None)
             return kept
         order = self._order(sketch, key, urgent=urgent)
         self._hand_out()
         # One reader who leaves must not take the picture away from the others who wait for it.
         picture = await asyncio.shield(order.done)
-        return None if picture is None else Picture(picture.name, picture.data, sketch.alt)
+        return picture if isinstance(picture, Missing) else Picture(picture.name, picture.data, sketch.alt)
+
+    def outdate(self, key: Hashable) -> None:
+        """Drop what still waits for a message that is to show something newer, unless others wait for it too.
+
+        The newer picture takes its place among those that wait: a message that changes quickly is shown all the same.
+        """
+        older = self._newest.pop(key, None)
+        if older is None:
+            return
+        older.keys.discard(key)
+        if not older.under_way:
+            self._places[key] = older.number
+        if not older.under_way and not older.keys and not older.unnamed:
+            del self._orders[older.sketch]
+            older.done.set_result(Missing.OUTDATED)
+            count(PICTURES_DROPPED, "outdated")
 
     def kept(self, sketch: Sketch) -> Picture | None:
         """Give a picture at once, if it was drawn before and is still kept."""
@@ -100,7 +120,7 @@ class Studio:
             task.cancel()
         for order in self._orders.values():
             if not order.done.done() and not order.done.get_loop().is_closed():
-                order.done.set_result(None)
+                order.done.set_result(Missing.FAILED)
         self._orders.clear()
         self._newest.clear()
 
@@ -126,21 +146,11 @@ class Studio:
             order.unnamed += 1
             return order
         if self._newest.get(key) is not order:
-            self._forget_older(key)
+            self.outdate(key)
             self._newest[key] = order
             order.keys.add(key)
+            order.number = min(order.number, self._places.pop(key, order.number))
         return order
-
-    def _forget_older(self, key: Hashable) -> None:
-        """Drop what still waits for a message that is to show something newer, unless others wait for it too."""
-        older = self._newest.pop(key, None)
-        if older is None:
-            return
-        older.keys.discard(key)
-        if not older.under_way and not older.keys and not older.unnamed:
-            del self._orders[older.sketch]
-            older.done.set_result(None)
-            count(PICTURES_DROPPED, "outdated")
 
     def _hand_out(self) -> None:
         """Give the idle painters what is due next."""
@@ -148,6 +158,7 @@ class Studio:
             waiting = (order for order in self._orders.values() if not order.under_way)
             due = min(waiting, key=lambda order: order.rank, default=None)
             if due is None:
+                self._places.clear()
                 return
             due.under_way = True
             painter = self._painter_for(due)
@@ -165,7 +176,7 @@ class Studio:
         return self._idle[0]
 
     async def _paint(self, order: _Order, painter: Painter) -> None:
-        picture = None
+        picture: Picture | Missing = Missing.FAILED
         try:
             picture = await painter.paint(order.sketch)
             self._keep(order.sketch, picture)
@@ -177,7 +188,7 @@ class Studio:
             self._settle(order, painter, picture)
         self._hand_out()
 
-    def _settle(self, order: _Order, painter: Painter, picture: Picture | None) -> None:
+    def _settle(self, order: _Order, painter: Painter, picture: Picture | Missing) -> None:
         seconds = asyncio.get_running_loop().time() - order.asked_at
         observe(PICTURE_TIMES, seconds, type(order.sketch).__name__)
         self._orders.pop(order.sketch, None)

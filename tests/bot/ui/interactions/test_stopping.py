@@ -28,10 +28,10 @@ async def test_an_answer_under_way_is_waited_for(world: World) -> None:
     original: Any = PayloadBuilder.build
     begun, may_go_on = asyncio.Event(), asyncio.Event()
 
-    async def slow(self: PayloadBuilder, *args: Any) -> Any:
+    async def slow(self: PayloadBuilder, *args: Any, **options: Any) -> Any:
         begun.set()
         await world.env.external_wait(may_go_on.wait(), reason="a slow picture")
-        return await original(self, *args)
+        return await original(self, *args, **options)
 
     with mock.patch.object(PayloadBuilder, "build", slow):
         pressing = asyncio.create_task(world.press(1, world.board(), f"lobby:{table_id}:-:join"))

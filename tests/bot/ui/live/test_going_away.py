@@ -46,9 +46,9 @@ async def test_a_slow_press_on_the_lobby_still_changes_the_lobby(world: World) -
     table_id = await world.open(clock="none")
     original: Any = PayloadBuilder.build
 
-    async def slow(self: PayloadBuilder, *args: Any) -> Any:
+    async def slow(self: PayloadBuilder, *args: Any, **options: Any) -> Any:
         await asyncio.sleep(2)
-        return await original(self, *args)
+        return await original(self, *args, **options)
 
     with mock.patch.object(PayloadBuilder, "build", slow):
         await world.press(1, world.board(), f"lobby:{table_id}:-:join")

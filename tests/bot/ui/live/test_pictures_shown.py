@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from pathlib import Path
 
+from bot.ui.pictures.missing import Missing
+from bot.ui.pictures.picture import Picture
 from tests.clicking_players import game_controls
 from tests.discord_world import World, a_world, check_limits
 
@@ -47,6 +50,54 @@ async def test_an_unchanged_picture_is_not_uploaded_again(tmp_path: Path) -> Non
         assert world.panel(0).attachments[0].filename == hung
         await world.press(0, panel, game_controls(world.panel(0))[0]["custom_id"])
         assert uploads(world) == before + 1
+
+
+class Hurried:
+    """A studio in which every other request for a message is outdated before it is drawn."""
+
+    waiting = 0
+
+    def __init__(self) -> None:
+        self.asked: list[Hashable] = []
+        self.outdated: list[Hashable] = []
+
+    async def draw(self, sketch: object, *, key: Hashable = None, urgent: bool = False) -> Picture | Missing:
+        self.asked.append(key)
+        is_dropped = key is not None and self.asked.count(key) % 2 == 1
+        return Missing.OUTDATED if is_dropped else Picture(f"{len(self.asked)}.png", b"png", "a table")
+
+    def outdate(self, key: Hashable) -> None:
+        self.outdated.append(key)
+
+    def close(self) -> None:
+        pass
+
+
+async def test_a_table_whose_picture_is_outdated_shows_the_newest_and_a_panel_gets_it_after_its_words(
+    tmp_path: Path,
+) -> None:
+    studio = Hurried()
+    async with a_world(tmp_path / "bot.sqlite3", 3, pictures=studio) as world:
+        table_id = await world.started(3)
+        await world.env.advance_time(3)
+        studio.asked.clear()
+        panel = await world.hand(0, table_id)
+        person = (table_id, world.people[0].id)
+        assert (panel.attachments, studio.asked[0]) == ([], person), "words first"
+        await world.env.advance_time(2)
+        assert len(world.panel(0).attachments) == 1, "and the picture follows"
+        studio.asked.clear()
+        for number in range(3):
+            await world.hand(number, table_id)
+            for _ in range(3):
+                await world.press(number, world.panel(number), game_controls(world.panel(number))[0]["custom_id"])
+        await world.env.advance_time(3)
+        assert studio.asked.count(table_id) % 2 == 0, "asked again at once, until it is the newest"
+        assert studio.asked.count(table_id) > 0
+        assert table_id in studio.outdated, "whatever waits is dropped with the next change"
+        assert len(world.board().attachments) == 1
+        assert world.board().embeds[-1].image.url is not None
+        assert "fields" not in world.board().embeds[-1].to_dict(), "nothing is said in words that the picture shows"
 
 
 def uploads(world: World) -> int:

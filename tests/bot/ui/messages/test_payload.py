@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,7 +11,8 @@ import discord
 
 from bot.ui.games.screen import Section
 from bot.ui.messages.message import Message
-from bot.ui.messages.payload import PayloadBuilder
+from bot.ui.messages.payload import PayloadBuilder, ShownPicture
+from bot.ui.pictures.missing import Missing
 
 
 @dataclass(frozen=True)
@@ -26,11 +28,15 @@ class SlowSource:
     def __init__(self) -> None:
         self.may_draw = asyncio.Event()
         self.urgent: list[bool] = []
+        self.gives: Drawn | Missing = Drawn()
 
-    async def draw(self, picture: Any, *, urgent: bool = False) -> Drawn:
+    async def draw(self, picture: Any, *, key: Hashable = None, urgent: bool = False) -> Drawn | Missing:
         self.urgent.append(urgent)
         await self.may_draw.wait()
-        return Drawn()
+        return self.gives
+
+    def outdate(self, key: Hashable) -> None:
+        pass
 
 
 MESSAGE = Message((discord.Embed(title="hand"),), picture="a sketch")
@@ -38,7 +44,7 @@ MESSAGE = Message((discord.Embed(title="hand"),), picture="a sketch")
 
 async def test_an_answer_goes_out_without_a_picture_that_takes_too_long() -> None:
     source = SlowSource()
-    payload = await PayloadBuilder(source).build(MESSAGE, patience=0.01)
+    payload = await PayloadBuilder(source).build(MESSAGE, patience=0.01, urgent=True)
     assert payload.is_late
     assert "files" not in payload.sending()
     assert source.urgent == [True]
@@ -60,6 +66,24 @@ async def test_a_table_waits_for_its_picture() -> None:
     assert body["embeds"][-1]["image"] == {"url": "attachment://one.png"}
     assert [file.filename for file in files] == ["one.png"]
     assert source.urgent == [False]
+
+
+async def test_a_picture_that_is_outdated_is_not_one_that_failed() -> None:
+    """A message whose picture was dropped for a newer one would have said in words what it is about to show."""
+    source, shown = SlowSource(), ShownPicture("before.png", 7)
+    source.may_draw.set()
+    source.gives = Missing.OUTDATED
+    outdated = await PayloadBuilder(source).build(MESSAGE, shown, key="panel")
+    assert outdated.is_late
+    body, files = outdated.editing()
+    assert (body["attachments"], files) == ([{"id": 7}], []), "it keeps what it shows"
+    assert body["embeds"][-1]["image"] == {"url": "attachment://before.png"}
+    assert outdated.shown_in({"id": 1, "attachments": [{"id": 7}], "embeds": []}) == shown
+    source.gives = Missing.FAILED
+    failed = await PayloadBuilder(source).build(MESSAGE, shown, key="panel")
+    assert not failed.is_late
+    assert failed.editing()[0]["attachments"] == []
+    assert "image" not in failed.editing()[0]["embeds"][-1]
 
 
 async def test_what_no_picture_shows_is_said_in_words_and_the_message_stays_as_it_was() -> None:

@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 import pytest
 from PIL import Image
 
+from bot.ui.pictures.missing import Missing
 from bot.ui.pictures.picture import Picture, file_name
 from bot.ui.pictures.studio import MOST_WORKERS, Studio, spare_cores
 
@@ -58,21 +59,21 @@ async def studio() -> AsyncIterator[Studio]:
 async def test_a_sketch_is_drawn_once(studio: Studio) -> None:
     first, second = await studio.draw(Blot("red")), await studio.draw(Blot("red"))
     assert first == second
-    assert first is not None
+    assert isinstance(first, Picture)
     assert first.data.startswith(b"\x89PNG")
     assert PAINTED == ["red"]
 
 
 async def test_two_who_ask_at_once_share_one_drawing(studio: Studio) -> None:
     pictures = await asyncio.gather(*(studio.draw(Slow("red")) for _ in range(5)))
-    assert len({picture.name for picture in pictures if picture}) == 1
+    assert len({picture.name for picture in pictures if isinstance(picture, Picture)}) == 1
     assert PAINTED == ["red"]
 
 
 async def test_everybody_gets_their_own_alternative_text(studio: Studio) -> None:
     english, french = await studio.draw(Blot("red", alt="red")), await studio.draw(Blot("red", alt="rouge"))
-    assert english is not None
-    assert french is not None
+    assert isinstance(english, Picture)
+    assert isinstance(french, Picture)
     assert (english.alt, french.alt) == ("red", "rouge")
     assert english.name == french.name
     assert PAINTED == ["red"]
@@ -83,14 +84,14 @@ async def test_one_who_leaves_does_not_spoil_it_for_the_others(studio: Studio) -
     staying = asyncio.create_task(studio.draw(Slow("red")))
     await asyncio.sleep(0.02)
     leaving.cancel()
-    assert await staying is not None
+    assert isinstance(await staying, Picture)
     assert PAINTED == ["red"]
 
 
 async def test_the_least_used_pictures_go_first() -> None:
     PAINTED.clear()
     one = await Studio(workers=0).draw(Blot("red"))
-    assert one is not None
+    assert isinstance(one, Picture)
     studio = Studio(cache_bytes=2 * len(one.data) + 10, workers=0)
     for colour in ("red", "green", "red", "blue", "red", "green"):
         await studio.draw(Blot(colour))
@@ -100,13 +101,13 @@ async def test_the_least_used_pictures_go_first() -> None:
 
 
 async def test_a_failure_gives_none_and_the_log_says_why(studio: Studio, caplog: pytest.LogCaptureFixture) -> None:
-    assert await studio.draw(Spoilt("red")) is None
-    assert await studio.draw(Spoilt("red")) is None
+    assert await studio.draw(Spoilt("red")) is Missing.FAILED
+    assert await studio.draw(Spoilt("red")) is Missing.FAILED
     assert PAINTED == ["spoilt", "spoilt"], "a failure is not kept: the next try may succeed"
     assert [record.getMessage() for record in caplog.records] == ["Could not draw a Spoilt."] * 2
     assert "no ink" in caplog.text
     caplog.clear()
-    assert await studio.draw(Blot("red")) is not None
+    assert isinstance(await studio.draw(Blot("red")), Picture)
 
 
 async def test_drawing_happens_in_another_thread(studio: Studio) -> None:
@@ -157,8 +158,8 @@ async def processes() -> AsyncIterator[Studio]:
     studio.close()
 
 
-def _width(picture: Picture | None) -> int:
-    assert picture is not None
+def _width(picture: Picture | Missing) -> int:
+    assert isinstance(picture, Picture)
     return Image.open(io.BytesIO(picture.data)).width
 
 
@@ -166,7 +167,7 @@ async def test_drawing_happens_in_another_process_where_there_is_a_core_for_it(p
     here = os.getpid() % 19_997 + 1
     one, other = await processes.draw(Signed("red")), await processes.draw(Signed("blue"))
     assert _width(one) == _width(other) != here, "the process stays, and with it its sprites"
-    assert one is not None
+    assert isinstance(one, Picture)
     assert one.name == file_name(one.data)
     assert processes.kept(Signed("red")) == one
 
@@ -176,18 +177,18 @@ async def test_what_cannot_travel_is_drawn_in_a_thread(processes: Studio) -> Non
     class Local(Blot):
         pass
 
-    assert await processes.draw(Local("red")) is not None
+    assert isinstance(await processes.draw(Local("red")), Picture)
     assert PAINTED == ["red"]
 
 
 async def test_a_process_that_dies_is_replaced(processes: Studio, caplog: pytest.LogCaptureFixture) -> None:
-    assert await processes.draw(Deadly("red")) is not None, "drawn in a thread"
+    assert isinstance(await processes.draw(Deadly("red")), Picture), "drawn in a thread"
     assert "starts anew" in caplog.text
     assert _width(await processes.draw(Signed("red"))) != os.getpid() % 19_997 + 1
 
 
 async def test_a_failure_in_another_process_gives_none_too(processes: Studio, caplog: pytest.LogCaptureFixture) -> None:
-    assert await processes.draw(Spoilt("red")) is None
+    assert await processes.draw(Spoilt("red")) is Missing.FAILED
     assert "Could not draw a Spoilt." in caplog.text
     assert "no ink" in caplog.text
     caplog.clear()
@@ -196,10 +197,11 @@ async def test_a_failure_in_another_process_gives_none_too(processes: Studio, ca
 async def test_a_picture_that_is_kept_is_given_at_once(studio: Studio) -> None:
     assert studio.kept(Blot("red")) is None
     drawn = await studio.draw(Blot("red"))
-    assert studio.kept(Blot("red", alt="rouge")) == Picture(drawn.name, drawn.data, "rouge") if drawn else False
+    assert isinstance(drawn, Picture)
+    assert studio.kept(Blot("red", alt="rouge")) == Picture(drawn.name, drawn.data, "rouge")
 
 
-async def _all(studio: Studio, *wanted: tuple[Blot, object, bool]) -> list[Picture | None]:
+async def _all(studio: Studio, *wanted: tuple[Blot, object, bool]) -> list[Picture | Missing]:
     """Ask for pictures in this order while the painter is busy with another one."""
     busy = asyncio.create_task(studio.draw(Slow("black")))
     await asyncio.sleep(0.02)
@@ -208,7 +210,7 @@ async def _all(studio: Studio, *wanted: tuple[Blot, object, bool]) -> list[Pictu
         asked.append(asyncio.create_task(studio.draw(sketch, key=key, urgent=urgent)))
         await asyncio.sleep(0)
     pictures = await asyncio.gather(*asked)
-    assert await busy is not None
+    assert isinstance(await busy, Picture)
     return list(pictures)
 
 
@@ -216,9 +218,9 @@ async def test_of_two_pictures_for_one_message_only_the_newer_is_drawn(studio: S
     old, new, other = await _all(
         studio, (Blot("red"), "panel 1", False), (Blot("green"), "panel 1", False), (Blot("blue"), "panel 2", False)
     )
-    assert old is None
-    assert new is not None
-    assert other is not None
+    assert old is Missing.OUTDATED
+    assert isinstance(new, Picture)
+    assert isinstance(other, Picture)
     assert PAINTED == ["black", "green", "blue"]
     assert studio.waiting == 0
 
@@ -233,7 +235,7 @@ async def test_an_older_picture_that_others_wait_for_is_drawn(studio: Studio) ->
         (Blot("grey"), None, False),
         (Blot("white"), "panel 3", False),
     )
-    assert None not in pictures
+    assert all(isinstance(picture, Picture) for picture in pictures)
     assert PAINTED == ["black", "red", "blue", "grey", "white"]
 
 
@@ -241,8 +243,8 @@ async def test_a_message_that_goes_back_to_an_older_picture_gets_it(studio: Stud
     first, second, third = await _all(
         studio, (Blot("red"), "panel", False), (Blot("blue"), "panel", False), (Blot("red"), "panel", False)
     )
-    assert (first, second) == (None, None)
-    assert third is not None
+    assert (first, second) == (Missing.OUTDATED, Missing.OUTDATED)
+    assert isinstance(third, Picture)
     assert PAINTED == ["black", "red"]
 
 
@@ -250,9 +252,73 @@ async def test_a_message_that_goes_back_to_a_kept_picture_wants_no_older_one(stu
     await studio.draw(Blot("red"), key="panel")
     PAINTED.clear()
     first, second = await _all(studio, (Blot("blue"), "panel", False), (Blot("red"), "panel", False))
-    assert first is None
-    assert second is not None
+    assert first is Missing.OUTDATED
+    assert isinstance(second, Picture)
     assert PAINTED == ["black"], "blue is no longer wanted by anybody"
+
+
+async def test_a_newer_picture_takes_the_place_of_the_older(studio: Studio) -> None:
+    """A message that changed more quickly than the queue moved would otherwise never have been drawn."""
+    await _all(
+        studio,
+        (Blot("red"), "panel 1", False),
+        (Blot("blue"), "panel 2", False),
+        (Blot("green"), "panel 1", False),
+    )
+    assert PAINTED == ["black", "green", "blue"]
+
+
+async def test_what_is_outdated_is_dropped_at_once_and_its_place_is_kept(studio: Studio) -> None:
+    busy = asyncio.create_task(studio.draw(Slow("black")))
+    await asyncio.sleep(0.02)
+    old = asyncio.create_task(studio.draw(Blot("red"), key="table 1"))
+    other = asyncio.create_task(studio.draw(Blot("blue"), key="table 2"))
+    await asyncio.sleep(0)
+    studio.outdate("table 1")
+    studio.outdate("nobody's table")
+    assert await old is Missing.OUTDATED
+    assert not busy.done()
+    new = await studio.draw(Blot("green"), key="table 1")
+    assert isinstance(new, Picture)
+    assert isinstance(await other, Picture)
+    assert isinstance(await busy, Picture)
+    assert PAINTED == ["black", "green", "blue"]
+
+
+@dataclass(frozen=True)
+class Numbered(Blot):
+    number: int = 0
+
+    def paint(self) -> Image.Image:
+        time.sleep(0.01)
+        return super().paint()
+
+
+async def test_at_twice_the_rate_the_newest_of_every_message_is_drawn_and_none_waits_for_long(studio: Studio) -> None:
+    messages, asked = 8, 160
+    done: dict[int, list[int]] = {message: [] for message in range(messages)}
+    dropped = 0
+
+    async def ask(number: int) -> None:
+        nonlocal dropped
+        message = number % messages
+        picture = await studio.draw(Numbered("red", number=number), key=message)
+        if picture is Missing.OUTDATED:
+            dropped += 1
+        else:
+            done[message].append(number)
+
+    asking = []
+    for number in range(asked):
+        asking.append(asyncio.create_task(ask(number)))
+        await asyncio.sleep(0.005)
+        assert studio.waiting <= messages
+    await asyncio.gather(*asking)
+    assert len(PAINTED) == asked - dropped
+    assert dropped > asked / 4
+    assert all(numbers == sorted(numbers) for numbers in done.values())
+    assert [numbers[-1] for numbers in done.values()] == list(range(asked - messages, asked))
+    assert min(map(len, done.values())) >= max(map(len, done.values())) / 2, "each gets its share"
 
 
 async def test_questions_come_first(studio: Studio) -> None:
@@ -270,7 +336,7 @@ async def test_whoever_waits_when_the_studio_closes_gets_no_picture(studio: Stud
     waiting = [asyncio.create_task(studio.draw(Slow(colour))) for colour in ("red", "blue")]
     await asyncio.sleep(0.02)
     studio.close()
-    assert (await asyncio.gather(*waiting))[1] is None
+    assert (await asyncio.gather(*waiting))[1] is Missing.FAILED
 
 
 def test_one_core_is_left_to_the_event_loop(monkeypatch: pytest.MonkeyPatch) -> None:
