@@ -7,6 +7,7 @@ import random
 import struct
 import zlib
 from collections.abc import Iterator
+from types import ModuleType
 from unittest import mock
 
 import pytest
@@ -18,7 +19,7 @@ from bot.ui.pictures.chart import RatingChart, scale
 from bot.ui.pictures.drawing import icons
 from bot.ui.pictures.drawing.canvas import GOLD
 from bot.ui.pictures.drawing.palette import COLOURS, COUNT, PALETTE, coloured, indexed
-from bot.ui.pictures.picture import MOST_BYTES, encode, file_name, finish
+from bot.ui.pictures.picture import MOST_BYTES, encode, file_name, finish, quick_zlib
 from cogs.matryoshka.pictures import news, rivals, table
 from cogs.matryoshka.pictures.cards import bust_sprite, doll_sprite, full_card, hand_fan, letter_badge
 from cogs.matryoshka.pictures.display import counted_of, display_area
@@ -71,6 +72,16 @@ def test_a_picture_is_small_and_has_nothing_hidden_in_it(name: str) -> None:
     assert len(zlib.decompress(chunks[2][1])) == (opened.width + 1) * opened.height
     assert not opened.info
     assert drawn.alt == "words"
+
+
+@pytest.mark.parametrize("press", [quick_zlib, zlib], ids=["quick", "plain"])
+def test_a_picture_looks_the_same_whoever_presses_it(press: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    image = SKETCHES[TABLES[0]].paint()
+    monkeypatch.setattr(picture, "quick_zlib", press)
+    data = encode(image)
+    assert data == encode(image)
+    assert len(data) <= MOST_TABLE_BYTES
+    assert Image.open(io.BytesIO(data)).tobytes() == image.tobytes()
 
 
 @pytest.mark.parametrize("name", sorted(set(SKETCHES) - SHEETS))
