@@ -16,9 +16,8 @@ import os
 import resource
 import signal
 import sys
-import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
@@ -28,8 +27,10 @@ import hypothesis
 import pytest
 
 from tests.mutants.edits import Mutant, mutants_of
+from tests.mutants.measuring import UNKNOWN, Measured, be_silent, measured
 from tests.mutants.planting import is_seen_at_import, module_name, plant, plant_at_import, what_the_import_does
 
+EQUIVALENT = Path(__file__).with_name("equivalent.txt")
 MEMORY = 3 << 30
 LONGEST_IMPORT = 15.0
 """Seconds of processor time in which the edited modules and all tests must be loaded, which takes one."""
@@ -47,7 +48,7 @@ class Trial:
         self, arguments: argparse.Namespace, hand_on: Callable[[pytest.Session, list[pytest.Item]], None]
     ) -> None:
         self._arguments, self._hand_on = arguments, hand_on
-        self.durations: dict[str, float] = {}
+        self._known: Mapping[str, Measured] = {}
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_collection(self) -> None:
@@ -59,11 +60,15 @@ class Trial:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Hand on what is short enough."""
         if not session.testsfailed:
-            self.durations = _measured(session, Path(self._arguments.durations))
+            self._known = measured(session, Path(self._arguments.durations))
             session.config.pluginmanager.unregister(name="terminalreporter")
-            items = [item for item in session.items if self.durations.get(item.nodeid, 0) <= self._arguments.longest]
-            self._hand_on(session, sorted(items, key=lambda item: self.durations.get(item.nodeid, 0)))
+            items = [item for item in session.items if self.of(item).seconds <= self._arguments.longest]
+            self._hand_on(session, sorted(items, key=lambda item: self.of(item).seconds))
         return True
+
+    def of(self, item: pytest.Item) -> Measured:
+        """Tell what is known of a test."""
+        return self._known.get(item.nodeid, UNKNOWN)
 
 
 class Running(NamedTuple):
@@ -95,7 +100,7 @@ class Hunt:
                 code = BROKEN
                 try:
                     gc.disable()
-                    _be_silent()
+                    be_silent()
                     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
                     signal.signal(signal.SIGPROF, lambda *_: os._exit(TOO_LONG))
                     code = verdict(mutant, self._likely(mutant), partial(_say, writing))
@@ -127,12 +132,6 @@ class Hunt:
             print(f"{word}: {mutant.line}: {mutant.name}", flush=True)
 
 
-def _be_silent() -> None:
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, 1)
-    os.dup2(nowhere, 2)
-
-
 def _say(writing: int, text: str) -> None:
     os.write(writing, text.encode())
 
@@ -140,46 +139,19 @@ def _say(writing: int, text: str) -> None:
 def _verdict(
     session: pytest.Session,
     items: list[pytest.Item],
-    durations: dict[str, float],
+    of: Callable[[pytest.Item], Measured],
     likely: list[str],
     tell: Callable[[str], None],
 ) -> int:
     first = {test: at for at, test in enumerate(dict.fromkeys(likely))}
     ordered = sorted(items, key=lambda item: first.get(item.nodeid, len(first)))
     for item, following in zip(ordered, [*ordered[1:], None], strict=True):
-        signal.setitimer(signal.ITIMER_PROF, 2 + 20 * durations.get(item.nodeid, 1))
+        signal.setitimer(signal.ITIMER_PROF, 2 + 20 * (of(item).seconds or 1))
         item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
         if session.testsfailed:
             tell(item.nodeid)
             return KILLED
     return LIVES
-
-
-def _measured(session: pytest.Session, kept: Path) -> dict[str, float]:
-    """Take the time of every test in a forked process, or what an earlier run has kept; all of them must pass."""
-    if kept.exists():
-        return dict(json.loads(kept.read_text(encoding="utf-8")))
-    pid = os.fork()
-    if not pid:
-        code = 9
-        try:
-            _be_silent()
-            taken = dict(_timed(session))
-            kept.write_text(json.dumps(taken), encoding="utf-8")
-            code = 1 if session.testsfailed else 0
-        finally:
-            os._exit(code)
-    if os.waitpid(pid, 0)[1]:
-        kept.unlink(missing_ok=True)
-        raise pytest.UsageError("The tests fail before anything is edited.")
-    return dict(json.loads(kept.read_text(encoding="utf-8")))
-
-
-def _timed(session: pytest.Session) -> Iterator[tuple[str, float]]:
-    for item, following in zip(session.items, [*session.items[1:], None], strict=True):
-        began = time.process_time()
-        item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
-        yield item.nodeid, time.process_time() - began
 
 
 def _arguments() -> argparse.Namespace:
@@ -188,14 +160,15 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--tests", nargs="+", required=True, help="tests that must notice")
     parser.add_argument("-k", default="", help="only tests that pytest chooses by this")
     parser.add_argument("--without", nargs="*", default=[], help="folders and files to leave out, by name")
-    parser.add_argument("--longest", type=float, default=1.0, help="leave out tests that take more seconds than this")
+    parser.add_argument("--longest", type=float, default=3.0, help="leave out tests that take more seconds, watched")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--share", type=float, default=1.0, help="try only this share, drawn by the mutants' names")
     parser.add_argument("--at-import", action="store_true", help="try only what runs while modules are imported")
+    parser.add_argument("--equivalent", type=Path, default=EQUIVALENT, help="names edits that change nothing")
     parser.add_argument("--only", type=Path, help="try again only what lives in this file of an earlier run")
     parser.add_argument("--out", default="mutants.jsonl")
     parser.add_argument("--resume", action="store_true", help="leave out what --out knows already, and add to it")
-    parser.add_argument("--durations", default="mutants-durations.json")
+    parser.add_argument("--durations", default="mutants-durations.json", help="keeps what was measured of the tests")
     return parser.parse_args()
 
 
@@ -203,6 +176,11 @@ def _chosen(arguments: argparse.Namespace) -> list[Mutant]:
     files = [file for path in arguments.paths for file in (sorted(path.rglob("*.py")) if path.is_dir() else [path])]
     files = [file for file in files if not set(arguments.without) & set(file.parts)]
     mutants = [mutant for file in files for mutant in mutants_of(file)]
+    named = _named(arguments.equivalent)
+    for name in sorted(named - {mutant.name for mutant in mutants}):
+        if Path(name.partition(":")[0]) in files:
+            print(f"no longer there: {name}")
+    mutants = [mutant for mutant in mutants if mutant.name not in named]
     mutants = [mutant for mutant in mutants if crc32(mutant.name.encode()) < arguments.share * (1 << 32)]
     if arguments.resume:
         known = {line["mutant"] for line in _lines(Path(arguments.out))}
@@ -211,6 +189,11 @@ def _chosen(arguments: argparse.Namespace) -> list[Mutant]:
         return mutants
     living = {line["mutant"] for line in _lines(arguments.only) if line["verdict"] not in NOTICED}
     return [mutant for mutant in mutants if mutant.name in living]
+
+
+def _named(path: Path) -> set[str]:
+    """Read the edits that change nothing: they stand in lines of their own, below the reason."""
+    return {line for line in path.read_text(encoding="utf-8").splitlines() if line.startswith("engine/")}
 
 
 def _lines(path: Path) -> list[dict[str, str]]:
@@ -237,14 +220,15 @@ def main() -> int:
     options, hunt = _options(arguments), Hunt(arguments)
 
     def try_loaded(session: pytest.Session, items: list[pytest.Item]) -> None:
-        seconds = sum(trial.durations.get(item.nodeid, 0) for item in items)
+        seconds = sum(trial.of(item).seconds for item in items)
         print(f"\n{len(items)} tests of {seconds:.1f} s for {len(mutants)} mutants", flush=True)
         for name in {module_name(mutant) for mutant in sooner}:
             importlib.import_module(name)
 
         def verdict(mutant: Mutant, likely: list[str], tell: Callable[[str], None]) -> int:
             plant(mutant)
-            return _verdict(session, items, trial.durations, likely, tell)
+            able = [item for item in items if trial.of(item).may_notice(mutant)]
+            return _verdict(session, able, trial.of, likely, tell)
 
         hunt.try_all(sooner, verdict)
 
@@ -258,9 +242,7 @@ def main() -> int:
         plant_at_import(mutant)
         signal.setitimer(signal.ITIMER_PROF, LONGEST_IMPORT)
         found = [KILLED]
-        one = Trial(
-            arguments, lambda session, items: found.append(_verdict(session, items, one.durations, likely, tell))
-        )
+        one = Trial(arguments, lambda session, items: found.append(_verdict(session, items, one.of, likely, tell)))
         pytest.main(options, plugins=[one])
         return found[-1]
 

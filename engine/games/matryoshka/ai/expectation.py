@@ -91,10 +91,11 @@ class Grid:
         for card in more:
             number, value = divmod(card, ROW_BITS)
             before, _, coming_before = self._row(number, rows[number])
-            after, _, coming_after = self._row(number, rows[number] | 1 << value)
+            after, _, _ = self._row(number, rows[number] | 1 << value)
             shift = 4 * value
             own, coming = counts >> shift & 15, coming_counts >> shift & 15
-            left = coming + (coming_after >> shift & 15) - (coming_before >> shift & 15)
+            # Its own place in the row has nothing more to wait for.
+            left = coming - (coming_before >> shift & 15)
             found.append(total + after - before + columns[own + 1][left] - columns[own][coming])
         return found
 

@@ -26,9 +26,7 @@ def read(view: View) -> Reading:
 
 
 def right_ones(view: View, moves: Sequence[Move]) -> list[Move]:
-    """Leave out the wrong declarations; a card to take is always right."""
-    if not view.penalties or view.turn != view.seat:
-        return list(moves)
+    """Leave out the wrong declarations, where there are any; a card to take is right while nobody has gone on."""
     line, hand = read(view)
     right = set(right_moves(line, hand, view.smatchy_due, view.matchies > 0, view))
     return [move for move in moves if move in right]

@@ -34,8 +34,9 @@ class NormalPlayer:
     def choose(self, view: View, moves: Sequence[Move], rng: Random) -> Move:
         """Choose by rules of thumb."""
         right = right_ones(view, moves)
-        if len(right) == 1 or view.seat is None:
+        if len(right) == 1:
             return right[0]
+        assert view.seat is not None
         line, hand = read(view)
         welcome = wants(view.scores[view.seat], view.expert)
         return habit(line, hand, view.smatchy_due, view.matchies > 0, welcome, rng.random, house=view)

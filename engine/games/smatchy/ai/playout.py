@@ -24,6 +24,9 @@ class Round:
         pile: Sequence[int],
         turn: int,
         chain: int,
+        *,
+        matchies: int,
+        passes: int,
         house: HouseRules,
     ) -> None:
         self.line = list(line)
@@ -31,17 +34,17 @@ class Round:
         self.pile = list(pile)
         self.turn = turn
         self.chain = chain
+        self.matchies = matchies
+        self.passes = passes
         self.house = house
-        self.matchies = 0
-        self.passes = 0
         self.winner: int | None = None
         self.points = 0
 
     def copy(self) -> Round:
         """Imagine the same round again."""
-        other = Round(self.line, self.hands, self.pile, self.turn, self.chain, self.house)
-        other.matchies, other.passes = self.matchies, self.passes
-        return other
+        line, hands, pile = self.line, self.hands, self.pile
+        turn, chain, matchies, passes = self.turn, self.chain, self.matchies, self.passes
+        return Round(line, hands, pile, turn, chain, matchies=matchies, passes=passes, house=self.house)
 
     def make(self, move: Move) -> None:
         """Make a right move of the player to act; `winner` is set when the round ends."""

@@ -26,7 +26,7 @@ class TreePlayer:
     def choose(self, view: View, moves: Sequence[Move], rng: Random) -> Move:
         """Choose the move that was tried most."""
         right = right_ones(view, moves)
-        if len(right) == 1 or view.turn != view.seat:
+        if len(right) == 1:
             return right[0]
         visits = self._visits(view, rng)
         return max(right, key=lambda move: visits.get(move, 0))

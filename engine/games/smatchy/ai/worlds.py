@@ -27,11 +27,11 @@ class Imagination:
 
     def deal(self, rng: Random) -> Round:
         """Deal the unseen cards to the other hands and the pile, as they may really lie."""
-        view = self._view
+        view, line, turn = self._view, self._line, self._turn
         unseen = shuffled(self._unseen, rng)
         hands = [self._own if seat == view.seat else self._hand(seat, unseen) for seat in range(view.seats)]
-        imagined = Round(self._line, hands, unseen, self._turn, view.chain, view)
-        imagined.matchies, imagined.passes = view.matchies, view.passes
+        matchies, passes = view.matchies, view.passes
+        imagined = Round(line, hands, unseen, turn, view.chain, matchies=matchies, passes=passes, house=view)
         if view.draw_owed_by is not None:
             imagined.hands[view.draw_owed_by] += imagined.pile[-_FORGOTTEN_AND_PENALTY:]
             del imagined.pile[-_FORGOTTEN_AND_PENALTY:]

@@ -65,7 +65,7 @@ def _held(game: QuickGame, seat: Seat, in_game: Cards) -> dict[int, float]:
             free &= ~int.from_bytes(rows, "little")
     to_come = LAST_ROUND - game.round
     exchanges = to_come + 1 - game.turn / _SEATS
-    chance = (DRAWN_EACH_ROUND * to_come + HOPE * exchanges) / max(1, free.bit_count())
+    chance = (DRAWN_EACH_ROUND * to_come + HOPE * exchanges) / free.bit_count()
     features = features_of(game.rows[seat], game.counts[seat])
     for at, part in enumerate(expected_parts(own, free, chance)):
         features[CONSTANT + 1 + at] = part / _SCALE
@@ -76,6 +76,6 @@ def _lesson(sums: LeastSquares) -> Lesson:
     """Weigh what rows and columns may become first, so that what was hardly seen has a worth; then what is on top."""
     parts = range(CONSTANT, CONSTANT + 1 + _PARTS)
     weights = sums.solve(parts)
-    on_top = [*sums.solve(range(CONSTANT), dict(zip(parts, weights, strict=True))), 0.0]
+    on_top = sums.solve(range(CONSTANT), dict(zip(parts, weights, strict=True)))
     few_rows, many_rows, few_columns, many_columns = (weight / _SCALE for weight in weights[1:])
     return Lesson(few_rows, many_rows, few_columns, many_columns, columns_of(on_top), rows_of_kinds(on_top))

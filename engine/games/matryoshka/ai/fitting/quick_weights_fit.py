@@ -41,7 +41,6 @@ class _Pass:
         for number in range(1, LAST_ROUND):
             game.play_to(number, judgements)
             held[number] = [features_of(*own) for own in zip(game.rows, game.counts, strict=True)]
-            game.end_round(judgements[number])
         game.play_to(LAST_ROUND, judgements)
         worths = game.worths()
         for number, all_features in held.items():

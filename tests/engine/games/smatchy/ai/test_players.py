@@ -241,6 +241,13 @@ def test_imagined_rounds_agree_with_what_is_known():
         )
 
 
+def model_of(state: State, seat: int) -> Round:
+    """Imagine the round exactly as it is."""
+    matchies, passes = state.matchies, state.passes
+    line, hands, pile, chain = state.line, state.hands, state.pile, state.chain
+    return Round(line, hands, pile, seat, chain, matchies=matchies, passes=passes, house=state.terms)
+
+
 def test_the_imagined_round_follows_the_rules():
     """Play random games in both: the quick model and the real rules never part."""
     rng = Random(11)
@@ -250,8 +257,7 @@ def test_the_imagined_round_follows_the_rules():
         while GAME.to_act(state):
             (seat,) = GAME.to_act(state)
             move = GAME.random_move(state, seat, rng)
-            model = Round(state.line, state.hands, state.pile, seat, state.chain, state.terms)
-            model.matchies, model.passes = state.matchies, state.passes
+            model = model_of(state, seat)
             model.make(move)
             after = GAME.apply(state, seat, move).state
             if model.winner is None:
