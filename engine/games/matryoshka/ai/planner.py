@@ -111,14 +111,14 @@ class Plan:
         return self._prospects(cards) + self._at_hand(cards)
 
     def _prospects(self, cards: Cards) -> float:
-        """Expect what own cards may become; in the last round one of fourteen will not be shown."""
-        if self._outlook.round == LAST_ROUND and cards.bit_count() > DISPLAY_SIZES[-1]:
+        """Expect what own cards may become; one of fourteen, in the last round, will not be shown."""
+        if cards.bit_count() > DISPLAY_SIZES[-1]:
             return max(self._grid.value(cards & ~(1 << card)) for card in listed(cards))
         return self._grid.value(cards)
 
     def _prospects_with_each(self, cards: Cards, more: Sequence[Card]) -> list[float]:
         """Expect what own cards may become with each of some others."""
-        if self._outlook.round < LAST_ROUND or cards.bit_count() < DISPLAY_SIZES[-1]:
+        if cards.bit_count() < DISPLAY_SIZES[-1]:
             return self._grid.with_each(cards, more)
         dropping = [self._grid.with_each(cards & ~(1 << card), more) for card in listed(cards)]
         return [max(values) for values in zip([self._grid.value(cards)] * len(more), *dropping, strict=True)]

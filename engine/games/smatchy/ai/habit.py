@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import TypeAlias
 
-from engine.games.smatchy.cards import JOKER, NO_CARD, OTHER, VALUE, VALUES
-from engine.games.smatchy.line import HouseRules, Line, is_completable
+from engine.games.smatchy.cards import JOKER, OTHER, VALUE, VALUES
+from engine.games.smatchy.line import HouseRules, Line, is_completable, is_full
 from engine.games.smatchy.moves import COMPLETE, DRAW, JOKER_MATCHY, JOKER_SMATCHY, MATCHY, SMATCHY, STOP, Move
 
 Wants: TypeAlias = tuple[bool, ...]
@@ -32,12 +32,12 @@ def habit(
 ) -> Move:
     """Choose a right move by rules of thumb; a joker is never spent on completing, which loses more than it brings."""
     smatchies, matchies, missing, jokers = _sorted(line, hand)
-    if not is_due or len(hand) == 1 or house.matchy_first:
-        move = _going_out(line, hand, smatchies, matchies, jokers, wants)
-        if move:
-            return move
     if matchies and (not is_due or house.matchy_first):
         return MATCHY[matchies[0]]
+    if not is_due or len(hand) == 1 or house.matchy_first:
+        move = _going_out(line, hand, smatchies, jokers, wants)
+        if move:
+            return move
     if not is_due:
         return _on_own_turn(line, hand, smatchies, missing, has_matchied, draw)
     if smatchies:
@@ -90,18 +90,15 @@ def _gaps(line: Line) -> frozenset[int]:
 
 
 def _going_out(
-    line: Sequence[int], hand: Sequence[int], smatchies: list[int], matchies: list[int], jokers: int, wants: Wants
+    line: Sequence[int], hand: Sequence[int], smatchies: list[int], jokers: int, wants: Wants
 ) -> Move | None:
-    """Find the next step of going out in this turn: every card but the last is a Matchy or a joker."""
-    loose = len(hand) - len(matchies) - jokers
+    """Find the next step of going out in this turn: every card but the last is a joker, which makes a Matchy."""
+    loose = len(hand) - jokers
     # The last card is a Smatchy of the hand, or a joker.
-    if loose > 1 or not (smatchies if loose else jokers):
+    if loose > 1 or (loose and not smatchies):
         return None
-    bonus = 0 if NO_CARD in line[1:] else 1
-    if not wants[(VALUE[smatchies[0]] if loose else 0) + bonus]:
+    if not wants[(VALUE[smatchies[0]] if loose else 0) + is_full(line)]:
         return None
-    if matchies:
-        return MATCHY[matchies[0]]
     if jokers > (0 if loose else 1):
         return JOKER_MATCHY[_some_place(line)]
     return SMATCHY[smatchies[0]] if loose else JOKER_SMATCHY[_some_place(line)]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.smatchy.ai.habit import Draw, Wants, habit
-from engine.games.smatchy.cards import NO_CARD, OTHER, VALUE
-from engine.games.smatchy.line import HouseRules, is_playable
+from engine.games.smatchy.cards import OTHER, VALUE
+from engine.games.smatchy.line import HouseRules, is_full, is_playable
 from engine.games.smatchy.moves import Move
 
 VOID = -1
@@ -92,7 +92,7 @@ class Round:
         self.chain += 1
         if not hand:
             self.winner = self.turn
-            self.points = VALUE[card] + (0 if NO_CARD in self.line[1:] else 1)
+            self.points = VALUE[card] + is_full(self.line)
             return
         # On an empty pile the duty ends at a player without cards.
         if not self.pile and not self.hands[(self.turn + 1) % len(self.hands)]:

@@ -78,7 +78,7 @@ def test_its_joker_answers_where_that_makes_a_smatchy_of_another_card():
     assert {chosen(state, seed)["on"] for seed in SEEDS} == {4, 7, 8, 9}
 
 
-@pytest.mark.parametrize(("matchies", "end"), [(0, "draw"), (1, "stop")])
-def test_when_nothing_fits_it_draws_and_after_a_matchy_it_stops(matchies: int, end: str):
-    state = position(["P5 P5", *OTHERS], "P4 G6 P8", "P4 P5 P6 P7", matchies=matchies)
+@pytest.mark.parametrize(("matchies", "end"), [(0, "draw"), (1, "stop"), (2, "stop")])
+def test_when_nothing_fits_it_keeps_its_joker_and_draws_or_after_a_matchy_stops(matchies: int, end: str):
+    state = position(["P5 P5 JK", *OTHERS], "P4 G6 P8", "P4 P5 P6 P7", matchies=matchies)
     assert chosen(state) == {"do": end}

@@ -142,6 +142,14 @@ def test_with_penalties_good_computers_declare_rightly_and_never_forget(strength
                 assert ("drew", seat) in kinds
 
 
+@pytest.mark.parametrize("strength", [*STRENGTHS, "ismcts"])
+def test_to_take_the_card_that_is_owed_is_no_choice_and_worth_nothing_by_itself(strength: str):
+    state = play(position(["P3 P7", "P1 P9", "P5"], "P2 P8", penalties=True), 0, "complete", "P3").state
+    computer, view, moves = GAME.computer(strength), GAME.view(state, 0), list(GAME.legal(state, 0))
+    assert computer.choose(view, moves, Random(1)) == moves[0]
+    assert list(computer.judge(view, moves, Random(1))) == [0.0]
+
+
 def test_with_penalties_the_easy_computer_errs_now_and_then():
     state = position(["P2 P5 G5", "P1"], "P2 P8", penalties=True)
     said = [decide(state, 0, "easy", seed) for seed in range(300)]
