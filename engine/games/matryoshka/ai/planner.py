@@ -230,7 +230,7 @@ class Plan:
         active = outlook.active
         assert active is not None
         unknown = listed(self._free & ~outlook.known[active])
-        likely = self._appeals(active, unknown) or [0.0]
+        likely = self._appeals(active, unknown)
         rivals = (outlook.seats - 2) * sum(exp(appeal / eagerness) for appeal in likely) / len(likely)
 
         def chance(appeal: float) -> float:

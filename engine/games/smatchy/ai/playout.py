@@ -94,8 +94,8 @@ class Round:
             self.winner = self.turn
             self.points = VALUE[card] + is_full(self.line)
             return
-        # On an empty pile the duty ends at a player without cards.
-        if not self.pile and not self.hands[(self.turn + 1) % len(self.hands)]:
+        # The duty ends at a player without cards, whom only an empty pile leaves so.
+        if not self.hands[(self.turn + 1) % len(self.hands)]:
             self.chain = 0
         self._end_turn()
 
