@@ -46,6 +46,7 @@ def table_picture(scene: Scene, displays: tuple[tuple[str, ...], ...]) -> TableP
             is_capped=view.capped_columns,
             avatar=scene.avatar(seat),
             received=_received(last, seat) if view.active is not None else "",
+            is_long_received=view.face_up is not None,
             gained=_gained(view, seat),
             has_won=scene.outcome is not None and seat in scene.outcome.winners,
         )
@@ -71,15 +72,16 @@ def _news(scene: Scene, last: Exchanged | None) -> NewsShown:
         return NewsShown(words("matryoshka-picture-over"), words.join(winners), is_crowned=bool(winners))
     if view.choose:
         return NewsShown(title, words("matryoshka-picture-choose", count=view.choose), None, exchange, view.choose)
-    if view.face_up is not None and view.phase == "counter":
-        owner = "" if view.active is None else scene.plain_names[view.active]
-        return NewsShown(title, words("matryoshka-picture-counter"), view.face_up, exchange, owner=owner)
-    if last is None and view.face_up is None:
-        return NewsShown(title, words("matryoshka-picture-opened"), drawn=DRAWN_EACH_ROUND)
     name = "" if view.active is None else scene.plain_names[view.active]
+    if view.face_up is not None:
+        is_complete = view.phase == "take"
+        now = words("matryoshka-picture-take", name=name) if is_complete else words("matryoshka-picture-counter")
+        offers = view.seats - 1 if is_complete else len(scene.ready)
+        return NewsShown(title, now, view.face_up, owner=name, offers=offers)
+    if exchange is None:
+        return NewsShown(title, words("matryoshka-picture-opened"), drawn=DRAWN_EACH_ROUND)
     # The arrow shows what is over: beside it stands who is next, not whose exchange this one might be taken for.
-    message = "matryoshka-picture-next" if exchange and view.face_up is None else "matryoshka-picture-exchange"
-    return NewsShown(title, words(message, name=name), view.face_up, exchange)
+    return NewsShown(title, words("matryoshka-picture-next", name=name), exchange=exchange)
 
 
 def _is_just_opened(view: View) -> bool:

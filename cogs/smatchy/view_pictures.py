@@ -8,6 +8,7 @@ from bot.ui.text.fluent import Words
 from cogs.smatchy.card_texts import JOKER, open_values, value_of
 from cogs.smatchy.pictures.picture_types import (
     DREW,
+    PASSED,
     HandPicture,
     LinePicture,
     PlaceShown,
@@ -20,6 +21,8 @@ from cogs.smatchy.scene_type import Scene
 from engine.games.smatchy.view import View
 
 MOST_ALT = 1000
+_DRAWING = ("pass", "cannot-answer")
+"""After which of their deeds somebody draws and the turn ends; where the pile is empty it ends all the same."""
 _KEPT = 1024
 """Hands that stay in memory in words."""
 
@@ -51,7 +54,7 @@ def _line_picture(scene: Scene) -> LinePicture:
     name = "" if view.turn is None else scene.plain_names[view.turn]
     subtitle = words("smatchy-picture-due" if view.smatchy_due else "smatchy-picture-turn", name=name) if name else ""
     told = ", ".join(words("smatchy-place", **spoken(place.top), height=len(place.cards)) for place in view.line)
-    last = next((deed.top for deed in reversed(view.latest) if deed.top), None)
+    last = _last_played(view)
     return LinePicture(
         places=tuple(PlaceShown(place.top, place.cards) for place in view.line),
         players=players,
@@ -62,16 +65,27 @@ def _line_picture(scene: Scene) -> LinePicture:
         alert=view.smatchy_due,
         alt=words("smatchy-alt-line", line=told)[:MOST_ALT],
         chain=view.chain,
-        latest=None if last is None else int(last[1]),
+        latest=int(last[1]) if last else None,
         won=_round_won(scene),
     )
 
 
+def _last_played(view: View) -> str:
+    """Name the card that was played last, unless somebody has drawn since; a blow is seen until it is answered."""
+    is_over = not view.latest or (view.latest[-1].do in _DRAWING and not view.smatchy_due)
+    return "" if is_over else next((deed.top for deed in reversed(view.latest) if deed.top), "")
+
+
 def _deed(view: View, seat: int) -> str:
-    """Name the card that a seat has just put on the line, if it was the last to do anything."""
+    """Name the card that a seat has just put on the line, or that it drew or passed, if it was the last to do anything.
+
+    Whoever stops after a Matchy has done nothing more than that.
+    """
     if not view.latest or view.latest[-1].seat != seat:
         return ""
-    return view.latest[-1].top or DREW
+    if view.latest[-1].do in _DRAWING:
+        return DREW if view.pile else PASSED
+    return _last_played(view)
 
 
 def _round_won(scene: Scene) -> RoundWon | None:

@@ -115,17 +115,17 @@ def _tables(seats: int) -> Iterator[tuple[str, Sketch]]:
     )
     yield f"table-{seats}-setup", TablePicture(empty, NewsShown("Set-up", "Choose 2 cards", slots=2))
     traded, shown = _hidden(seats, 0, 1)[:2]
-    offers = NewsShown(
-        "Round 2 of 4", "Offers, face down", shown, ExchangeShown(NAMES[1], traded, NAMES[0]), owner=NAMES[0]
-    )
-    yield f"table-{seats}-offers", TablePicture(_players(seats, 1, awaited=1, active=0), offers)
+    offers = NewsShown("Round 2 of 4", "Offers, face down", shown, owner=NAMES[0], offers=seats - 2)
+    offering, taking = (_players(seats, 1, awaited=awaited, active=0) for awaited in (1, 0))
+    yield f"table-{seats}-offers", TablePicture(_exchanged(offering, traded, is_long=True), offers)
+    chosen = replace(offers, subtitle="Choosing: Ana", offers=seats - 1)
+    yield f"table-{seats}-taking", TablePicture(_exchanged(taking, traded, is_long=True), chosen)
     exchange = ExchangeShown(NAMES[1], _hidden(seats, 0, 3)[0], NAMES[0])
     choosing = NewsShown("Round 4 of 4", "Choose 13 cards", None, exchange, 13)
     yield f"table-{seats}-choosing", TablePicture(_players(seats, 3, awaited=seats - 1), choosing)
     players, traded = _players(seats, 2, awaited=0, active=0), _hidden(seats, 0, 2)[0]
-    exchanged = (replace(players[0], received=traded), replace(players[1], received=FACE_DOWN), *players[2:])
     news = NewsShown("Round 3 of 4", "Next: Ana", exchange=ExchangeShown(NAMES[1], traded, NAMES[0]))
-    yield f"table-{seats}-exchanged", TablePicture(exchanged, news)
+    yield f"table-{seats}-exchanged", TablePicture(_exchanged(players, traded), news)
     opened = tuple(
         replace(
             player,
@@ -138,6 +138,15 @@ def _tables(seats: int) -> Iterator[tuple[str, Sketch]]:
     best = _ranked(seats)[0]
     over = tuple(PlayerShown(NAMES[seat], _display(seats, seat, 4), has_won=seat == best) for seat in range(seats))
     yield f"table-{seats}-end", TablePicture(over, NewsShown("Final displays", NAMES[best], is_crowned=True))
+
+
+def _exchanged(players: tuple[PlayerShown, ...], traded: str, *, is_long: bool = False) -> tuple[PlayerShown, ...]:
+    """Give the first two what came to them in an exchange, the latest thing to look at or one of before."""
+    ana, other = (
+        replace(player, received=card, is_long_received=is_long)
+        for player, card in zip(players[:2], (traded, FACE_DOWN), strict=True)
+    )
+    return ana, other, *players[2:]
 
 
 def _scattered() -> TablePicture:

@@ -11,12 +11,18 @@ from bot.ui.pictures.drawing import icons
 from bot.ui.pictures.drawing.canvas import COAL, CREAM, GOLD, LINEN, Canvas, Colour, mix
 from bot.ui.pictures.drawing.sprites import Box, Sprite, sprite, stick, stick_centred
 from bot.ui.pictures.drawing.table_top import ON_WOOD
-from bot.ui.pictures.fonts.lettering import Line, line, numeral_sprite, write
+from bot.ui.pictures.fonts.lettering import Line, line, numeral_sprite, write, write_numeral
 from cogs.matryoshka.pictures.cards import SHAPE, stick_card
 from cogs.matryoshka.pictures.display_plan import SMALLEST
 from cogs.matryoshka.pictures.tiles import run_tile
 
 _FEW_SLOTS = 6
+_SIGN = 64
+"""How large the sign of an exchange is between what is offered."""
+_OVERLAP = 0.24
+"""How far each of several cards peeks out from under the next."""
+_OWNER_ROOM = 190
+"""What a name gets at least beside its card."""
 _PAST = mix(ON_WOOD, GOLD, 0.66)
 """The arrow of an exchange that is no longer the latest thing to look at."""
 _BACK_SHARE = 0.4
@@ -34,7 +40,7 @@ class ExchangeShown:
 
 @dataclass(frozen=True, slots=True)
 class NewsShown:
-    """What goes on: at most one of these is large, an exchange beside a face-up card is small."""
+    """What goes on: at most one of these is large, an exchange beside places to fill is small."""
 
     title: str
     """For instance the round."""
@@ -48,6 +54,8 @@ class NewsShown:
     """How many cards everybody has just drawn."""
     owner: str = ""
     """Who laid the face-up card there."""
+    offers: int = 0
+    """How many cards lie face down beside it, to be had for it."""
     is_crowned: bool = False
     """Whether the subtitle names who has won."""
 
@@ -78,21 +86,22 @@ def _write_titles(image: Image.Image, news: NewsShown, box: Box, *, align: str) 
 
 def _paint_picture(image: Image.Image, news: NewsShown, box: Box) -> None:
     left, top, right, bottom = box
+    if news.face_up is not None:
+        _paint_offer(image, news, box)
+        return
     if news.exchange is not None:
-        if news.face_up is None and not news.slots:
+        if not news.slots:
             paint_exchange(image, news.exchange, box)
             return
         # What everybody should look at now is large; what was exchanged before stays in sight.
         if right - left > 2 * (bottom - top):
-            share = 0.4 if news.face_up else 0.44 if 2 < news.slots <= _FEW_SLOTS else 0.3
+            share = 0.44 if 2 < news.slots <= _FEW_SLOTS else 0.3
             box = (left, top, left + round((right - left) * share), bottom)
             small = (box[2] + 16, top + 14, right - 4, bottom - 14)
         else:
             box, small = (left, top, right, bottom - 122), (left, bottom - 108, right, bottom)
         paint_exchange(image, news.exchange, small, small=True)
-    if news.face_up is not None:
-        _paint_face_up(image, news.face_up, news.owner, box)
-    elif news.slots:
+    if news.slots:
         _paint_slots(image, news.slots, box)
     elif news.drawn:
         _paint_drawn(image, news.drawn, box)
@@ -101,14 +110,32 @@ def _paint_picture(image: Image.Image, news: NewsShown, box: Box) -> None:
         stick_centred(image, crown, ((left + right) / 2, (top + bottom) / 2))
 
 
-def _paint_face_up(image: Image.Image, card: str, owner: str, box: Box) -> None:
-    """Lay a card face up, and write beside it whose it is."""
+def _paint_offer(image: Image.Image, news: NewsShown, box: Box) -> None:
+    """Lay a card face up with its owner's name, and beyond the sign of an exchange what it may be exchanged for."""
     left, top, right, bottom = box
-    size = min(190, round((bottom - top - 4) / SHAPE))
-    words = line(owner, 44, right - left - size - 24, smallest=SMALLEST)
-    x = (left + right - size - (words.width + 16 if owner else 0)) / 2
-    stick_card(image, card, (x, (top + bottom - size * SHAPE) / 2), size, ON_WOOD)
-    write(image, (x + size + 16, (top + bottom) / 2), words, CREAM, ground=ON_WOOD)
+    is_wide = right - left > 2.4 * (bottom - top)
+    if not is_wide:
+        owner = line(news.owner, 50, right - left, smallest=SMALLEST)
+        write(image, ((left + right) / 2, top + 24), owner, CREAM, ground=ON_WOOD, align="centre")
+        top += 58
+    backs = 1 + (max(1, news.offers) - 1) * _OVERLAP
+    room = right - left - (_OWNER_ROOM if is_wide else 0) - _SIGN - 32
+    size = min(170, round((bottom - top - 4) / SHAPE), round(room / (1 + backs)))
+    whole = size + _SIGN + 32 + size * backs
+    middle, x = (top + bottom) / 2, (left + right - whole) / 2
+    if is_wide:
+        owner = line(news.owner, 50, right - left - whole - 20, smallest=SMALLEST)
+        x = (left + right - whole - owner.width - 20) / 2
+        write(image, (x, middle), owner, CREAM, ground=ON_WOOD)
+        x += owner.width + 20
+    y = middle - size * SHAPE / 2
+    stick_card(image, news.face_up, (x, y), size, ON_WOOD)
+    stick_centred(image, icons.arrows(_SIGN, ON_WOOD), (x + size + 16 + _SIGN / 2, middle))
+    x += size + _SIGN + 32
+    for number in range(news.offers):
+        stick_card(image, None, (x + number * size * _OVERLAP, y), size, ON_WOOD)
+    if not news.offers:
+        stick(image, _slot(size, round(size * SHAPE), "?"), (x, y))
 
 
 def _paint_drawn(image: Image.Image, count: int, box: Box) -> None:
@@ -203,9 +230,13 @@ def _paint_slots(image: Image.Image, count: int, box: Box) -> None:
 
 
 @lru_cache(maxsize=8)
-def _slot(width: int, height: int) -> Sprite:
+def _slot(width: int, height: int, sign: str = "+") -> Sprite:
     sheet = Canvas(width, height)
     sheet.box((0, 0, width, height), width * 0.14, mix(ON_WOOD, LINEN, 0.16), edge=GOLD, width=4)
-    sheet.stroke([(width * 0.32, height / 2), (width * 0.68, height / 2)], GOLD, 6)
-    sheet.stroke([(width / 2, height / 2 - width * 0.18), (width / 2, height / 2 + width * 0.18)], GOLD, 6)
+    if sign == "+":
+        sheet.stroke([(width * 0.32, height / 2), (width * 0.68, height / 2)], GOLD, 6)
+        sheet.stroke([(width / 2, height / 2 - width * 0.18), (width / 2, height / 2 + width * 0.18)], GOLD, 6)
+    else:
+        at = (width / 2 * sheet.fine, height / 2 * sheet.fine)
+        write_numeral(sheet.draw, at, sign, round(width * 0.7 * sheet.fine), GOLD)
     return sprite(sheet, ON_WOOD)

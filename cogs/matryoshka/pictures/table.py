@@ -31,6 +31,8 @@ SIDE = 118
 _WIDE = 500
 BAND = 164
 """The strip of bare table that tells what goes on, where no corner is free for it."""
+_PALE = mix(LINEN, INK, 0.35)
+"""What marks a card that came to a hand before the latest thing to look at."""
 FACE_DOWN = "?"
 """A card that only some have seen."""
 
@@ -57,6 +59,8 @@ class PlayerShown:
     """The card of the hand that has just come in an exchange, `FACE_DOWN` where not everybody knows it."""
     gained: int | None = None
     """How many points the display has more than the one before, when it has just been opened."""
+    is_long_received: bool = False
+    """Whether something else has happened since that came."""
     has_won: bool = False
     """Whether this player has won: then points alone crown nobody, a tie may have been broken."""
 
@@ -159,14 +163,15 @@ def _paint_hand(image: Image.Image, player: PlayerShown, box: Box, *, is_wide: b
         came = hand_fan(1, 54, told=False)
     elif player.received:
         came = run_tile((player.received,), 96, 42, SMALLEST)
+    ink = _PALE if player.is_long_received else RED
     if is_wide:
         embroider(image, (right - SIDE - EMBROIDERY // 2, top + 8), bottom - top - 14, red_stitch(), upright=True)
-        piece, arrow = hand_fan(player.hand or 0, 54, SIDE - 12), icons.arrow(34, 34, RED, down=True)
+        piece, arrow = hand_fan(player.hand or 0, 54, SIDE - 12), icons.arrow(34, 34, ink, down=True)
         x, y = right - SIDE // 2, bottom - 8
         places = (x - piece.width // 2, y - piece.height), (x - 17, y - 104), (x, y - 134)
     else:
         embroider(image, (left + 10, bottom - STRIP - EMBROIDERY + 5), right - left - 20, red_stitch())
-        piece, arrow = hand_fan(player.hand or 0, STRIP - 8, 150), icons.arrow(40, 36, RED, back=True)
+        piece, arrow = hand_fan(player.hand or 0, STRIP - 8, 150), icons.arrow(40, 36, ink, back=True)
         x = (left + right - piece.width - (0 if came is None else came.width + 66)) // 2
         y = bottom - STRIP // 2
         places = (x, bottom - piece.height - 1), (x + piece.width + 12, y - 18), (x + piece.width + 62, y)
@@ -178,7 +183,8 @@ def _paint_hand(image: Image.Image, player: PlayerShown, box: Box, *, is_wide: b
     stick(image, arrow, places[1])
     at = (places[2][0] - (came.width // 2 if is_wide else 0), places[2][1] - came.height // 2 + 1)
     stick(image, came, at)
-    frame(image, (at[0] - 4, at[1] - 4, at[0] + came.width + 4, at[1] + came.height + 4), 12, RED, 4)
+    if not player.is_long_received:
+        frame(image, (at[0] - 4, at[1] - 4, at[0] + came.width + 4, at[1] + came.height + 4), 12, RED, 4)
 
 
 def _paint_gain(image: Image.Image, points: int, box: Box) -> None:

@@ -59,6 +59,17 @@ def face(
 
 
 @lru_cache(maxsize=24)
+def plain_face(card: str, height: int, ground: Colour = LINEN) -> Sprite:
+    """Give a card without its character, where that would leave too little room for the numeral; as large as `face`."""
+    width = round(height * 0.84)
+    sheet, inner, pink = Canvas(width + 2 * SHADOW, height + 2 * SHADOW), Canvas(width, height), card[0] == PINK
+    _paint_ground(inner, width, height, pink=pink)
+    _numeral(inner, card[1], (width / 2, height / 2), height * 0.8, INK if pink else WHITE)
+    sheet.image.paste(inner.image, (SHADOW * sheet.fine, SHADOW * sheet.fine))
+    return sprite(sheet, ground)
+
+
+@lru_cache(maxsize=24)
 def covered_face(card: str, width: int, ground: Colour = LINEN) -> Sprite:
     """Give a card of which only an edge is seen, for the lower ones of a stack: no numeral that others would cut."""
     height = round(width * SHAPE)

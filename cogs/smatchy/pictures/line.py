@@ -127,7 +127,7 @@ class LinePicture:
         points = numeral_sprite(f"+{self.won.points}", 64, AMBER, LINEN)
         name = line(self.won.name, 46, (right - left) * 0.5, smallest=SMALLEST)
         x = (left + right - 58 - name.width - card.width - points.width - 50) / 2
-        stick(image, icons.crown(58), (x, middle - 32))
+        stick(image, icons.cup(58), (x, middle - 30))
         write(image, (x + 72, middle), name, INK)
         stick(image, card, (x + 72 + name.width + 18, middle - card.height / 2))
         stick(image, points, (x + 72 + name.width + 30 + card.width, middle - points.height / 2))
@@ -271,7 +271,7 @@ def _paint_stack(
     stick(image, piece, (left - SHADOW, top))
     if struck:
         box = (left - 5, top + SHADOW - 5, left + plan.card + 5, plan.bottom + 5)
-        frame(image, box, round(plan.card * 0.26), RED if shown.alert else GOLD, 6, ground=ground)
+        frame(image, box, round(plan.card * 0.26), RED, 6, ground=ground)
     if len(place.cards) > 1:
         count = _count(len(place.cards), 34 if plan.card > 90 else 31, ground)
         stick_centred(image, count, (plan.centre(value), plan.bottom + 4))

@@ -32,10 +32,11 @@ from cogs.smatchy.pictures.line import (
     bare_table,
     paint_line,
 )
-from cogs.smatchy.pictures.players import DREW, PlayerShown, leading_score
+from cogs.smatchy.pictures.players import DREW, PASSED, PlayerShown, leading_score
 
 __all__ = [
     "DREW",
+    "PASSED",
     "HandPicture",
     "LinePicture",
     "PlaceShown",

@@ -10,15 +10,17 @@ from PIL import Image
 from bot.ui.pictures.drawing import icons
 from bot.ui.pictures.drawing.canvas import AMBER, EDGE, GOLD, INK, LINEN, RED, TAN, Colour, colour, mix
 from bot.ui.pictures.drawing.portraits import portrait
-from bot.ui.pictures.drawing.sprites import Box, Sprite, paint, slab, stick
+from bot.ui.pictures.drawing.sprites import Box, Sprite, board, frame, paint, slab, stick
 from bot.ui.pictures.drawing.table_top import mat
 from bot.ui.pictures.fonts.lettering import line, numeral_sprite, write
-from cogs.smatchy.pictures.cards import SHADOW, SHAPE, back, face, hand_fan
+from cogs.smatchy.pictures.cards import SHADOW, SHAPE, back, face, hand_fan, plain_face
 
 SMALLEST = 27
 """The least size of letters and numerals at a width of 960: 11 pixels where Discord shows 400."""
-DREW = "+"
+DREW, PASSED = "+", "-"
 HOT = colour("FFB03A")
+_LOW = 80
+"""A deed of no more room shows its card without a character."""
 GOAL = 18
 """Points at which a game ends: how long a player's track is."""
 
@@ -34,7 +36,8 @@ class PlayerShown:
     avatar: bytes | None = None
     """A small picture file, as Discord gives it; what cannot be read is left out."""
     played: str = ""
-    """The card that this player has just put on the line, as what it counts; `DREW` for one taken from the pile."""
+    """The card that this player has just put on the line, as what it counts; `DREW` for one taken from the pile,
+    `PASSED` for none where the pile is empty."""
 
 
 def leading_score(players: tuple[PlayerShown, ...]) -> int | None:
@@ -82,16 +85,32 @@ def _paint_deed(image: Image.Image, player: PlayerShown, box: Box, state: Colour
     pieces: list[Sprite] = []
     if player.hand:
         pieces.append(hand_fan(player.hand, min(high, 96 if high > 70 else 58), min(220, (right - left) // 2), state))
-    if player.played:
-        pieces.append(icons.arrow(34, 32, RED, state, back=player.played == DREW))
-        deed = back(round(high / SHAPE), state)
-        if player.played != DREW:
-            deed = face(player.played, None, round((high - 2 * SHADOW) / SHAPE), "glee", state)
-        pieces.append(deed)
+    if player.played == PASSED:
+        pieces.append(numeral_sprite("–", 60, RED, state))
+    elif player.played == DREW:
+        pieces.append(icons.arrow(34, 32, RED, state, back=True))
+        pieces.append(back(round(high / SHAPE), state))
+        pieces.append(numeral_sprite("+1", min(60, round(high * 0.58)), RED, state))
+    elif player.played:
+        pieces.append(icons.arrow(34, 32, RED, state))
+        pieces.append(_played_card(player.played, high, state))
+    gap = min(8, (right - left - sum(piece.width for piece in pieces)) // max(1, len(pieces) - 1))
+    if gap < 2:
+        gap, pieces = 8, pieces[:3]
     x = left
     for piece in pieces:
         stick(image, piece, (x, middle - piece.height // 2))
-        x += piece.width + 8
+        x += piece.width + gap
+
+
+def _played_card(card: str, high: int, state: Colour) -> Sprite:
+    """Give a card in the frame that its place on the line has."""
+    inner = high - 2 * SHADOW
+    piece = face(card, None, round(inner / SHAPE), "glee", state) if high > _LOW else plain_face(card, inner, state)
+    image = board(piece.width, piece.height, state)
+    image.paste(piece.image, (0, 0), piece.mask)
+    frame(image, (1, 1, piece.width - 1, piece.height - 1), 13, RED, 4, ground=state)
+    return Sprite(image, None)
 
 
 def _paint_track(image: Image.Image, score: int, box: Box, ground: Colour) -> None:

@@ -77,6 +77,28 @@ def crown(size: int, ground: Colour = LINEN) -> Sprite:
     return sprite(sheet, ground)
 
 
+@lru_cache(maxsize=8)
+def cup(size: int, ground: Colour = LINEN) -> Sprite:
+    """Draw the cup of whoever has won a round: the crown is for the whole game."""
+    sheet, s = Canvas(size, size), size
+    bowl = [(0.24, 0.08), (0.76, 0.08), (0.72, 0.4), (0.58, 0.56), (0.42, 0.56), (0.28, 0.4)]
+    foot = [(0.45, 0.54), (0.55, 0.54), (0.58, 0.78), (0.74, 0.92), (0.26, 0.92), (0.42, 0.78)]
+    handles = [
+        [(0.5 + way * x, y) for x, y in ((0.24, 0.16), (0.42, 0.16), (0.42, 0.28), (0.34, 0.4), (0.2, 0.44))]
+        for way in (1, -1)
+    ]
+    for ink, wide in ((COAL, 0.16), (GOLD, 0.07)):
+        for points in handles:
+            sheet.stroke([(x * s, y * s) for x, y in points], ink, wide * s)
+    for points in (bowl, foot):
+        shape = [(x * s, y * s) for x, y in points]
+        sheet.stroke([*shape, shape[0]], COAL, 0.08 * s)
+    for points in (foot, bowl):
+        sheet.shape([(x * s, y * s) for x, y in points], GOLD)
+    sheet.stroke([(0.36 * s, 0.18 * s), (0.39 * s, 0.38 * s)], mix(GOLD, CREAM, 0.7), 0.07 * s)
+    return sprite(sheet, ground)
+
+
 def paint_crown(sheet: Canvas, x: float, y: float, size: float) -> None:
     """Draw a crown into art, around a centre; its balls end where the size does."""
     s, left, top = size, x - size / 2, y - size / 2
