@@ -77,7 +77,7 @@ async def test_nobody_sees_a_bid_before_all_have_bid(world: World) -> None:
     assert "You bid" in text_of(world.panel(0))
     assert text_of(world.panel(1)) == before[1]
     # All that changes for everybody is who is still awaited.
-    assert "Waiting for Bruno." in text_of(world.board())
+    assert "Waiting for Bruno" in text_of(world.board())
     assert _without_awaited(text_of(world.board())) == _without_awaited(before[0])
 
 

@@ -36,7 +36,7 @@ def seat_people(host: Window, others: Sequence[Window], computers: Sequence[str]
         other.expect(host.viewer, other.public)
         other.press("Join")
     for strength in computers:
-        host.choose([strength], host.public)
+        host.choose([strength], host.lobby)
     host.press("Start")
     for window in others:
         window.press("My hand")

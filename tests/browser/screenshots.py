@@ -38,6 +38,10 @@ Play = Callable[[Window, Locator], None]
 
 def photograph(window: Window, message: Locator, file: Path) -> None:
     """Keep a picture of one message, with the pictures in it."""
+    message.wait_for()
+    width, height = window.viewport
+    # A page that is lower than a message scrolls while it is being photographed.
+    window.page.set_viewport_size({"width": width, "height": TALL[1]})
     window.settle()
     window.page.wait_for_function(PICTURES_LOADED)
     # A message shows its tools while the pointer is over it or one of its buttons is in focus.
@@ -45,6 +49,7 @@ def photograph(window: Window, message: Locator, file: Path) -> None:
     window.page.evaluate("document.activeElement.blur()")
     file.parent.mkdir(parents=True, exist_ok=True)
     message.screenshot(path=file)
+    window.page.set_viewport_size({"width": width, "height": height})
     print(file)
 
 
@@ -152,14 +157,17 @@ def photograph_seats(album: Album, game: str) -> None:
     window = album.first
     window.press("Settings")
     window.press("Close the table")
-    for seats, host in zip(catalogue.game(game).seats, PEOPLE[1:], strict=False):
+    for number, (seats, host) in enumerate(zip(catalogue.game(game).seats, PEOPLE[1:], strict=False)):
         # Nobody may have many tables at once, nor may a channel.
         for each in album.windows.values():
             each.view_as(host)
         window.slash(f"{game} new")
-        window.expect(window.viewer, window.public)
+        window.expect(window.viewer, window.lobby)
         seat_people(window, [], COMPUTERS[:1] * (seats - 1))
-        album.keep(f"{game}-{seats}-seats-table", lambda each: each.messages.filter(has_text=TABLE).last)
+        album.keep(
+            f"{game}-{seats}-seats-table",
+            lambda each, number=number: each.messages.filter(has_text=TABLE).nth(number),
+        )
         album.keep(f"{game}-{seats}-seats-panel", lambda each: each.panel)
     album.close()
 

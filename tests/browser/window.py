@@ -97,6 +97,15 @@ class Window:
         )
 
     @property
+    def lobby(self) -> Locator:
+        """Give the latest lobby: calls to other tables may have come after it."""
+        return (
+            self.messages.filter(has_not=self.page.locator(".message-ephemeral-note"))
+            .filter(has=self.page.locator(".preview-select"))
+            .last
+        )
+
+    @property
     def text(self) -> str:
         """Give every word in the channel."""
         return self.page.locator("#channel-message-list").inner_text()

@@ -77,7 +77,7 @@ def awaited_line(table: Snapshot, scene: Scene[Any]) -> str:
     if choosing > 1:
         line += " " + words("ready-count", ready=len(table.ready), all=choosing)
     if table.deadline is not None:
-        line += f" · {countdown(table.deadline, table.setup.seconds)}"
+        line += f" · ⏱️ {countdown(table.deadline, table.setup.seconds)}"
     return line
 
 

@@ -8,7 +8,7 @@ table-at-rest = 💤 Niemand ist da: Die Partie steht still, bis jemand von euch
 table-left = 🚪 Nicht mehr dabei: { $names }; ein Computer spielt weiter.
 waiting-for = { $count ->
     [0] Einen Moment …
-   *[other] Warten auf { $names }.
+   *[other] Warten auf { $names }
 }
 ready-count = (fertig: { $ready }/{ $all })
 button-hand = Meine Hand

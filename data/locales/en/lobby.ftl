@@ -16,7 +16,7 @@ lobby-now-rated = 📣 Several people play, so this game is **rated**{ $hints ->
 lobby-first-game = 📣 A first game is not rated{ $hints ->
     [on] { " " }and has hints
    *[other] {""}
-}: { $names } has never played this one to the end. { $host } decides under **Settings**; a newcomer may press **Rate my first game**.
+}. Playing for the first time: { $names }. { $host } decides under **Settings**; a newcomer may press **Rate my first game**.
 lobby-thread = 🧵 Played in a thread
 lobby-missing = { $count ->
     [one] **One more player** is needed: a person, or a computer.

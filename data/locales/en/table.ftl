@@ -8,7 +8,7 @@ table-at-rest = 💤 Everybody is away: the game stands still until one of you p
 table-left = 🚪 { $names } left; a computer plays on.
 waiting-for = { $count ->
     [0] One moment…
-   *[other] Waiting for { $names }.
+   *[other] Waiting for { $names }
 }
 ready-count = ({ $ready }/{ $all } ready)
 button-hand = My hand

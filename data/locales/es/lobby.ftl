@@ -16,7 +16,7 @@ lobby-now-rated = 📣 Juegan varias personas, así que la partida es **clasific
 lobby-first-game = 📣 Una primera partida no es clasificatoria{ $hints ->
     [on] { " " }y tiene pistas
    *[other] {""}
-}. Juega por primera vez: { $names }. { $host } decide en **Ajustes**; quien se estrena puede pulsar **Que cuente mi 1.ª partida**.
+}. Primera partida de: { $names }. { $host } decide en **Ajustes**; quien se estrena puede pulsar **Que cuente mi 1.ª partida**.
 lobby-thread = 🧵 En un hilo aparte
 lobby-missing = { $count ->
     [one] Falta ocupar **un lugar**: con una persona o una IA.

@@ -8,13 +8,13 @@ table-at-rest = 💤 No queda nadie: la partida se detiene hasta que alguien pul
 table-left = 🚪 Fuera de la partida: { $names }; sigue una IA.
 waiting-for = { $count ->
     [0] Un momento…
-   *[other] Esperando a { $names }.
+   *[other] Esperando a { $names }
 }
 ready-count = (elecciones: { $ready }/{ $all })
 button-hand = Mi mano
 button-rules = Reglas
 button-overview = Puntos
-button-menu = Menú de la mesa
+button-menu = Menú
 button-read-text = Leer como texto
 button-fairness = Juego limpio
 button-count = Recuento

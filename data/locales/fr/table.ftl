@@ -8,13 +8,13 @@ table-at-rest = 💤 Tout le monde est absent : la partie attend que quelqu’u
 table-left = 🚪 Hors de la partie : { $names } ; un ordinateur continue.
 waiting-for = { $count ->
     [0] Un instant…
-   *[other] On attend { $names }.
+   *[other] On attend { $names }
 }
 ready-count = (choix : { $ready }/{ $all })
 button-hand = Ma main
 button-rules = Règles
 button-overview = Barème
-button-menu = Menu de la table
+button-menu = Menu
 button-read-text = Lire en texte
 button-fairness = Équité
 button-count = Décompte

@@ -16,7 +16,7 @@ lobby-now-rated = 📣 Várias pessoas jogam, então a partida é **ranqueada**{
 lobby-first-game = 📣 Uma primeira partida não é ranqueada{ $hints ->
     [on] { " " }e tem dicas
    *[other] {""}
-}. Joga pela primeira vez: { $names }. { $host } decide em **Ajustes**; quem está começando pode apertar **Ranquear minha 1ª partida**.
+}. Primeira partida de: { $names }. { $host } decide em **Ajustes**; quem está começando pode apertar **Ranquear minha 1ª partida**.
 lobby-thread = 🧵 Em um tópico próprio
 lobby-missing = { $count ->
     [1] Falta ocupar **um lugar**: uma pessoa ou um computador.

@@ -8,13 +8,13 @@ table-at-rest = 💤 Ninguém por aqui: a partida espera alguém apertar **Volte
 table-left = 🚪 Fora da partida: { $names }; um computador continua.
 waiting-for = { $count ->
     [0] Um momento…
-   *[other] Esperando { $names }.
+   *[other] Esperando { $names }
 }
 ready-count = (escolhas: { $ready }/{ $all })
 button-hand = Minha mão
 button-rules = Regras
 button-overview = Pontos
-button-menu = Menu da mesa
+button-menu = Menu
 button-read-text = Ler como texto
 button-fairness = Jogo limpo
 button-count = Contagem

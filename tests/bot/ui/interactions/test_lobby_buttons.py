@@ -155,7 +155,7 @@ async def test_a_first_game_is_unrated_unless_the_newcomer_wishes_otherwise(worl
     await world.seat(table_id, 1)
     assert (await world.table(table_id)).rated
     await world.seat(table_id, 3)
-    assert "Dmitri has never played this one to the end" in text_of(world.board())
+    assert "Playing for the first time: Dmitri." in text_of(world.board())
     assert not (await world.table(table_id)).rated
     refused = await world.press(1, world.board(), f"lobby:{table_id}:-:count-first")
     assert said(refused) == "Only somebody whose first game this is can ask for that."
