@@ -84,6 +84,22 @@ MENDED: Mapping[str, Sequence[tuple[str, str]]] = {
             "    if (!current(options, trigger) || before) return;\n    diagnostic(options,",
         ),
     ],
+    # What lies ahead is counted down to by the reader's own clock, as on Discord; SimCord counts from the last change.
+    "/text.js": [
+        ("new Date(options.presentationTime || 0)", "new Date()"),
+        (
+            '  const time = node("time", "discord-timestamp", rendered);\n',
+            (
+                '  const time = node("time", "discord-timestamp", rendered);\n'
+                '  const counting = style === "R" && setInterval(() => {\n'
+                "    if (!time.isConnected) return clearInterval(counting);\n"
+                '    const anew = node("p", "");\n'
+                "    renderTimestamp(anew, token, options);\n"
+                "    time.textContent = anew.textContent;\n"
+                "  }, 1000);\n"
+            ),
+        ),
+    ],
     # An option is sent by its own name and shown by the reader's.
     "/commands.js": [
         ("[focused.name, focused.description", "[focused.label || focused.name, focused.description"),

@@ -105,15 +105,18 @@ class Play:
         if (await self.snapshot(table)).status is not Status.PLAYING:
             await self.open_one(self.tables.index(table))
 
-    async def decide(self, number: int) -> str | None:
-        """Let somebody who is asked at a table press what the panel offers; a table that has ended begins anew."""
+    async def decide(self, number: int, pause: float = 1.0) -> str | None:
+        """Let somebody who is asked at a table press what the panel offers; a table that has ended begins anew.
+
+        Where nobody is, because whoever chose last can take it back for a moment, there is a pause.
+        """
         table = self.tables[number]
         shown = await self.snapshot(table)
         if shown.status is not Status.PLAYING:
             await self._open_anew(number)
             return None
         if not shown.awaited:
-            await asyncio.sleep(1.0)  # Whoever chose last can take it back for a moment.
+            await asyncio.sleep(pause)
             return None
         pressed = self._press(table, shown)
         return None if pressed is None else pressed[0]
@@ -161,11 +164,14 @@ async def a_play(
     tables: int,
     *,
     played: int | None = None,
+    folder: Path | None = None,
     pictures: Any = None,
     has_hints: bool = False,
     **about: Any,
 ) -> AsyncIterator[Play]:
     """Start the bot on a Discord without sockets, with a database of its own and so many tables, all or some played.
+
+    The database is in a folder that goes away, in `folder` or where such folders are.
 
     It settles in as it does on Discord: what is there after the start is never looked through for garbage.
     """
@@ -184,8 +190,8 @@ async def a_play(
             loop.elsewhere -= 1
 
     sqlite._Connection.run = counted  # type: ignore[method-assign]
-    with tempfile.TemporaryDirectory() as folder:
-        settings = Settings(database=Path(folder) / "bot.sqlite3", computer_pause=0)
+    with tempfile.TemporaryDirectory(dir=folder) as kept:
+        settings = Settings(database=Path(kept) / "bot.sqlite3", computer_pause=0)
         epoch = 1_800_000_000 - loop.time()
         bot = MatryoshkaBot(settings, now=lambda: epoch + loop.time(), thinker=InlineThinker(), pictures=drawing)
         stub = StubDiscord(loop, **about)

@@ -1,8 +1,10 @@
 """How old what people look at becomes, and how many requests that takes, at one table and at hundreds.
 
 Four people with open panels at each table decide something every few seconds of simulated time; Discord answers after a
-tenth of a second and counts requests as it does. The age of a message is taken whenever it is brought up to date: how
-long ago the first change was committed that it did not show; that of a question is how long ago it was asked.
+tenth of a second and counts requests as it does. Nothing is counted before everybody has chosen for the first round: only
+then is anybody newly asked, and requests are as scarce as they will be. The age of a message is taken whenever it is
+brought up to date: how long ago the first change was committed that it did not show; that of a question is how long ago
+it was asked.
 Sockets are stubbed (see `_stub_discord`).
 """
 
@@ -10,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from pathlib import Path
 from statistics import quantiles
 
 from bot.tables.commits import Commit
@@ -24,9 +27,11 @@ PACE = 4.0
 DELAY = 0.1
 PLENTIFUL = (1, 50)
 SCARCE = 500
-DECISIONS = {1: 300, 50: 900, 500: 8000}
-"""Eight at each table are everybody's marks and choices before the first round; only then is anybody newly asked."""
+WARM_UP = 8
+"""Decisions at each table before anything is counted: everybody's marks and choices before the first round."""
+DECISIONS = {1: 300, 50: 500, 500: 3000}
 FRESH = 2.0
+SHARED_MEMORY = Path("/dev/shm")
 TABLE, PANEL, QUESTION = "table", "panel", "question"
 """A panel counts as a question when it asks its owner something that it did not before: that goes first, always."""
 
@@ -56,6 +61,10 @@ class _Ages:
         self._tables = {table.channel: table.id for table in play.tables}
         play.bot.services.domain.commits.subscribe(self._commit)
         play.stub.seen = self._request
+
+    def forget(self) -> None:
+        """Begin to count."""
+        self.found = {kind: [] for kind in self.found}
 
     async def _commit(self, commit: Commit) -> None:
         table = commit.table
@@ -91,12 +100,24 @@ class _Ages:
 
 
 async def _played(loop: CpuLoop, tables: int) -> tuple[dict[str, list[float]], float, int]:
-    async with a_play(loop, "matryoshka", tables, has_limits=True, delay=DELAY) as play:
-        ages, before, refused = _Ages(play), len(play.stub.requests), play.stub.refused
-        made = number = 0
-        while made < DECISIONS[tables]:
-            with_turn = await play.decide(number % tables)
-            made += with_turn is not None
-            number += 1
-            await asyncio.sleep(PACE / tables)
-        return ages.found, (len(play.stub.requests) - before) / made, play.stub.refused - refused
+    async with a_play(loop, "matryoshka", tables, folder=_memory(), has_limits=True, delay=DELAY) as play:
+        ages = _Ages(play)
+        await _decide(play, WARM_UP * tables)
+        ages.forget()
+        before, refused = len(play.stub.requests), play.stub.refused
+        await _decide(play, DECISIONS[tables])
+        return ages.found, (len(play.stub.requests) - before) / DECISIONS[tables], play.stub.refused - refused
+
+
+def _memory() -> Path | None:
+    """Name a folder in memory, if there is one: the clock stands still for a disk, which can take minutes to no use."""
+    return SHARED_MEMORY if SHARED_MEMORY.is_dir() else None
+
+
+async def _decide(play: Play, decisions: int) -> None:
+    """Let people decide at one table after the other, at each of them in its pace."""
+    number = made = 0
+    while made < decisions:
+        made += await play.decide(number % len(play.tables), pause=0) is not None
+        number += 1
+        await asyncio.sleep(PACE / len(play.tables))
