@@ -1,10 +1,10 @@
 """How old what people look at becomes, and how many requests that takes, at one table and at hundreds.
 
-Four people with open panels at each table decide something every few seconds of simulated time; Discord answers after a
-tenth of a second and counts requests as it does. Nothing is counted before everybody has chosen for the first round: only
-then is anybody newly asked, and requests are as scarce as they will be. The age of a message is taken whenever it is
-brought up to date: how long ago the first change was committed that it did not show; that of a question is how long ago
-it was asked.
+Four people with open panels at each table decide something every few seconds of simulated time; Discord answers after
+a tenth of a second and counts requests as it does. Nothing is counted before everybody has chosen for the first
+round: only then is anybody newly asked, and requests are as scarce as they will be. The age of a message is taken
+whenever it is brought up to date: how long ago the first change was committed that it did not show; that of a
+question is how long ago it was asked.
 Sockets are stubbed (see `_stub_discord`).
 """
 
