@@ -6,13 +6,14 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Literal, TypeAlias
 
-from bot.errors import StorageFailed
+from bot.errors import Denied, StorageFailed
 from bot.tables.model import Location, Status
 from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot
 from bot.ui.discord_errors import Unreachable, reach
 from bot.ui.games.screen import Screens
 from bot.ui.interactions.components import Press
+from bot.ui.interactions.errors import refusal
 from bot.ui.interactions.lobby_settings import LobbySettings
 from bot.ui.interactions.permissions import may_manage
 from bot.ui.interactions.reply import Reply
@@ -74,7 +75,11 @@ class LobbyButtons:
         try:
             await self._do(reply, press)
         except (CodedError, StorageFailed) as error:
-            await self._panels.answer_refused(reply, press.table, error)
+            if reply.is_from_panel and isinstance(error, Denied) and error.why == "already-started":
+                # Settings that can change nothing any more become the sentence that says so.
+                await reply.replace(Message(content=refusal(reply, error)))
+            else:
+                await self._panels.answer_refused(reply, press.table, error)
 
     async def _do(self, reply: Reply, press: Press) -> None:
         if press.verb in self._changing:
@@ -141,7 +146,10 @@ class LobbyButtons:
         return own_table_offer(table, self._screens.of(table.setup.game), reply.words)
 
     async def _cancel(self, reply: Reply, press: Press) -> None:
-        is_moderator = may_manage(reply.interaction, await self._tables.get(press.table))
+        table = await self._tables.get(press.table)
+        if table.status is Status.PLAYING:
+            raise Denied("already-started", table=table.id)
+        is_moderator = may_manage(reply.interaction, table)
         await self._tables.cancel(press.table, reply.person.id, force=is_moderator)
         await reply.send_or_replace(Message(content=reply.words("menu-cancelled")))
 

@@ -87,13 +87,20 @@ def _terms(table: Snapshot, screen: Screen[Any], words: Words) -> str:
     clock = clock_text(setup, words)
     is_alone = setup.clock is not Clock.NONE and len(table.people) < 2
     terms = [words("lobby-clock-alone", clock=clock) if is_alone else clock]
-    terms.append(words("lobby-rated") if table.rated else words("lobby-unrated"))
+    terms.append(words(_rated(table)))
     if screen.has_hints:
         terms.append(words("lobby-hints") if table.hints else words("lobby-no-hints"))
     if setup.thread:
         terms.append(words("lobby-thread"))
     lines = [BETWEEN.join(terms), *screen.terms(setup, words)]
     return "\n".join([*lines, *_changed_by_joining(table, screen, words)])
+
+
+def _rated(table: Snapshot) -> str:
+    """Name how the game counts; a game of one person never does, whatever the host has decided for more."""
+    if table.rated:
+        return "lobby-rated"
+    return "lobby-rated-later" if table.setup.rated else "lobby-unrated"
 
 
 def _changed_by_joining(table: Snapshot, screen: Screen[Any], words: Words) -> list[str]:

@@ -33,7 +33,8 @@ def settings_message(table: Snapshot, screen: Screen[Any], words: Words) -> Mess
 
 def _rows(table: Snapshot, screen: Screen[Any], words: Words) -> tuple[Row, ...]:
     setup = table.setup
-    on = {"rated": table.rated, "hints": table.hints, "thread": setup.thread}
+    is_rated = table.rated if setup.rated is None else setup.rated
+    on = {"rated": is_rated, "hints": table.hints, "thread": setup.thread}
     shared = [name for name in SWITCHES if name != "hints" or screen.has_hints]
     switches = [switch(name, words(f"settings-{name}"), on[name]) for name in shared]
     options = tuple(

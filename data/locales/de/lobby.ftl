@@ -5,6 +5,7 @@ lobby-person = 🙂 { $name }
 lobby-computer = { $name } · Computer, { $strength }
 lobby-nobody = noch niemand
 lobby-rated = 🏅 Gewertet
+lobby-rated-later = 🏅 Gewertet, sobald jemand mitspielt
 lobby-unrated = 🎈 Ungewertet
 lobby-hints = 💡 Mit Tipps
 lobby-no-hints = 🤐 Ohne Tipps

@@ -5,6 +5,7 @@ lobby-person = 🙂 { $name }
 lobby-computer = { $name } · computer, { $strength }
 lobby-nobody = nobody yet
 lobby-rated = 🏅 Rated
+lobby-rated-later = 🏅 Rated as soon as somebody joins
 lobby-unrated = 🎈 Unrated
 lobby-hints = 💡 With hints
 lobby-no-hints = 🤐 Without hints

@@ -5,6 +5,7 @@ lobby-person = 🙂 { $name }
 lobby-computer = { $name } · IA, nivel { $strength }
 lobby-nobody = nadie todavía
 lobby-rated = 🏅 Clasificatoria
+lobby-rated-later = 🏅 Clasificatoria en cuanto entre alguien
 lobby-unrated = 🎈 No clasificatoria
 lobby-hints = 💡 Con pistas
 lobby-no-hints = 🤐 Sin pistas

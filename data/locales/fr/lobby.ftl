@@ -5,6 +5,7 @@ lobby-person = 🙂 { $name }
 lobby-computer = { $name } · ordinateur, { $strength }
 lobby-nobody = personne pour l’instant
 lobby-rated = 🏅 Partie classée
+lobby-rated-later = 🏅 Classée dès que quelqu’un rejoint la table
 lobby-unrated = 🎈 Non classée
 lobby-hints = 💡 Avec conseils
 lobby-no-hints = 🤐 Sans conseils

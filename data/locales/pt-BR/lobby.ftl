@@ -5,6 +5,7 @@ lobby-person = 🙂 { $name }
 lobby-computer = { $name } · computador, { $strength }
 lobby-nobody = ninguém ainda
 lobby-rated = 🏅 Ranqueada
+lobby-rated-later = 🏅 Ranqueada assim que alguém entrar
 lobby-unrated = 🎈 Não ranqueada
 lobby-hints = 💡 Com dicas
 lobby-no-hints = 🤐 Sem dicas

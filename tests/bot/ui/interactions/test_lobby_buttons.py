@@ -163,6 +163,33 @@ async def test_a_first_game_is_unrated_unless_the_newcomer_wishes_otherwise(worl
     assert (await world.table(table_id)).rated
 
 
+async def test_a_host_alone_sees_that_rated_was_heard_and_takes_it_back_with_the_next_press(world: World) -> None:
+    table_id = await world.open()
+    panel = (await world.press(0, world.board(), f"lobby:{table_id}:-:settings")).response
+    assert panel is not None
+    await world.press(0, panel, f"lobby:{table_id}:-:rated.on")
+    await world.env.advance_time(2)
+    assert "Rated as soon as somebody joins" in text_of(world.board())
+    await world.press(0, panel, f"lobby:{table_id}:-:rated.off")
+    await world.env.advance_time(2)
+    assert "Unrated" in text_of(world.board())
+    assert (await world.table(table_id)).setup.rated is False
+
+
+@pytest.mark.parametrize("choice", ["rated.on", "cancel"])
+async def test_settings_that_are_left_open_neither_change_nor_end_a_game_that_has_begun(
+    world: World, choice: str
+) -> None:
+    table_id = await world.open(computers=2)
+    settings = await world.press(0, world.board(), f"lobby:{table_id}:-:settings")
+    await world.press(0, world.board(), f"lobby:{table_id}:-:start")
+    result = await world.press(0, settings.response, f"lobby:{table_id}:-:{choice}")
+    assert result.response is not None
+    assert text_of(result.response).strip() == "The game has already begun."
+    assert controls(result.response) == []
+    assert (await world.table(table_id)).status is Status.PLAYING
+
+
 async def test_the_host_changes_every_setting_in_the_lobby(world: World) -> None:
     table_id = await world.open(game="smatchy", computers=1)
     panel = (await world.press(0, world.board(), f"lobby:{table_id}:-:settings")).response
@@ -190,14 +217,6 @@ async def test_the_host_changes_every_setting_in_the_lobby(world: World) -> None
         assert words in shown
     await world.restart()
     assert (await world.table(table_id)).setup == setup
-
-
-async def test_settings_end_with_the_lobby(world: World) -> None:
-    table_id = await world.open(computers=2)
-    panel = (await world.press(0, world.board(), f"lobby:{table_id}:-:settings")).response
-    await world.press(0, world.board(), f"lobby:{table_id}:-:start")
-    refused = await world.press(0, panel, f"lobby:{table_id}:-:rated.on")
-    assert said(refused) == "The game has already begun."
 
 
 async def test_a_friend_is_called_once_by_name(world: World) -> None:
