@@ -89,7 +89,9 @@ class TableOpener:
         elif press.verb == "computers":
             table = await self._opened(reply, screen.key, request)
             seats = screen.seats_to_fill(table.seats)
-            await self._panels.answer(reply, await self._tables.start_with_computers(table.id, table.host, seats))
+            # Whoever gets the panel is not called as well.
+            with self._panels.answering(reply.person.id):
+                await self._panels.answer(reply, await self._tables.start_with_computers(table.id, table.host, seats))
         else:
             raise Denied("no-such-button")
 

@@ -230,14 +230,15 @@ class TableButtons:
         Whoever comes last begins it, and gets their own panel.
         """
         before = await self._tables.get(table_id)
-        table = await self._tables.rematch(table_id, reply.person)
-        if table.location.message is None:
-            self._publisher.refresh(table.id)
+        # Whoever gets the panel is not called as well.
+        with self._panels.answering(reply.person.id):
+            table = await self._tables.rematch(table_id, reply.person)
+            if table.location.message is None:
+                self._publisher.refresh(table.id)
+            if table.status is Status.PLAYING:
+                await self._panels.answer(reply, table)
+                return
         is_new = before.rematch != table.id
-        has_begun = table.status is Status.PLAYING
-        if has_begun:
-            await self._panels.answer(reply, table)
-            return
         if is_new:
             await self._call_others(before, table, reply.person.id)
         await reply.say(reply.words("rematch-opened" if is_new else "rematch-joined"))

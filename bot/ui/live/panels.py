@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
@@ -122,6 +123,7 @@ class Panels:
         self._allowances = allowances
         self._pressure = pressure
         self._now = now
+        self._answered: set[int] = set()
         self._live: dict[str, dict[int, _Live]] = {}
         self._turns: MessageTurns[Key] = MessageTurns()
         self._queue: RequestQueue[Key] = RequestQueue(self._send, sleep, name="panel")
@@ -184,8 +186,19 @@ class Panels:
         live = self._live.get(table.id, {}).get(person)
         return live.focus[1] if live is not None and live.focus[0] == _decision(table, person) else ""
 
+    @contextmanager
+    def answering(self, person: int) -> Iterator[None]:
+        """Count somebody as looking at their panel at whatever table while they are being answered with one."""
+        self._answered.add(person)
+        try:
+            yield
+        finally:
+            self._answered.discard(person)
+
     async def attention_left(self, table: Snapshot, person: int) -> float:
         """Tell for how many seconds a person's panel still counts as telling them what is asked; 0 when it does not."""
+        if person in self._answered:
+            return QUESTION_SECONDS  # By then the answer has arrived or failed.
         live = (await self._of_table(table)).get(person)
         if live is None or live.has_failed or not self._is_fresh(live.token):
             return 0.0

@@ -123,6 +123,22 @@ async def test_a_rematch_needs_one_press_each(world: World) -> None:
     assert "Your hand (6)" in text_of(world.panel(0))
 
 
+@pytest.mark.parametrize("people", [1, 2])
+async def test_whoever_begins_a_rematch_gets_their_panel_and_is_not_called_as_well(world: World, people: int) -> None:
+    table_id = await world.started(people, computers=3 - people, clock="live")
+    await play_on(world, table_id)
+    await world.env.advance_time(5)
+    podium = world.board()
+    for person in range(people):
+        last = await world.press(person, podium, f"table:{table_id}:-:rematch")
+    assert last.ephemeral
+    assert "Which 2 cards" in text_of(last.response)
+    await world.env.advance_time(2)
+    calls = [message for message in world.messages() if "it is your turn" in message.content]
+    called = {person.id for message in calls for person in message.mentions}
+    assert called == {actor.id for actor in world.people[: people - 1]}
+
+
 async def test_a_game_in_a_thread_happens_there(world: World) -> None:
     table_id = await world.open(thread=True, clock="none")
     await world.seat(table_id, 1, 2)

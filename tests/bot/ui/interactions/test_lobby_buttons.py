@@ -121,6 +121,8 @@ async def test_a_stranger_who_wants_computers_is_offered_a_table_of_their_own(wo
     assert (await world.table(table_id)).status is Status.LOBBY
     await world.env.advance_time(2)
     assert world.table_id(world.board()) == own.id
+    await world.env.advance_time(2)
+    assert not [message for message in world.messages() if "it is your turn" in message.content]
 
 
 async def test_learning_and_the_rules_are_one_press_away_and_leave_the_lobby_alone(world: World) -> None:
