@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import re
 import socket
 import tempfile
 import threading
@@ -11,6 +12,9 @@ from pathlib import Path
 from urllib.parse import quote
 
 COMMIT = b"COMMIT\x00"
+SINGLE = re.compile(rb"P.{4}(\w*)\x00WITH [^\x00]*updated AS \(UPDATE", re.DOTALL)
+"""A statement that is a transaction by itself, with the name under which it is prepared."""
+EXECUTE = b"E\x00\x00\x00\x09\x00\x00\x00\x00\x00"
 
 
 class Wire:
@@ -71,9 +75,10 @@ class Wire:
                 threading.Thread(target=self._answer, args=(server, client), daemon=True).start()
 
     def _pass(self, client: socket.socket, server: socket.socket) -> None:
+        prepared: set[bytes] = set()
         with contextlib.suppress(OSError), client, server:
             while data := client.recv(1 << 16):
-                what = self.at_commit() if COMMIT in data else "pass"
+                what = self.at_commit() if _is_commit(data, prepared) else "pass"
                 if what != "pass" and self.stays_cut:
                     with self._lock:
                         self._is_cut = True
@@ -92,6 +97,13 @@ class Wire:
                     break
                 client.sendall(data)
         _shut(client, server)
+
+
+def _is_commit(data: bytes, prepared: set[bytes]) -> bool:
+    """Tell whether the server commits when it has heard this; remember the names of what it prepares."""
+    names = set(SINGLE.findall(data))
+    prepared |= names - {b""}
+    return COMMIT in data or (EXECUTE in data and (b"" in names or any(b"\0%b\0" % name in data for name in prepared)))
 
 
 def _shut(*ends: socket.socket) -> None:

@@ -131,3 +131,9 @@ class Save:
     ending: Ending | None = None
     opened: StoredTable | None = None
     is_choice_only: bool = False
+
+    @property
+    def is_row_only(self) -> bool:
+        """Tell whether it writes nothing but the game's part of the table's row, and a move."""
+        others = (self.table.setup or None, self.seats, self.ending, self.opened)
+        return self.is_choice_only and others == (None, None, None, None)

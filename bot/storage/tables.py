@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import astuple
 
-from bot.storage.databases.database import Connection, Database
+from bot.storage.databases.database import Connection, Database, NewRow, Statement
 from bot.storage.errors import Conflict
 from bot.storage.ratings import Rate
 from bot.storage.results import record_ending, results_of
@@ -33,7 +33,7 @@ _INSERT_SEAT = (
     'INSERT INTO seats (table_id, seat, person, name, computer, number, held, "left", missed, newcomer) '
     "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
-_INSERT_MOVE = "INSERT INTO moves (table_id, number, seat, author, move, at) VALUES (?, ?, ?, ?, ?, ?)"
+_MOVE = ("table_id", "number", "seat", "author", "move", "at")
 
 
 class TableStore:
@@ -63,7 +63,11 @@ class TableStore:
 
         Gives the results, with ratings, when the change ends the game.
         """
-        return await self._database.write(lambda connection: _save(connection, save, self._rate))
+        if save.move is None or not save.is_row_only:
+            return await self._database.write(lambda connection: _save(connection, save, self._rate))
+        if not await self._database.update_and_add(_game_update(save.table), _move_row(save.table, save.move)):
+            raise Conflict(save.table.id)
+        return ()
 
     async def load(self, table_id: str) -> StoredTable | None:
         """Read a table, or None."""
@@ -181,26 +185,35 @@ def _insert(connection: Connection, stored: StoredTable) -> bool:
 
 def _save(connection: Connection, save: Save, rate: Rate) -> tuple[ResultRow, ...]:
     row = save.table
-    game = (row.snapshot, row.moves, row.events, row.clocks, row.due, row.thinking)
     if save.is_choice_only:
-        # The usual change: what it leaves alone is not written, and neither are the indexes on it.
-        updated = connection.execute(_UPDATE_GAME, (*game, row.id, row.version))
+        updated = connection.execute(*_game_update(row))
     else:
         table = (row.status, row.host, row.seed, row.credited, row.started_at, row.ended_at, row.rematch)
+        game = (row.snapshot, row.moves, row.events, row.clocks, row.due, row.thinking)
         updated = connection.execute(_UPDATE, (*table, *game, row.id, row.version))
     if updated.rowcount != 1:
         raise Conflict(row.id)
     if row.setup:
         connection.execute("UPDATE tables SET setup = ? WHERE id = ?", (row.setup, row.id))
     if save.move is not None:
-        move = save.move
-        connection.execute(_INSERT_MOVE, (row.id, move.number, move.seat, move.author, move.move, move.at))
+        move = _move_row(row, save.move)
+        connection.execute(move.sql, move.values)
     if save.seats is not None:
         connection.execute("DELETE FROM seats WHERE table_id = ?", (row.id,))
         _write_seats(connection, row.id, save.seats)
     if save.opened is not None and not _insert(connection, save.opened):
         raise Conflict(save.opened.table.id)
     return record_ending(connection, save.ending, rate) if save.ending is not None else ()
+
+
+def _game_update(row: TableRow) -> Statement:
+    """Write the usual change: what it leaves alone is not written, and neither are the indexes on it."""
+    game = (row.snapshot, row.moves, row.events, row.clocks, row.due, row.thinking)
+    return Statement(_UPDATE_GAME, (*game, row.id, row.version))
+
+
+def _move_row(row: TableRow, move: MoveRow) -> NewRow:
+    return NewRow("moves", _MOVE, (row.id, move.number, move.seat, move.author, move.move, move.at))
 
 
 def _write_seats(connection: Connection, table_id: str, seats: tuple[SeatRow, ...]) -> None:

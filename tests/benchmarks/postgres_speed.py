@@ -1,8 +1,9 @@
 """What a committed choice costs on PostgreSQL beside the bare writing of its bytes through the same driver.
 
 The server is a real one with its usual settings, so every commit waits for the disk. The bare transaction is what
-pgbench would do, as the driver offers it to a program with an event loop: BEGIN, the move, the table, COMMIT, on one
-connection that is always ready, into tables without a check, an index or a reference.
+pgbench would do, with the driver as the bot uses it: a blocking connection on a thread beside the event loop, BEGIN,
+the move, the table, COMMIT, on one connection that is always ready, into tables without a check, an index or a
+reference. Both are measured by turns; behind the time stands the processor time of this process.
 """
 
 from __future__ import annotations
@@ -10,10 +11,12 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias, TypeVar
 
 import psycopg
 
@@ -24,7 +27,7 @@ from bot.tables.model import Status
 from bot.tables.service import Tables
 from bot.tables.state_rows import moved_on
 from tests.benchmarks._figures import Figure, at_least, at_most
-from tests.benchmarks.table_speed import GAMES, _choose, _ms, _opened, _played, _quiet, _started, _Watched
+from tests.benchmarks.table_speed import GAMES, _choose, _chosen, _ms, _opened, _played, _quiet, _started, _Watched
 from tests.databases import PostgresServer
 
 _CREATE_MOVES = (
@@ -39,19 +42,45 @@ _INSERT = "INSERT INTO bare_moves VALUES (%s, %s, %s, %s, %s, %s)"
 _UPDATE = "UPDATE bare_tables SET id = %s, snapshot = %s, moves = %s, events = %s, clocks = %s, due = %s, thinking = %s"
 TABLES, CHOICES = 32, 30
 Opened: TypeAlias = AbstractAsyncContextManager[tuple[Store, Tables]]
+Result = TypeVar("Result")
+
+
+@dataclass(slots=True)
+class _Spent:
+    """The seconds that something took, by the clock and of this process."""
+
+    wall: list[float] = field(default_factory=list)
+    cpu: list[float] = field(default_factory=list)
+
+    async def on(self, work: Awaitable[Result]) -> Result:
+        """Wait for work and note what it took."""
+        cpu, wall = time.process_time(), time.perf_counter()
+        result = await work
+        self.wall.append(time.perf_counter() - wall)
+        self.cpu.append(time.process_time() - cpu)
+        return result
+
+    def forget_last(self) -> None:
+        """Leave out what was noted last."""
+        self.wall.pop()
+        self.cpu.pop()
+
+    def __str__(self) -> str:
+        return f"{_ms(self.wall)} ({_ms(self.cpu)})"
 
 
 def figures() -> Iterator[Figure]:
     """Measure a choice of each game, and how many a second many tables make at once."""
     server = PostgresServer(settings="")
     try:
-        for game in ("matryoshka", "smatchy"):
-            ours, bare = asyncio.run(_choice_beside_bare(server, game))
-            ratio = _quiet(ours) / _quiet(bare)
-            yield at_most(f"postgres: {game} choice, {_ms(ours)}, by bare {_ms(bare)}", ratio, 2.0, "times")
-        ours, bare = asyncio.run(_choice_beside_bare(server, "matryoshka", _opened_as_cluster))
-        ratio = _quiet(ours) / _quiet(bare)
-        yield at_most(f"postgres: the same in a cluster, {_ms(ours)}, by bare {_ms(bare)}", ratio, 2.0, "times")
+        for name, game, opened in (
+            ("matryoshka choice", "matryoshka", _opened),
+            ("smatchy choice", "smatchy", _opened),
+            ("matryoshka choice in a cluster", "matryoshka", _opened_as_cluster),
+        ):
+            ours, bare = asyncio.run(_choice_beside_bare(server, game, opened))
+            ratio = _quiet(ours.wall) / _quiet(bare.wall)
+            yield at_most(f"postgres: {name}, {ours}, by bare {bare}", ratio, 2.0, "times")
         ours_rate, bare_rate = asyncio.run(_at_once(server))
         yield at_least(f"postgres: choices/s of {TABLES} tables, bare {bare_rate:,.0f}", ours_rate, bare_rate / 2, "/s")
     finally:
@@ -69,23 +98,22 @@ async def _opened_as_cluster(address: Path | str) -> AsyncIterator[tuple[Store, 
 
 
 async def _choice_beside_bare(
-    server: PostgresServer, game: str, opened: Callable[[str], Opened] = _opened
-) -> tuple[list[float], list[float]]:
-    """Give the seconds of each choice, through the service and then bare."""
+    server: PostgresServer, game: str, opened: Callable[[str], Opened]
+) -> tuple[_Spent, _Spent]:
+    """Measure each choice, through the service and then bare."""
     address = server.fresh()
-    ours, theirs = [], []
+    ours, theirs = _Spent(), _Spent()
     rng = random.Random(2)
-    async with opened(address) as (store, tables), await _bare(address) as bare:
+    async with opened(address) as (store, tables), _Bare(address) as bare:
         watched = _Watched(store)
         for _ in range(GAMES):
             table = await _started(tables, game)
-            while table.status is Status.PLAYING:
-                table, seconds = await _choose(tables, table, rng)
-                if table.status is Status.PLAYING:
-                    ours.append(seconds)
-                    begun = time.perf_counter()
-                    await _write_bare(bare, watched.saves[-1])
-                    theirs.append(time.perf_counter() - begun)
+            while True:
+                table = await ours.on(tables.play(table.id, *_chosen(table, rng)))
+                if table.status is not Status.PLAYING:
+                    ours.forget_last()
+                    break
+                await theirs.on(bare.write(watched.saves[-1]))
     return ours, theirs
 
 
@@ -105,26 +133,38 @@ async def _at_once(server: PostgresServer) -> tuple[float, float]:
         begun = time.perf_counter()
         await asyncio.gather(*map(play, range(TABLES)))
         ours = len(watched.saves) / (time.perf_counter() - begun)
-        async with await _bare(address) as bare:
+        async with _Bare(address) as bare:
             saves = [save for save in watched.saves if save.move is not None]
             begun = time.perf_counter()
             for save in saves:
-                await _write_bare(bare, save)
+                await bare.write(save)
             return ours, len(saves) / (time.perf_counter() - begun)
 
 
-async def _bare(address: str) -> psycopg.AsyncConnection[Any]:
-    connection = await psycopg.AsyncConnection.connect(address, autocommit=True)
-    for sql in _SCHEMA:
-        await connection.execute(sql)
-    return connection
+class _Bare:
+    """A connection without anything around it, and a thread for its transactions."""
 
+    def __init__(self, address: str) -> None:
+        self._connection = psycopg.connect(address, autocommit=True)
+        self._thread = ThreadPoolExecutor(1)
+        for sql in _SCHEMA:
+            self._connection.execute(sql)
 
-async def _write_bare(connection: psycopg.AsyncConnection[Any], save: Save) -> None:
-    row, move = save.table, save.move
-    assert move is not None
-    await connection.execute("BEGIN")
-    await connection.execute(_INSERT, (row.id, move.number, move.seat, move.author, move.move, move.at))
-    values = (row.id, row.snapshot, row.moves, row.events, row.clocks, row.due, row.thinking)
-    await connection.execute(_UPDATE, values)
-    await connection.execute("COMMIT")
+    async def __aenter__(self) -> _Bare:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self._thread.shutdown()
+        self._connection.close()
+
+    async def write(self, save: Save) -> None:
+        """Write the bytes of a choice."""
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._write, save)
+
+    def _write(self, save: Save) -> None:
+        row, move, execute = save.table, save.move, self._connection.execute
+        assert move is not None
+        execute("BEGIN")
+        execute(_INSERT, (row.id, move.number, move.seat, move.author, move.move, move.at))
+        execute(_UPDATE, (row.id, row.snapshot, row.moves, row.events, row.clocks, row.due, row.thinking))
+        execute("COMMIT")

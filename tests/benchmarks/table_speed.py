@@ -32,6 +32,7 @@ from bot.tables.model import CLOCK_SECONDS, Clock, Location, Person, Setup, Stat
 from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot
 from bot.tables.thinkers import InlineThinker
+from engine.game import Json
 from tests.benchmarks._figures import Figure, at_most
 
 GAMES = 8
@@ -127,14 +128,19 @@ async def _started(tables: Tables, game: str, clock: Clock = Clock.LIVE) -> Snap
     return await tables.start(table.id, _PEOPLE[0].id)
 
 
-async def _choose(tables: Tables, table: Snapshot, rng: random.Random) -> tuple[Snapshot, float]:
-    """Make some choice for the first awaited person, and time it from the press to the commit."""
+def _chosen(table: Snapshot, rng: random.Random) -> tuple[int, str, Json]:
+    """Choose something for the first awaited person: give their id, the decision and the move."""
     seat = min(table.awaited)
     person = table.sitters[seat].person
     assert person is not None
-    decision, move = table.decision(seat), rng.choice(table.moves(seat))
+    return person.id, table.decision(seat), rng.choice(table.moves(seat))
+
+
+async def _choose(tables: Tables, table: Snapshot, rng: random.Random) -> tuple[Snapshot, float]:
+    """Make some choice for the first awaited person, and time it from the press to the commit."""
+    chosen = _chosen(table, rng)
     begun = time.perf_counter()
-    after = await tables.play(table.id, person.id, decision, move)
+    after = await tables.play(table.id, *chosen)
     return after, time.perf_counter() - begun
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from bot.storage.clusters.shares import Share
 from bot.storage.errors import CannotOpen
@@ -59,6 +59,26 @@ class Connection(Protocol):
         ...
 
 
+class Statement(NamedTuple):
+    """A statement with its values."""
+
+    sql: str
+    values: tuple[Any, ...]
+
+
+class NewRow(NamedTuple):
+    """A row to insert; none of its values is NULL."""
+
+    table: str
+    columns: tuple[str, ...]
+    values: tuple[Any, ...]
+
+    @property
+    def sql(self) -> str:
+        """Write the insertion so that a condition can follow."""
+        return f"INSERT INTO {self.table} ({', '.join(self.columns)}) SELECT {', '.join('?' * len(self.columns))}"
+
+
 class Database(ABC):
     """An open database."""
 
@@ -74,6 +94,17 @@ class Database(ABC):
         The work may be run again when another transaction was in its way, so it must touch nothing else. What does not
         end within seconds hangs, unless it `takes_long`.
         """
+
+    async def update_and_add(self, update: Statement, added: NewRow) -> bool:
+        """Update one row and add another that tells of it, both or neither; False when there is no such row."""
+
+        def work(connection: Connection) -> bool:
+            if connection.execute(*update).rowcount != 1:
+                return False
+            connection.execute(added.sql, added.values)
+            return True
+
+        return await self.write(work)
 
     @abstractmethod
     async def read(self, work: Callable[[Connection], Result]) -> Result:

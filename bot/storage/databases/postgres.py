@@ -15,7 +15,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
-from typing import Any, TypeVar, cast
+from typing import TypeVar, cast
 
 import psycopg
 from psycopg_pool import ConnectionPool, PoolTimeout
@@ -24,10 +24,10 @@ from bot.errors import StorageFailed
 from bot.monitoring.metrics import COMMITS, timed
 from bot.steady_time import steady_time
 from bot.storage.clusters.shares import Share
-from bot.storage.databases.database import Connection, Database
-from bot.storage.databases.migrations import APPLICATION_ID
-from bot.storage.databases.postgres_connections import Guard, PostgresConnection, Raw, complete, cut, migrate
-from bot.storage.databases.postgres_membership import Fence, Membership
+from bot.storage.databases.database import Connection, Database, NewRow, Statement
+from bot.storage.databases.postgres_connections import Guard, PostgresConnection, Raw, complete, cut, is_lost, migrate
+from bot.storage.databases.postgres_membership import ANOTHER_OWNER, Fence, Membership
+from bot.storage.databases.postgres_row_update import RowUpdate
 
 Result = TypeVar("Result")
 _CONNECTIONS = 8
@@ -38,6 +38,9 @@ _AGAIN = 0.2
 """Seconds between two looks for a database that is away."""
 _HANGING = 15.0
 """Seconds that a transaction may take before its connection is cut."""
+_NUMBER = ("SELECT pg_current_xact_id()::text, NULL", ())
+_FENCED_NUMBER = "SELECT pg_current_xact_id()::text, (SELECT value FROM bookkeeping WHERE name = %s FOR SHARE)"
+"""Whoever would own the cluster next raises the epoch, and waits for that until this transaction has ended."""
 
 log = logging.getLogger(__name__)
 # While a database is away the pool warns several times a second; that it is away, and back, is said here, once.
@@ -109,6 +112,17 @@ class PostgresDatabase(Database):
         with timed(COMMITS):
             return await self._hop(lambda raw: _transaction(raw, work, self._guard.fence), takes_long)
 
+    async def update_and_add(self, update: Statement, added: NewRow) -> bool:
+        """Update one row and add another that tells of it, as a single statement: nothing is so frequent."""
+        change = RowUpdate(update, added, self._guard.fence)
+        try:
+            with timed(COMMITS):
+                return await self._hop(change)
+        except StorageFailed as failure:
+            if change.may_be_kept:
+                raise StorageFailed.unknown(failure.reason) from failure
+            raise
+
     async def read(self, work: Callable[[Connection], Result]) -> Result:
         """Run queries."""
         return await self._hop(lambda raw: work(PostgresConnection(raw)))
@@ -160,7 +174,7 @@ class PostgresDatabase(Database):
                 if self._was_committed(unheard.number):
                     return cast(Result, unheard.result)
             except psycopg.Error as error:
-                if _is_lost(error) and time.monotonic() < deadline:
+                if is_lost(error) and time.monotonic() < deadline:
                     self._mend()
                 elif _is_in_the_way(error) and tries < _TRIES:
                     time.sleep(random.uniform(0, 0.01 * tries))
@@ -200,7 +214,7 @@ class PostgresDatabase(Database):
             except StorageFailed as failure:
                 raise StorageFailed.unknown(failure.reason) from failure
             except psycopg.Error as error:
-                if not _is_lost(error) or time.monotonic() >= deadline:
+                if not is_lost(error) or time.monotonic() >= deadline:
                     raise StorageFailed.unknown(error) from error
                 self._mend()
                 continue
@@ -263,17 +277,16 @@ def _transaction(raw: Raw, work: Callable[[Connection], Result], fence: Fence | 
     try:
         with raw.pipeline() as pipeline:
             raw.execute("BEGIN", prepare=False)
-            begun = raw.execute("SELECT pg_current_xact_id()::text")
-            known = None if fence is None else _fenced(raw, fence)
+            begun = raw.execute(*(_NUMBER if fence is None else (_FENCED_NUMBER, (fence.row,))))
             result = work(PostgresConnection(raw, pipeline))
-            ((number,),) = begun.fetchall()
-            if fence is not None and known is not None and known.fetchall() != [(fence.epoch,)]:
+            ((number, epoch),) = begun.fetchall()
+            if fence is not None and epoch != fence.epoch:
                 number = None
-                raise StorageFailed.away("another process serves this cluster now")
+                raise StorageFailed.away(ANOTHER_OWNER)
             ended = raw.execute("COMMIT", prepare=False)
     except psycopg.Error as error:
         # With the number the commit was sent too: from here on only the server can tell.
-        if number is not None and _is_lost(error):
+        if number is not None and is_lost(error):
             raise _Unheard(number, result) from error
         _roll_back(raw)
         raise
@@ -283,14 +296,6 @@ def _transaction(raw: Raw, work: Callable[[Connection], Result], fence: Fence | 
     if ended.statusmessage != "COMMIT":
         raise StorageFailed.failed(f"the transaction ended with {ended.statusmessage}")
     return result
-
-
-def _fenced(raw: Raw, fence: Fence) -> psycopg.Cursor[tuple[Any, ...]]:
-    """Ask for the epoch, under a lock that keeps the next owner from raising it until this transaction has ended."""
-    raw.execute(
-        "SELECT pg_advisory_xact_lock_shared(%s, hashtext(current_schema() || %s))", (APPLICATION_ID, fence.lock)
-    )
-    return raw.execute("SELECT value FROM bookkeeping WHERE name = %s", (fence.row,))
 
 
 def _roll_back(raw: Raw) -> None:
@@ -304,15 +309,6 @@ def _is_in_the_way(error: psycopg.Error) -> bool:
     return error.sqlstate in {"40001", "40P01"}
 
 
-def _is_lost(error: psycopg.Error) -> bool:
-    """Tell whether the connection is gone, and with it a transaction that was not yet committing."""
-    state = error.sqlstate or ""
-    if not state:
-        # The driver noticed it by itself, or could not connect.
-        return isinstance(error, psycopg.OperationalError)
-    return state.startswith("08") or state in {"57P01", "57P02", "57P03", "57P05", "25P03", "25006"}
-
-
 def _sorted(error: psycopg.Error) -> StorageFailed:
     """Sort an error of PostgreSQL into one of the codes."""
     state = error.sqlstate or ""
@@ -320,6 +316,6 @@ def _sorted(error: psycopg.Error) -> StorageFailed:
         return StorageFailed.full(error)
     if _is_in_the_way(error) or state in {"55P03", "57014", "53200", "53300"}:
         return StorageFailed.busy(error)
-    if _is_lost(error):
+    if is_lost(error):
         return StorageFailed.away(error)
     return StorageFailed.failed(error)

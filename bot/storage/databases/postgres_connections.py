@@ -72,13 +72,13 @@ class PostgresConnection:
 
     def execute(self, sql: str, parameters: Sequence[Any] | Mapping[str, Any] = ()) -> Cursor:
         """Run one statement."""
-        cursor = self.raw.execute(_translated(sql), parameters)
+        cursor = self.raw.execute(translated(sql), parameters)
         return cursor if self._pipeline is None else _Sent(cursor, self._pipeline)
 
     def executemany(self, sql: str, rows: Iterable[Sequence[Any]]) -> None:
         """Run one statement for many rows, without waiting for each."""
         with self.raw.cursor() as cursor:
-            cursor.executemany(_translated(sql), rows)
+            cursor.executemany(translated(sql), rows)
 
     def one_at_a_time(self, what: str) -> None:
         """Take a lock of that name, which goes with the transaction."""
@@ -92,7 +92,7 @@ class PostgresConnection:
 
 
 @lru_cache(maxsize=512)
-def _translated(sql: str) -> str:
+def translated(sql: str) -> str:
     """Write the placeholders of the common SQL as the driver wants them."""
 
     def written(match: re.Match[str]) -> str:
@@ -305,6 +305,15 @@ def number_on(connection: Connection) -> None:
             f"SELECT setval(pg_get_serial_sequence(?, ?), coalesce(max({column}), 0) + 1, FALSE) FROM {table}",
             (table, column),
         )
+
+
+def is_lost(error: psycopg.Error) -> bool:
+    """Tell whether the connection is gone, and with it a transaction that was not yet committing."""
+    state = error.sqlstate or ""
+    if not state:
+        # The driver noticed it by itself, or could not connect.
+        return isinstance(error, psycopg.OperationalError)
+    return state.startswith("08") or state in {"57P01", "57P02", "57P03", "57P05", "25P03", "25006"}
 
 
 @contextmanager

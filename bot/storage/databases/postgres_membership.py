@@ -46,12 +46,14 @@ _SHARDS_EACH = 16
 _LOCK = "%s, hashtext(current_schema() || %s)"
 
 
+ANOTHER_OWNER = "another process serves this cluster now"
+
+
 class Fence(NamedTuple):
-    """What a transaction checks: the row with the epoch, the epoch, and the lock under which it stays as it is."""
+    """What a transaction checks: the row with the epoch, which it locks, and the epoch."""
 
     row: str
     epoch: int
-    lock: str
 
 
 class Membership:
@@ -81,8 +83,7 @@ class Membership:
         """Give what every transaction has to check; StorageFailed before anything is owned."""
         if self.share is None:
             raise StorageFailed.away("this process owns no cluster yet")
-        cluster = self.share.cluster
-        return Fence(epoch_of(cluster), self._epoch, f"/fence {cluster}")
+        return Fence(epoch_of(self.share.cluster), self._epoch)
 
     def admit(self, raw: Raw, busy_timeout: int) -> None:
         """Prepare a new connection: a process that stands still in a transaction must not hold up its successor."""
@@ -235,7 +236,6 @@ class Membership:
             connection.one_at_a_time("layout")
             if layout_of(connection) != layout:
                 raise CannotOpen("divided", self.address, "it was divided anew meanwhile")
-            self.raw.execute(f"SELECT pg_advisory_xact_lock({_LOCK})", (APPLICATION_ID, f"/fence {cluster}"))
             row = self.raw.execute(
                 "INSERT INTO bookkeeping (name, value) VALUES (%s, 1) ON CONFLICT (name) "
                 "DO UPDATE SET value = bookkeeping.value + 1 RETURNING value",

@@ -15,7 +15,7 @@ import pytest
 from bot.errors import StorageFailed
 from bot.history.audience import Audience
 from bot.history.ratings import rate_ending
-from bot.storage.databases.database import Connection
+from bot.storage.databases.database import Connection, NewRow, Statement
 from bot.storage.databases.postgres import _transaction as transaction
 from bot.storage.errors import CannotOpen
 from bot.storage.store import Store
@@ -221,6 +221,78 @@ async def test_a_commit_of_which_nothing_is_known_is_told_so(
     wire.mend()
     assert rows(address, "SELECT person FROM people") == kept
     assert await soon(store, Adding(2)) < 5
+
+
+CHANGE = Statement("UPDATE people SET name = ? WHERE person = ? AND name = ?", ("Bob", 1, "Ann"))
+NOTE = NewRow("bookkeeping", ("name", "value"), ("renamed", 1.5))
+
+
+async def changed(store: Store) -> bool:
+    return await store.database.update_and_add(CHANGE, NOTE)
+
+
+@pytest.mark.parametrize("moment", ["before", "after"])
+@pytest.mark.parametrize("times_before", [0, 30])
+async def test_an_update_whose_answer_was_lost_is_made_once(
+    store: Store, wire: Wire, address: str, moment: str, times_before: int
+) -> None:
+    await store.database.write(Adding())
+    for number in range(times_before):
+        # The driver prepares what comes often, and sends it otherwise from then on.
+        assert await store.database.update_and_add(
+            Statement(CHANGE.sql, ("Ann", 1, "Ann")), NewRow(NOTE.table, NOTE.columns, (f"before {number}", 1.5))
+        )
+    asked = once(moment)
+    wire.at_commit = asked.__next__
+    assert await changed(store)
+    assert next(asked) == "pass", "it was cut"
+    assert rows(address, "SELECT name FROM people") == [("Bob",)]
+    assert rows(address, "SELECT value FROM bookkeeping WHERE name = 'renamed'") == [(1.5,)]
+    assert not await changed(store), "the row has changed since"
+
+
+async def test_an_update_whose_answer_was_lost_and_that_somebody_else_forestalled_is_not_taken_for_ones_own(
+    store: Store, wire: Wire, address: str
+) -> None:
+    await store.database.write(Adding())
+
+    def forestall() -> str:
+        wire.at_commit = lambda: "pass"
+        with connected(address) as connection:
+            connection.execute("UPDATE people SET name = 'Cat'")
+        return "before"
+
+    wire.at_commit = forestall
+    assert not await changed(store)
+    assert rows(address, "SELECT name FROM people") == [("Cat",)]
+
+
+@pytest.mark.parametrize(("moment", "kept"), [("before", "Ann"), ("after", "Bob")])
+async def test_an_update_of_which_nothing_is_known_is_told_so(
+    store: Store, wire: Wire, address: str, moment: str, kept: str
+) -> None:
+    await store.database.write(Adding())
+    wire.at_commit = once(moment).__next__
+    wire.stays_cut = True
+    with pytest.raises(StorageFailed, match="storage-unknown"):
+        await changed(store)
+    assert rows(address, "SELECT name FROM people") == [(kept,)]
+
+
+async def test_an_update_that_was_never_sent_is_known_not_to_be_kept(store: Store, wire: Wire) -> None:
+    await store.database.write(Adding())
+    wire.cut()
+    with pytest.raises(StorageFailed, match="storage-away"):
+        await changed(store)
+
+
+async def test_an_update_whose_row_cannot_be_added_is_undone(store: Store, address: str) -> None:
+    await store.database.write(Adding())
+    with connected(address) as connection:
+        connection.execute("INSERT INTO bookkeeping VALUES ('renamed', 7)")
+    with pytest.raises(StorageFailed, match="storage-failed"):
+        await changed(store)
+    assert rows(address, "SELECT name FROM people") == [("Ann",)]
 
 
 async def test_a_connection_that_was_lost_while_idle_is_not_noticed(store: Store, wire: Wire) -> None:

@@ -12,6 +12,7 @@ from bot.errors import StorageFailed
 from bot.history.ratings import rate_ending
 from bot.storage.clusters.shares import Layout, Share
 from bot.storage.databases import postgres, postgres_membership
+from bot.storage.databases.database import Connection, NewRow, Statement
 from bot.storage.databases.postgres_membership import LEASE_SECONDS, Membership
 from bot.storage.errors import CannotOpen
 from bot.storage.store import Store
@@ -100,7 +101,8 @@ async def test_a_transaction_under_way_ends_before_the_next_owner_begins(opened:
     begun, go_on = asyncio.Event(), asyncio.Event()
     loop = asyncio.get_running_loop()
 
-    def slow(connection: object) -> str:
+    def slow(connection: Connection) -> str:
+        assert connection.execute("SELECT 1").fetchall(), "the server has heard of it"
         loop.call_soon_threadsafe(begun.set)
         asyncio.run_coroutine_threadsafe(go_on.wait(), loop).result()
         return "kept"
@@ -116,6 +118,46 @@ async def test_a_transaction_under_way_ends_before_the_next_owner_begins(opened:
         # A thread that waits for ever would keep its database from being closed.
         go_on.set()
     assert await writing == "kept"
+    assert (await taking).cluster == 1
+
+
+async def renamed(store: Store) -> bool:
+    return await store.database.update_and_add(
+        Statement("UPDATE people SET name = 'Bob' WHERE person = ?", (1,)),
+        NewRow("bookkeeping", ("name", "value"), ("renamed", 1.0)),
+    )
+
+
+async def test_an_owner_that_was_replaced_updates_nothing_more(opened: Opened, address: str) -> None:
+    first, second = await opened(), await opened()
+    await claimed(first)
+    with connected(address) as connection:
+        connection.execute("INSERT INTO people VALUES (1, 'Ann')")
+    broken(first)
+    await claimed(second, cluster=1)
+    with pytest.raises(StorageFailed, match="another process serves this cluster"):
+        await renamed(first)
+    assert rows(address, "SELECT name FROM people") == [("Ann",)]
+    assert await renamed(second)
+
+
+async def test_an_update_under_way_ends_before_the_next_owner_begins(opened: Opened, address: str) -> None:
+    first, second = await opened(), await opened()
+    await claimed(first)
+    with connected(address) as connection:
+        connection.execute("INSERT INTO people VALUES (1, 'Ann')")
+        connection.execute("BEGIN")
+        connection.execute("UPDATE people SET name = 'Cat'")
+        updating = asyncio.create_task(renamed(first))
+        waiting = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND starts_with(query, 'WITH ')"
+        while rows(address, waiting) != [(1,)]:
+            await asyncio.sleep(0.02)
+        broken(first)
+        taking = asyncio.create_task(claimed(second, cluster=1))
+        await asyncio.sleep(0.6)
+        assert not taking.done(), "what the old owner has begun is still to come"
+        connection.execute("COMMIT")
+    assert await updating
     assert (await taking).cluster == 1
 
 
