@@ -74,9 +74,8 @@ class Member:
 
     async def turn_to_identify(self, shard: int) -> None:
         """Wait until a session of a shard may begin: Discord takes few at a time, from all processes together."""
-        wait = await self._ownership.turn(shard % self._sessions_at_once)
-        if wait > 0:
-            log.info("shard %d begins its session in %.1f s", shard, wait)
+        while (wait := await self._ownership.turn(shard % self._sessions_at_once)) > 0:
+            log.info("shard %d waits %.1f s to begin its session", shard, wait)
             await self._sleep(wait)
 
     async def kept(self, hear: Callable[[News], Awaitable[None]]) -> None:

@@ -74,8 +74,9 @@ class Ownership:
         log.warning("%s has another owner now", self.share)
 
     async def turn(self, bucket: int) -> float:
-        """Reserve the next moment at which a new session of a bucket may begin; give the seconds until then."""
-        return await self._ask(lambda: self._membership.turn(bucket))
+        """Take the turn to begin a session of a bucket, or give the seconds after which to ask again."""
+        wait = await self._unless_away(lambda: self._membership.turn(bucket))
+        return PING_SECONDS if wait is None else wait
 
     async def close(self) -> None:
         """Ask nothing more."""

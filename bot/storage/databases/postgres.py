@@ -115,13 +115,19 @@ class PostgresDatabase(Database):
     async def update_and_add(self, update: Statement, added: NewRow) -> bool:
         """Update one row and add another that tells of it, as a single statement: nothing is so frequent."""
         change = RowUpdate(update, added, self._guard.fence)
-        try:
-            with timed(COMMITS):
+        with timed(COMMITS):
+            try:
                 return await self._hop(change)
-        except StorageFailed as failure:
-            if change.may_be_kept:
+            except StorageFailed:
+                if not change.may_be_kept:
+                    raise
+            try:
+                # Whoever comes back within the usual time can be asked what became of it.
+                return await self._hop(change)
+            except StorageFailed as failure:
+                if not change.may_be_kept:
+                    raise
                 raise StorageFailed.unknown(failure.reason) from failure
-            raise
 
     async def read(self, work: Callable[[Connection], Result]) -> Result:
         """Run queries."""

@@ -39,8 +39,8 @@ _MARGIN = 1.0
 """By how many seconds an owner stops believing in itself earlier than the server."""
 _JOINING = 5.0
 """How long another process may be busy with the schema, to bring it to the newest step."""
-IDENTIFY_SECONDS = 5.1
-"""Discord takes one new session in five seconds for each of its buckets."""
+IDENTIFY_SECONDS = 5.5
+"""Discord takes one new session in five seconds for each of its buckets; what is sent may arrive a little later."""
 _SHARDS_EACH = 16
 """How many shards a cluster has when nobody says how many clusters there are."""
 _LOCK = "%s, hashtext(current_schema() || %s)"
@@ -150,17 +150,23 @@ class Membership:
             self._sure_until = sent + LEASE_SECONDS - _MARGIN
 
     def turn(self, bucket: int) -> float:
-        """Reserve the next moment at which a new session of a bucket may begin; give the seconds until then."""
-        now = "extract(epoch FROM clock_timestamp())"
-        sql = (
+        """Take the turn to begin a session of a bucket, at this moment; or give the seconds after which to ask again.
+
+        Nobody reserves a later moment: whoever then came late would be followed too soon.
+        """
+        now, every = "extract(epoch FROM clock_timestamp())", IDENTIFY_SECONDS
+        take = (
             f"INSERT INTO bookkeeping (name, value) VALUES (%s, {now} + %s) ON CONFLICT (name) DO UPDATE "
-            f"SET value = GREATEST(bookkeeping.value, {now}) + %s RETURNING value - %s - {now}"
+            f"SET value = excluded.value WHERE bookkeeping.value <= {now} RETURNING value"
         )
-        every = IDENTIFY_SECONDS
+        name = f"identify {bucket}"
         with self._talking, explained(self.address):
-            row = self._talk().execute(sql, (f"identify {bucket}", every, every, every)).fetchone()
+            raw = self._talk()
+            if raw.execute(take, (name, every)).fetchone() is not None:
+                return 0.0
+            row = raw.execute(f"SELECT value - {now} FROM bookkeeping WHERE name = %s", (name,)).fetchone()
         assert row is not None
-        return max(0.0, float(row[0]))
+        return max(0.01, float(row[0]))
 
     def heard(self) -> list[str]:
         """Give what others have told since this was last asked."""

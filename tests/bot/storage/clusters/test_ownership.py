@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, suppress
 
 import pytest
 
+from bot.clusters.member import Member
 from bot.errors import StorageFailed
 from bot.history.ratings import rate_ending
+from bot.storage.clusters.ownership import PING_SECONDS
 from bot.storage.clusters.shares import Layout, Share
 from bot.storage.databases import postgres, postgres_membership
 from bot.storage.databases.database import Connection, NewRow, Statement
-from bot.storage.databases.postgres_membership import LEASE_SECONDS, Membership
+from bot.storage.databases.postgres_membership import IDENTIFY_SECONDS, LEASE_SECONDS, Membership
 from bot.storage.errors import CannotOpen
 from bot.storage.store import Store
 from bot.tables.state_rows import moved_on
+from tests.broken_wire import Wire
 from tests.databases import PostgresServer, connected, rows
 
 SOON = 15.0
@@ -222,15 +227,58 @@ async def test_a_bot_that_is_not_divided_keeps_clusters_away_and_they_keep_it_aw
         await Store.open(address, rate_ending)
 
 
-async def test_sessions_begin_one_after_the_other_in_each_bucket(opened: Opened) -> None:
+async def test_sessions_begin_one_after_the_other_in_each_bucket(opened: Opened, address: str) -> None:
     first, second = await opened(), await opened()
     assert first.ownership is not None
     assert second.ownership is not None
     turns = [await first.ownership.turn(0), await second.ownership.turn(0), await first.ownership.turn(0)]
     assert turns[0] == 0
-    assert 4 < turns[1] <= 5.1
-    assert 9 < turns[2] <= 10.2
+    assert 5 < turns[2] <= turns[1] <= IDENTIFY_SECONDS
     assert await second.ownership.turn(1) == 0
+    with connected(address) as connection:
+        connection.execute("UPDATE bookkeeping SET value = value - %s WHERE name = 'identify 0'", (IDENTIFY_SECONDS,))
+    assert await second.ownership.turn(0) == 0
+    assert await first.ownership.turn(0) > 5
+
+
+async def test_nobody_follows_too_soon_whoever_came_late_for_their_session(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process that is busy wakes late; whoever is on time must not come right after it."""
+    every, late = 1.0, 0.9
+    monkeypatch.setattr(postgres_membership, "IDENTIFY_SECONDS", every)
+    begun: list[float] = []
+
+    async def begin(store: Store, delay: float) -> None:
+        assert store.ownership is not None
+        member = Member(store.ownership, None, None, sleep=lambda seconds: asyncio.sleep(seconds + delay))
+        for _ in range(2):
+            await member.turn_to_identify(0)
+            begun.append(time.monotonic())
+
+    await asyncio.gather(begin(await opened(), late), begin(await opened(), 0.0))
+    gaps = [after - before for before, after in itertools.pairwise(begun)]
+    # What is noted here was taken a moment before, by another clock.
+    assert min(gaps) > every / 2, gaps
+
+
+async def test_a_session_waits_for_a_database_that_is_away(address: str, postgres: PostgresServer) -> None:
+    wire = Wire(postgres.socket)
+    store = await Store.open_shared(wire.address(address), rate_ending)
+    assert store.ownership is not None
+    waits = []
+
+    async def sleep(seconds: float) -> None:
+        waits.append(seconds)
+        wire.mend()
+
+    try:
+        wire.cut()
+        await Member(store.ownership, None, None, sleep).turn_to_identify(0)
+        assert waits == [PING_SECONDS]
+    finally:
+        await store.close()
+        wire.close()
 
 
 async def test_clocks_follow_when_the_bot_is_divided_anew(opened: Opened, address: str) -> None:
