@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import re
+from pathlib import Path
 
 import pytest
 
+from tests.databases import writing_elsewhere
 from tests.wire.conftest import StartBot
 from tests.wire.evening import SHOWN_WITHIN, TOLD_WITHIN, gather
 from tests.wire.healing import MOMENTS
@@ -42,6 +44,22 @@ async def test_every_fault_is_mended(
     bot.expects_trouble = True
     evening = gather(discord, guild, 3)
     await MOMENTS[moment](discord, evening, kind, BOUNDS.get(moment, SHOWN_WITHIN))
+
+
+async def test_an_acknowledgement_that_seemed_to_fail_is_followed_by_the_answer(
+    discord: DiscordServer, guild: Guild, start_bot: StartBot, tmp_path: Path
+) -> None:
+    bot = await start_bot()
+    bot.expects_trouble = True
+    evening = gather(discord, guild, 1)
+    lost = discord.faults.arm(Fault("callback", "lost", channel=evening.channel.id))
+    with writing_elsewhere(tmp_path / "bot.sqlite3"):
+        opening = asyncio.create_task(evening.open())
+        # Whatever takes long is acknowledged first.
+        await asyncio.wait_for(lost.happened.wait(), QUICK)
+    board = await opening
+    assert controls(board)
+    assert evening.boards() == [board]
 
 
 async def test_no_hidden_card_is_written_to_the_log(discord: DiscordServer, guild: Guild, start_bot: StartBot) -> None:

@@ -55,6 +55,7 @@ class Reply:
         self._turn = asyncio.Lock()
         self._watch: asyncio.TimerHandle | None = None
         self._late: asyncio.Task[None] | None = None
+        self._is_acknowledged = False
         self._deferred_to_edit = False
         self._will_replace = False
         self.sent_id: int | None = None
@@ -104,17 +105,36 @@ class Reply:
     async def acknowledge(self) -> None:
         """Tell Discord that an answer will come, unless it has one."""
         async with self._turn:
-            if not self.interaction.response.is_done():
+            if self._is_begun:
+                return
+            try:
                 await self._defer()
+            except Unreachable as unreachable:
+                if unreachable.reason is not Reason.ANSWERED:
+                    raise
+                # An attempt that seemed to fail did arrive.
+                self._note_acknowledged()
+
+    @property
+    def _is_begun(self) -> bool:
+        """Tell whether Discord has an answer or an acknowledgement."""
+        return self._is_acknowledged or self.interaction.response.is_done()
 
     async def _defer(self) -> None:
-        if self.is_from_panel or self._will_replace:
+        if self._edits_what_was_pressed:
             await _persist(self.interaction.response.defer, WORTHLESS_SECONDS)
-            self._deferred_to_edit = True
         else:
             await _persist(
                 lambda: self.interaction.response.defer(ephemeral=self._private, thinking=True), WORTHLESS_SECONDS
             )
+        self._note_acknowledged()
+
+    @property
+    def _edits_what_was_pressed(self) -> bool:
+        return self.is_from_panel or self._will_replace
+
+    def _note_acknowledged(self) -> None:
+        self._is_acknowledged, self._deferred_to_edit = True, self._edits_what_was_pressed
 
     async def send(
         self, message: Message, shown: ShownPicture | None = None, key: Hashable = None
@@ -122,7 +142,7 @@ class Reply:
         """Answer with a new message: private for a press, as chosen for a command; `key` is whose pictures it shows."""
         payload = await self._payload(message, shown, key)
         async with self._turn:
-            sent = None if self.interaction.response.is_done() else await self._send_first(payload)
+            sent = None if self._is_begun else await self._send_first(payload)
             if sent is None:
                 sent = await self._send_later(payload)
             self.sent_id = int(sent["id"])
@@ -134,7 +154,7 @@ class Reply:
         """Answer by changing the message that was pressed, which shows a picture now; `key` as in `send`."""
         payload = await self._payload(message, shown, key)
         async with self._turn:
-            if not self.interaction.response.is_done():
+            if not self._is_begun:
                 answered, told = await self._replace_first(payload)
                 if answered:
                     return payload.shown_in(told)
@@ -148,7 +168,7 @@ class Reply:
         """Answer with a private sentence, which goes with the person's next press unless it stays."""
         async with self._turn:
             remove: Callable[[], Awaitable[Any]] = self.interaction.delete_original_response
-            if self.interaction.response.is_done() or not await self._first(
+            if self._is_begun or not await self._first(
                 lambda: self.interaction.response.send_message(sentence, ephemeral=True)
             ):
                 if not self._private and not self._deferred_to_edit and self.sent_id is None:
