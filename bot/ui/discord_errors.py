@@ -68,11 +68,15 @@ _STATUSES = {401: Reason.MESSAGE_GONE, 403: Reason.FORBIDDEN, 404: Reason.MESSAG
 
 
 class Unreachable(Exception):
-    """Discord could not be reached, or would not; the text names numbers and kinds alone, and may be logged."""
+    """Discord could not be reached, or would not; the text names numbers and kinds alone, and may be logged.
 
-    def __init__(self, reason: Reason, what: str) -> None:
+    What was sent and has no answer may still arrive, after whatever is sent next.
+    """
+
+    def __init__(self, reason: Reason, what: str, *, has_answer: bool = True) -> None:
         super().__init__(f"{reason} ({what})")
         self.reason = reason
+        self.has_answer = has_answer
 
 
 async def reach(request: Callable[[], Awaitable[Value]], limit: float = LIMIT_SECONDS) -> Value:
@@ -83,7 +87,7 @@ async def reach(request: Callable[[], Awaitable[Value]], limit: float = LIMIT_SE
     except discord.HTTPException as error:
         raise Unreachable(_reason(error), f"{error.status}, code {error.code}") from None
     except (aiohttp.ClientError, OSError, TimeoutError) as error:
-        raise Unreachable(Reason.BUSY, type(error).__name__) from None
+        raise Unreachable(Reason.BUSY, type(error).__name__, has_answer=False) from None
 
 
 def _reason(error: discord.HTTPException) -> Reason:

@@ -52,7 +52,7 @@ class Evening:
     async def begin(self) -> None:
         """Let the host press Start, which opens their panel; the lobby becomes the table."""
         await self.people[0].open_hand(self.board(), ":start")
-        await self.world.until(self._is_table, "a table")
+        await self.world.until(self._is_table, "a table", SHOWN_WITHIN)
 
     def _is_table(self) -> bool:
         """Tell whether the lobby is gone: there is a table in its place, or in a thread of its own."""
@@ -62,6 +62,16 @@ class Evening:
         """Let everybody press My hand."""
         for person in self.people:
             await person.open_hand(self.board())
+
+    async def to_the_best_marked(self) -> tuple[Person, Message, str]:
+        """Start Matryoshka and let the first person mark their best cards; give them, their panel and its Confirm."""
+        await self.start()
+        person = self.people[0]
+        hand = await person.open_hand(self.board())
+        assert hand is not None
+        await person.press(hand, ":look.best")
+        confirm = next(each["custom_id"] for each in controls(hand) if ":show." in each["custom_id"])
+        return person, hand, confirm
 
     async def to_the_exchange(self, **options: Any) -> None:
         """Play Matryoshka until one person is asked for an offer, everybody has a panel, and no older call is left."""

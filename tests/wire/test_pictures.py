@@ -8,7 +8,6 @@ from tests.wire.conftest import StartBot
 from tests.wire.evening import gather
 from tests.wire.model.server import DiscordServer
 from tests.wire.model.world import Guild
-from tests.wire.people import game_controls
 
 
 async def test_the_same_picture_is_not_uploaded_again(
@@ -16,14 +15,9 @@ async def test_the_same_picture_is_not_uploaded_again(
 ) -> None:
     await start_bot()
     evening = gather(discord, guild, 3)
-    await evening.start()
-    person = evening.people[0]
-    hand = await person.open_hand(evening.board())
-    assert hand is not None
-    for wanted in (":look.best", ":show."):
-        # What was marked and what is chosen look the same.
-        control = next(each for each in game_controls(hand) if wanted in each["custom_id"])
-        await person.press(hand, control["custom_id"])
+    person, hand, confirm = await evening.to_the_best_marked()
+    # What was marked and what is chosen look the same.
+    await person.press(hand, confirm)
     assert sum(call.repeats for call in discord.calls) == 0
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.wire.conftest import StartBot
-from tests.wire.evening import gather
+from tests.wire.evening import SHOWN_WITHIN, gather
 from tests.wire.model.server import DiscordServer
 from tests.wire.model.world import Guild
 
@@ -41,7 +41,8 @@ async def test_a_game_survives_a_kill_after_every_few_decisions(
         if not await evening.play(most=1):
             break
     await discord.world.until(evening.is_over, "the podium", 30.0)
-    assert len(evening.boards()) == 1
+    # The message in which they played gets its closing line a moment later.
+    await discord.world.until(lambda: len(evening.boards()) == 1, "nothing but the podium", SHOWN_WITHIN)
 
 
 async def test_a_panel_from_before_a_restart_is_brought_up_to_date(

@@ -6,6 +6,8 @@ import asyncio
 
 import pytest
 
+from bot.ui.discord_errors import QUESTION_SECONDS
+from bot.ui.live.message_turns import LATE_SECONDS
 from tests.wire.conftest import StartBot
 from tests.wire.evening import Evening, gather
 from tests.wire.model.faults import Fault
@@ -57,15 +59,10 @@ async def test_a_picture_that_is_gone_from_its_message_is_uploaded_again(
 ) -> None:
     await start_bot()
     evening = gather(discord, guild, 3)
-    await evening.start()
-    person = evening.people[0]
-    hand = await person.open_hand(evening.board())
-    assert hand is not None
-    await person.press(hand, ":look.best")
+    person, hand, confirm = await evening.to_the_best_marked()
     await discord.world.until(lambda: hand.attachments, "its picture, which may follow")
     hand.attachments.clear()
     # What was marked and what is chosen look the same: the picture is to stay.
-    confirm = next(each["custom_id"] for each in controls(hand) if ":show." in each["custom_id"])
     answer = await person.press(hand, confirm)
     assert len(discord.violations) == 1, "the picture was not to stay"
     discord.violations.clear()
@@ -73,3 +70,25 @@ async def test_a_picture_that_is_gone_from_its_message_is_uploaded_again(
     assert hand.attachments
     await asyncio.sleep(SETTLED)
     assert not person.calls(evening.channel), "the panel was given up"
+
+
+@pytest.mark.prove
+async def test_an_edit_that_arrives_after_it_was_given_up_does_not_stay(
+    discord: DiscordServer, guild: Guild, start_bot: StartBot
+) -> None:
+    bot = await start_bot()
+    bot.expects_trouble = True
+    evening = gather(discord, guild, 3)
+    await evening.to_the_exchange()
+    late = QUESTION_SECONDS + 6.0
+    fault = discord.faults.arm(Fault("panel edit", "slow", channel=evening.channel.id, seconds=late))
+    await evening.asked()[0].answer(evening.luck)
+    await asyncio.wait_for(fault.happened.wait(), SETTLED)
+    person = edited(discord, evening, fault)
+    assert person.hand is not None
+    await discord.world.until(lambda: person.question() is not None, "the edit that is made instead", late)
+    await person.press(person.hand, ":overview")
+    assert has_control(person, ":cards")
+    await discord.world.until(lambda: not has_control(person, ":cards"), "the edit that was given up", late)
+    await discord.world.until(lambda: has_control(person, ":cards"), "the newest state again", LATE_SECONDS + SETTLED)
+    assert person.hand.attachments

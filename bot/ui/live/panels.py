@@ -125,7 +125,7 @@ class Panels:
         self._now = now
         self._answered: set[int] = set()
         self._live: dict[str, dict[int, _Live]] = {}
-        self._turns: MessageTurns[Key] = MessageTurns()
+        self._turns: MessageTurns[Key] = MessageTurns(now)
         self._queue: RequestQueue[Key] = RequestQueue(self._send, sleep, name="panel")
 
     async def answer(self, reply: Reply, table: Snapshot, sentence: str | None = None, focus: str = "") -> None:
@@ -164,9 +164,11 @@ class Panels:
             # it; or what it says by the way goes.
             live.fingerprint, live.version = None, -1
             self._queue.post(key, PICTURE_FOLLOWS if is_incomplete else SAID_SECONDS)
-        elif (await self._tables.get(table.id)).version != table.version:
-            # The table has changed while the panel was on its way, and nobody knew of the panel yet.
-            self._queue.post(key)
+        else:
+            self._settle(key, live)
+            if (await self._tables.get(table.id)).version != table.version:
+                # The table has changed while the panel was on its way, and nobody knew of the panel yet.
+                self._queue.post(key)
         await self._remember(token, reply.interaction)
         if before is not None and same is None:
             await self._remove(before.token)
@@ -309,25 +311,33 @@ class Panels:
                 live.fingerprint, live.worded = None, fingerprint
                 self._queue.post(key, PICTURE_FOLLOWS)
                 return False
+            if not self._settle(key, live):
+                return False
         live.version = table.version
         return True
 
+    def _settle(self, key: Key, live: _Live) -> bool:
+        """Tell whether a panel stays as it was sent; where an edit that was given up may arrive, send it once more."""
+        seconds = self._turns.unsettled_seconds(key)
+        if seconds > 0:
+            live.unknown_from_now_on()
+            self._queue.post(key, seconds)
+        return seconds == 0
+
     async def _edit(self, key: Key, live: _Live, drawn: Payload, fingerprint: int) -> bool:
         """Edit a panel, and tell whether it arrived."""
-        async with self._turns.turn(key):
-            if self._live.get(key[0], {}).get(key[1]) is not live:
-                self._queue.post(key)
-                return False
-            payload = drawn.keeping(live.picture)
-            try:
+        try:
+            async with self._turns.turn(key):
+                if self._live.get(key[0], {}).get(key[1]) is not live:
+                    self._queue.post(key)
+                    return False
+                payload = drawn.keeping(live.picture)
                 edited = await reach(lambda: edit_original(self._client, live.token.token, payload), QUESTION_SECONDS)
-            except Unreachable as unreachable:
-                failure = unreachable
-                live.unknown_from_now_on()
-            else:
                 live.fingerprint, live.picture, live.has_failed = fingerprint, payload.shown_in(edited), False
                 return True
-        await self._failed(key, live, failure)
+        except Unreachable as unreachable:
+            live.unknown_from_now_on()
+            await self._failed(key, live, unreachable)
         return False
 
     async def _failed(self, key: Key, live: _Live, unreachable: Unreachable) -> None:

@@ -97,7 +97,7 @@ class Publisher:
         self._asked: dict[str, dict[int, str]] = {}
         self._refused: set[str] = set()
         self._notices = Notices()
-        self._turns: MessageTurns[str] = MessageTurns()
+        self._turns: MessageTurns[str] = MessageTurns(now)
         self._queue: RequestQueue[str] = RequestQueue(self._send, sleep, name="table")
 
     async def committed(self, commit: Commit) -> None:
@@ -143,6 +143,7 @@ class Publisher:
             picture = await reply.replace(message, before if is_turn else None)
             if is_turn:
                 shown.picture, shown.fingerprint = picture, message.fingerprint()
+                self._settle(table.id, shown)
         if not is_turn:
             # What was on its way before may arrive after it.
             self.look_after(table.id)
@@ -303,6 +304,14 @@ class Publisher:
             payload = drawn.keeping(shown.unknown_from_now_on())
             edited = await self._channels.edit(table.location.channel, table.location.message, payload)
             shown.fingerprint, shown.picture, shown.version = fingerprint, payload.shown_in(edited), table.version
+            self._settle(table.id, shown)
+
+    def _settle(self, table_id: str, shown: _Shown) -> None:
+        """Send a message once more where an edit that was given up may still arrive."""
+        seconds = self._turns.unsettled_seconds(table_id)
+        if seconds > 0:
+            shown.unknown_from_now_on()
+            self._queue.post(table_id, seconds)
 
     async def _post(self, table: Snapshot, message: Message) -> None:
         """Post the table anew; then the old message goes."""

@@ -95,6 +95,8 @@ class DiscordServer:
         fault = self.faults.next(call.operation, call.channel)
         call.fault = fault.kind if fault is not None else None
         try:
+            # All of it is here before anything is done about it, and whoever sent it may be gone by then.
+            call.body, call.uploads = await read_body(request)
             await asyncio.sleep(self.latency)
             answer = await self.faults.before(fault, request) if fault is not None else None
             if answer is None:
@@ -104,6 +106,8 @@ class DiscordServer:
             if request.transport is not None and not request.transport.is_closing():
                 call.status = answer.status
             return answer
+        except ConnectionError:
+            return web.Response()  # The bot ended, or was ended, in the middle of its request.
         finally:
             self.world.tell()
 
@@ -113,10 +117,6 @@ class DiscordServer:
         verdict = self.limits.judge(call.operation, _major(call))
         if verdict.refusal is not None:
             return json_response(429, verdict.refusal, verdict.headers)
-        try:
-            call.body, call.uploads = await read_body(request)
-        except ConnectionError:
-            return web.Response()  # The bot ended, or was ended, in the middle of its request.
         self.violations += validation.problems(route.method, route.template, call.body)
         try:
             status, body = route.handler(self.world, call)

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import time
 
-from bot.ui.live.message_turns import MessageTurns
+import pytest
+
+from bot.ui.discord_errors import Reason, Unreachable
+from bot.ui.live.message_turns import LATE_SECONDS, MessageTurns
 
 
 async def test_requests_for_one_message_wait_for_each_other_and_for_no_other() -> None:
-    turns: MessageTurns[str] = MessageTurns()
+    turns: MessageTurns[str] = MessageTurns(time.monotonic)
     order: list[str] = []
 
     async def request(message: str, name: str) -> None:
@@ -26,7 +30,7 @@ async def test_requests_for_one_message_wait_for_each_other_and_for_no_other() -
 
 
 async def test_whoever_waited_for_too_long_goes_on_and_takes_nobodys_turn() -> None:
-    turns: MessageTurns[str] = MessageTurns()
+    turns: MessageTurns[str] = MessageTurns(time.monotonic)
 
     async def hurry(patience: float) -> bool:
         async with turns.turn("panel", patience) as is_turn:
@@ -39,3 +43,20 @@ async def test_whoever_waited_for_too_long_goes_on_and_takes_nobodys_turn() -> N
     assert await asyncio.create_task(hurry(0.0))
     gc.collect()
     assert not turns._locks, "nothing is kept of what is over"
+
+
+async def test_a_request_without_an_answer_leaves_its_message_unsettled_for_a_while() -> None:
+    now = 100.0
+    turns: MessageTurns[str] = MessageTurns(lambda: now)
+
+    async def failing(message: str, has_answer: bool) -> None:
+        with pytest.raises(Unreachable):
+            async with turns.turn(message):
+                raise Unreachable(Reason.BUSY, "", has_answer=has_answer)
+
+    await failing("panel", False)
+    await failing("table", True)
+    assert turns.unsettled_seconds("panel") == LATE_SECONDS
+    assert turns.unsettled_seconds("table") == 0
+    now += LATE_SECONDS
+    assert turns.unsettled_seconds("panel") == 0
