@@ -74,10 +74,10 @@ def _news(scene: Scene, last: Exchanged | None) -> NewsShown:
         return NewsShown(title, words("matryoshka-picture-choose", count=view.choose), None, exchange, view.choose)
     name = "" if view.active is None else scene.plain_names[view.active]
     if view.face_up is not None:
-        is_complete = view.phase == "take"
-        now = words("matryoshka-picture-take", name=name) if is_complete else words("matryoshka-picture-counter")
-        offers = view.seats - 1 if is_complete else len(scene.ready)
-        return NewsShown(title, now, view.face_up, owner=name, offers=offers)
+        if view.phase == "take":
+            return NewsShown(title, words("matryoshka-picture-take", name=name), view.face_up, offers=view.seats - 1)
+        offered = len(scene.ready)
+        return NewsShown(title, words("matryoshka-picture-counter"), view.face_up, owner=name, offers=offered)
     if exchange is None:
         return NewsShown(title, words("matryoshka-picture-opened"), drawn=DRAWN_EACH_ROUND)
     # The arrow shows what is over: beside it stands who is next, not whose exchange this one might be taken for.

@@ -23,7 +23,7 @@ PATIENCE = 1.5
 """Seconds before a press is acknowledged without its answer; Discord gives up after three."""
 
 PICTURE_SECONDS = 0.3
-"""How long a private answer waits for its picture: text goes first, and the picture follows."""
+"""How long a panel waits for its picture: text goes first, and the picture follows."""
 RETRY_SECONDS = (0.2, 0.6)
 """Seconds after which an answer that did not arrive is tried again: a first one is worth nothing after three."""
 HANGING_SECONDS = 1.2
@@ -139,7 +139,10 @@ class Reply:
     async def send(
         self, message: Message, shown: ShownPicture | None = None, key: Hashable = None
     ) -> ShownPicture | None:
-        """Answer with a new message: private for a press, as chosen for a command; `key` is whose pictures it shows."""
+        """Answer with a new message: private for a press, as chosen for a command.
+
+        Whoever names the message by a `key` sees to it that a picture which is late follows.
+        """
         payload = await self._payload(message, shown, key)
         async with self._turn:
             sent = None if self._is_begun else await self._send_first(payload)
@@ -244,7 +247,7 @@ class Reply:
         if is_private and message.picture is not None:
             preferences = await self._preferences.of(self.interaction.user.id)
             message = message.without_picture() if preferences.text_only else message
-        patience = PICTURE_SECONDS if is_private else None
+        patience = PICTURE_SECONDS if is_private and key is not None else None
         payload = await self._payloads.build(message, shown, key=key, patience=patience, urgent=is_private)
         self.is_picture_late = payload.is_late
         return payload

@@ -149,8 +149,9 @@ class Panels:
             hanging = None if same is None else same.unknown_from_now_on()
             shown = hanging if is_turn else None
             answer = reply.send if pressed is None else reply.replace
-            picture = await answer(message, shown, key)
-            if table.seat_of(person) is None or table.status not in _OPEN:
+            is_live = table.seat_of(person) is not None and table.status in _OPEN
+            picture = await answer(message, shown, key if is_live else None)
+            if not is_live:
                 return
             is_sure = is_turn or pressed is None
             token = PanelToken(table.id, person, reply.interaction.token, self._now() + TOKEN_SECONDS - SAFETY_SECONDS)

@@ -118,7 +118,7 @@ def _tables(seats: int) -> Iterator[tuple[str, Sketch]]:
     offers = NewsShown("Round 2 of 4", "Offers, face down", shown, owner=NAMES[0], offers=seats - 2)
     offering, taking = (_players(seats, 1, awaited=awaited, active=0) for awaited in (1, 0))
     yield f"table-{seats}-offers", TablePicture(_exchanged(offering, traded, is_long=True), offers)
-    chosen = replace(offers, subtitle="Choosing: Ana", offers=seats - 1)
+    chosen = replace(offers, subtitle="Choosing: Ana", owner="", offers=seats - 1)
     yield f"table-{seats}-taking", TablePicture(_exchanged(taking, traded, is_long=True), chosen)
     exchange = ExchangeShown(NAMES[1], _hidden(seats, 0, 3)[0], NAMES[0])
     choosing = NewsShown("Round 4 of 4", "Choose 13 cards", None, exchange, 13)

@@ -19,6 +19,8 @@ from cogs.matryoshka.pictures.tiles import run_tile
 _FEW_SLOTS = 6
 _SIGN = 64
 """How large the sign of an exchange is between what is offered."""
+_BACK = 0.78
+"""How large they are that are to be had for it, beside the card that everybody sees."""
 _OVERLAP = 0.24
 """How far each of several cards peeks out from under the next."""
 _OWNER_ROOM = 190
@@ -53,7 +55,7 @@ class NewsShown:
     drawn: int = 0
     """How many cards everybody has just drawn."""
     owner: str = ""
-    """Who laid the face-up card there."""
+    """Who laid the face-up card there, unless the subtitle names them."""
     offers: int = 0
     """How many cards lie face down beside it, to be had for it."""
     is_crowned: bool = False
@@ -111,19 +113,19 @@ def _paint_picture(image: Image.Image, news: NewsShown, box: Box) -> None:
 
 
 def _paint_offer(image: Image.Image, news: NewsShown, box: Box) -> None:
-    """Lay a card face up with its owner's name, and beyond the sign of an exchange what it may be exchanged for."""
+    """Lay a card face up, with its owner's name if told, and beyond the sign of an exchange what may be had for it."""
     left, top, right, bottom = box
     is_wide = right - left > 2.4 * (bottom - top)
-    if not is_wide:
+    if news.owner and not is_wide:
         owner = line(news.owner, 50, right - left, smallest=SMALLEST)
         write(image, ((left + right) / 2, top + 24), owner, CREAM, ground=ON_WOOD, align="centre")
         top += 58
-    backs = 1 + (max(1, news.offers) - 1) * _OVERLAP
-    room = right - left - (_OWNER_ROOM if is_wide else 0) - _SIGN - 32
+    backs = _BACK * (1 + (max(1, news.offers) - 1) * _OVERLAP)
+    room = right - left - (_OWNER_ROOM if news.owner and is_wide else 0) - _SIGN - 32
     size = min(170, round((bottom - top - 4) / SHAPE), round(room / (1 + backs)))
     whole = size + _SIGN + 32 + size * backs
     middle, x = (top + bottom) / 2, (left + right - whole) / 2
-    if is_wide:
+    if news.owner and is_wide:
         owner = line(news.owner, 50, right - left - whole - 20, smallest=SMALLEST)
         x = (left + right - whole - owner.width - 20) / 2
         write(image, (x, middle), owner, CREAM, ground=ON_WOOD)
@@ -132,6 +134,8 @@ def _paint_offer(image: Image.Image, news: NewsShown, box: Box) -> None:
     stick_card(image, news.face_up, (x, y), size, ON_WOOD)
     stick_centred(image, icons.arrows(_SIGN, ON_WOOD), (x + size + 16 + _SIGN / 2, middle))
     x += size + _SIGN + 32
+    size = round(size * _BACK)
+    y = middle - size * SHAPE / 2
     for number in range(news.offers):
         stick_card(image, None, (x + number * size * _OVERLAP, y), size, ON_WOOD)
     if not news.offers:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Hashable
 from pathlib import Path
 
@@ -98,6 +99,25 @@ async def test_a_table_whose_picture_is_outdated_shows_the_newest_and_a_panel_ge
         assert len(world.board().attachments) == 1
         assert world.board().embeds[-1].image.url is not None
         assert "fields" not in world.board().embeds[-1].to_dict(), "nothing is said in words that the picture shows"
+
+
+class Slow(Hurried):
+    """A studio that takes a second for each picture."""
+
+    async def draw(self, sketch: object, *, key: Hashable = None, urgent: bool = False) -> Picture | Missing:
+        self.asked.append((key, urgent))
+        await asyncio.sleep(1)
+        return Picture(f"{len(self.asked)}.png", b"png", "a table")
+
+
+async def test_an_answer_whose_picture_nobody_would_send_later_waits_for_it(tmp_path: Path) -> None:
+    """A lesson that was drawn too slowly had neither its picture nor the words for it."""
+    studio = Slow()
+    async with a_world(tmp_path / "bot.sqlite3", 1, pictures=studio) as world:
+        result = await world.people[0].slash(world.channel, "matryoshka learn")
+        await world.env.advance_time(3)
+        assert result.response.embeds[-1].image.url is not None
+        assert studio.asked[-1] == (None, True), "before whatever only tells news"
 
 
 def uploads(world: World) -> int:

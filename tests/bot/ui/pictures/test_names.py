@@ -12,6 +12,7 @@ from bot.ui.pictures.drawing.palette import blank, coloured
 from bot.ui.pictures.fonts.lettering import _face_of, line, write
 from bot.ui.pictures.fonts.text_shaping import drawable
 from cogs.matryoshka.pictures.picture_types import (
+    ExchangeShown,
     HandPicture,
     NewsShown,
     PlayerShown,
@@ -24,6 +25,7 @@ from cogs.matryoshka.pictures.table import HEADER, layout
 from cogs.smatchy.pictures.picture_types import LinePicture, PlaceShown
 from cogs.smatchy.pictures.picture_types import PlayerShown as SmatchyPlayer
 
+SHADOW = 6
 BOXES = {(1200, 900), (960, 720), (880, 540)}
 """The sizes of tables and podiums, of lines, and of panels."""
 ODD = {
@@ -91,6 +93,23 @@ def test_an_odd_name_stays_in_its_own_area(name: str, seats: int) -> None:
     left, top, right, _ = layout(seats)[0][-1]
     box = ImageChops.difference(table("Ana"), table(name)).getbbox()
     assert box is None or (box[0] >= left and box[1] >= top and box[2] <= right and box[3] <= top + HEADER)
+
+
+@pytest.mark.parametrize("name", ODD.values(), ids=ODD)
+@pytest.mark.parametrize("seats", [4, 5])
+def test_an_odd_name_in_the_news_stays_there(name: str, seats: int) -> None:
+    players = tuple(PlayerShown(f"Player {seat}", ("A1", "A2"), 4) for seat in range(seats))
+    left, top, right, bottom = layout(seats)[1]
+    for news in (
+        lambda told: NewsShown("1", "2", "B3", owner=told, offers=seats - 2),
+        lambda told: NewsShown("1", told, "B3", offers=seats - 1),
+        lambda told: NewsShown("1", told, exchange=ExchangeShown(told, "B3", "Ben")),
+        lambda told: NewsShown("1", "2", exchange=ExchangeShown("Ben", "B3", told), slots=13),
+    ):
+        one, other = (TablePicture(players, news(each)).paint().convert("RGB") for each in ("Ana", name))
+        box = ImageChops.difference(one, other).getbbox()
+        inside = box is None or (box[0] >= left and box[1] >= top and box[2] <= right and box[3] <= bottom + SHADOW)
+        assert inside, "a card's shadow falls a little further, and reaches no mat"
 
 
 @pytest.mark.parametrize("name", ODD.values(), ids=ODD)

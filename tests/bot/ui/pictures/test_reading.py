@@ -38,12 +38,15 @@ NAMES = (
     "matryoshka-table-4-exchanged",
     "matryoshka-table-4-offers",
     "matryoshka-table-5-scattered",
+    "matryoshka-table-5-taking",
     "matryoshka-table-6-end",
     "rating-curve",
     "smatchy-hand-30",
     "smatchy-hand-6-seats",
     "smatchy-line-3-smatchy",
     "smatchy-line-6-stacks",
+    "smatchy-line-drawn",
+    "smatchy-line-won",
     "smatchy-podium-6",
 )
 SKETCHES = {name: sketch for name, sketch in sketches() if name in NAMES}
