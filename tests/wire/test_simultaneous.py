@@ -60,7 +60,7 @@ async def test_a_picture_that_is_gone_from_its_message_is_uploaded_again(
     await start_bot()
     evening = gather(discord, guild, 3)
     person, hand, confirm = await evening.to_the_best_marked()
-    await discord.world.until(lambda: hand.attachments, "its picture, which may follow")
+    await asyncio.sleep(SETTLED)  # Its picture may follow: until then it keeps the one of before.
     hand.attachments.clear()
     # What was marked and what is chosen look the same: the picture is to stay.
     answer = await person.press(hand, confirm)
