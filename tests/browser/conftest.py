@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.playground_process import PlaygroundProcess
+from tests.browser.playground_process import NO_PAUSE, PlaygroundProcess
 from tests.browser.window import Window, browser, chromium
 
 OpenWindow = Callable[..., Window]
@@ -35,8 +35,8 @@ def running_browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def playground(tmp_path: Path) -> Iterator[PlaygroundProcess]:
-    """Run a playground that ends without a trace of trouble."""
-    running = PlaygroundProcess(tmp_path)
+    """Run a playground whose computers never pause, and that ends without a trace of trouble."""
+    running = PlaygroundProcess(tmp_path, settings=NO_PAUSE)
     yield running
     code = running.stop()
     assert code == 0, running.text

@@ -13,6 +13,8 @@ from pathlib import Path
 
 STARTING = 60.0
 STOPPING = 20.0
+NO_PAUSE = {"COMPUTER_PAUSE": "0"}
+"""Settings with which computers answer as soon as they can."""
 _NOT_INHERITED = {"DISCORD_TOKEN", "PYTHONPATH", "PYTHONDONTWRITEBYTECODE"}
 """A playground that may not keep its bytecode takes seconds more to start, every time."""
 _ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/#\S+")

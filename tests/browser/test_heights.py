@@ -12,7 +12,7 @@ from playwright.sync_api import Error, Locator
 from bot.ui.text.fluent import Texts
 from tests.browser.conftest import OpenWindow
 from tests.browser.player import ASKED, ENABLED, FITTING, OVERVIEW_SIGN, choose_first, seen_height
-from tests.browser.playground_process import PlaygroundProcess
+from tests.browser.playground_process import NO_PAUSE, PlaygroundProcess
 from tests.browser.window import DESKTOP, PHONE, SHORT, Window
 
 LANGUAGES = ("en", "de", "fr")
@@ -24,7 +24,6 @@ TIMELINE = "#channel-timeline"
 PLAY_COMPUTERS, START, LEARN, REAL_GAME, BEST, CONFIRM = "🤖", "▶️", "🎓", "🎲", "✨", "✅"
 """Signs on buttons: their words are others in other languages."""
 PARTS = (".embed-title", "img.embed-image", "button.component-button >> nth=-1")
-NO_PAUSE = {"COMPUTER_PAUSE": "0"}
 
 
 def press_sign(window: Window, message: Locator, sign: str) -> None:
@@ -35,8 +34,8 @@ def press_sign(window: Window, message: Locator, sign: str) -> None:
 def start_four(window: Window) -> None:
     """Seat three computers, by the menu, and start."""
     for _ in range(3):
-        window.choose(["easy"], window.public)
-    press_sign(window, window.public, START)
+        window.choose(["easy"], window.lobby)
+    press_sign(window, window.lobby, START)
 
 
 def answer(window: Window) -> None:
@@ -123,8 +122,8 @@ def test_no_question_of_a_game_or_a_lesson_needs_scrolling(
         for game, questions in QUESTIONS.items():
             if game != "matryoshka":
                 phone.slash(f"{words(f'command-{game}')} {words('command-new')}")
-                phone.expect(words(f"{game}-name"), phone.public)
-            press_sign(phone, phone.public, LEARN)
+                phone.expect(words(f"{game}-name"), phone.lobby)
+            press_sign(phone, phone.lobby, LEARN)
             lesson = lesson_heights(phone)
             assert len(lesson) > 5
             assert {step: height for step, height in enumerate(lesson, start=1) if height > FITTING} == {}

@@ -43,7 +43,7 @@ def test_people_and_computers_play_a_whole_game_one_of_them_on_a_phone(
     host, watcher = (open_window(address, name) for name in ("Bruno", "Farid"))
     guest = open_window(address, "Chloé", size=PHONE)
     host.slash("matryoshka new")
-    host.expect("Bruno", host.public)
+    host.expect("Bruno", host.lobby)
     seat_people(host, [guest], ["easy", "easy"])
 
     assert watcher.panels.count() == 0

@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
 
 from tests.browser.conftest import OpenWindow
 from tests.browser.player import OVER, play_smatchy, play_until, seat_people
@@ -37,20 +33,13 @@ WATCH = """() => {
 SECONDS = 8
 
 
-@pytest.fixture
-def fast_playground(tmp_path: Path) -> Iterator[PlaygroundProcess]:
-    """Run a playground whose computers never pause."""
-    with PlaygroundProcess(tmp_path, settings={"COMPUTER_PAUSE": "0"}) as running:
-        yield running
-
-
 def test_no_picture_is_broken_or_missing_in_a_fast_smatchy(
-    fast_playground: PlaygroundProcess, open_window: OpenWindow
+    playground: PlaygroundProcess, open_window: OpenWindow
 ) -> None:
-    address = fast_playground.address()
+    address = playground.address()
     host, watcher = open_window(address, "Emma"), open_window(address, "Farid")
     host.slash("smatchy new")
-    host.expect("Emma", host.public)
+    host.expect("Emma", host.lobby)
     for window in (host, watcher):
         window.page.evaluate(WATCH)
     seat_people(host, [], ["easy"] * 3)

@@ -11,7 +11,7 @@ def test_a_person_and_computers_play_a_whole_game(playground: PlaygroundProcess,
     address = playground.address()
     host, watcher = open_window(address, "Emma"), open_window(address, "Farid")
     host.slash("smatchy new")
-    host.expect("Emma", host.public)
+    host.expect("Emma", host.lobby)
     seat_people(host, [], ["normal", "normal"])
     play_until(OVER, [host], play_smatchy)
     watcher.expect(OVER)
