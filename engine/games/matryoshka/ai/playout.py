@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
+from math import inf
 from random import Random
 from typing import Final, TypeAlias
 
@@ -124,7 +125,7 @@ class QuickGame:
         """Choose whose counter-offer the active seat takes."""
         active, hurt = self.active, judgement.hurt(self.seats)
         rows, counts = self.rows[active], self.counts[active]
-        best, most = active, -1e9
+        best, most = active, -inf
         for seat, card in offers.items():
             value = judgement.gain(card, rows, counts)
             if hurt:
@@ -199,7 +200,7 @@ class QuickGame:
     def add(self, seat: Seat, card: Card) -> None:
         """Give a card to a seat."""
         self.hands[seat].append(card)
-        self.rows[seat][card >> _SHIFT] ^= 1 << (card & _MASK)
+        self.rows[seat][card >> _SHIFT] |= 1 << (card & _MASK)
         self.counts[seat][card & _MASK] += 1
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import exp
+from math import exp, inf
 from typing import Final
 
 from engine.games.matryoshka.cards import ROW, ROW_BITS, VALUES, Card
@@ -56,7 +56,7 @@ class QuickJudgement:
     def offer(self, hand: Sequence[Card], rows: Sequence[int], counts: Sequence[int]) -> Card:
         """Choose the card that is missed least."""
         losses, columns = self.row_losses, self.column_losses
-        best, least = hand[0], 1e9
+        best, least = hand[0], inf
         for card in hand:
             value = card & _MASK
             loss = losses[rows[card >> _SHIFT]][value] + columns[counts[value]]
@@ -83,7 +83,7 @@ class QuickJudgement:
         hurt, eagerness, others = self._hurt, self._eagerness, _RIVALS * rivals
         up_set, up_value = face_up >> _SHIFT, face_up & _MASK
         brings = row_gains[rows[up_set]][up_value] + column_gains[counts[up_value]]
-        best, most = hand[0], -1e9
+        best, most = hand[0], -inf
         for card in hand:
             number, value = card >> _SHIFT, card & _MASK
             if number == up_set:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 
 from engine.computers import shuffled
-from engine.game import Seat
 from engine.games.matryoshka.ai.deduction import Outlook
 from engine.games.matryoshka.ai.playout import QuickGame
 from engine.games.matryoshka.cards import Cards, listed
@@ -20,7 +19,6 @@ class HiddenCards:
 
     def __init__(self, view: View, outlook: Outlook) -> None:
         assert view.starter is not None
-        self._others: list[Seat] = [seat for seat in range(view.seats) if seat != outlook.me]
         self._sizes = [size + len(shown) for size, shown in zip(view.hand_sizes, view.displays, strict=True)]
         unseen = outlook.in_game
         for cards in outlook.known:
@@ -41,16 +39,16 @@ class HiddenCards:
         game, missing = self._known.copy(), [size - held for size, held in zip(self._sizes, self._held, strict=True)]
         unseen = self._last_seen(game, missing, rng)
         game.pile = pile = shuffled(listed(unseen), rng)
-        for seat in self._others:
-            for _ in range(missing[seat]):
+        for seat, number in enumerate(missing):
+            for _ in range(number):
                 game.add(seat, pile.pop())
         return game
 
     def _last_seen(self, game: QuickGame, missing: list[int], rng: Random) -> Cards:
         """Give every seat most of the cards that may be with it; tell which are left."""
         unseen = self._unseen
-        for seat in self._others:
-            for card in self._maybe[seat]:
+        for seat, maybe in enumerate(self._maybe):
+            for card in maybe:
                 if missing[seat] and rng.random() < _STAYED:
                     game.add(seat, card)
                     missing[seat] -= 1
