@@ -146,7 +146,7 @@ def _verdict(
     first = {test: at for at, test in enumerate(dict.fromkeys(likely))}
     ordered = sorted(items, key=lambda item: first.get(item.nodeid, len(first)))
     for item, following in zip(ordered, [*ordered[1:], None], strict=True):
-        signal.setitimer(signal.ITIMER_PROF, 2 + 20 * (of(item).seconds or 1))
+        signal.setitimer(signal.ITIMER_PROF, 2 + 5 * (of(item).seconds or 1))
         item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
         if session.testsfailed:
             tell(item.nodeid)
