@@ -54,3 +54,14 @@ def test_imagined_games_agree_with_what_is_known() -> None:
         assert len(everything) == len(state.deal.deck)
         assert len(game.pile) == view.pile_size
         assert game.active == state.active
+
+
+def test_however_many_cards_were_last_seen_with_somebody_no_hand_is_imagined_too_large() -> None:
+    state = at("offer", 3)
+    (active,) = GAME.to_act(state)
+    view = GAME.view(state, active)
+    outlook = Outlook(view)
+    outlook.maybe = [0 if seat == active else outlook.in_game for seat in range(view.seats)]
+    for seed in range(10):
+        game = HiddenCards(view, outlook).deal(Random(seed))
+        assert tuple(map(len, game.hands)) == view.hand_sizes
