@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import chain
 from random import Random
 
 import pytest
@@ -247,6 +248,17 @@ def test_imagined_rounds_agree_with_what_is_known():
         assert sorted(everything) == sorted(
             [*full.pile, *(c for hand in full.hands for c in hand), *filter(None, full.line)]
         )
+
+
+def test_whoever_owes_a_card_is_imagined_with_it_and_with_the_penalty():
+    """It is the next player who thinks, and whose move makes the card a forgotten one."""
+    owing = [state for state in random_states(3, SmatchyOptions(penalties=True), 7) if state.owed >= 0]
+    for state in (state for state in owing if len(state.pile) > 1):
+        imagined = Imagination(GAME.view(state, state.turn)).deal(Random(1))
+        sizes = [len(hand) + 2 * (seat == state.owed) for seat, hand in enumerate(state.hands)]
+        assert [len(hand) for hand in imagined.hands] == sizes
+        assert sorted([*imagined.pile, *chain(*imagined.hands)]) == sorted([*state.pile, *chain(*state.hands)])
+    assert len(owing) > 5
 
 
 def model_of(state: State, seat: int) -> Round:
