@@ -54,7 +54,7 @@ class Imagination:
 def _take_without(cards: list[int], count: int, lacks: frozenset[int]) -> list[int]:
     """Take cards that are not among those lacking, as many of the count as there are."""
     taken: list[int] = []
-    for at in range(len(cards) - 1, -1, -1):
+    for at in reversed(range(len(cards))):
         if len(taken) >= count:
             break
         if cards[at] not in lacks:
