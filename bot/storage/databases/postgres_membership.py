@@ -43,6 +43,12 @@ IDENTIFY_SECONDS = 5.5
 """Discord takes one new session in five seconds for each of its buckets; what is sent may arrive a little later."""
 _SHARDS_EACH = 16
 """How many shards a cluster has when nobody says how many clusters there are."""
+_SILENT = "3s"
+"""For how long a process may stop in the middle of what it sends, before whoever waits for it ends that session."""
+_END_SILENT = (
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity JOIN pg_locks USING (pid) "
+    "WHERE relation = 'bookkeeping'::regclass AND wait_event = 'ClientRead' AND xact_start < now() - %s::interval"
+)
 _LOCK = "%s, hashtext(current_schema() || %s)"
 
 
@@ -125,7 +131,9 @@ class Membership:
             sent = steady_time()
             try:
                 self._epoch = self._next_epoch(layout, number)
-            except BaseException:
+            except BaseException as error:
+                if isinstance(error, psycopg.errors.LockNotAvailable):
+                    raw.execute(_END_SILENT, (_SILENT,))
                 raw.execute(f"SELECT pg_advisory_unlock({_LOCK})", (APPLICATION_ID, f"/cluster {number}"))
                 raise
             self.share, self._locked_by = Share(layout, number), raw

@@ -8,6 +8,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, suppress
 
+import psycopg
 import pytest
 
 from bot.clusters.member import Member
@@ -164,6 +165,21 @@ async def test_an_update_under_way_ends_before_the_next_owner_begins(opened: Ope
         connection.execute("COMMIT")
     assert await updating
     assert (await taking).cluster == 1
+
+
+async def test_a_process_that_stands_still_in_the_middle_of_a_transaction_holds_up_nobody(
+    opened: Opened, address: str
+) -> None:
+    first, second = await opened(), await opened()
+    await claimed(first)
+    # The server does not take a session for idle from which more of what it is being sent is to come.
+    with suppress(psycopg.OperationalError), psycopg.connect(address, application_name="matryoshka-bot") as silent:
+        silent.autocommit = True
+        with silent.pipeline():
+            silent.execute("BEGIN")
+            assert silent.execute("SELECT FROM bookkeeping WHERE name = 'epoch 1' FOR SHARE").fetchall()
+            broken(first)
+            assert (await claimed(second, cluster=1)).cluster == 1
 
 
 async def test_a_session_that_is_lost_is_begun_again_while_nobody_else_was_there(opened: Opened) -> None:
