@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import discord
 
@@ -87,11 +87,15 @@ class Channels:
         payload: Payload,
         allowed: discord.AllowedMentions | None = None,
         priority: Priority = Priority.NEWS,
+        *,
+        nonce: str | None = None,
     ) -> discord.Message:
-        """Send a new message."""
+        """Send a new message; of those with the same nonce Discord makes but one within some minutes."""
         target = self._client.get_partial_messageable(channel)
-        mentions = allowed or discord.AllowedMentions.none()
-        return await self._ask(channel, lambda: target.send(allowed_mentions=mentions, **payload.sending()), priority)
+        told: dict[str, Any] = {"allowed_mentions": allowed or discord.AllowedMentions.none()}
+        if nonce is not None:
+            told["nonce"] = nonce
+        return await self._ask(channel, lambda: target.send(**told, **payload.sending()), priority)
 
     async def edit(self, channel: int, message: int, payload: Payload) -> ToldMessage:
         """Edit a message, when one has waited for one's turn."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from random import Random
@@ -177,6 +179,26 @@ async def test_the_message_of_a_game_is_closed_also_when_that_fails_at_first(wor
     await world.env.advance_time(60)
     assert with_controls(world) == [podium.id]
     assert table_id not in world.bot.services.publisher._shown
+
+
+async def test_a_podium_whose_answer_was_lost_is_not_posted_as_another_message(world: World) -> None:
+    table_id = await world.started(3, clock="relaxed")
+    original: Any = world.bot.http.request
+    nonces: list[str] = []
+
+    async def request(route: Any, **kwargs: Any) -> Any:
+        answer = await original(route, **kwargs)
+        written = json.dumps(kwargs.get("json") or kwargs.get("form") or {}, default=str)
+        if (route.method, route.path) == ("POST", "/channels/{channel_id}/messages") and ":rematch" in written:
+            nonces.append(re.findall(r"nonce\W+([\w ]+)", written)[0])
+            if len(nonces) == 1:
+                raise aiohttp.ClientConnectionError
+        return answer
+
+    with mock.patch.object(world.bot.http, "request", request):
+        await play_on(world, table_id)
+        await world.env.advance_time(10)
+    assert nonces == [f"{table_id} end"] * 2, "Discord makes one message of both"
 
 
 def with_controls(world: World) -> list[int]:
