@@ -7,11 +7,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict
 from math import isfinite
 
+from bot.json_text import as_text
 from bot.storage.ratings import Rating
 from bot.storage.rows import EndedSeat, Ending, MoveRow, ResultRow, Save, SeatRow, StoredTable, TableRow
 from bot.tables.deadlines import PromisedMove, SeatClock
 from bot.tables.model import Clock, Location, Person, SeatResult, Setup, Sitter, Status
-from bot.tables.table_state import Change, TableState, as_text, deny_unless
+from bot.tables.table_state import Change, TableState, deny_unless
 from engine import catalogue, record
 from engine.game import AnyGame, Event, Json, Seat
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -21,9 +20,6 @@ from bot.tables.model import (
     is_everybody_away,
 )
 from engine.game import AnyGame, Event, Json, Outcome, Seat
-
-as_text: Callable[[Json], str] = json.JSONEncoder(separators=(",", ":"), check_circular=False).encode
-"""Write JSON as it is stored."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -79,9 +79,14 @@ class Unreachable(Exception):
         self.has_answer = has_answer
 
 
-async def reach(request: Callable[[], Awaitable[Value]], limit: float = LIMIT_SECONDS) -> Value:
-    """Make a request to Discord within a time limit; whatever goes wrong becomes Unreachable."""
+async def reach(request: Callable[[], Awaitable[Value]], limit: float | None = LIMIT_SECONDS) -> Value:
+    """Make a request to Discord within a time limit; whatever goes wrong becomes Unreachable.
+
+    Without a limit it ends by itself, or with that of whoever asks.
+    """
     try:
+        if limit is None:
+            return await request()
         async with asyncio.timeout(limit):
             return await request()
     except discord.HTTPException as error:

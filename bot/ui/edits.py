@@ -82,6 +82,13 @@ async def answer_by_edit(interaction: discord.Interaction[Any], payload: Payload
     return message
 
 
+def let_go(interaction: discord.Interaction[Any]) -> None:
+    """Let an interaction that was answered go with its message: it and its response hold each other, and what only
+    the collection of garbage finds stops everybody for a moment.
+    """
+    interaction.response._parent = None  # type: ignore[assignment]  # noqa: SLF001 -- the only way to part them
+
+
 async def _with_picture(edit: Callable[[Payload], Awaitable[Value]], payload: Payload) -> Value:
     """Make an edit; should the picture that it keeps be gone from the message, make it again with an upload."""
     try:

@@ -32,12 +32,18 @@ class Request:
 
     kind: str
     at: float
-    body: Any
+    text: str
+    """Its body as text: a body of objects that is kept here would be looked through for garbage at the bot's expense."""
     files: list[tuple[str, bytes]]
     message: int
     channel: int
     after: int = 0
     """How many presses came before it."""
+
+    @property
+    def body(self) -> Any:
+        """Read the body anew."""
+        return json.loads(self.text)
 
 
 @dataclass(slots=True)
@@ -184,7 +190,7 @@ class StubDiscord:
         self._note(kind, body, files, message.id, message.channel)
 
     def _note(self, kind: str, body: Any, files: list[tuple[str, bytes]], message: int, channel: int) -> None:
-        request = Request(kind, self.loop.time(), body, files, message, channel, self.presses)
+        request = Request(kind, self.loop.time(), json.dumps(body), files, message, channel, self.presses)
         self.requests.append(request)
         self.seen(request)
 

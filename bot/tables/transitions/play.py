@@ -7,10 +7,11 @@ from dataclasses import replace
 from math import ceil
 from typing import Any
 
+from bot.json_text import as_text
 from bot.people.quiet_hours import QuietHours
 from bot.tables.deadlines import PromisedMove, Timekeeper, moved_to
 from bot.tables.model import Clock, Notice, Status
-from bot.tables.table_state import Change, PlayedMove, TableState, as_text, deny_unless
+from bot.tables.table_state import Change, PlayedMove, TableState, deny_unless
 from bot.tables.transitions import lobby
 from engine.game import Event, Json, Seat
 

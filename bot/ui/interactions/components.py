@@ -23,6 +23,7 @@ ROW_WIDTH = 5
 LABEL = 80
 PLACEHOLDER = 150
 OPTION = 100
+_ROW, _BUTTON = ComponentType.action_row.value, ComponentType.button.value
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,34 +168,39 @@ def rows_of(buttons: Iterable[Button], width: int = ROW_WIDTH) -> tuple[Row, ...
     return tuple(line[start : start + width] for start in range(0, len(line), width))
 
 
-def view_of(rows: Sequence[Row], address: Address) -> Controls | None:
+def written_rows(rows: Sequence[Row], address: Address) -> list[dict[str, Any]]:
     """Write these rows for Discord."""
-    if not rows:
-        return None
-    return Controls(
-        [
-            {
-                "type": ComponentType.action_row.value,
-                "components": _row(row, address),
-            }
-            for row in rows[:ROWS]
-        ]
-    )
+    return [{"type": _ROW, "components": _row(row, address)} for row in rows[:ROWS]]
 
 
 def _row(row: Row, address: Address) -> list[dict[str, Any]]:
+    if isinstance(row, tuple):
+        return [_button(button, address) for button in row]
     if isinstance(row, Menu):
         return [_menu(row, address)]
-    if isinstance(row, ChannelMenu):
-        return [_channel_menu(row, address)]
-    return [_button(button, address) for button in row]
+    return [_channel_menu(row, address)]
 
 
 def _custom_id(address: Address, choice: str) -> str:
-    custom_id = address.custom_id(choice)
+    _check_choice(choice)
+    return f"{_beginning(address)}{choice}"
+
+
+@lru_cache(4096)
+def _beginning(address: Address) -> str:
+    """Give what the custom ids of an address begin with, which is checked once for all of them."""
+    _check(address.custom_id("-"))
+    return address.custom_id("")
+
+
+@lru_cache(4096)
+def _check_choice(choice: str) -> None:
+    _check(Address("table").custom_id(choice))
+
+
+def _check(custom_id: str) -> None:
     if TEMPLATE.fullmatch(custom_id) is None:
         raise ValueError(f"custom id {custom_id!r} does not follow the template")
-    return custom_id
 
 
 @lru_cache(1024)
@@ -204,7 +210,7 @@ def _emoji(emoji: str) -> dict[str, Any]:
 
 def _button(button: Button, address: Address) -> dict[str, Any]:
     written: dict[str, Any] = {
-        "type": ComponentType.button.value,
+        "type": _BUTTON,
         "style": button.style.value,
         "disabled": button.disabled,
         "custom_id": _custom_id(button.at or address, button.choice),

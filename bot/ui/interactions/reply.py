@@ -188,7 +188,7 @@ class Reply:
         """
         try:
             async with asyncio.timeout(HANGING_SECONDS):
-                return await _persist(request, WORTHLESS_SECONDS)
+                return await _persist(request, None)
         except TimeoutError:
             log.warning("an answer hangs; its acknowledgement goes first")
         await self._defer()
@@ -253,8 +253,11 @@ class Reply:
         return payload
 
 
-async def _persist(request: Callable[[], Awaitable[Any]], limit: float = QUESTION_SECONDS) -> Any:
-    """Make a request, and again soon while Discord is busy: whoever pressed waits, and not for long."""
+async def _persist(request: Callable[[], Awaitable[Any]], limit: float | None = QUESTION_SECONDS) -> Any:
+    """Make a request, and again soon while Discord is busy: whoever pressed waits, and not for long.
+
+    Each attempt has a limit of its own, unless whoever asks has one for all of them.
+    """
     for pause in RETRY_SECONDS:
         try:
             return await reach(request, limit)

@@ -10,6 +10,7 @@ import discord
 
 from bot.errors import Denied
 from bot.people.preferences import PersonPreferences
+from bot.ui.edits import let_go
 from bot.ui.interactions.components import Press
 from bot.ui.interactions.errors import answer_error
 from bot.ui.interactions.reply import Reply
@@ -73,6 +74,7 @@ class Router:
             await handler(reply, press)
 
         await self.answer(interaction, handle)
+        let_go(interaction)
 
     async def answer(
         self, interaction: Interaction, work: Callable[[Reply], Awaitable[None]], *, private: bool = True

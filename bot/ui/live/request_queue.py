@@ -66,6 +66,7 @@ class RequestQueue(Generic[Key]):
     ) -> None:
         """Take who sends; `name` is what operators call these messages."""
         self.name = name
+        self._task_name = f"send {name}"
         self._send = send
         self._sleep = sleep
         self._gap = gap
@@ -81,23 +82,24 @@ class RequestQueue(Generic[Key]):
 
     def post(self, key: Key, within: float = 0.0) -> None:
         """Ask for a send within so many seconds; an earlier one that is already due serves as well."""
-        slot = self._slot(key)
-        slot.want(self._now() + (within if within > LAZIEST else 0.0))
+        now = self._now()
+        slot = self._slot(key, now)
+        slot.want(now + (within if within > LAZIEST else 0.0))
         if slot.is_sending or slot.holds:
             slot.again_within = min(within, slot.again_within) if slot.is_wanted_again else within
             slot.is_wanted_again = True
             return
-        due = max(self._now() + within, slot.free_at)
+        due = max(now + within, slot.free_at)
         if slot.task is not None:
             if slot.due <= due:
                 return
             slot.task.cancel()
         slot.due = due
-        slot.task = asyncio.create_task(self._run(key, slot), name=f"send {key}")
+        slot.task = asyncio.create_task(self._run(key, slot), name=self._task_name)
 
     def hold(self, key: Key) -> None:
         """Send nothing for this key until `release`: its newest state goes out another way just now."""
-        slot = self._slot(key)
+        slot = self._slot(key, self._now())
         slot.holds += 1
         if slot.task is not None and not slot.is_sending:
             slot.task.cancel()
@@ -112,8 +114,9 @@ class RequestQueue(Generic[Key]):
             return  # Closed while a press was being answered: there is nothing left to go on with.
         slot.holds -= 1
         if sent:
-            slot.free_at = self._now() + self._gap
-            self._note_shown(slot)
+            now = self._now()
+            slot.free_at = now + self._gap
+            self._note_shown(slot, now)
         if not slot.holds:
             self._go_on(key, slot)
 
@@ -125,15 +128,19 @@ class RequestQueue(Generic[Key]):
         await asyncio.gather(*tasks, return_exceptions=True)
         self._slots.clear()
 
-    def _slot(self, key: Key) -> _Slot:
-        """Give a key's slot, and let go of the two that were touched longest ago when they are idle."""
-        now = self._now()
+    def _slot(self, key: Key, now: float) -> _Slot:
+        """Give a key's slot; let go of the two that were touched longest ago when they are idle."""
+        slots = self._slots
+        slot = slots.get(key)
+        if slot is None:
+            slot = slots[key] = _Slot()
+        else:
+            slots.move_to_end(key)
         for _ in range(2):
-            oldest = next(iter(self._slots), key)
-            if oldest != key and self._slots[oldest].is_idle(now):
-                del self._slots[oldest]
-        slot = self._slots.setdefault(key, _Slot())
-        self._slots.move_to_end(key)
+            oldest = next(iter(slots))
+            if oldest == key or not slots[oldest].is_idle(now):
+                break
+            del slots[oldest]
         return slot
 
     async def _run(self, key: Key, slot: _Slot) -> None:
@@ -145,7 +152,7 @@ class RequestQueue(Generic[Key]):
         try:
             await self._send(key)
             slot.failures = 0
-            self._note_shown(slot)
+            self._note_shown(slot, self._now())
         except Unreachable as unreachable:
             pause = self._backoff(key, slot, unreachable)
         except Exception:
@@ -169,8 +176,8 @@ class RequestQueue(Generic[Key]):
         slot.is_wanted_again, slot.again_within = True, 0.0
         return pause
 
-    def _note_shown(self, slot: _Slot) -> None:
-        age = self._now() - slot.wanted_at
+    def _note_shown(self, slot: _Slot, now: float) -> None:
+        age = now - slot.wanted_at
         if age >= 0:
             observe(SHOWN_AGES, age, self.name)
         slot.wanted_at, slot.next_wanted_at = slot.next_wanted_at, math.inf

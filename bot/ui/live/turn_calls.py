@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import math
 from collections import defaultdict
 from collections.abc import Sequence
 from typing import TypeAlias
@@ -25,6 +27,8 @@ from bot.ui.messages.message import Message
 from bot.ui.text.languages import Languages
 
 _SLOW = (Clock.DAILY, Clock.NONE)
+_LOOK_GAP = 1.0
+"""Seconds between two looks at who may no longer look at their panel."""
 
 log = logging.getLogger(__name__)
 
@@ -62,6 +66,11 @@ class Calls:
         """The calls that are still there, at the tables that are looked after; elsewhere the store knows them."""
         self._late: set[Key] = set()
         self._undeleted: dict[str, set[tuple[int, int]]] = {}
+        self._sleep = sleep
+        self._looks: dict[str, float] = {}
+        """When to come back to a table, because somebody who looks at their panel now may no longer do so then."""
+        self._looking: asyncio.Task[None] | None = None
+        self._looks_at = math.inf
         self._queue: RequestQueue[str] = RequestQueue(self._reconcile, sleep, name="call")
         lost_panels.subscribe(self._lost)
 
@@ -100,6 +109,8 @@ class Calls:
 
     async def close(self) -> None:
         """Stop whatever is still to be sent."""
+        if self._looking is not None:
+            self._looking.cancel()
         await self._queue.close()
 
     async def _lost(self, key: Key) -> None:
@@ -130,9 +141,30 @@ class Calls:
             self._forget(table_id)
 
     def _look_again(self, table_id: str, attention: Sequence[float]) -> None:
-        """Come back when somebody who looks at their panel now may no longer do so."""
-        if attention:
-            self._queue.post(table_id, min(attention) + 1)
+        """Come back when somebody who looks at their panel now may no longer do so.
+
+        One task looks after all tables: nearly always somebody presses something before, and the moment moves on.
+        """
+        if not attention:
+            self._looks.pop(table_id, None)
+            return
+        moment = asyncio.get_running_loop().time() + min(attention) + 1
+        self._looks[table_id] = moment
+        if self._looking is None or self._looking.done():
+            self._looking = asyncio.create_task(self._look(), name="look at attention")
+        elif moment < self._looks_at:
+            self._looking.cancel()
+            self._looking = asyncio.create_task(self._look(), name="look at attention")
+
+    async def _look(self) -> None:
+        loop = asyncio.get_running_loop()
+        while self._looks:
+            self._looks_at = min(self._looks.values())
+            await self._sleep(max(_LOOK_GAP, self._looks_at - loop.time()))
+            now = loop.time()
+            for table_id in [each for each, moment in self._looks.items() if moment <= now]:
+                del self._looks[table_id]
+                self.update(table_id)
 
     async def _calls_at(self, table_id: str) -> Sequence[CallMessage]:
         """List the calls of a table that are still there; after a start they come from the store."""
@@ -143,6 +175,7 @@ class Calls:
     def _forget(self, table_id: str) -> None:
         self._calls.pop(table_id, None)
         self._called.pop(table_id, None)
+        self._looks.pop(table_id, None)
         self._undeleted.pop(table_id, None)
         self._late = {key for key in self._late if key[0] != table_id}
 

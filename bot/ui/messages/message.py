@@ -8,8 +8,9 @@ from typing import Any
 
 import discord
 
+from bot.json_text import as_text
 from bot.ui.games.screen import Section
-from bot.ui.interactions.components import NO_DECISION, Address, Controls, Row, view_of
+from bot.ui.interactions.components import NO_DECISION, Address, Controls, Row, written_rows
 from bot.ui.messages.embeds import written_fields
 
 NOWHERE = Address("table", NO_DECISION)
@@ -38,12 +39,18 @@ class Message:
     content: str | None = None
     files: tuple[File, ...] = ()
     sections: tuple[Section, ...] = ()
-    _embeds: list[dict[str, Any]] = field(default_factory=list, init=False, repr=False, compare=False)
-    """The embeds as written for Discord, once they were."""
+    _written: dict[str, list[dict[str, Any]]] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """The embeds and the controls as written for Discord, once they were."""
 
     def view(self) -> Controls | None:
-        """Write the controls for Discord."""
-        return view_of(self.rows, self.address)
+        """Write the controls for discord.py's own ways."""
+        return Controls(self.components()) if self.rows else None
+
+    def components(self) -> list[dict[str, Any]]:
+        """Write the controls for Discord, once. Copy, do not change."""
+        if "components" not in self._written:
+            self._written["components"] = written_rows(self.rows, self.address)
+        return self._written["components"]
 
     def saying(self, sentence: str | None) -> Message:
         """Say a sentence by the way: right under the title of the first embed, so that no message is added for it."""
@@ -57,16 +64,14 @@ class Message:
 
     def without_picture(self) -> Message:
         """Write what the picture shows in its place, for people who want text only."""
-        if self.picture is None:
-            return self
-        bare = replace(self, picture=None)
-        bare._embeds.extend(self._embeds)  # noqa: SLF001 -- its own: they are the same embeds
-        return bare
+        return self if self.picture is None else replace(self, picture=None)
 
-    def written_embeds(self) -> list[dict[str, Any]]:
-        """Write the embeds for Discord; the last one says in words what no picture shows. Copy, do not change."""
+    def written_embeds(self, *, in_words: bool = False) -> list[dict[str, Any]]:
+        """Write the embeds for Discord; without a picture, or `in_words` all the same, the last one says what no
+        picture shows. Copy, do not change.
+        """
         written = self._plain_embeds()
-        if not (written and self.sections and self.picture is None):
+        if not (written and self.sections and (in_words or self.picture is None)):
             return written
         *others, last = written
         fields = written_fields(self.sections, len(self.embeds[-1]))
@@ -78,10 +83,11 @@ class Message:
         Two that look different have the same one as seldom as 64 bits allow. The picture is still to be drawn: whether
         it was drawn makes no difference.
         """
-        return hash((self.content, repr(self._plain_embeds()), self.rows, self.address, self.picture, self.sections))
+        written = as_text([self.content, self._plain_embeds(), self.components()])
+        return hash((written, self.picture, self.sections))
 
     def _plain_embeds(self) -> list[dict[str, Any]]:
         """Write the embeds without the words for a picture, once."""
-        if not self._embeds:
-            self._embeds.extend([dict(embed.to_dict()) for embed in self.embeds])
-        return self._embeds
+        if "embeds" not in self._written:
+            self._written["embeds"] = [dict(embed.to_dict()) for embed in self.embeds]
+        return self._written["embeds"]

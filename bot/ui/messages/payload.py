@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 import re
-from collections.abc import Hashable, Mapping
+from collections.abc import Awaitable, Hashable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Protocol, TypeAlias
 
@@ -70,6 +70,8 @@ class Payload:
     is_late: bool = False
     """Whether the picture can follow: it is still being drawn, or a newer one is wanted in its place. Until then the
     message keeps the one it shows."""
+    is_undrawn: bool = False
+    """Whether there is no picture of what the message would show in one, so that it has to say it."""
 
     def sending(self) -> dict[str, Any]:
         """Give the arguments for a new message; build them anew for every attempt, because a file is read only once."""
@@ -93,11 +95,10 @@ class Payload:
         attachments: list[dict[str, Any]] = [dict(file.to_dict(place)) for place, file in enumerate(files)]
         if self.kept is not None:
             attachments.append({"id": self.kept.attachment})
-        view = self.message.view()
         body: dict[str, Any] = {
             "content": self.message.content,
             "embeds": self._embeds(),
-            "components": [] if view is None else view.to_components(),
+            "components": self.message.components(),
             "attachments": attachments,
             "allowed_mentions": {"parse": []},
         }
@@ -114,10 +115,11 @@ class Payload:
     def keeping(self, shown: ShownPicture | None) -> Payload:
         """Keep the picture that hangs in the message now if it is the same or this one is late, or else upload it."""
         is_kept = self.is_late or (shown is not None and self.picture is not None and shown.name == self.picture.name)
-        return replace(self, kept=shown if is_kept else None)
+        kept = shown if is_kept else None
+        return self if kept is self.kept else replace(self, kept=kept)
 
     def _embeds(self) -> list[dict[str, Any]]:
-        embeds = list(self.message.written_embeds())
+        embeds = list(self.message.written_embeds(in_words=self.is_undrawn))
         name = self._picture_name()
         if name is not None:
             # A copy: the message is a value that others compare, and its address would change with the picture.
@@ -157,14 +159,11 @@ class PayloadBuilder:
         being drawn and can follow.
         """
         if message.picture is None or self._pictures is None or not message.embeds:
-            return Payload(message.without_picture())
-        try:
-            async with asyncio.timeout(patience):
-                drawn = await self._pictures.draw(message.picture, key=key, urgent=urgent)
-        except TimeoutError:
-            drawn = Missing.OUTDATED
+            return Payload(message, is_undrawn=True)
+        drawing = self._pictures.draw(message.picture, key=key, urgent=urgent)
+        drawn = await (drawing if patience is None else _in_time(drawing, patience))
         if drawn is Missing.FAILED:
-            return Payload(message.without_picture())
+            return Payload(message, is_undrawn=True)
         if drawn is Missing.OUTDATED:
             return Payload(message, is_late=True).keeping(shown)
         return Payload(message, drawn).keeping(shown)
@@ -173,6 +172,14 @@ class PayloadBuilder:
         """Draw nothing that still waits for a message which is to show something newer."""
         if self._pictures is not None:
             self._pictures.outdate(key)
+
+
+async def _in_time(drawing: Awaitable[DrawnPicture | Missing], seconds: float) -> DrawnPicture | Missing:
+    try:
+        async with asyncio.timeout(seconds):
+            return await drawing
+    except TimeoutError:
+        return Missing.OUTDATED
 
 
 def as_told(message: discord.Message) -> ToldMessage:

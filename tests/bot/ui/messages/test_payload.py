@@ -98,7 +98,7 @@ async def test_what_no_picture_shows_is_said_in_words_and_the_message_stays_as_i
     assert embed["fields"] == [{"name": "Your hand", "value": "A1 A2", "inline": True}]
     assert text.sending()["embeds"][0].fields[0].value == "A1 A2"
     assert "fields" not in message.written_embeds()[0]
-    assert message.fingerprint() != text.message.fingerprint()
+    assert message.fingerprint() != message.without_picture().fingerprint()
 
 
 async def test_a_file_is_made_anew_for_every_attempt() -> None:
