@@ -9,7 +9,7 @@ from typing import Any
 
 def _writer() -> Callable[[Any], str]:
     try:
-        import orjson  # noqa: PLC0415 -- the extra `speed`
+        import orjson  # The extra `speed`.
     except ModuleNotFoundError:
         return json.JSONEncoder(separators=(",", ":"), check_circular=False).encode
     return lambda value: orjson.dumps(value).decode()

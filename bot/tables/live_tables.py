@@ -8,6 +8,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import replace
+from types import TracebackType
 
 from bot.errors import Denied, StorageFailed
 from bot.monitoring.metrics import DECISIONS, count
@@ -176,28 +177,34 @@ class LiveTables:
     def _commit(change: Change, table: Snapshot) -> Commit:
         return Commit(table, change.events, change.notices, change.reminded, change.table.due, change.is_shown)
 
-    @asynccontextmanager
-    async def _hold(self, table_id: str) -> AsyncIterator[tuple[LiveTable, TableState]]:
+    def _hold(self, table_id: str) -> _Held:
+        return _Held(self, table_id)
+
+    async def hold(self, table_id: str) -> tuple[LiveTable, TableState]:
+        """Take a table's lock, and give it with its state; `let_go` of it in any case."""
         live = self._live.get(table_id)
         if live is None:
             live = self._live[table_id] = LiveTable(table_id)
         live.users += 1
         try:
-            async with live.lock:
+            await live.lock.acquire()
+            try:
                 if live.state is None:
                     live.state = await self._load(table_id)
-                before = live.state
-                try:
-                    yield live, before
-                except CodedError:
-                    # A transition that was denied or refused before anything was written.
-                    live.state = before
-                    raise
-        except Conflict as error:
-            raise StorageFailed("storage-busy", str(error)) from error
-        finally:
+            except BaseException:
+                live.lock.release()
+                raise
+        except BaseException:
             live.users -= 1
             self._touched(live)
+            raise
+        return live, live.state
+
+    def let_go(self, live: LiveTable) -> None:
+        """Release a table's lock."""
+        live.lock.release()
+        live.users -= 1
+        self._touched(live)
 
     def _is_ours(self, table: TableState) -> bool:
         return self._store.tables.is_ours(table.location.guild)
@@ -223,3 +230,27 @@ class LiveTables:
             if idle.users or idle.touched_at > oldest:
                 break
             del self._live[idle.id]
+
+
+class _Held:
+    """A table whose lock one has, as a context."""
+
+    __slots__ = ("_before", "_live", "_table_id", "_tables")
+
+    def __init__(self, tables: LiveTables, table_id: str) -> None:
+        self._tables = tables
+        self._table_id = table_id
+
+    async def __aenter__(self) -> tuple[LiveTable, TableState]:
+        self._live, self._before = await self._tables.hold(self._table_id)
+        return self._live, self._before
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if isinstance(error, CodedError):
+            # A transition that was denied or refused before anything was written.
+            self._live.state = self._before
+        self._tables.let_go(self._live)
+        if isinstance(error, Conflict):
+            raise StorageFailed("storage-busy", str(error)) from error

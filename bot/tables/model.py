@@ -77,8 +77,13 @@ class Sitter:
 
 def is_everybody_away(sitters: Sequence[Sitter]) -> bool:
     """Tell whether people sit here, and computers hold the seats of all of them."""
-    people = [sitter for sitter in sitters if sitter.person is not None and not sitter.left]
-    return bool(people) and all(sitter.held for sitter in people)
+    is_anybody = False
+    for sitter in sitters:
+        if sitter.person is not None and not sitter.left:
+            if not sitter.held:
+                return False
+            is_anybody = True
+    return is_anybody
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
+from types import TracebackType
 
 from bot.errors import Denied
 
@@ -51,19 +51,27 @@ class Pressure:
         """Tell how many times rarer than usual news go out."""
         return min(LONGEST_STRETCH, max(1.0, self.value))
 
-    @asynccontextmanager
-    async def turn(self) -> AsyncIterator[None]:
-        """Wait for one's turn to answer a press; Denied storage-busy when too many wait already."""
+    def turn(self) -> Pressure:
+        """Wait for one's turn to answer a press, as a context; Denied storage-busy when too many wait already."""
+        return self
+
+    async def __aenter__(self) -> None:
         if self._count >= COMFORTABLE + MOST_WAITING:
             raise Denied("storage-busy")
         self._count += 1
         try:
             if self.is_high:
                 self._tell()
-            async with self._places:
-                yield
-        finally:
+            await self._places.acquire()
+        except BaseException:
             self._count -= 1
+            raise
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._places.release()
+        self._count -= 1
 
     def _tell(self) -> None:
         now = self._clock()

@@ -87,7 +87,7 @@ def replay_message(replay: Replay, look: Look, screen: Screen[Any], words: Words
     content = _content(screen, scene)
     told = _told(screen, scene, frame, look)
     lines = [*(f"› {line}" for line in told), *([""] if told and content.lines else []), *content.lines]
-    embed = content_embed(screen, words, content, lines)
+    embed = discord.Embed.from_dict(content_embed(screen, words, content, lines).to_dict())
     embed.title = words("replay-title", game=words(f"{screen.key}-name"), headline=content.headline)[:256]
     embed.set_footer(text=words("replay-footer", step=frame.step, steps=replay.steps, id=replay.table.id))
     rows = _rows(replay, look, screen, scene, content.picture is not None)

@@ -33,7 +33,7 @@ class Request:
     kind: str
     at: float
     text: str
-    """Its body as text: a body of objects that is kept here would be looked through for garbage at the bot's expense."""
+    """Its body: objects that are kept here would be looked through for garbage at the bot's expense."""
     files: list[tuple[str, bytes]]
     message: int
     channel: int

@@ -45,7 +45,7 @@ class _Connection(aiosqlite.Connection):
 
     async def run(self, work: Callable[[SqliteConnection], Result]) -> Result:
         """Run work on the connection's thread; when cancelled, wait for its end all the same, then be cancelled."""
-        execute = cast(Callable[..., Coroutine[Any, Any, Result]], self._execute)
+        execute = cast("Callable[..., Coroutine[Any, Any, Result]]", self._execute)
         try:
             return await execute(work, self._conn)
         except asyncio.CancelledError:

@@ -52,13 +52,14 @@ class Budget:
     async def take(self, priority: Priority) -> None:
         """Wait until one more request may be made, and those before it were."""
         turn = (priority, next(self._order))
-        asked_at = asyncio.get_running_loop().time()
+        loop = asyncio.get_running_loop()
+        asked_at = loop.time()
         insort(self._waiting, turn)
         try:
-            while (missing := self._waiting.index(turn) + 1 - self._refilled()) > 0:
+            while (missing := self._waiting.index(turn) + 1 - self._refilled(loop.time())) > 0:
                 await self._sleep(missing / self._rate)
             self._left -= 1
-            observe(RATE_LIMIT_WAITS, asyncio.get_running_loop().time() - asked_at, "budget")
+            observe(RATE_LIMIT_WAITS, loop.time() - asked_at, "budget")
         finally:
             self._waiting.remove(turn)
 
@@ -71,8 +72,7 @@ class Budget:
         """Tell how many seconds a request that asks nothing would have to wait by now."""
         return len(self._waiting) / self._rate
 
-    def _refilled(self) -> float:
-        now = asyncio.get_running_loop().time()
+    def _refilled(self, now: float) -> float:
         if self._counted_at is not None:
             self._left = min(self._burst, self._left + max(0.0, now - self._counted_at) * self._rate)
         self._counted_at = now

@@ -200,9 +200,14 @@ class Panels:
 
     async def attention_left(self, table: Snapshot, person: int) -> float:
         """Tell for how many seconds a person's panel still counts as telling them what is asked; 0 when it does not."""
+        await self._of_table(table)
+        return self.known_attention(table.id, person)
+
+    def known_attention(self, table_id: str, person: int) -> float:
+        """Tell the same as far as it is in memory; 0 for a panel that is not."""
         if person in self._answered:
             return QUESTION_SECONDS  # By then the answer has arrived or failed.
-        live = (await self._of_table(table)).get(person)
+        live = self._live.get(table_id, {}).get(person)
         if live is None or live.has_failed or not self._is_fresh(live.token):
             return 0.0
         pressed_at = live.token.expires - TOKEN_SECONDS + SAFETY_SECONDS

@@ -114,7 +114,7 @@ class Publisher:
         self._queue.post(table.id, self._patience(table, is_news))
         await self._panels.follow(table, asked)
         if table.has_started:
-            self._calls.update(table.id)
+            self._calls.follow(table)
 
     def _patience(self, table: Snapshot, is_news: bool) -> float:
         """Tell within how many seconds a table follows: at once with news, for as long as requests are plentiful."""

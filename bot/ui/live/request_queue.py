@@ -71,6 +71,7 @@ class RequestQueue(Generic[Key]):
         self._sleep = sleep
         self._gap = gap
         self._slots: OrderedDict[Key, _Slot] = OrderedDict()
+        self._loop: asyncio.AbstractEventLoop | None = None
 
     def __len__(self) -> int:
         return len(self._slots)
@@ -96,6 +97,11 @@ class RequestQueue(Generic[Key]):
             slot.task.cancel()
         slot.due = due
         slot.task = asyncio.create_task(self._run(key, slot), name=self._task_name)
+
+    def is_at(self, key: Key) -> bool:
+        """Tell whether anything is to be sent for this key, or is being sent or held back."""
+        slot = self._slots.get(key)
+        return slot is not None and (slot.task is not None or slot.is_wanted_again or slot.holds > 0)
 
     def hold(self, key: Key) -> None:
         """Send nothing for this key until `release`: its newest state goes out another way just now."""
@@ -187,6 +193,8 @@ class RequestQueue(Generic[Key]):
             slot.is_wanted_again = False
             self.post(key, slot.again_within)
 
-    @staticmethod
-    def _now() -> float:
-        return asyncio.get_running_loop().time()
+    def _now(self) -> float:
+        if self._loop is None:
+            # Once: to ask which loop runs is a system call.
+            self._loop = asyncio.get_running_loop()
+        return self._loop.time()

@@ -78,6 +78,26 @@ class Calls:
         """Call whoever is newly awaited and clear what is done, soon."""
         self._queue.post(table_id)
 
+    def follow(self, table: Snapshot) -> None:
+        """Do the same after a change; mostly everybody who is awaited looks at their panel, and nothing is to do."""
+        attention = self._everybodys_attention(table)
+        if attention is None:
+            self.update(table.id)
+        else:
+            self._look_again(table.id, attention)
+
+    def _everybodys_attention(self, table: Snapshot) -> list[float] | None:
+        """Tell for how long everybody who is awaited needs no call; None where somebody does, or a call is out."""
+        has_called = self._calls.get(table.id) != {} or self._called.get(table.id) or table.id in self._undeleted
+        if has_called or self._queue.is_at(table.id) or table.status is not Status.PLAYING:
+            return None
+        if table.setup.clock in _SLOW:
+            return None
+        people = _awaited(table)
+        attention = [self._panels.known_attention(table.id, person) for person in people]
+        is_needed = any(left <= 0 for left in attention) or any((table.id, person) in self._late for person in people)
+        return None if is_needed else attention
+
     def hold(self, table_id: str) -> None:
         """Call nobody at a table until `release`."""
         self._queue.hold(table_id)

@@ -11,7 +11,7 @@ import discord
 from bot.json_text import as_text
 from bot.ui.games.screen import Section
 from bot.ui.interactions.components import NO_DECISION, Address, Controls, Row, written_rows
-from bot.ui.messages.embeds import written_fields
+from bot.ui.messages.embeds import TextEmbed, written_fields
 
 NOWHERE = Address("table", NO_DECISION)
 
@@ -32,7 +32,7 @@ class Message:
     shows: they stand in its place for whoever reads text only, and wherever nothing can be drawn.
     """
 
-    embeds: tuple[discord.Embed, ...] = ()
+    embeds: tuple[discord.Embed | TextEmbed, ...] = ()
     rows: tuple[Row, ...] = ()
     address: Address = NOWHERE
     picture: Hashable | None = None
@@ -58,9 +58,7 @@ class Message:
             return self
         if not self.embeds:
             return replace(self, content=sentence)
-        first = self.embeds[0].copy()
-        first.description = f"{sentence}\n{first.description}" if first.description else sentence
-        return replace(self, embeds=(first, *self.embeds[1:]))
+        return replace(self, embeds=(_saying(self.embeds[0], sentence), *self.embeds[1:]))
 
     def without_picture(self) -> Message:
         """Write what the picture shows in its place, for people who want text only."""
@@ -91,3 +89,11 @@ class Message:
         if "embeds" not in self._written:
             self._written["embeds"] = [dict(embed.to_dict()) for embed in self.embeds]
         return self._written["embeds"]
+
+
+def _saying(embed: discord.Embed | TextEmbed, sentence: str) -> discord.Embed | TextEmbed:
+    if isinstance(embed, TextEmbed):
+        return embed.saying(sentence)
+    said = embed.copy()
+    said.description = f"{sentence}\n{said.description}" if said.description else sentence
+    return said

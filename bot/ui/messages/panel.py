@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 import discord
@@ -12,6 +13,7 @@ from bot.tables.snapshot import Snapshot
 from bot.ui.games.scene import Scene, Scenes
 from bot.ui.games.screen import Content, Screen, Screens
 from bot.ui.interactions.components import ROW_WIDTH, ROWS, Address, Button, Row
+from bot.ui.messages.embeds import TextEmbed
 from bot.ui.messages.message import Message
 from bot.ui.messages.podium import end_rows, winners_title
 from bot.ui.messages.table import TableMessages
@@ -72,7 +74,7 @@ class PanelMessages:
             lines.append(words("panel-deadline", when=countdown(table.deadlines[seat], table.setup.seconds)))
         mark = ASKED if seat in table.awaited else WAITING
         title = f"{mark} {content.headline}"[:256]
-        embed = discord.Embed(title=title, description="\n".join(lines) or None, colour=screen.colour)
+        embed = TextEmbed(title, "\n".join(lines), screen.colour)
         rows = content.rows
         if table.sitters[seat].held:
             # The computer chooses: a full hand would leave no room for the way back, and Back brings the choices.
@@ -114,11 +116,16 @@ def _overview_message(table: Snapshot, screen: Screen[Any], overview: Content, w
 
 def _and_overview(rows: tuple[Row, ...], table: Snapshot, words: Words) -> tuple[Row, ...]:
     """Offer the overview card after all else, where there is room in the last row or below it."""
-    button = Button(OVERVIEW, words("button-overview"), "📋", at=Address(AREA, table.id))
+    button = _overview_button(words("button-overview"), table.id)
     last = rows[-1] if rows else ()
     if isinstance(last, tuple) and len(last) < ROW_WIDTH:
         return (*rows[:-1], (*last, button))
     return (*rows, (button,)) if len(rows) < ROWS else rows
+
+
+@lru_cache(4096)
+def _overview_button(label: str, table_id: str) -> Button:
+    return Button(OVERVIEW, label, "📋", at=Address(AREA, table_id))
 
 
 def _back_row(table: Snapshot, words: Words) -> Row:

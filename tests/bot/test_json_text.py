@@ -1,0 +1,21 @@
+"""What is stored as JSON reads the same, whoever wrote it."""
+
+from __future__ import annotations
+
+import json
+import sys
+
+import pytest
+
+from bot.json_text import _writer
+from bot.tables.model import Clock
+
+VALUE = {"name": "Zoë 🪆", "seats": [0, 1, None], "at": 1_790_000_000.125, "clock": Clock.LIVE, "held": True}
+
+
+def test_both_writers_write_the_same_value(monkeypatch: pytest.MonkeyPatch) -> None:
+    installed = _writer()(VALUE)
+    monkeypatch.setitem(sys.modules, "orjson", None)
+    plain = _writer()(VALUE)
+    assert json.loads(installed) == json.loads(plain) == VALUE
+    assert " " not in plain.replace("Zo\\u00eb ", "")
