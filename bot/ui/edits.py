@@ -42,16 +42,16 @@ async def edit_original(client: discord.Client, token: str, payload: Payload) ->
     http = client.http
 
     async def edit(payload: Payload) -> ToldMessage:
-        parameters = _parameters(*payload.editing())
+        body, files = payload.editing()
         told: ToldMessage = await async_context.get().edit_original_interaction_response(
             application,
             token,
             session=_session(http),
             proxy=http.proxy,
             proxy_auth=http.proxy_auth,
-            payload=parameters.payload,
-            multipart=parameters.multipart,
-            files=parameters.files,
+            payload=None if files else body,
+            multipart=_multipart(body, files) if files else None,
+            files=files or None,
         )
         return told
 
@@ -104,11 +104,15 @@ def _parameters(body: dict[str, Any], files: list[discord.File]) -> MultipartPar
     """Put a body and its files together as discord.py sends them."""
     if not files:
         return MultipartParameters(payload=body, multipart=None, files=None)
+    return MultipartParameters(payload=None, multipart=_multipart(body, files), files=files)
+
+
+def _multipart(body: dict[str, Any], files: list[discord.File]) -> list[dict[str, Any]]:
     parts: list[dict[str, Any]] = [{"name": "payload_json", "value": _to_json(body)}]
     for place, file in enumerate(files):
         kind = "application/octet-stream"
         parts.append({"name": f"files[{place}]", "value": file.fp, "filename": file.filename, "content_type": kind})
-    return MultipartParameters(payload=None, multipart=parts, files=files)
+    return parts
 
 
 def _session(http: discord.http.HTTPClient) -> Any:
