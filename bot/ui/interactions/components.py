@@ -170,26 +170,27 @@ def rows_of(buttons: Iterable[Button], width: int = ROW_WIDTH) -> tuple[Row, ...
 
 def written_rows(rows: Sequence[Row], address: Address) -> list[dict[str, Any]]:
     """Write these rows for Discord."""
-    return [{"type": _ROW, "components": _row(row, address)} for row in rows[:ROWS]]
+    beginning = _beginning(address)
+    return [{"type": _ROW, "components": _row(row, beginning)} for row in rows[:ROWS]]
 
 
-def _row(row: Row, address: Address) -> list[dict[str, Any]]:
+def _row(row: Row, beginning: str) -> list[dict[str, Any]]:
     if isinstance(row, tuple):
-        return [_button(button, address) for button in row]
+        return [_button(button, beginning) for button in row]
     if isinstance(row, Menu):
-        return [_menu(row, address)]
-    return [_channel_menu(row, address)]
+        return [_menu(row, beginning)]
+    return [_channel_menu(row, beginning)]
 
 
-def _custom_id(address: Address, choice: str) -> str:
-    _check_choice(choice)
-    return f"{_beginning(address)}{choice}"
+def _custom_id(control: Button | Menu | ChannelMenu, beginning: str) -> str:
+    _check_choice(control.choice)
+    return f"{beginning if control.at is None else _beginning(control.at)}{control.choice}"
 
 
-@lru_cache(4096)
+@lru_cache(512)
 def _beginning(address: Address) -> str:
     """Give what the custom ids of an address begin with, which is checked once for all of them."""
-    _check(address.custom_id("-"))
+    _check(address.custom_id(NO_DECISION))
     return address.custom_id("")
 
 
@@ -208,12 +209,12 @@ def _emoji(emoji: str) -> dict[str, Any]:
     return dict(discord.PartialEmoji.from_str(emoji).to_dict())
 
 
-def _button(button: Button, address: Address) -> dict[str, Any]:
+def _button(button: Button, beginning: str) -> dict[str, Any]:
     written: dict[str, Any] = {
         "type": _BUTTON,
         "style": button.style.value,
         "disabled": button.disabled,
-        "custom_id": _custom_id(button.at or address, button.choice),
+        "custom_id": _custom_id(button, beginning),
     }
     if button.label:
         written["label"] = button.label[:LABEL]
@@ -222,10 +223,10 @@ def _button(button: Button, address: Address) -> dict[str, Any]:
     return written
 
 
-def _menu(menu: Menu, address: Address) -> dict[str, Any]:
+def _menu(menu: Menu, beginning: str) -> dict[str, Any]:
     return {
         "type": ComponentType.string_select.value,
-        "custom_id": _custom_id(menu.at or address, menu.choice),
+        "custom_id": _custom_id(menu, beginning),
         "placeholder": menu.placeholder[:PLACEHOLDER],
         "min_values": menu.least,
         "max_values": menu.most,
@@ -234,10 +235,10 @@ def _menu(menu: Menu, address: Address) -> dict[str, Any]:
     }
 
 
-def _channel_menu(menu: ChannelMenu, address: Address) -> dict[str, Any]:
+def _channel_menu(menu: ChannelMenu, beginning: str) -> dict[str, Any]:
     return {
         "type": ComponentType.channel_select.value,
-        "custom_id": _custom_id(menu.at or address, menu.choice),
+        "custom_id": _custom_id(menu, beginning),
         "placeholder": menu.placeholder[:PLACEHOLDER],
         "min_values": 0,
         "max_values": menu.most,

@@ -123,7 +123,7 @@ def _and_overview(rows: tuple[Row, ...], table: Snapshot, words: Words) -> tuple
     return (*rows, (button,)) if len(rows) < ROWS else rows
 
 
-@lru_cache(4096)
+@lru_cache(1024)
 def _overview_button(label: str, table_id: str) -> Button:
     return Button(OVERVIEW, label, "📋", at=Address(AREA, table_id))
 
