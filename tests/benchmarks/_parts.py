@@ -63,6 +63,8 @@ class Parts:
         innermost = frame
         while frame is not None:
             path = frame.f_code.co_filename
+            if path == _LOOP and frame.f_code.co_name == "run":
+                break  # What is outside has called this, and does nothing meanwhile.
             if path.startswith(ROOT) and "/site-packages/" not in path and path != _LOOP:
                 part = _own(path.removeprefix(ROOT))
                 if not inside or part in ("components", "words"):

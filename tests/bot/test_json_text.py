@@ -18,4 +18,4 @@ def test_both_writers_write_the_same_value(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setitem(sys.modules, "orjson", None)
     plain = _writer()(VALUE)
     assert json.loads(installed) == json.loads(plain) == VALUE
-    assert " " not in plain.replace("Zo\\u00eb ", "")
+    assert plain.count(b" ") == 1

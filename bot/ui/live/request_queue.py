@@ -8,6 +8,7 @@ import math
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Hashable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Generic, TypeAlias, TypeVar
 
 from bot.monitoring.metrics import SHOWN_AGES, observe
@@ -71,7 +72,6 @@ class RequestQueue(Generic[Key]):
         self._sleep = sleep
         self._gap = gap
         self._slots: OrderedDict[Key, _Slot] = OrderedDict()
-        self._loop: asyncio.AbstractEventLoop | None = None
 
     def __len__(self) -> int:
         return len(self._slots)
@@ -96,7 +96,7 @@ class RequestQueue(Generic[Key]):
                 return
             slot.task.cancel()
         slot.due = due
-        slot.task = asyncio.create_task(self._run(key, slot), name=self._task_name)
+        slot.task = self._loop.create_task(self._run(key, slot), name=self._task_name)
 
     def is_at(self, key: Key) -> bool:
         """Tell whether anything is to be sent for this key, or is being sent or held back."""
@@ -194,7 +194,9 @@ class RequestQueue(Generic[Key]):
             self.post(key, slot.again_within)
 
     def _now(self) -> float:
-        if self._loop is None:
-            # Once: to ask which loop runs is a system call.
-            self._loop = asyncio.get_running_loop()
         return self._loop.time()
+
+    @cached_property
+    def _loop(self) -> asyncio.AbstractEventLoop:
+        """Give the loop that runs, asked for once: it takes a system call."""
+        return asyncio.get_running_loop()

@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from bot.json_text import as_text
+from bot.json_text import as_bytes
 from bot.ui.games.screen import Section
 from bot.ui.interactions.components import NO_DECISION, Address, Controls, Row, written_rows
 from bot.ui.messages.embeds import TextEmbed, written_fields
@@ -68,12 +68,7 @@ class Message:
         """Write the embeds for Discord; without a picture, or `in_words` all the same, the last one says what no
         picture shows. Copy, do not change.
         """
-        written = self._plain_embeds()
-        if not (written and self.sections and (in_words or self.picture is None)):
-            return written
-        *others, last = written
-        fields = written_fields(self.sections, len(self.embeds[-1]))
-        return [*others, {**last, "fields": [*last.get("fields", ()), *fields]}]
+        return self._embeds_in_words() if in_words or self.picture is None else self._plain_embeds()
 
     def fingerprint(self) -> int:
         """Give a number that is equal for two messages when they look the same, in this process.
@@ -81,8 +76,18 @@ class Message:
         Two that look different have the same one as seldom as 64 bits allow. The picture is still to be drawn: whether
         it was drawn makes no difference.
         """
-        written = as_text([self.content, self._plain_embeds(), self.components()])
-        return hash((written, self.picture, self.sections))
+        return hash((as_bytes([self.content, self._embeds_in_words(), self.components()]), self.picture))
+
+    def _embeds_in_words(self) -> list[dict[str, Any]]:
+        """Write the embeds with the words for a picture, once."""
+        if "in words" not in self._written:
+            written = self._plain_embeds()
+            if written and self.sections:
+                *others, last = written
+                fields = written_fields(self.sections, len(self.embeds[-1]))
+                written = [*others, {**last, "fields": [*last.get("fields", ()), *fields]}]
+            self._written["in words"] = written
+        return self._written["in words"]
 
     def _plain_embeds(self) -> list[dict[str, Any]]:
         """Write the embeds without the words for a picture, once."""
