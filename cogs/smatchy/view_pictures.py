@@ -52,7 +52,8 @@ def _line_picture(scene: Scene) -> LinePicture:
         for seat in range(view.seats)
     )
     name = "" if view.turn is None else scene.plain_names[view.turn]
-    subtitle = words("smatchy-picture-due" if view.smatchy_due else "smatchy-picture-turn", name=name) if name else ""
+    asked = "due" if view.smatchy_due else "again" if view.matchies else "turn"
+    subtitle = words(f"smatchy-picture-{asked}", name=name) if name else ""
     told = ", ".join(words("smatchy-place", **spoken(place.top), height=len(place.cards)) for place in view.line)
     last = _last_played(view)
     return LinePicture(

@@ -66,14 +66,25 @@ def gallery() -> Iterator[tuple[str, Sketch]]:
         stacks = LinePicture(middle, _players(seats, "G2"), 15, title, "Владимир’s turn", (3, 4, 7, 8), latest=2)
         yield f"line-{seats}-stacks", stacks
         volley = LinePicture(
-            middle, _players(seats, "P6"), 11, title, "Владимир must answer!", alert=True, chain=seats - 1, latest=6
+            middle,
+            _players(seats, "P6"),
+            11,
+            title,
+            "Smatchy! Владимир must answer",
+            alert=True,
+            chain=seats - 1,
+            latest=6,
         )
         yield f"line-{seats}-smatchy", volley
         yield f"hand-{seats}-seats", _panel(("P1", "G1", JOKER, "P9", "G7"), ("G1", JOKER), volley)
     drawn = _players(3, DREW)
     yield "line-drawn", LinePicture(middle, drawn, 14, "Round 5", "Владимир’s turn", (3, 4, 7, 8))
+    again = _players(4, "P6", turn=0)
+    yield "line-again", LinePicture(middle, again, 14, "Round 6", "Matchy! Ana plays again", (3, 4, 7, 8), latest=6)
     full = tuple(PlaceShown(f"G{value}", (f"P{value}", f"G{value}")) for value in range(1, 10))
-    end = LinePicture(full, _players(3, "G9"), 0, "Round 12", "Владимир must answer!", alert=True, chain=9, latest=9)
+    end = LinePicture(
+        full, _players(3, "G9"), 0, "Round 12", "Smatchy! Владимир must answer", alert=True, chain=9, latest=9
+    )
     yield "line-full", end
     yield "hand-5", HandPicture(("P1", "G1", JOKER, "P9", "G7"), ("P9", JOKER), fresh=frozenset({"G7"}))
     yield "hand-14", _panel((*CARDS[:13], JOKER), CARDS[2:4], stacks)

@@ -234,7 +234,8 @@ smatchy-alt-line = Die Reihe: { $line }
 smatchy-alt-hand = Deine Karten: { $cards }
 smatchy-picture-round = Runde { $round }
 smatchy-picture-turn = { $name } ist dran
-smatchy-picture-due = { $name } muss antworten!
+smatchy-picture-due = Smatchy! { $name } muss antworten
+smatchy-picture-again = Matchy! { $name } ist noch mal dran
 
 smatchy-rules-aim-title = Smatchy Matchy · 1. Das Ziel
 smatchy-rules-aim =

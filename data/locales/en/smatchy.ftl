@@ -234,7 +234,8 @@ smatchy-alt-line = The line: { $line }
 smatchy-alt-hand = Your cards: { $cards }
 smatchy-picture-round = Round { $round }
 smatchy-picture-turn = { $name }’s turn
-smatchy-picture-due = { $name } must answer!
+smatchy-picture-due = Smatchy! { $name } must answer
+smatchy-picture-again = Matchy! { $name } plays again
 
 smatchy-rules-aim-title = Smatchy Matchy · 1. What you want
 smatchy-rules-aim =

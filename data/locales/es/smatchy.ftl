@@ -234,7 +234,8 @@ smatchy-alt-line = La línea: { $line }
 smatchy-alt-hand = Tus cartas: { $cards }
 smatchy-picture-round = Ronda { $round }
 smatchy-picture-turn = Le toca a { $name }
-smatchy-picture-due = ¡{ $name } debe responder!
+smatchy-picture-due = ¡Smatchy! { $name } debe responder
+smatchy-picture-again = ¡Matchy! { $name } vuelve a jugar
 
 smatchy-rules-aim-title = Smatchy Matchy · 1. El objetivo
 smatchy-rules-aim =

@@ -234,7 +234,8 @@ smatchy-alt-line = La ligne : { $line }
 smatchy-alt-hand = Vos cartes : { $cards }
 smatchy-picture-round = Manche { $round }
 smatchy-picture-turn = À { $name } de jouer
-smatchy-picture-due = { $name } doit répondre !
+smatchy-picture-due = Smatchy ! { $name } doit répondre
+smatchy-picture-again = Matchy ! { $name } rejoue
 
 smatchy-rules-aim-title = Smatchy Matchy · 1. Le but
 smatchy-rules-aim =

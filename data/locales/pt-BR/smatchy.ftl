@@ -201,7 +201,8 @@ smatchy-alt-line = A linha: { $line }
 smatchy-alt-hand = Suas cartas: { $cards }
 smatchy-picture-round = Rodada { $round }
 smatchy-picture-turn = Vez de { $name }
-smatchy-picture-due = { $name } tem que responder!
+smatchy-picture-due = Smatchy! { $name } tem que responder
+smatchy-picture-again = Matchy! { $name } joga de novo
 
 smatchy-rules-aim-title = Smatchy Matchy · 1. O objetivo
 smatchy-rules-aim =
