@@ -32,7 +32,8 @@ def dolls(cards: Iterable[str], card_emojis: CardEmojis) -> str:
     return " ".join(doll(card, card_emojis) for card in sorted(cards))
 
 
-def by_set(cards: Iterable[str]) -> str:
+@lru_cache(1024)
+def by_set(cards: tuple[str, ...]) -> str:
     """Write a hand sorted by set and size, one set after another: "🔴 A1 A3", then "🔵 B2"."""
     groups = [(letter, list(same)) for letter, same in groupby(sorted(cards), key=lambda card: card[0])]
     return "\n".join(f"{SYMBOLS[letter]} {' '.join(same)}" for letter, same in groups)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 import discord
 
@@ -14,38 +15,42 @@ from cogs.matryoshka.choosing_display import choosing_display
 from cogs.matryoshka.hints import spare_card, worth_if_taken, worth_now
 from cogs.matryoshka.scene_type import Scene
 from cogs.matryoshka.table_text import display_texts
-from cogs.matryoshka.view_pictures import hand_picture, offers_picture, shown_displays
+from cogs.matryoshka.view_pictures import Hidden, hand_picture, hidden_cards, offers_picture
 from engine.games.matryoshka.view import View
 
 WIDTH = 3
+_KEPT = 1024
+"""Buttons that stay in memory: the same cards are offered again and again."""
 
 
 def panel_face(scene: Scene) -> Content:
     """Build the panel for the seat of the scene."""
     view: View = scene.view
+    hidden = hidden_cards(view)
     if view.phase in ("setup", "display"):
-        return choosing_display(scene, _removed_line(scene) or _known_line(scene), _sections(scene))
+        lines = _removed_line(scene) or _known_line(scene, hidden)
+        return choosing_display(scene, hidden, lines, _sections(scene))
     if view.phase == "offer" and scene.seat == view.active:
-        return _giving(scene, scene.words("matryoshka-ask-offer"), "offer")
+        return _giving(scene, hidden, scene.words("matryoshka-ask-offer"), "offer")
     if view.phase == "counter" and scene.seat != view.active:
-        return _countering(scene, view)
+        return _countering(scene, hidden, view)
     if view.phase == "take" and scene.seat == view.active:
-        return _taking(scene, view)
-    return _waiting(scene, view)
+        return _taking(scene, hidden, view)
+    return _waiting(scene, hidden, view)
 
 
-def _countering(scene: Scene, view: View) -> Content:
+def _countering(scene: Scene, hidden: Hidden, view: View) -> Content:
     words = scene.words
     assert view.active is not None
     assert view.face_up is not None
     facts = {"name": scene.name(view.active), "card": doll(view.face_up, scene.card_emojis)}
     if not view.choice:
-        return _giving(scene, words("matryoshka-ask-counter", **facts), "counter")
+        return _giving(scene, hidden, words("matryoshka-ask-counter", **facts), "counter")
     headline = words("matryoshka-chosen-counter", **facts, own=doll(view.choice[0], scene.card_emojis))
-    return _giving(scene, f"{headline} {_waiting_for(scene)}".strip(), "counter")
+    return _giving(scene, hidden, f"{headline} {_waiting_for(scene)}".strip(), "counter")
 
 
-def _taking(scene: Scene, view: View) -> Content:
+def _taking(scene: Scene, hidden: Hidden, view: View) -> Content:
     words = scene.words
     assert view.face_up is not None
     buttons = []
@@ -62,34 +67,41 @@ def _taking(scene: Scene, view: View) -> Content:
     )
     sections = (Section(words("matryoshka-offers-title"), offered), *_sections(scene))
     headline = words("matryoshka-ask-take", card=doll(view.face_up, scene.card_emojis))
-    return Content(headline, (*_known_line(scene), *lines), sections, rows_of(buttons, 2), offers_picture(scene))
+    lines = [*_known_line(scene, hidden), *lines]
+    return Content(headline, tuple(lines), sections, rows_of(buttons, 2), offers_picture(scene, hidden))
 
 
-def _giving(scene: Scene, headline: str, verb: str) -> Content:
+def _giving(scene: Scene, hidden: Hidden, headline: str, verb: str) -> Content:
     """Ask for a card of the hand; with hints, say which can be spared and why."""
     view: View = scene.view
     spare = spare_card(view, verb) if scene.hints and view.hand else None
-    lines = list(_known_line(scene))
+    lines = list(_known_line(scene, hidden))
     if spare is not None:
         lines.append(
             scene.words("matryoshka-hint-spare", card=doll(spare.card, scene.card_emojis), points=spare.points)
         )
     rows = _card_buttons(scene, verb, None if spare is None else spare.card)
-    return Content(headline, tuple(lines), _sections(scene), rows, hand_picture(scene, view.hand, view.choice))
+    picture = hand_picture(scene, hidden, view.hand, view.choice)
+    return Content(headline, tuple(lines), _sections(scene), rows, picture)
 
 
 def _card_buttons(scene: Scene, verb: str, spare: str | None) -> tuple[Row, ...]:
     view: View = scene.view
-    buttons = []
-    for card in sorted(view.hand):
-        style = discord.ButtonStyle.success if card in view.choice else discord.ButtonStyle.primary
-        label = f"{card} 💡" if card == spare else card
-        emoji = symbol(card, scene.card_emojis)
-        buttons.append(Button(f"{verb}.{card}", label, emoji, style, disabled=card in view.choice))
+    chosen = view.choice
+    buttons = [
+        _card_button(verb, card, symbol(card, scene.card_emojis), card in chosen, card == spare)
+        for card in sorted(view.hand)
+    ]
     return rows_of(buttons, WIDTH)
 
 
-def _waiting(scene: Scene, view: View) -> Content:
+@lru_cache(_KEPT)
+def _card_button(verb: str, card: str, emoji: str, is_chosen: bool, is_spare: bool) -> Button:
+    style = discord.ButtonStyle.success if is_chosen else discord.ButtonStyle.primary
+    return Button(f"{verb}.{card}", f"{card} 💡" if is_spare else card, emoji, style, disabled=is_chosen)
+
+
+def _waiting(scene: Scene, hidden: Hidden, view: View) -> Content:
     words = scene.words
     lines = []
     if view.face_up is not None and view.active is not None:
@@ -98,8 +110,9 @@ def _waiting(scene: Scene, view: View) -> Content:
         lines.append(words("matryoshka-face-up-line", name=name, card=card, who=who))
         if view.choice:
             lines.append(words("matryoshka-offered", card=doll(view.choice[0], scene.card_emojis)))
-    lines += _known_line(scene)
-    return Content(_waiting_for(scene), tuple(lines), _sections(scene), picture=hand_picture(scene, view.hand))
+    lines += _known_line(scene, hidden)
+    picture = hand_picture(scene, hidden, view.hand)
+    return Content(_waiting_for(scene), tuple(lines), _sections(scene), picture=picture)
 
 
 def _waiting_for(scene: Scene) -> str:
@@ -108,7 +121,7 @@ def _waiting_for(scene: Scene) -> str:
 
 def _sections(scene: Scene) -> tuple[Section, ...]:
     """Say in words all that the picture shows: the own hand, the own display and the others'."""
-    return (_hand_section(scene), *_other_sections(scene))
+    return (_hand_section(scene), *_display_sections(scene))
 
 
 def _hand_section(scene: Scene) -> Section:
@@ -117,16 +130,19 @@ def _hand_section(scene: Scene) -> Section:
     return Section(title, by_set(held) or scene.words("matryoshka-empty-hand"), inline=True)
 
 
-def _other_sections(scene: Scene) -> Iterator[Section]:
+def _display_sections(scene: Scene) -> Iterator[Section]:
+    """Write the own display, then the others', those who come next in turn first."""
     view: View = scene.view
     assert view.seat is not None
-    displays = display_texts(scene)
-    points, text = displays[view.seat]
+    points, text = display_texts(scene)[view.seat]
     yield Section(scene.words("matryoshka-your-display", points=points), text, inline=True)
     for step in range(1, view.seats):
-        seat = (view.seat + step) % view.seats
-        points, text = displays[seat]
-        yield Section(scene.words("matryoshka-player", name=scene.name(seat), points=points), text, inline=True)
+        yield scene.once_about((view.seat + step) % view.seats, _display_section)
+
+
+def _display_section(scene: Scene, seat: int) -> Section:
+    points, text = display_texts(scene)[seat]
+    return Section(scene.words("matryoshka-player", name=scene.name(seat), points=points), text, inline=True)
 
 
 def _removed_line(scene: Scene) -> tuple[str, ...]:
@@ -137,19 +153,11 @@ def _removed_line(scene: Scene) -> tuple[str, ...]:
     return (scene.words("matryoshka-removed", sets=" ".join(view.removed), count=len(view.removed)),)
 
 
-def _known_line(scene: Scene) -> tuple[str, ...]:
+def _known_line(scene: Scene, hidden: Hidden) -> tuple[str, ...]:
     """Name, for every other player, the hidden cards last seen with them; a question mark when they may be gone."""
-    view: View = scene.view
-    if not view.known:
-        return ()
-    on_display = frozenset().union(*shown_displays(view))
-    # Cards that are surely held come before those that may be gone.
-    held: dict[int, tuple[list[str], list[str]]] = {}
-    for card, known in sorted(view.known.items()):
-        if known.seat != view.seat and card not in on_display:
-            sure, unsure = held.setdefault(known.seat, ([], []))
-            (sure if known.sure else unsure).append(card if known.sure else f"{card}?")
-    if not held:
-        return ()
-    texts = [f"{scene.name(seat)} {' '.join([*sure, *unsure])}" for seat, (sure, unsure) in sorted(held.items())]
-    return (scene.words("matryoshka-you-know", cards=" · ".join(texts)),)
+    texts = [
+        f"{scene.name(seat)} {' '.join([each.card if each.is_sure else f'{each.card}?' for each in held])}"
+        for seat, held in enumerate(hidden)
+        if held and seat != scene.seat
+    ]
+    return (scene.words("matryoshka-you-know", cards=" · ".join(texts)),) if texts else ()

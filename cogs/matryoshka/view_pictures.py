@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import TypeAlias
+
 from cogs.matryoshka.card_texts import points_of
 from cogs.matryoshka.pictures.picture_types import (
     FACE_DOWN,
@@ -20,6 +23,9 @@ from cogs.matryoshka.pictures.picture_types import (
 from cogs.matryoshka.scene_type import Scene
 from engine.games.matryoshka.constants import DRAWN_EACH_ROUND
 from engine.games.matryoshka.view import Exchanged, View
+
+Hidden: TypeAlias = tuple[tuple[HeldCard, ...], ...]
+"""By seat, the cards in its hand of which the reader knows."""
 
 
 def shown_displays(view: View) -> tuple[tuple[str, ...], ...]:
@@ -125,7 +131,7 @@ def just_received(view: View) -> frozenset[str]:
     return frozenset()
 
 
-def _rivals(scene: Scene) -> tuple[RivalShown, ...]:
+def _rivals(scene: Scene, hidden: Hidden) -> tuple[RivalShown, ...]:
     """Show the others' displays, those who come next in turn first, and what is known of their hands."""
     view: View = scene.view
     assert view.seat is not None
@@ -133,30 +139,36 @@ def _rivals(scene: Scene) -> tuple[RivalShown, ...]:
     seats = [(view.seat + step) % view.seats for step in range(1, view.seats)]
     if not any(displays[seat] for seat in seats):
         return ()
-    held = _held(view, displays)
     return tuple(
-        RivalShown(
-            scene.plain_names[seat],
-            displays[seat],
-            awaited=seat in scene.awaited,
-            is_capped=view.capped_columns,
-            avatar=scene.avatar(seat),
-            held=held[seat],
-        )
-        for seat in seats
+        [
+            RivalShown(
+                scene.plain_names[seat],
+                displays[seat],
+                awaited=seat in scene.awaited,
+                is_capped=view.capped_columns,
+                avatar=scene.avatar(seat),
+                held=hidden[seat],
+            )
+            for seat in seats
+        ]
     )
 
 
-def _held(view: View, displays: tuple[tuple[str, ...], ...]) -> list[tuple[HeldCard, ...]]:
-    """Name the hidden cards last known to be with each seat, those that surely are first."""
-    held: list[list[tuple[bool, str]]] = [[] for _ in displays]
-    for card, each in view.known.items():
-        if card not in displays[each.seat]:
-            held[each.seat].append((not each.sure, card))
-    return [tuple([HeldCard(card, not is_unsure) for is_unsure, card in sorted(known)]) for known in held]
+_held_card = cache(HeldCard)
 
 
-def hand_picture(scene: Scene, cards: tuple[str, ...], chosen: tuple[str, ...] = ()) -> HandPicture:
+def hidden_cards(view: View) -> Hidden:
+    """Name the hidden cards last known to be with each seat in their order, those that surely are first."""
+    on_display = frozenset[str]().union(*shown_displays(view))
+    sure: list[list[HeldCard]] = [[] for _ in range(view.seats)]
+    unsure: list[list[HeldCard]] = [[] for _ in range(view.seats)]
+    for card, known in view.known.items():
+        if card not in on_display:
+            (sure if known.sure else unsure)[known.seat].append(_held_card(card, known.sure))
+    return tuple([(*held, *maybe) for held, maybe in zip(sure, unsure, strict=True)])
+
+
+def hand_picture(scene: Scene, hidden: Hidden, cards: tuple[str, ...], chosen: tuple[str, ...] = ()) -> HandPicture:
     """Show the own cards, and below them the display: the one chosen, else the one on the table."""
     view: View = scene.view
     words = scene.words
@@ -167,18 +179,18 @@ def hand_picture(scene: Scene, cards: tuple[str, ...], chosen: tuple[str, ...] =
     if view.choose and chosen == cards:
         title = words("matryoshka-all-cards", points=points_of(cards, view.capped_columns))
     return HandPicture(
-        cards=tuple(card for card in cards if card not in display),
+        cards=tuple([card for card in cards if card not in display]),
         chosen=() if view.choose else chosen,
         display=display,
         display_title=title,
         alt=words("matryoshka-alt-hand", cards=" ".join(cards)),
         fresh=just_received(view) | frozenset(view.drawn),
-        rivals=_rivals(scene),
+        rivals=_rivals(scene, hidden),
         is_capped=view.capped_columns,
     )
 
 
-def offers_picture(scene: Scene) -> OffersPicture:
+def offers_picture(scene: Scene, hidden: Hidden) -> OffersPicture:
     """Show the active player what was offered."""
     view: View = scene.view
     words = scene.words
@@ -194,7 +206,7 @@ def offers_picture(scene: Scene) -> OffersPicture:
         alt=words("matryoshka-alt-offers", card=view.face_up, offers=told),
         display=display,
         display_title=scene.plain_names[view.seat],
-        rivals=_rivals(scene),
+        rivals=_rivals(scene, hidden),
         is_capped=view.capped_columns,
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from bot.ui.text.card_emojis import CardEmojis
 from engine.games.smatchy.view import Place
@@ -12,6 +13,8 @@ JOKER = "JK"
 SYMBOLS = {"P": "🌸", "G": "🍀"}
 JOKER_SYMBOL = "🃏"
 VALUES = range(1, 10)
+_KEPT = 1024
+"""Hands that stay in memory, sorted."""
 _ORDER = {card: place for place, card in enumerate([*(f"{c}{value}" for value in VALUES for c in "GP"), JOKER])}
 
 
@@ -36,32 +39,38 @@ def in_order(cards: Iterable[str]) -> list[str]:
     return sorted(cards, key=_ORDER.__getitem__)
 
 
-def kinds(cards: Iterable[str]) -> list[tuple[str, int]]:
+@lru_cache(_KEPT)
+def kinds(cards: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
     """List the different cards of a hand in order, each with how many there are."""
     counted = Counter(cards)
-    return [(card, counted[card]) for card in in_order(counted)]
+    return tuple([(card, counted[card]) for card in in_order(counted)])
 
 
-def hand_text(cards: Iterable[str], card_emojis: CardEmojis) -> str:
+def hand_text(cards: tuple[str, ...], card_emojis: CardEmojis) -> str:
     """Write a hand, equal cards together: "🌸 **3** ×2 · 🍀 **7**"."""
-    return " · ".join(_times(card_text(card, card_emojis), count) for card, count in kinds(cards))
+    return " · ".join([_times(card_text(card, card_emojis), count) for card, count in kinds(cards)])
 
 
 def line_text(line: Sequence[Place], card_emojis: CardEmojis) -> str:
     """Write the line: every place with its colour, value and height."""
-    return " – ".join(_times(card_text(place.top, card_emojis), len(place.cards)) for place in line)
+    return " – ".join([_times(card_text(place.top, card_emojis), len(place.cards)) for place in line])
 
 
 def open_values(line: Sequence[Place]) -> tuple[int, ...]:
     """Tell which values may complete the line: beyond its ends, or between two neighbours of one colour."""
     taken = {place.value: place.colour for place in line}
-    found = []
+    found: list[int] = []
+    gap: list[int] = []
+    below = None
     for value in VALUES:
-        below = [taken[other] for other in range(value - 1, 0, -1) if other in taken][:1]
-        above = [taken[other] for other in range(value + 1, 10) if other in taken][:1]
-        if value not in taken and (not below or not above or below == above):
-            found.append(value)
-    return tuple(found)
+        colour = taken.get(value)
+        if colour is None:
+            gap.append(value)
+            continue
+        if below is None or below == colour:
+            found += gap
+        gap, below = [], colour
+    return tuple(found + gap)
 
 
 def _times(text: str, count: int) -> str:

@@ -136,7 +136,7 @@ def _wrong(scene: Scene, event: Event) -> str:
 def _drew_cards(scene: Scene, event: Event) -> str | None:
     if event.facts["seat"] != scene.seat:
         return None
-    return scene.words("smatchy-told-you-drew", cards=hand_text(event.facts["cards"], scene.card_emojis))
+    return scene.words("smatchy-told-you-drew", cards=hand_text(tuple(event.facts["cards"]), scene.card_emojis))
 
 
 def _wrapped(scene: Scene, event: Event) -> str:

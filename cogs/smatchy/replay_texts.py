@@ -19,7 +19,7 @@ class SmatchyReplayTexts:
         if event.kind not in ("drew-cards", "dealt"):
             return None
         message = "smatchy-secret-drew" if event.kind == "drew-cards" else "smatchy-secret-dealt"
-        cards = hand_text(event.facts["cards"], scene.card_emojis)
+        cards = hand_text(tuple(event.facts["cards"]), scene.card_emojis)
         return scene.words(message, name=scene.name(event.facts["seat"]), cards=cards)
 
     def when(self, scene: Scene) -> str:

@@ -27,10 +27,13 @@ def _line(scene: Scene) -> str:
 def players_section(scene: Scene) -> Section:
     """Write everybody's points and how many cards they hold."""
     view: View = scene.view
-    words = scene.words
-    lines = []
-    for seat in range(view.seats):
-        mark = ("⚡ " if view.smatchy_due else "▶️ ") if seat == view.turn else ""
-        facts = {"name": f"{mark}{scene.name(seat)}", "score": view.scores[seat], "cards": view.hand_sizes[seat]}
-        lines.append(words("smatchy-player", goal=GOAL, **facts))
-    return Section(words("smatchy-scores-expert" if view.expert else "smatchy-scores", goal=GOAL), "\n".join(lines))
+    lines = [scene.once_about(seat, _player) for seat in range(view.seats)]
+    title = scene.words("smatchy-scores-expert" if view.expert else "smatchy-scores", goal=GOAL)
+    return Section(title, "\n".join(lines))
+
+
+def _player(scene: Scene, seat: int) -> str:
+    view: View = scene.view
+    mark = ("⚡ " if view.smatchy_due else "▶️ ") if seat == view.turn else ""
+    facts = {"name": f"{mark}{scene.name(seat)}", "score": view.scores[seat], "cards": view.hand_sizes[seat]}
+    return scene.words("smatchy-player", goal=GOAL, **facts)

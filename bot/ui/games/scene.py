@@ -53,7 +53,7 @@ class Scene(Generic[View]):
     you: Seat | None = None
     avatars: tuple[bytes | None, ...] = ()
     events: tuple[Event, ...] = ()
-    shared: dict[str, Any] = field(default_factory=dict, repr=False, compare=False)
+    shared: dict[Any, Any] = field(default_factory=dict, repr=False, compare=False)
     """What was made of this change for everybody who reads this language; see `once`."""
 
     def once(self, name: str, make: Callable[[Scene[View]], Made]) -> Made:
@@ -64,6 +64,19 @@ class Scene(Generic[View]):
         if name not in self.shared:
             self.shared[name] = make(self)
         made: Made = self.shared[name]
+        return made
+
+    def once_about(self, seat: Seat, make: Callable[[Scene[View], Seat], Made]) -> Made:
+        """Make something about a seat once for all who read it as about another, and anew for whom it calls "you".
+
+        So it too must show nothing that not everybody may know.
+        """
+        if seat == self.you:
+            return make(self, seat)
+        key = (make, seat)
+        if key not in self.shared:
+            self.shared[key] = make(self, seat)
+        made: Made = self.shared[key]
         return made
 
     def name(self, seat: Seat) -> str:
@@ -91,7 +104,7 @@ class Scenes:
         self.card_emojis = card_emojis
         self._avatar_of = avatar_of
         self._made: OrderedDict[tuple[object, ...], tuple[Snapshot, Scene[Any]]] = OrderedDict()
-        self._shared: OrderedDict[tuple[str, str], tuple[Snapshot, dict[str, Any]]] = OrderedDict()
+        self._shared: OrderedDict[tuple[str, str], tuple[Snapshot, dict[Any, Any]]] = OrderedDict()
 
     def of(self, table: Snapshot, seat: Seat | None, words: Words, focus: str = "") -> Scene[Any]:
         """Show a started table to a seat, or to everybody (None)."""
@@ -105,7 +118,7 @@ class Scenes:
                 self._made.popitem(last=False)
         return scene
 
-    def _shared_by(self, table: Snapshot, words: Words) -> dict[str, Any]:
+    def _shared_by(self, table: Snapshot, words: Words) -> dict[Any, Any]:
         """Give what all scenes of a change share in a language."""
         key = (table.id, words.language)
         shown, shared = self._shared.get(key, (None, None))
@@ -143,9 +156,14 @@ class Scenes:
             promised=None if seat is None else table.promised(seat),
             you=seat,
             avatars=shared["avatars"],
-            events=tuple([event for event in table.events if event.is_seen_by(seat)]),
+            events=_seen(table.events, seat),
             shared=shared,
         )
+
+
+def _seen(events: Sequence[Event], seat: Seat | None) -> tuple[Event, ...]:
+    """Give the events that a seat, or the public, may know, as `Event.is_seen_by` tells."""
+    return tuple([event for event in events if event.seen_by is None or seat in event.seen_by])
 
 
 def counted(outcome: Outcome, table: Snapshot) -> Outcome:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Generic
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple
 
 import discord
 
@@ -28,8 +28,7 @@ LOOK = "look"
 """A choice `look.<something>` is no move: the panel comes back with that as the scene's `focus`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
+class Section(NamedTuple):
     """One field of an embed."""
 
     title: str
@@ -37,8 +36,7 @@ class Section:
     inline: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Content:
+class Content(NamedTuple):
     """What a screen fills in: a headline, lines, sections, controls (choices only) and a picture to draw.
 
     `lines` are few and short: what the picture shows need not be said. `sections` say all of it in words, for whoever

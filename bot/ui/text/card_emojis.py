@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 import discord
 
 
+@cache
 def emoji_name(game: str, card: str) -> str:
     """Name the emoji of a game's card: short, because every card in a sentence costs its length."""
     return f"{game[:2]}_{card}"

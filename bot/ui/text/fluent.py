@@ -15,8 +15,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from bot.locales import FALLBACK, language_of, languages
 from bot.ui.text.patterns import PLAIN_BELOW, Sentence, Unusual, sentence_of
 
-REMEMBERED = 4096
-"""How many sentences of a language stay in memory: most are said again and again."""
+REMEMBERED = 16384
+"""How many sentences stay in memory, in all languages: most are said again and again."""
 
 _ENTRIES = re.compile(r"^(?=-?[A-Za-z][\w-]*[ \t]*=)", re.MULTILINE)
 """Where a message or a term begins: at the margin, with its name."""
@@ -65,14 +65,11 @@ class Words:
         self._bundle = bundle
         self._fallback = fallback
         self._sentences: dict[str, Sentence] = {}
-        # By type too: 1 and True are equal, and worded differently.
-        self._remembered = lru_cache(REMEMBERED, typed=True)(self._word)
 
+    # By type too: 1 and True are equal, and worded differently.
+    @lru_cache(REMEMBERED, typed=True)  # noqa: B019 -- words are made once and stay
     def __call__(self, message: str, /, **facts: Any) -> str:
         """Word a message; a missing one falls back to English and is logged."""
-        return self._remembered(message, **facts)
-
-    def _word(self, message: str, /, **facts: Any) -> str:
         sentence = self._sentences.get(message)
         if sentence is None:
             sentence = self._learned(message)

@@ -9,7 +9,11 @@ from typing import Literal, TypeAlias
 
 from engine.game import Seat
 from engine.games.matryoshka.cards import Card, Cards, listed
+from engine.games.matryoshka.constants import SEATS
 from engine.games.matryoshka.exchange_history import NO_CARD, Displays, Exchange
+
+_KEPT = 1024
+"""How many memories stay: each is the one before it and a step more."""
 
 How: TypeAlias = Literal["displayed", "face-up", "exchanged", "counter-offer", "given", "received"]
 
@@ -42,10 +46,14 @@ class _Memory:
 
     __slots__ = ("sure", "traces", "viewer")
 
-    def __init__(self, viewer: Seat | None, seats: int) -> None:
+    def __init__(self, viewer: Seat | None, traces: dict[Card, Known], sure: list[Cards]) -> None:
         self.viewer = viewer
-        self.traces: dict[Card, Known] = {}
-        self.sure: list[Cards] = [0] * seats
+        self.traces = traces
+        self.sure = sure
+
+    def copied(self) -> _Memory:
+        """Give the same memory anew, to go on from."""
+        return _Memory(self.viewer, self.traces.copy(), self.sure.copy())
 
     def reveal(self, displays: Displays, number: int) -> None:
         """See every display."""
@@ -91,17 +99,18 @@ class _Memory:
             self.learn(face_up, _known(partner, "exchanged", number))
 
 
-@lru_cache(1024)
-def _past(viewer: Seat | None, reveals: tuple[Displays, ...], exchanges: tuple[Exchange, ...]) -> dict[Card, Known]:
-    """Remember what is over: it stays the same from one exchange to the next. Nobody may change what this gives."""
-    memory = _Memory(viewer, len(reveals[0]) if reveals else 0)
-    done = 0
-    for number, displays in enumerate(reveals):
-        memory.reveal(displays, number)
-        while done < len(exchanges) and exchanges[done].round == number + 1:
-            memory.follow(exchanges[done], displays)
-            done += 1
-    return memory.traces
+@lru_cache(_KEPT)
+def _past(viewer: Seat | None, reveals: tuple[Displays, ...], exchanges: tuple[Exchange, ...]) -> _Memory:
+    """Remember what is over, by one step more than what was over before it. Nobody may change what this gives."""
+    if not reveals:
+        return _Memory(viewer, {}, [0] * SEATS[-1])
+    if exchanges and exchanges[-1].round == len(reveals):
+        memory = _past(viewer, reveals, exchanges[:-1]).copied()
+        memory.follow(exchanges[-1], reveals[-1])
+    else:
+        memory = _past(viewer, reveals[:-1], exchanges).copied()
+        memory.reveal(reveals[-1], len(reveals) - 1)
+    return memory
 
 
 def remember(
@@ -111,7 +120,7 @@ def remember(
 
     `now` is the exchange under way, with partner `NO_CARD`, its counter-offers only if the viewer has seen them.
     """
-    past = _past(viewer, reveals, exchanges)
+    past = _past(viewer, reveals, exchanges).traces
     if now is None:
         return past
     traces = {**past, now.face_up: _known(now.active, "face-up", now.round)}

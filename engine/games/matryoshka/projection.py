@@ -5,54 +5,75 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from engine import chance
-from engine.game import Seat, Seed
+from engine.game import Seat, new_tuple
 from engine.games.matryoshka import rules
 from engine.games.matryoshka.cards import SETS, TEXTS, Card, Cards, texts
 from engine.games.matryoshka.constants import DISPLAY_SIZES
 from engine.games.matryoshka.exchange_history import NO_CARD, Displays, Exchange
 from engine.games.matryoshka.memory import remember
 from engine.games.matryoshka.state import State
-from engine.games.matryoshka.view import Exchanged, Offered, View
+from engine.games.matryoshka.view import Exchanged, Known, Offered, View
 
 _KEPT = 4096
 """How much of what views are made of stays in memory: most of it is the same for every seat and after many moves."""
+_MINDS = 1024
+"""How much of what seats have learnt stays in memory: it is large."""
+_NO_OFFERS: tuple[Card, ...] = ()
 
 
 def view(state: State, seat: Seat | None) -> View:
     """Show what a seat may know, or what everybody may know."""
-    is_over = state.phase == "over"
-    active = state.active if state.phase in ("offer", "counter", "take") else None
-    sees_offers = state.phase == "take" and seat == active
-    chosen = tuple(other for other, choice in enumerate(state.choices) if choice != NO_CARD)
-    traces = remember(seat, state.reveals, state.exchanges, _under_way(state, sees_offers))
-    hands, seed = _opened(state) if is_over else (None, None)
+    deal, phase, number, turn, awaited, hands, displays, face_up, choices, reveals, exchanges = state
+    is_over = phase == "over"
+    is_choosing = phase == "setup" or phase == "display"
+    active = None if is_over or is_choosing else (deal.first + number - 1 + turn) % len(hands)
+    sees_offers = phase == "take" and seat == active
+    chosen = tuple([other for other, choice in enumerate(choices) if choice != NO_CARD])
+    now = None if active is None else _under_way(state, active, sees_offers)
+    known, shown, past = _learnt(seat, reveals, exchanges, now, is_over)
+    opened, seed = (_all_texts(hands), deal.seed) if is_over else (None, None)
     return View(
         seat=seat,
-        seats=state.seats,
-        phase=state.phase,
-        round=state.round,
-        starter=None if state.phase == "setup" else state.starter,
+        seats=len(hands),
+        phase=phase,
+        round=number,
+        starter=None if phase == "setup" else state.starter,
         active=active,
-        awaited=tuple(sorted(state.awaited)),
+        awaited=_in_order(awaited),
         chosen=chosen,
         choice=_choice(state, seat) if seat in chosen else (),
-        choose=DISPLAY_SIZES[state.round] if state.phase in ("setup", "display") else 0,
-        face_up=_face_up(state),
-        offers=_offers(state.choices) if sees_offers else (),
-        hand=_hand(state, seat),
-        displays=_all_texts(state.displays),
-        hand_sizes=tuple(hand.bit_count() for hand in state.hands),
+        choose=DISPLAY_SIZES[number] if is_choosing else 0,
+        face_up=None if face_up == NO_CARD else TEXTS[face_up],
+        offers=_offers(choices) if sees_offers else (),
+        hand=() if seat is None else _texts(hands[seat]),
+        displays=_all_texts(displays),
+        hand_sizes=tuple([hand.bit_count() for hand in hands]),
         pile_size=rules.pile_size(state),
-        removed=tuple(map(SETS.__getitem__, state.deal.removed)),
-        known={TEXTS[card]: traces[card] for card in sorted(traces)},
-        reveals=tuple(map(_all_texts, state.reveals)),
-        exchanges=tuple(_exchanged(exchange, seat, is_over) for exchange in state.exchanges),
-        commitment=chance.commitment(state.deal.seed),
-        hands=hands,
+        removed=_letters(deal.removed),
+        known=known,
+        reveals=shown,
+        exchanges=past,
+        commitment=chance.commitment(deal.seed),
+        hands=opened,
         seed=seed,
-        capped_columns=state.deal.capped_columns,
-        drawn=() if seat is None or not state.round else _drawn(state, seat),
+        capped_columns=deal.capped_columns,
+        drawn=() if seat is None or not number else _named(rules.drawn(state, number, seat)),
     )
+
+
+@lru_cache(_MINDS)
+def _learnt(
+    seat: Seat | None,
+    reveals: tuple[Displays, ...],
+    exchanges: tuple[Exchange, ...],
+    now: Exchange | None,
+    is_open: bool,
+) -> tuple[dict[str, Known], tuple[tuple[tuple[str, ...], ...], ...], tuple[Exchanged, ...]]:
+    """Give what a seat has learnt so far: where cards are, what was revealed and exchanged; the same until it learns
+    more. Nobody may change what this gives."""
+    traces = remember(seat, reveals, exchanges, now)
+    known = {TEXTS[card]: traces[card] for card in sorted(traces)}
+    return known, tuple(map(_all_texts, reveals)), tuple([_exchanged(each, seat, is_open) for each in exchanges])
 
 
 @lru_cache(_KEPT)
@@ -65,29 +86,27 @@ def _all_texts(displays: Displays) -> tuple[tuple[str, ...], ...]:
     return tuple(map(_texts, displays))
 
 
-def _face_up(state: State) -> str | None:
-    return None if state.face_up == NO_CARD else TEXTS[state.face_up]
+@lru_cache(_KEPT)
+def _named(cards: tuple[Card, ...]) -> tuple[str, ...]:
+    return tuple([TEXTS[card] for card in cards])
 
 
-def _hand(state: State, seat: Seat | None) -> tuple[str, ...]:
-    return () if seat is None else _texts(state.hands[seat])
+@cache
+def _letters(sets: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple([SETS[number] for number in sets])
 
 
-def _drawn(state: State, seat: Seat) -> tuple[str, ...]:
-    return tuple(TEXTS[card] for card in rules.drawn(state, state.round, seat))
+@cache
+def _in_order(seats: frozenset[Seat]) -> tuple[Seat, ...]:
+    return tuple(sorted(seats))
 
 
-def _under_way(state: State, sees_offers: bool) -> Exchange | None:
+def _under_way(state: State, active: Seat, sees_offers: bool) -> Exchange | None:
     """Give the exchange that is going on, with the counter-offers only for whoever may see them."""
     if state.face_up == NO_CARD:
         return None
-    offers = state.choices if sees_offers else (NO_CARD,) * state.seats
-    return Exchange(state.round, state.active, state.face_up, NO_CARD, offers)
-
-
-def _opened(state: State) -> tuple[tuple[tuple[str, ...], ...], Seed]:
-    """Open what was secret until the end: the hands and the seed."""
-    return _all_texts(state.hands), state.deal.seed
+    offers = state.choices if sees_offers else _NO_OFFERS
+    return new_tuple(Exchange, (state.round, active, state.face_up, NO_CARD, offers))
 
 
 def _choice(state: State, seat: Seat | None) -> tuple[str, ...]:

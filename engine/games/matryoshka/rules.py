@@ -29,6 +29,7 @@ from engine.games.matryoshka.scoring import POINTS_SHIFT, worth
 from engine.games.matryoshka.state import Deal, State
 
 _EVERYBODY: Final = tuple(frozenset(range(seats)) for seats in range(SEATS[-1] + 1))
+_OTHERS: Final = tuple(tuple(everybody - ONLY[seat] for seat in range(SEATS[-1])) for everybody in _EVERYBODY)
 _NO_CHOICES: Final = tuple((NO_CARD,) * seats for seats in range(SEATS[-1] + 1))
 _NO_DISPLAYS: Final = tuple((0,) * seats for seats in range(SEATS[-1] + 1))
 _DO: Final = {Display: "display", Offer: "offer", Counter: "counter", Take: "take"}
@@ -80,7 +81,7 @@ def may_act(state: State) -> frozenset[Seat]:
     """Name the seats whose moves are accepted: those awaited, and those that may still change their choice."""
     phase = state.phase
     if phase == "counter":
-        return _EVERYBODY[len(state.hands)] - ONLY[state.active]
+        return _OTHERS[len(state.hands)][state.active]
     if phase == "display" or phase == "setup":
         return _EVERYBODY[len(state.hands)]
     return state.awaited
@@ -93,13 +94,12 @@ def can_take_back(state: State) -> bool:
 
 def decision(state: State, seat: Seat) -> str:
     """Name the decision before a seat, or nothing."""
-    if seat not in may_act(state):
+    if seat not in state.awaited and seat not in may_act(state):
         return ""
-    if state.phase == "setup":
+    phase = state.phase
+    if phase == "setup":
         return "s"
-    if state.phase == "display":
-        return f"r{state.round}d"
-    return f"r{state.round}{state.phase[0]}{state.turn}"
+    return f"r{state.round}d" if phase == "display" else f"r{state.round}{phase[0]}{state.turn}"
 
 
 def legal(state: State, seat: Seat) -> Iterator[Move]:
@@ -206,12 +206,12 @@ def _counter(state: State, seat: Seat, card: Card) -> Step[State]:
 
 def _offer(state: State, seat: Seat, card: Card) -> Step[State]:
     """Put a card face up."""
-    deal, _, number, turn, awaited, before, displays, _, choices, reveals, exchanges = state
+    deal, _, number, turn, _, before, displays, _, choices, reveals, exchanges = state
     hands = list(before)
     if card < 0 or not hands[seat] >> card & 1:
         _refuse_card(state, seat, card)
     hands[seat] ^= 1 << card
-    others = _EVERYBODY[len(hands)] - awaited
+    others = _OTHERS[len(hands)][seat]
     fields = (deal, "counter", number, turn, others, tuple(hands), displays, card, choices, reveals, exchanges)
     return new_tuple(Step, (new_tuple(State, fields), (_tell_offer, seat, card, number)))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from engine.game import Seat, Seed
 from engine.games.matryoshka.constants import Phase
@@ -33,8 +34,7 @@ class Exchanged:
     """All counter-offers: known to the seat that was active."""
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     """Everything that a seat may know, and nothing else; `seat=None` is what everybody may know."""
 
     seat: Seat | None
@@ -62,7 +62,7 @@ class View:
     removed: tuple[str, ...]
     """The sets that left the game, as letters."""
     known: dict[str, Known]
-    """Every card whose place was learnt in play, own cards included."""
+    """Every card whose place was learnt in play, own cards included, in the order of the cards."""
     reveals: tuple[tuple[tuple[str, ...], ...], ...]
     """The displays of all seats at the set-up and after every round so far."""
     exchanges: tuple[Exchanged, ...]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from engine.chance import commitment
-from engine.games.smatchy.cards import COPIES, JOKER, KINDS, NAMES, VALUE, VALUES, colour
+from engine.games.smatchy.cards import COPIES, JOKER, KINDS, NAMES, VALUE, colour
 from engine.games.smatchy.events import Deed
-from engine.games.smatchy.line import can_answer, right_moves
-from engine.games.smatchy.state import NOBODY, Cards, RoundResult, State
+from engine.games.smatchy.line import Line, can_answer, right_moves
+from engine.games.smatchy.state import NOBODY, Cards, RoundResult, State, Terms
 from engine.games.smatchy.view import CardOptions, Lacking, PastDeed, PastRound, Place, View
 
 _KEPT = 4096
@@ -20,11 +20,10 @@ _KIND_NAMES = NAMES[KINDS.start :]
 
 def view(state: State, seat: int | None) -> View:
     """Show what a seat may know, or what everybody may know (None)."""
-    terms = state.terms
+    terms, line, stacks, chain = state.terms, state.line, state.stacks, state.chain
     hand = () if seat is None else state.hands[seat]
     is_over = state.winner != NOBODY
     is_on_turn = seat is not None and seat == state.turn
-    is_due = state.chain > 0
     seen = _count_seen(state, seat)
     hands, pile_cards, seed = _opened(state) if is_over else (None, None, None)
     return View(
@@ -39,22 +38,22 @@ def view(state: State, seat: int | None) -> View:
         turn=None if is_over else state.turn,
         hand=_texts(hand),
         hand_sizes=tuple(map(len, state.hands)),
-        line=_line(state.line, state.stacks),
+        line=_line(line, stacks),
         pile=len(state.pile),
         scores=state.scores,
-        smatchy_due=is_due,
-        chain=state.chain,
+        smatchy_due=chain > 0,
+        chain=chain,
         longest_chain=state.longest_chain,
         matchies=state.matchies,
         passes=state.passes,
         draw_owed_by=_somebody(state.owed),
         may_draw=seat is not None and _may_draw(state, seat, hand),
-        may_stop=is_on_turn and state.matchies > 0 and not is_due,
-        options=_card_options(state, hand, is_on_turn and is_due),
-        shown=tuple(map(_texts, state.known)),
-        lacking=tuple(map(_lacking, state.lacks, state.gained)),
-        seen=dict(zip(_KIND_NAMES, seen[KINDS.start :], strict=True)),
-        unseen=_unseen(seen),
+        may_stop=is_on_turn and state.matchies > 0 and not chain,
+        options=() if terms.penalties or is_over else _card_options(line, hand, is_on_turn and chain > 0, terms),
+        shown=_all_texts(state.known),
+        lacking=_all_lacking(state.lacks, state.gained),
+        seen=seen,
+        unseen={card: COPIES - count for card, count in seen.items() if count < COPIES},
         latest=_past_deeds(state.latest),
         rounds=_past_rounds(state.rounds),
         winner=_somebody(state.winner),
@@ -87,15 +86,16 @@ def past_round(number: int, result: RoundResult) -> PastRound:
 
 @lru_cache(_KEPT)
 def _texts(cards: Cards) -> tuple[str, ...]:
-    return tuple(NAMES[card] for card in cards)
+    return tuple([NAMES[card] for card in cards])
+
+
+@lru_cache(_KEPT)
+def _all_texts(hands: tuple[Cards, ...]) -> tuple[tuple[str, ...], ...]:
+    return tuple(map(_texts, hands))
 
 
 def _somebody(seat: int) -> int | None:
     return None if seat == NOBODY else seat
-
-
-def _unseen(seen: list[int]) -> dict[str, int]:
-    return {NAMES[card]: COPIES - seen[card] for card in KINDS if seen[card] < COPIES}
 
 
 @lru_cache(_KEPT)
@@ -109,8 +109,8 @@ def _place(top: int, cards: Cards) -> Place:
 
 
 @lru_cache(_KEPT)
-def _lacking(cards: Cards, taken: int) -> Lacking:
-    return Lacking(_texts(cards), taken)
+def _all_lacking(lacks: tuple[Cards, ...], gained: tuple[int, ...]) -> tuple[Lacking, ...]:
+    return tuple([Lacking(_texts(cards), taken) for cards, taken in zip(lacks, gained, strict=True)])
 
 
 @lru_cache(_KEPT)
@@ -130,7 +130,7 @@ def _past_deed(seat: int, do: str, card: int, top: int) -> PastDeed:
 
 def _opened(state: State) -> tuple[tuple[tuple[str, ...], ...], tuple[str, ...], str]:
     """Open what was secret until the end: the hands, the pile and the seed."""
-    return tuple(map(_texts, state.hands)), _texts(state.pile), state.terms.seed
+    return _all_texts(state.hands), _texts(state.pile), state.terms.seed
 
 
 def _may_draw(state: State, seat: int, hand: Cards) -> bool:
@@ -142,37 +142,47 @@ def _may_draw(state: State, seat: int, hand: Cards) -> bool:
     return not state.chain or state.terms.penalties or not can_answer(state.line, hand)
 
 
-def _count_seen(state: State, seat: int | None) -> list[int]:
-    """Count the cards of this round whose place a seat knows, by card number."""
-    seen = [0] * (KINDS.stop)
-    for value in VALUES:
-        for card in state.stacks[value]:
-            seen[card] += 1
+def _count_seen(state: State, seat: int | None) -> dict[str, int]:
+    """Count the cards of this round whose place a seat knows: those in the line, in its hand and shown by others."""
+    seen = list(_count_stacked(state.stacks))
     for holder, shown in enumerate(state.known):
         for card in state.hands[holder] if holder == seat else shown:
             seen[card] += 1
-    return seen
+    return dict(zip(_KIND_NAMES, seen[KINDS.start :], strict=True))
 
 
-def _card_options(state: State, hand: Cards, is_due: bool) -> tuple[CardOptions, ...]:
-    """Say what every card of a hand could do; with penalties that is the player's to see."""
-    if state.terms.penalties or state.winner != NOBODY:
-        return ()
-    able: dict[int, dict[str, list[int]]] = {}
-    for do, card, on, stands_for in right_moves(state.line, hand, is_due, False, state.terms):
-        if card:
-            able.setdefault(card, {}).setdefault(do, []).append(stands_for or on or VALUE[card])
-    nothing: dict[str, list[int]] = {}
-    found: list[CardOptions] = []
-    for card in sorted(set(hand)):
-        deeds = able.get(card, nothing)
-        completes_as = tuple(deeds.get("complete", ())) if card == JOKER else ()
-        options = CardOptions(
-            NAMES[card],
-            "complete" in deeds,
-            tuple(deeds.get("matchy", ())),
-            tuple(deeds.get("smatchy", ())),
-            _texts(completes_as),
-        )
-        found.append(options)
-    return tuple(found)
+@lru_cache(_KEPT)
+def _count_stacked(stacks: tuple[Cards, ...]) -> tuple[int, ...]:
+    """Count the cards in the line, by card number."""
+    counted = [0] * KINDS.stop
+    for stack in stacks:
+        for card in stack:
+            counted[card] += 1
+    return tuple(counted)
+
+
+def _card_options(line: Line, hand: Cards, is_due: bool, terms: Terms) -> tuple[CardOptions, ...]:
+    """Say what every card of a hand could do."""
+    able = {move.card: move.do for move in right_moves(line, hand, is_due, False, terms)}
+    return tuple(
+        [
+            _joker_options(line, is_due, terms) if card == JOKER else _options(card, able.get(card, ""))
+            for card in dict.fromkeys(hand)
+        ]
+    )
+
+
+@cache
+def _options(card: int, do: str) -> CardOptions:
+    """Say of a card other than the joker that it could do one thing, on the place of its value, or nothing ("")."""
+    on = (VALUE[card],)
+    return CardOptions(NAMES[card], do == "complete", on if do == "matchy" else (), on if do == "smatchy" else ())
+
+
+@lru_cache(_KEPT)
+def _joker_options(line: Line, is_due: bool, terms: Terms) -> CardOptions:
+    """Say what a joker could do: on which places, and as which cards."""
+    moves = right_moves(line, (JOKER,), is_due, False, terms)
+    on = {do: tuple([move.on for move in moves if move.do == do]) for do in ("matchy", "smatchy")}
+    completes_as = _texts(tuple([move.stands_for for move in moves if move.do == "complete"]))
+    return CardOptions(NAMES[JOKER], bool(completes_as), on["matchy"], on["smatchy"], completes_as)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +69,7 @@ class PastRound:
     longest_chain: int
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     """One moment of a game as a seat (None: everybody) may know it.
 
     `options` says what every card of the own hand could do on its own turn; it is empty with penalties on, where that
