@@ -16,7 +16,7 @@ from bot.ui.interactions.components import Button, Row, rows_of
 from bot.ui.interactions.values import whole_number
 from cogs.matryoshka.card_texts import grid, points_of, symbol
 from cogs.matryoshka.scene_type import Scene
-from cogs.matryoshka.view_pictures import Hidden, hand_picture
+from cogs.matryoshka.view_pictures import hand_picture
 from engine.games.matryoshka.scoring import best_display
 from engine.games.matryoshka.view import View
 
@@ -26,7 +26,7 @@ MANY = 12
 BEST = "best"
 MOST_CARDS = 14
 _KEPT = 1024
-"""Best displays that stay in memory."""
+"""Hands and their best displays that stay in memory."""
 
 
 @lru_cache(_KEPT)
@@ -38,10 +38,15 @@ def _best(cards: tuple[str, ...], size: int, is_capped: bool) -> tuple[str, ...]
 def own_cards(view: View) -> tuple[str, ...]:
     """List all cards of the view's seat, in hand and on display, sorted by set and size."""
     assert view.seat is not None
-    return tuple(sorted({*view.hand, *view.displays[view.seat]}))
+    return _together(view.hand, view.displays[view.seat])
 
 
-def choosing_display(scene: Scene, hidden: Hidden, lines: tuple[str, ...], sections: tuple[Section, ...]) -> Content:
+@lru_cache(_KEPT)
+def _together(hand: tuple[str, ...], display: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(sorted({*hand, *display}))
+
+
+def choosing_display(scene: Scene, lines: tuple[str, ...], sections: tuple[Section, ...]) -> Content:
     """Ask which cards to show, or which one to keep; who has chosen can still change it."""
     view: View = scene.view
     words, size = scene.words, view.choose
@@ -55,7 +60,7 @@ def choosing_display(scene: Scene, hidden: Hidden, lines: tuple[str, ...], secti
     if 0 < len(marked) <= size:
         title = words("matryoshka-your-choice", points=points_of(marked, view.capped_columns))
         sections = (Section(title, grid(marked, words, view.capped_columns), inline=True), *sections)
-    return Content(headline, lines, sections, rows, hand_picture(scene, hidden, own_cards(view), marked))
+    return Content(headline, lines, sections, rows, hand_picture(scene, own_cards(view), marked))
 
 
 def marked_cards(view: View, focus: str, chosen: tuple[str, ...]) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from cogs.matryoshka.choosing_display import choosing_display
 from cogs.matryoshka.hints import spare_card, worth_if_taken, worth_now
 from cogs.matryoshka.scene_type import Scene
 from cogs.matryoshka.table_text import display_texts
-from cogs.matryoshka.view_pictures import Hidden, hand_picture, hidden_cards, offers_picture
+from cogs.matryoshka.view_pictures import hand_picture, offers_picture
 from engine.games.matryoshka.view import View
 
 WIDTH = 3
@@ -26,31 +26,30 @@ _KEPT = 1024
 def panel_face(scene: Scene) -> Content:
     """Build the panel for the seat of the scene."""
     view: View = scene.view
-    hidden = hidden_cards(view)
     if view.phase in ("setup", "display"):
-        lines = _removed_line(scene) or _known_line(scene, hidden)
-        return choosing_display(scene, hidden, lines, _sections(scene))
+        lines = _removed_line(scene) or _known_line(scene)
+        return choosing_display(scene, lines, _sections(scene))
     if view.phase == "offer" and scene.seat == view.active:
-        return _giving(scene, hidden, scene.words("matryoshka-ask-offer"), "offer")
+        return _giving(scene, scene.words("matryoshka-ask-offer"), "offer")
     if view.phase == "counter" and scene.seat != view.active:
-        return _countering(scene, hidden, view)
+        return _countering(scene, view)
     if view.phase == "take" and scene.seat == view.active:
-        return _taking(scene, hidden, view)
-    return _waiting(scene, hidden, view)
+        return _taking(scene, view)
+    return _waiting(scene, view)
 
 
-def _countering(scene: Scene, hidden: Hidden, view: View) -> Content:
+def _countering(scene: Scene, view: View) -> Content:
     words = scene.words
     assert view.active is not None
     assert view.face_up is not None
     facts = {"name": scene.name(view.active), "card": doll(view.face_up, scene.card_emojis)}
     if not view.choice:
-        return _giving(scene, hidden, words("matryoshka-ask-counter", **facts), "counter")
+        return _giving(scene, words("matryoshka-ask-counter", **facts), "counter")
     headline = words("matryoshka-chosen-counter", **facts, own=doll(view.choice[0], scene.card_emojis))
-    return _giving(scene, hidden, f"{headline} {_waiting_for(scene)}".strip(), "counter")
+    return _giving(scene, f"{headline} {_waiting_for(scene)}".strip(), "counter")
 
 
-def _taking(scene: Scene, hidden: Hidden, view: View) -> Content:
+def _taking(scene: Scene, view: View) -> Content:
     words = scene.words
     assert view.face_up is not None
     buttons = []
@@ -67,21 +66,21 @@ def _taking(scene: Scene, hidden: Hidden, view: View) -> Content:
     )
     sections = (Section(words("matryoshka-offers-title"), offered), *_sections(scene))
     headline = words("matryoshka-ask-take", card=doll(view.face_up, scene.card_emojis))
-    lines = [*_known_line(scene, hidden), *lines]
-    return Content(headline, tuple(lines), sections, rows_of(buttons, 2), offers_picture(scene, hidden))
+    lines = [*_known_line(scene), *lines]
+    return Content(headline, tuple(lines), sections, rows_of(buttons, 2), offers_picture(scene))
 
 
-def _giving(scene: Scene, hidden: Hidden, headline: str, verb: str) -> Content:
+def _giving(scene: Scene, headline: str, verb: str) -> Content:
     """Ask for a card of the hand; with hints, say which can be spared and why."""
     view: View = scene.view
     spare = spare_card(view, verb) if scene.hints and view.hand else None
-    lines = list(_known_line(scene, hidden))
+    lines = list(_known_line(scene))
     if spare is not None:
         lines.append(
             scene.words("matryoshka-hint-spare", card=doll(spare.card, scene.card_emojis), points=spare.points)
         )
     rows = _card_buttons(scene, verb, None if spare is None else spare.card)
-    picture = hand_picture(scene, hidden, view.hand, view.choice)
+    picture = hand_picture(scene, view.hand, view.choice)
     return Content(headline, tuple(lines), _sections(scene), rows, picture)
 
 
@@ -101,7 +100,7 @@ def _card_button(verb: str, card: str, emoji: str, is_chosen: bool, is_spare: bo
     return Button(f"{verb}.{card}", f"{card} 💡" if is_spare else card, emoji, style, disabled=is_chosen)
 
 
-def _waiting(scene: Scene, hidden: Hidden, view: View) -> Content:
+def _waiting(scene: Scene, view: View) -> Content:
     words = scene.words
     lines = []
     if view.face_up is not None and view.active is not None:
@@ -110,8 +109,8 @@ def _waiting(scene: Scene, hidden: Hidden, view: View) -> Content:
         lines.append(words("matryoshka-face-up-line", name=name, card=card, who=who))
         if view.choice:
             lines.append(words("matryoshka-offered", card=doll(view.choice[0], scene.card_emojis)))
-    lines += _known_line(scene, hidden)
-    picture = hand_picture(scene, hidden, view.hand)
+    lines += _known_line(scene)
+    picture = hand_picture(scene, view.hand)
     return Content(_waiting_for(scene), tuple(lines), _sections(scene), picture=picture)
 
 
@@ -153,11 +152,11 @@ def _removed_line(scene: Scene) -> tuple[str, ...]:
     return (scene.words("matryoshka-removed", sets=" ".join(view.removed), count=len(view.removed)),)
 
 
-def _known_line(scene: Scene, hidden: Hidden) -> tuple[str, ...]:
+def _known_line(scene: Scene) -> tuple[str, ...]:
     """Name, for every other player, the hidden cards last seen with them; a question mark when they may be gone."""
     texts = [
-        f"{scene.name(seat)} {' '.join([each.card if each.is_sure else f'{each.card}?' for each in held])}"
-        for seat, held in enumerate(hidden)
+        f"{scene.name(seat)} {' '.join([card if is_sure else f'{card}?' for card, is_sure in held])}"
+        for seat, held in enumerate(scene.view.hidden)
         if held and seat != scene.seat
     ]
     return (scene.words("matryoshka-you-know", cards=" · ".join(texts)),) if texts else ()

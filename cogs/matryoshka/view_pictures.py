@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import TypeAlias
+from functools import lru_cache
 
 from cogs.matryoshka.card_texts import points_of
 from cogs.matryoshka.pictures.picture_types import (
@@ -22,10 +21,10 @@ from cogs.matryoshka.pictures.picture_types import (
 )
 from cogs.matryoshka.scene_type import Scene
 from engine.games.matryoshka.constants import DRAWN_EACH_ROUND
-from engine.games.matryoshka.view import Exchanged, View
+from engine.games.matryoshka.view import Exchanged, Hidden, View
 
-Hidden: TypeAlias = tuple[tuple[HeldCard, ...], ...]
-"""By seat, the cards in its hand of which the reader knows."""
+_KEPT = 1024
+"""How many hands stay in memory as they are drawn."""
 
 
 def shown_displays(view: View) -> tuple[tuple[str, ...], ...]:
@@ -131,7 +130,7 @@ def just_received(view: View) -> frozenset[str]:
     return frozenset()
 
 
-def _rivals(scene: Scene, hidden: Hidden) -> tuple[RivalShown, ...]:
+def _rivals(scene: Scene) -> tuple[RivalShown, ...]:
     """Show the others' displays, those who come next in turn first, and what is known of their hands."""
     view: View = scene.view
     assert view.seat is not None
@@ -147,28 +146,19 @@ def _rivals(scene: Scene, hidden: Hidden) -> tuple[RivalShown, ...]:
                 awaited=seat in scene.awaited,
                 is_capped=view.capped_columns,
                 avatar=scene.avatar(seat),
-                held=hidden[seat],
+                held=_held(view.hidden[seat]),
             )
             for seat in seats
         ]
     )
 
 
-_held_card = cache(HeldCard)
+@lru_cache(_KEPT)
+def _held(hidden: tuple[Hidden, ...]) -> tuple[HeldCard, ...]:
+    return tuple([HeldCard(card, is_sure) for card, is_sure in hidden])
 
 
-def hidden_cards(view: View) -> Hidden:
-    """Name the hidden cards last known to be with each seat in their order, those that surely are first."""
-    on_display = frozenset[str]().union(*shown_displays(view))
-    sure: list[list[HeldCard]] = [[] for _ in range(view.seats)]
-    unsure: list[list[HeldCard]] = [[] for _ in range(view.seats)]
-    for card, known in view.known.items():
-        if card not in on_display:
-            (sure if known.sure else unsure)[known.seat].append(_held_card(card, known.sure))
-    return tuple([(*held, *maybe) for held, maybe in zip(sure, unsure, strict=True)])
-
-
-def hand_picture(scene: Scene, hidden: Hidden, cards: tuple[str, ...], chosen: tuple[str, ...] = ()) -> HandPicture:
+def hand_picture(scene: Scene, cards: tuple[str, ...], chosen: tuple[str, ...] = ()) -> HandPicture:
     """Show the own cards, and below them the display: the one chosen, else the one on the table."""
     view: View = scene.view
     words = scene.words
@@ -185,12 +175,12 @@ def hand_picture(scene: Scene, hidden: Hidden, cards: tuple[str, ...], chosen: t
         display_title=title,
         alt=words("matryoshka-alt-hand", cards=" ".join(cards)),
         fresh=just_received(view) | frozenset(view.drawn),
-        rivals=_rivals(scene, hidden),
+        rivals=_rivals(scene),
         is_capped=view.capped_columns,
     )
 
 
-def offers_picture(scene: Scene, hidden: Hidden) -> OffersPicture:
+def offers_picture(scene: Scene) -> OffersPicture:
     """Show the active player what was offered."""
     view: View = scene.view
     words = scene.words
@@ -206,7 +196,7 @@ def offers_picture(scene: Scene, hidden: Hidden) -> OffersPicture:
         alt=words("matryoshka-alt-offers", card=view.face_up, offers=told),
         display=display,
         display_title=scene.plain_names[view.seat],
-        rivals=_rivals(scene, hidden),
+        rivals=_rivals(scene),
         is_capped=view.capped_columns,
     )
 

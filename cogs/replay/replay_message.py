@@ -98,7 +98,7 @@ def replay_message(replay: Replay, look: Look, screen: Screen[Any], words: Words
 def _content(screen: Screen[Any], scene: Scene[Any]) -> Content:
     if scene.outcome is not None:
         return screen.end(scene)
-    return screen.table(scene) if scene.seat is None else replace(screen.panel(scene), rows=())
+    return screen.table(scene) if scene.seat is None else screen.panel(scene)._replace(rows=())
 
 
 def _told(screen: Screen[Any], scene: Scene[Any], frame: Frame, look: Look) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 Card: TypeAlias = int
@@ -59,13 +60,19 @@ def listed(cards: Cards) -> list[Card]:
     return found
 
 
-def texts(cards: Cards) -> list[str]:
-    """Write the cards of some bits as texts, in rising order."""
+@lru_cache(4096)
+def named(cards: Cards) -> tuple[str, ...]:
+    """Write the cards of some bits as texts, in rising order: the same ones are asked for after every move."""
     found: list[str] = []
     for of_row, row in zip(_TEXTS_OF_ROW, cards.to_bytes(_SET_COUNT, "little"), strict=True):
         if row:
             found += of_row[row]
-    return found
+    return tuple(found)
+
+
+def texts(cards: Cards) -> list[str]:
+    """Write the cards of some bits as a list of texts, in rising order."""
+    return list(named(cards))
 
 
 def from_texts(written: Iterable[str]) -> Cards:

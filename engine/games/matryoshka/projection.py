@@ -2,23 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from engine import chance
 from engine.game import Seat, new_tuple
 from engine.games.matryoshka import rules
-from engine.games.matryoshka.cards import SETS, TEXTS, Card, Cards, texts
+from engine.games.matryoshka.cards import SETS, TEXTS, Card, named
 from engine.games.matryoshka.constants import DISPLAY_SIZES
 from engine.games.matryoshka.exchange_history import NO_CARD, Displays, Exchange
 from engine.games.matryoshka.memory import remember
 from engine.games.matryoshka.state import State
-from engine.games.matryoshka.view import Exchanged, Known, Offered, View
+from engine.games.matryoshka.view import Exchanged, Hidden, Known, Offered, View
 
 _KEPT = 4096
 """How much of what views are made of stays in memory: most of it is the same for every seat and after many moves."""
 _MINDS = 1024
 """How much of what seats have learnt stays in memory: it is large."""
 _NO_OFFERS: tuple[Card, ...] = ()
+
+
+class _Learnt(NamedTuple):
+    """What a seat has learnt: where cards are, which of them are in hands, what was revealed and exchanged."""
+
+    known: dict[str, Known]
+    hidden: tuple[tuple[Hidden, ...], ...]
+    reveals: tuple[tuple[tuple[str, ...], ...], ...]
+    exchanges: tuple[Exchanged, ...]
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -30,7 +41,7 @@ def view(state: State, seat: Seat | None) -> View:
     sees_offers = phase == "take" and seat == active
     chosen = tuple([other for other, choice in enumerate(choices) if choice != NO_CARD])
     now = None if active is None else _under_way(state, active, sees_offers)
-    known, shown, past = _learnt(seat, reveals, exchanges, now, is_over)
+    known, hidden, shown, past = _learnt(seat, reveals, exchanges, now, is_over)
     opened, seed = (_all_texts(hands), deal.seed) if is_over else (None, None)
     return View(
         seat=seat,
@@ -45,19 +56,20 @@ def view(state: State, seat: Seat | None) -> View:
         choose=DISPLAY_SIZES[number] if is_choosing else 0,
         face_up=None if face_up == NO_CARD else TEXTS[face_up],
         offers=_offers(choices) if sees_offers else (),
-        hand=() if seat is None else _texts(hands[seat]),
+        hand=() if seat is None else named(hands[seat]),
         displays=_all_texts(displays),
         hand_sizes=tuple([hand.bit_count() for hand in hands]),
         pile_size=rules.pile_size(state),
         removed=_letters(deal.removed),
         known=known,
+        hidden=hidden,
         reveals=shown,
         exchanges=past,
         commitment=chance.commitment(deal.seed),
         hands=opened,
         seed=seed,
         capped_columns=deal.capped_columns,
-        drawn=() if seat is None or not number else _named(rules.drawn(state, number, seat)),
+        drawn=() if seat is None or not number else _in_turn(rules.drawn(state, number, seat)),
     )
 
 
@@ -68,26 +80,34 @@ def _learnt(
     exchanges: tuple[Exchange, ...],
     now: Exchange | None,
     is_open: bool,
-) -> tuple[dict[str, Known], tuple[tuple[tuple[str, ...], ...], ...], tuple[Exchanged, ...]]:
-    """Give what a seat has learnt so far: where cards are, what was revealed and exchanged; the same until it learns
-    more. Nobody may change what this gives."""
+) -> _Learnt:
+    """Give what a seat has learnt so far; the same until it learns more. Nobody may change what this gives."""
     traces = remember(seat, reveals, exchanges, now)
-    known = {TEXTS[card]: traces[card] for card in sorted(traces)}
-    return known, tuple(map(_all_texts, reveals)), tuple([_exchanged(each, seat, is_open) for each in exchanges])
+    order = sorted(traces)
+    known = {TEXTS[card]: traces[card] for card in order}
+    hidden = _hidden(order, traces, reveals[-1]) if reveals else ()
+    past = tuple([_exchanged(each, seat, is_open) for each in exchanges])
+    return _Learnt(known, hidden, tuple(map(_all_texts, reveals)), past)
 
 
-@lru_cache(_KEPT)
-def _texts(cards: Cards) -> tuple[str, ...]:
-    return tuple(texts(cards))
+def _hidden(order: Iterable[Card], traces: Mapping[Card, Known], displays: Displays) -> tuple[tuple[Hidden, ...], ...]:
+    """List the cards last known to be in each hand: they are not on the displays that were shown last."""
+    sure: list[list[Hidden]] = [[] for _ in displays]
+    unsure: list[list[Hidden]] = [[] for _ in displays]
+    for card in order:
+        known = traces[card]
+        if not displays[known.seat] >> card & 1:
+            (sure if known.sure else unsure)[known.seat].append(Hidden(TEXTS[card], known.sure))
+    return tuple([(*surely, *maybe) for surely, maybe in zip(sure, unsure, strict=True)])
 
 
 @lru_cache(_KEPT)
 def _all_texts(displays: Displays) -> tuple[tuple[str, ...], ...]:
-    return tuple(map(_texts, displays))
+    return tuple(map(named, displays))
 
 
 @lru_cache(_KEPT)
-def _named(cards: tuple[Card, ...]) -> tuple[str, ...]:
+def _in_turn(cards: tuple[Card, ...]) -> tuple[str, ...]:
     return tuple([TEXTS[card] for card in cards])
 
 
@@ -112,7 +132,7 @@ def _under_way(state: State, active: Seat, sees_offers: bool) -> Exchange | None
 def _choice(state: State, seat: Seat | None) -> tuple[str, ...]:
     assert seat is not None
     choice = state.choices[seat]
-    return _texts(choice) if state.phase in ("setup", "display") else (TEXTS[choice],)
+    return named(choice) if state.phase in ("setup", "display") else (TEXTS[choice],)
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from pydantic import BaseModel, ConfigDict
 
@@ -10,6 +10,8 @@ from engine.game import Json, Seat, Seed
 from engine.games.matryoshka.cards import NUMBERS, SETS, TEXTS, Card, Cards, from_texts, texts
 from engine.games.matryoshka.constants import Phase
 from engine.games.matryoshka.exchange_history import NO_CARD, Displays, Exchange
+
+_TEXT_OR_NONE: Final[dict[Card, str | None]] = {**TEXTS, NO_CARD: None}
 
 
 class Deal(NamedTuple):
@@ -101,7 +103,7 @@ def write_state(state: State) -> Json:
     written = {
         "seed": state.deal.seed,
         "removed": [SETS[number] for number in state.deal.removed],
-        "deck": [TEXTS[card] for card in state.deal.deck],
+        "deck": list(map(TEXTS.__getitem__, state.deal.deck)),
         "first": state.deal.first,
         "phase": state.phase,
         "round": state.round,
@@ -109,7 +111,7 @@ def write_state(state: State) -> Json:
         "awaited": sorted(state.awaited),
         "hands": [texts(hand) for hand in state.hands],
         "displays": [texts(display) for display in state.displays],
-        "face_up": _text(state.face_up),
+        "face_up": _TEXT_OR_NONE[state.face_up],
         "choices": [
             None if choice == NO_CARD else [TEXTS[choice]] if as_card else texts(choice) for choice in state.choices
         ],
@@ -125,7 +127,7 @@ def _write_exchange(exchange: Exchange) -> Json:
         "active": exchange.active,
         "face_up": TEXTS[exchange.face_up],
         "partner": exchange.partner,
-        "offers": [_text(card) for card in exchange.offers],
+        "offers": list(map(_TEXT_OR_NONE.__getitem__, exchange.offers)),
     }
 
 
@@ -164,10 +166,6 @@ def read_state(data: Json) -> State:
             for exchange in saved.exchanges
         ),
     )
-
-
-def _text(card: Card) -> str | None:
-    return None if card == NO_CARD else TEXTS[card]
 
 
 def _number(text: str | None) -> Card:

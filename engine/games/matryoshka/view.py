@@ -9,7 +9,7 @@ from engine.game import Seat, Seed
 from engine.games.matryoshka.constants import Phase
 from engine.games.matryoshka.memory import Known
 
-__all__ = ["Exchanged", "Known", "Offered", "View"]
+__all__ = ["Exchanged", "Hidden", "Known", "Offered", "View"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +32,13 @@ class Exchanged:
     """The counter-offer taken: known to its two parties."""
     offers: tuple[Offered, ...]
     """All counter-offers: known to the seat that was active."""
+
+
+class Hidden(NamedTuple):
+    """A card that a seat is last known to have in hand; not `sure` when it may be gone by now."""
+
+    card: str
+    sure: bool
 
 
 class View(NamedTuple):
@@ -62,7 +69,10 @@ class View(NamedTuple):
     removed: tuple[str, ...]
     """The sets that left the game, as letters."""
     known: dict[str, Known]
-    """Every card whose place was learnt in play, own cards included, in the order of the cards."""
+    """Every card whose place was learnt in play, own cards included."""
+    hidden: tuple[tuple[Hidden, ...], ...]
+    """By seat, what is known of the cards in hand: those surely there first, in the order of the cards. Nothing while
+    the first displays are chosen."""
     reveals: tuple[tuple[tuple[str, ...], ...], ...]
     """The displays of all seats at the set-up and after every round so far."""
     exchanges: tuple[Exchanged, ...]

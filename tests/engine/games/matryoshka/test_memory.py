@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from engine.game import Seat
-from engine.games.matryoshka import GAME
+from engine.games.matryoshka import GAME, memory, projection
 from engine.games.matryoshka.cards import NUMBERS, TEXTS, listed
 from engine.games.matryoshka.moves import Counter, Display, Offer, Take
 from engine.games.matryoshka.state import State
@@ -168,3 +168,43 @@ def test_once_the_game_is_over_everything_is_open() -> None:
         assert all(exchanged.taken and len(exchanged.offers) == 3 for exchanged in view.exchanges)
         assert view.hands is not None
         assert [len(hand) for hand in view.hands] == [1] * 4
+
+
+def test_hidden_cards_are_those_known_that_lie_on_no_display() -> None:
+    for state in states_of_game(seed=3):
+        for watcher in (None, 0, 1, 2, 3):
+            view = GAME.view(state, watcher)
+            shown = [set(display) for display in view.reveals[-1]] if view.reveals else []
+            wanted = [
+                sorted(
+                    ((card, each.sure) for card, each in view.known.items() if each.seat == seat and card not in own),
+                    key=lambda held: (not held[1], held[0]),
+                )
+                for seat, own in enumerate(shown)
+            ]
+            assert [list(held) for held in view.hidden] == wanted
+
+
+def test_what_is_remembered_step_by_step_is_what_is_remembered_at_once() -> None:
+    """A memory goes on from the one before it, which stays as it is: others go on from there too."""
+    states = states_of_game(seed=4)
+    forget()
+    step_by_step = [[GAME.view(state, watcher) for watcher in (None, 0, 1, 2, 3)] for state in states]
+    for state, views in zip(reversed(states), reversed(step_by_step), strict=True):
+        forget()
+        assert [GAME.view(state, watcher) for watcher in (None, 0, 1, 2, 3)] == views
+
+
+def states_of_game(seed: int) -> list[State]:
+    rng, state = Random(seed), GAME.new(4, GAME.options(), f"memory {seed}")
+    states = [state]
+    while awaited := GAME.to_act(state):
+        seat = rng.choice(sorted(awaited))
+        state = GAME.apply(state, seat, GAME.random_move(state, seat, rng)).state
+        states.append(state)
+    return states
+
+
+def forget() -> None:
+    memory._past.cache_clear()
+    projection._learnt.cache_clear()
