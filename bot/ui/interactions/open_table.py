@@ -87,11 +87,14 @@ class TableOpener:
             self._publisher.refresh(table.id)
             await reply.send_or_replace(Message(content=reply.words("lobby-opened-below")))
         elif press.verb == "computers":
+            reply.will_send()
             table = await self._opened(reply, screen.key, request)
             seats = screen.seats_to_fill(table.seats)
             # Whoever gets the panel is not called as well.
             with self._panels.answering(reply.person.id):
-                await self._panels.answer(reply, await self._tables.start_with_computers(table.id, table.host, seats))
+                await self._tables.start_with_computers(table.id, table.host, seats)
+                await self._publisher.show_first(table.id)
+                await self._panels.answer(reply, await self._tables.get(table.id))
         else:
             raise Denied("no-such-button")
 

@@ -58,6 +58,7 @@ class Reply:
         self._is_acknowledged = False
         self._deferred_to_edit = False
         self._will_replace = False
+        self._will_send = False
         self.sent_id: int | None = None
         """The id of the new message that answers, once it is sent."""
         self.said: Said | None = None
@@ -74,7 +75,11 @@ class Reply:
     def is_from_panel(self) -> bool:
         """Tell whether the press came from a private message, which the answer may replace."""
         message = self.interaction.message
-        return message is not None and message.flags.ephemeral
+        return not self._will_send and message is not None and message.flags.ephemeral
+
+    def will_send(self) -> None:
+        """Say beforehand that the answer is a new message, whatever was pressed: that stays as it is."""
+        self._will_send = True
 
     def will_replace(self) -> None:
         """Say beforehand that the answer changes the public message that was pressed, so that waiting leaves it be."""

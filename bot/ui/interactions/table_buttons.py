@@ -229,14 +229,15 @@ class TableButtons:
 
         Whoever comes last begins it, and gets their own panel.
         """
+        reply.will_send()
         before = await self._tables.get(table_id)
         # Whoever gets the panel is not called as well.
         with self._panels.answering(reply.person.id):
             table = await self._tables.rematch(table_id, reply.person)
             if table.location.message is None:
-                self._publisher.refresh(table.id)
+                await self._publisher.show_first(table.id)
             if table.status is Status.PLAYING:
-                await self._panels.answer(reply, table)
+                await self._panels.answer(reply, await self._tables.get(table.id))
                 return
         is_new = before.rematch != table.id
         if is_new:

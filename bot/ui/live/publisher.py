@@ -32,6 +32,8 @@ from bot.ui.text.languages import Languages
 from engine.errors import CodedError
 from engine.game import Event, Seat
 
+POSTING_SECONDS = 1.0
+"""How long an answer waits for a table's first message: a press is acknowledged a little later."""
 FRESH = 0.8
 """Seconds within which the table shows what is no news, such as one more person having chosen."""
 OLD_SECONDS = 50 * 60.0
@@ -201,6 +203,11 @@ class Publisher:
     def refresh(self, table_id: str) -> None:
         """Show a table again soon, for instance because its message may be gone."""
         self._queue.post(table_id)
+
+    async def show_first(self, table_id: str) -> None:
+        """Post a new table's message, and wait a moment for it: what is said after that stands below it."""
+        self._queue.post(table_id)
+        await self._queue.settled(table_id, POSTING_SECONDS)
 
     def look_after_all(self, table_ids: Iterable[str]) -> None:
         """Make sure after a start that these tables are shown as they stand, and that whoever is awaited was called."""

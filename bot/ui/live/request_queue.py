@@ -126,6 +126,12 @@ class RequestQueue(Generic[Key]):
         if not slot.holds:
             self._go_on(key, slot)
 
+    async def settled(self, key: Key, seconds: float) -> None:
+        """Wait until what was asked for last is sent, for so many seconds at most."""
+        slot = self._slots.get(key)
+        if slot is not None and slot.task is not None:
+            await asyncio.wait({slot.task}, timeout=seconds)
+
     async def close(self) -> None:
         """Cancel whatever still waits."""
         tasks = [slot.task for slot in self._slots.values() if slot.task is not None]

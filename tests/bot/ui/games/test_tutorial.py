@@ -84,6 +84,7 @@ async def test_a_lesson_ends_with_a_real_game(world: World) -> None:
     assert {each["custom_id"].split(":")[1] for each in controls(begun.response)} == {table.id}
     await world.env.advance_time(2)
     assert world.table_id(world.board()) == table.id
+    assert begun.response.id > world.board().id, "the panel stands below its table, where its owner looks"
 
 
 async def test_the_lesson_goes_on_after_a_restart(world: World) -> None:

@@ -123,6 +123,21 @@ async def test_a_rematch_needs_one_press_each(world: World) -> None:
     assert "Your hand (6)" in text_of(world.panel(0))
 
 
+async def test_a_rematch_from_the_own_end_leaves_that_end_as_it_is_and_the_panel_stands_below_the_table(
+    world: World,
+) -> None:
+    table_id = await world.started(1, computers=2, clock="live")
+    await world.hand(0, table_id)
+    await play_on(world, table_id)
+    await world.env.advance_time(5)
+    end = world.panel(0)
+    begun = await world.press(0, end, f"table:{table_id}:-:rematch")
+    assert "Which 2 cards" in text_of(begun.response)
+    await world.env.advance_time(2)
+    assert "Your points" in text_of(end)
+    assert begun.response.id > world.board().id
+
+
 @pytest.mark.parametrize("people", [1, 2])
 async def test_whoever_begins_a_rematch_gets_their_panel_and_is_not_called_as_well(world: World, people: int) -> None:
     table_id = await world.started(people, computers=3 - people, clock="live")
@@ -134,6 +149,7 @@ async def test_whoever_begins_a_rematch_gets_their_panel_and_is_not_called_as_we
     assert last.ephemeral
     assert "Which 2 cards" in text_of(last.response)
     await world.env.advance_time(2)
+    assert last.response.id > world.board().id, "the panel stands below its table, where its owner looks"
     calls = [message for message in world.messages() if "it is your turn" in message.content]
     called = {person.id for message in calls for person in message.mentions}
     assert called == {actor.id for actor in world.people[: people - 1]}
