@@ -84,7 +84,8 @@ def _paint_deed(image: Image.Image, player: PlayerShown, box: Box, state: Colour
     high = min(bottom - top, 116)
     pieces: list[Sprite] = []
     if player.hand:
-        pieces.append(hand_fan(player.hand, min(high, 96 if high > 70 else 58), min(220, (right - left) // 2), state))
+        room = min(220, round((right - left) * 0.46))
+        pieces.append(hand_fan(player.hand, min(high, 96 if high > 70 else 58), room, state))
     if player.played == PASSED:
         pieces.append(numeral_sprite("–", 60, RED, state))
     elif player.played == DREW:
