@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-import select
+import selectors
 from functools import lru_cache
 
 import psycopg
@@ -14,6 +14,9 @@ from bot.storage.databases.postgres_connections import Raw, is_lost, translated
 from bot.storage.databases.postgres_membership import ANOTHER_OWNER, Fence
 
 _FENCE = "SELECT FROM bookkeeping WHERE name = %s AND value = %s FOR SHARE"
+
+# The one that every system has takes no file whose number is above a thousand.
+_Selector = getattr(selectors, "PollSelector", selectors.SelectSelector)
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +37,7 @@ class RowUpdate:
 
     def __call__(self, raw: Raw) -> bool:
         """Do it; False when there was no such row to update."""
-        if select.select([raw.fileno()], [], [], 0)[0]:
+        if _has_news(raw):
             raise psycopg.OperationalError("the connection was lost while it was idle")
         try:
             found = raw.execute(self._sql, self._values).fetchone()
@@ -57,6 +60,13 @@ class RowUpdate:
         is_kept = raw.execute(sql, self._added.values).fetchone() is not None
         log.warning("a connection was lost during a commit; the transaction was %s", "kept" if is_kept else "not kept")
         return is_kept
+
+
+def _has_news(raw: Raw) -> bool:
+    """Tell whether a server has sent something unasked: that it closes the connection, as a rule."""
+    with _Selector() as selector:
+        selector.register(raw, selectors.EVENT_READ)
+        return bool(selector.select(0))
 
 
 @lru_cache(maxsize=16)
