@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
@@ -333,21 +332,17 @@ class Publisher:
     async def _post_end(self, table: Snapshot, shown: _Shown, message: Message) -> None:
         """Post the end as a new message, where people look; the one in which they played gets a closing line.
 
-        Until both are noted they can be done again, by this process or the next.
+        It is noted last: whoever goes on after a sudden death does both again, which makes no second message.
         """
         payload = await self._payloads.build(message)
-        shown.unclosed = table.location
-        sent, closed = await asyncio.gather(
-            self._channels.post(table.location.channel, payload, nonce=f"{table.id} end"),
-            self._close(table, shown, table.location),
-            return_exceptions=True,
-        )
-        if isinstance(sent, BaseException):
-            raise sent
-        shown.fingerprint, shown.picture = message.fingerprint(), payload.shown_in(sent)
+        sent = await self._channels.post(table.location.channel, payload, nonce=f"{table.id} end")
+        shown.fingerprint, shown.picture, shown.unclosed = message.fingerprint(), payload.shown_in(sent), table.location
+        try:
+            await self._close(table, shown, table.location)
+        except Unreachable:
+            await self._tables.posted(table.id, sent.id, self._now())
+            raise
         await self._tables.posted(table.id, sent.id, self._now())
-        if isinstance(closed, BaseException):
-            raise closed
 
     async def _close(self, table: Snapshot, shown: _Shown, played: Location) -> None:
         """Give the message in which a game was played its closing line; one that is gone needs none."""
