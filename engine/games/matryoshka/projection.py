@@ -50,7 +50,7 @@ def view(state: State, seat: Seat | None) -> View:
         round=number,
         starter=None if phase == "setup" else state.starter,
         active=active,
-        awaited=_in_order(awaited),
+        awaited=tuple(sorted(awaited)),
         chosen=chosen,
         choice=_choice(state, seat) if seat in chosen else (),
         choose=DISPLAY_SIZES[number] if is_choosing else 0,
@@ -114,11 +114,6 @@ def _in_turn(cards: tuple[Card, ...]) -> tuple[str, ...]:
 @cache
 def _letters(sets: tuple[int, ...]) -> tuple[str, ...]:
     return tuple([SETS[number] for number in sets])
-
-
-@cache
-def _in_order(seats: frozenset[Seat]) -> tuple[Seat, ...]:
-    return tuple(sorted(seats))
 
 
 def _under_way(state: State, active: Seat, sees_offers: bool) -> Exchange | None:
