@@ -14,4 +14,4 @@ THINKING_SECONDS: Final = 0.25
 def for_seconds(seconds: float) -> ThinksOn:
     """Think from now on for so long."""
     until = time.perf_counter() + seconds
-    return lambda _: time.perf_counter() < until
+    return lambda *_: time.perf_counter() < until

@@ -21,13 +21,14 @@ def compare(moves: Sequence[M], try_out: Callable[[Sequence[M]], Sequence[float]
     """Find the move of the greatest value; `try_out` values moves in one more world, the same for all of them."""
     left = list(moves)
     values: list[list[float]] = [[] for _ in moves]
-    tried, look = 0, _FIRST_LOOK
+    imagined, tried, look = 0, 0, _FIRST_LOOK
     # On a machine that has no time to spare, one world alone would be a worse adviser than none.
-    while len(left) > 1 and (tried < _FIRST_LOOK or thinks_on(tried)):
+    while len(left) > 1 and (imagined < _FIRST_LOOK or thinks_on(imagined, tried)):
         for of_move, value in zip(values, try_out(left), strict=True):
             of_move.append(value)
-        tried += 1
-        if tried == look:
+        imagined += 1
+        tried += len(left)
+        if imagined == look:
             look *= 2
             best = max(values, key=sum)
             likely = [not _is_behind(of_move, best) for of_move in values]

@@ -17,13 +17,21 @@ STRENGTHS: Final = (*PLAYABLE, "random", "naive", "greedy", "ismcts")
 M = TypeVar("M")
 P = TypeVar("P")
 
-ThinksOn: TypeAlias = Callable[[int], bool]
-"""Whether there is time to imagine another world, after so many. A new one for every choice, if it goes by a clock."""
+ThinksOn: TypeAlias = Callable[[int, int], bool]
+"""Whether there is time to imagine another world, after so many worlds and so many tries of a move in one of them.
+
+A new one for every choice, if it goes by a clock.
+"""
 
 
 def worlds(number: int) -> ThinksOn:
     """Think of so many worlds, and no longer: then the same seed gives the same choice."""
-    return lambda tried: tried < number
+    return lambda imagined, _: imagined < number
+
+
+def tries(number: int) -> ThinksOn:
+    """Think until moves were tried so often, each in one world: as a clock does, of few moves as long as of many."""
+    return lambda _, tried: tried < number
 
 
 BY_DEFAULT: Final = worlds(100)

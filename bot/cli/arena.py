@@ -28,6 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", default="1", metavar="S", help="any text; the same seed gives the same games")
     thinking = parser.add_mutually_exclusive_group()
     thinking.add_argument("--worlds", type=_games.positive, metavar="N", help="worlds an expert imagines (default 100)")
+    thinking.add_argument("--tries", type=_games.positive, metavar="N", help="tries of a move in a world instead")
     thinking.add_argument("--seconds", type=float, metavar="S", help="think by the clock instead, so long a move")
     parser.add_argument("--jobs", type=_games.positive, default=cores(), metavar="N", help="processes (default: cores)")
 
@@ -43,7 +44,15 @@ def run(args: argparse.Namespace) -> int:
             game.computer(strength)
     except Refused as refusal:
         return _games.say(NAME, _games.explain(refusal))
-    match = Match(game.key, options.model_dump(mode="json"), strengths, args.seed, args.worlds, args.seconds)
+    match = Match(
+        game.key,
+        options.model_dump(mode="json"),
+        strengths,
+        args.seed,
+        worlds=args.worlds,
+        tries=args.tries,
+        seconds=args.seconds,
+    )
     try:
         tallies = tally(strengths, progress(play_all(match, args.games, args.jobs), args.games))
     except BrokenProcessPool:

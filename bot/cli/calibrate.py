@@ -30,14 +30,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--expert-games", type=_games.positive, default=400, metavar="N", help="games with one (default 400)"
     )
     parser.add_argument("--seed", default="calibrate", metavar="S", help="any text; the same seed gives the same games")
-    parser.add_argument("--worlds", type=_games.positive, metavar="N", help="worlds an expert imagines (default 100)")
+    thinking = parser.add_mutually_exclusive_group()
+    thinking.add_argument("--worlds", type=_games.positive, metavar="N", help="worlds an expert imagines (default 100)")
+    thinking.add_argument("--tries", type=_games.positive, metavar="N", help="tries of a move in a world instead")
     parser.add_argument("--jobs", type=_games.positive, default=cores(), metavar="N", help="processes (default: cores)")
 
 
 def run(args: argparse.Namespace) -> int:
     """Play the games and print the ratings as `bot/history/ratings.py` has them."""
     plain, experts = (
-        Match(args.game, {}, strengths, args.seed, args.worlds) for strengths in (_TABLE, _TABLE_OF_EXPERTS)
+        Match(args.game, {}, strengths, args.seed, args.worlds, args.tries) for strengths in (_TABLE, _TABLE_OF_EXPERTS)
     )
     games = chain(play_all(plain, args.games, args.jobs), play_all(experts, args.expert_games, args.jobs))
     results: list[Result] = []

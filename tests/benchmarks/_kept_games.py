@@ -12,7 +12,8 @@ from engine.arena import ArenaGame
 
 def _name(match: Match) -> str:
     """Name everything that settles how the games of a match go."""
-    return json.dumps([match.game, dict(match.options), match.strengths, match.seed, match.worlds], sort_keys=True)
+    thinking = [match.worlds] if match.tries is None else [match.worlds, match.tries]
+    return json.dumps([match.game, dict(match.options), match.strengths, match.seed, *thinking], sort_keys=True)
 
 
 def kept_games(file: Path, match: Match) -> list[ArenaGame]:

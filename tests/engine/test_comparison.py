@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from engine.comparison import compare
-from engine.computers import worlds
+from engine.computers import tries, worlds
 
 
 def noisy(rng: Random, asked: list[int]) -> object:
@@ -41,9 +41,11 @@ def test_equal_moves_are_compared_for_as_long_as_there_is_time() -> None:
 
     assert compare([7, 8], alike, worlds(50)) == 7
     assert len(asked) == 50
+    assert compare([7, 8], alike, tries(60)) == 7
+    assert len(asked) == 50 + 30
 
 
 def test_some_worlds_are_tried_even_when_the_time_is_up_at_once() -> None:
     asked: list[int] = []
-    assert compare(range(5), noisy(Random(2), asked), lambda _: False) == 4  # type: ignore[arg-type]
+    assert compare(range(5), noisy(Random(2), asked), lambda *_: False) == 4  # type: ignore[arg-type]
     assert len(asked) == 12

@@ -12,7 +12,7 @@ from itertools import repeat
 from bot.thinking import for_seconds
 from engine import arena, catalogue
 from engine.arena import ArenaGame, Tally
-from engine.computers import BY_DEFAULT, ThinksOn, worlds
+from engine.computers import BY_DEFAULT, ThinksOn, tries, worlds
 from engine.game import Json
 
 HEADING = (
@@ -31,6 +31,8 @@ class Match:
     seed: str
     worlds: int | None = None
     """How many worlds an expert imagines for a move."""
+    tries: int | None = None
+    """How often it tries moves in them; without either it imagines as many worlds as by default."""
     seconds: float | None = None
     """How long an expert thinks about a move; then the seed does not settle what it finds."""
 
@@ -38,6 +40,8 @@ class Match:
         """Tell how long an expert may think about its next move."""
         if self.seconds is not None:
             return for_seconds(self.seconds)
+        if self.tries is not None:
+            return tries(self.tries)
         return BY_DEFAULT if self.worlds is None else worlds(self.worlds)
 
 

@@ -51,10 +51,10 @@ def test_an_expert_goes_by_the_clock_when_it_has_one_and_by_the_seed_alone_witho
 
 
 def test_the_time_to_think_ends() -> None:
-    assert for_seconds(60)(1_000_000)
+    assert for_seconds(60)(1_000_000, 1_000_000)
     thinks_on = for_seconds(0.05)
     time.sleep(0.05)
-    assert not thinks_on(0)
+    assert not thinks_on(0, 0)
 
 
 async def test_a_pool_answers_like_anyone_and_survives_the_death_of_its_processes(

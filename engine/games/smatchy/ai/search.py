@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import cycle
 from random import Random
+from typing import TypeAlias
 
 from engine.comparison import compare
 from engine.computers import ThinksOn
 from engine.games.smatchy.ai.playout import VOID, Round
+from engine.games.smatchy.ai.score_worths import fitted_chance
 from engine.games.smatchy.ai.win_chances import MOST_POINTS, add, chance_to_win, wants
 from engine.games.smatchy.ai.worlds import Imagination
 from engine.games.smatchy.moves import Move
@@ -18,21 +20,22 @@ _LUCK = 16
 """How many numbers are drawn for the luck of one imagined round; few rounds need more, and these begin again."""
 
 
+ChanceToWin: TypeAlias = Callable[[Sequence[int], int, bool], float]
+"""How likely the scores make it that a seat wins, in expert mode or not."""
+
+
 class Thought:
     """The values of the moves of one moment, better known with every imagined round."""
 
-    def __init__(self, view: View, moves: Sequence[Move]) -> None:
+    def __init__(self, view: View, moves: Sequence[Move], chance: ChanceToWin = chance_to_win) -> None:
         assert view.seat is not None
         self._imagination = Imagination(view)
         self._wants = [wants(score, view.expert) for score in view.scores]
         self._worth = [
-            [
-                chance_to_win(_with_points(view, winner, points), view.seat, view.expert)
-                for points in range(MOST_POINTS + 1)
-            ]
+            [chance(_with_points(view, winner, points), view.seat, view.expert) for points in range(MOST_POINTS + 1)]
             for winner in range(view.seats)
         ]
-        self._worth_of_void = chance_to_win(view.scores, view.seat, view.expert)
+        self._worth_of_void = chance(view.scores, view.seat, view.expert)
         self._sums = dict.fromkeys(moves, 0.0)
         self._counts = dict.fromkeys(moves, 0)
 
@@ -96,5 +99,5 @@ def values(view: View, moves: Sequence[Move], rounds: int, rng: Random) -> list[
 
 def compared(view: View, moves: Sequence[Move], thinks_on: ThinksOn, rng: Random) -> Move:
     """Find the most promising move by comparing all in the same imagined rounds while there is time."""
-    thought = Thought(view, moves)
+    thought = Thought(view, moves, fitted_chance)
     return compare(moves, lambda left: thought.in_one_world(left, rng), thinks_on)
