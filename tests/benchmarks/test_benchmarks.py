@@ -12,6 +12,7 @@ import tests.benchmarks
 from bot.cli._shared.arena_matches import Match, play_all
 from engine.arena import Tally
 from engine.computers import STRENGTHS
+from tests.benchmarks import ceiling
 from tests.benchmarks._figures import at_least, at_most
 from tests.benchmarks._kept_games import kept_games, play_and_keep
 from tests.benchmarks.arena import (
@@ -109,3 +110,10 @@ def test_every_benchmark_still_fits_what_it_measures(name):
         if error.name not in {"rlcard", "numpy"}:
             raise
         pytest.skip(f"{error.name} comes with the extra `bench`")
+
+
+@pytest.mark.parametrize("key", ["matryoshka", "smatchy"])
+def test_who_sees_every_card_plays_whole_games_of_the_arena(key):
+    (played,) = ceiling.games(key, "naive", 1, 30)
+    assert sum(played.wins) == 1
+    assert len(played.seconds[0]) > 5

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import exp
 from random import Random
 
@@ -29,13 +29,17 @@ class ExpertPlayer(Planner):
         if len(moves) == 1 or isinstance(moves[0], Display):
             return super().choose(view, moves, rng)
         outlook = Outlook(view)
-        hidden = HiddenCards(view, outlook)
+        deal = self.dealer(view, outlook)
 
         def try_out(tried: Sequence[Move]) -> list[float]:
-            imagined = hidden.deal(rng)
+            imagined = deal(rng)
             return [_chance_to_win(imagined.copy(), move, outlook) for move in tried]
 
         return compare(moves, try_out, self._thinks_on)
+
+    def dealer(self, view: View, outlook: Outlook) -> Callable[[Random], QuickGame]:
+        """Give what deals worlds that agree with a view."""
+        return HiddenCards(view, outlook).deal
 
 
 def _chance_to_win(game: QuickGame, move: Move, outlook: Outlook) -> float:

@@ -11,9 +11,10 @@ from engine.game import Computer
 from engine.games.smatchy.ai.encoded_view import read, right_ones
 from engine.games.smatchy.ai.greedy import WORTH_OF_MISTAKES, GreedyPlayer, NaivePlayer
 from engine.games.smatchy.ai.habit import habit
-from engine.games.smatchy.ai.search import best_move, compared, values
+from engine.games.smatchy.ai.search import Dealer, best_move, compared, values
 from engine.games.smatchy.ai.tree_player import TreePlayer
 from engine.games.smatchy.ai.win_chances import wants
+from engine.games.smatchy.ai.worlds import Imagination
 from engine.games.smatchy.cards import GOAL
 from engine.games.smatchy.moves import Move
 from engine.games.smatchy.view import View
@@ -80,7 +81,11 @@ class ExpertPlayer(HardPlayer):
     def choose(self, view: View, moves: Sequence[Move], rng: Random) -> Move:
         """Choose the move that leaves the best chance to win the game."""
         right = right_ones(view, moves)
-        return right[0] if len(right) == 1 else compared(view, right, self._thinks_on, rng)
+        return right[0] if len(right) == 1 else compared(view, right, self.dealer(view), self._thinks_on, rng)
+
+    def dealer(self, view: View) -> Dealer:
+        """Give what deals rounds that agree with a view."""
+        return Imagination(view).deal
 
 
 _PLAYERS: Final[Mapping[str, Callable[[ThinksOn], Computer[View, Move]]]] = {

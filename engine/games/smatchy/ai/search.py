@@ -20,6 +20,9 @@ _LUCK = 16
 """How many numbers are drawn for the luck of one imagined round; few rounds need more, and these begin again."""
 
 
+Dealer: TypeAlias = Callable[[Random], Round]
+"""What deals worlds that agree with a view."""
+
 ChanceToWin: TypeAlias = Callable[[Sequence[int], int, bool], float]
 """How likely the scores make it that a seat wins, in expert mode or not."""
 
@@ -27,9 +30,11 @@ ChanceToWin: TypeAlias = Callable[[Sequence[int], int, bool], float]
 class Thought:
     """The values of the moves of one moment, better known with every imagined round."""
 
-    def __init__(self, view: View, moves: Sequence[Move], chance: ChanceToWin = chance_to_win) -> None:
+    def __init__(
+        self, view: View, moves: Sequence[Move], deal: Dealer | None = None, chance: ChanceToWin = chance_to_win
+    ) -> None:
         assert view.seat is not None
-        self._imagination = Imagination(view)
+        self._deal = deal or Imagination(view).deal
         self._wants = [wants(score, view.expert) for score in view.scores]
         self._worth = [
             [chance(_with_points(view, winner, points), view.seat, view.expert) for points in range(MOST_POINTS + 1)]
@@ -42,7 +47,7 @@ class Thought:
     def try_out(self, moves: Sequence[Move], rounds: int, rng: Random) -> None:
         """Try moves in so many imagined rounds, all moves in the same ones."""
         for _ in range(rounds):
-            imagined = self._imagination.deal(rng)
+            imagined = self._deal(rng)
             for move in moves:
                 played = imagined.copy()
                 played.make(move)
@@ -52,7 +57,7 @@ class Thought:
 
     def in_one_world(self, moves: Sequence[Move], rng: Random) -> list[float]:
         """Value moves in one imagined round, with the same luck for all."""
-        imagined = self._imagination.deal(rng)
+        imagined = self._deal(rng)
         luck = [rng.random() for _ in range(_LUCK)]
         found = []
         for move in moves:
@@ -97,7 +102,7 @@ def values(view: View, moves: Sequence[Move], rounds: int, rng: Random) -> list[
     return [thought.value(move) for move in moves]
 
 
-def compared(view: View, moves: Sequence[Move], thinks_on: ThinksOn, rng: Random) -> Move:
+def compared(view: View, moves: Sequence[Move], deal: Dealer, thinks_on: ThinksOn, rng: Random) -> Move:
     """Find the most promising move by comparing all in the same imagined rounds while there is time."""
-    thought = Thought(view, moves, fitted_chance)
+    thought = Thought(view, moves, deal, fitted_chance)
     return compare(moves, lambda left: thought.in_one_world(left, rng), thinks_on)

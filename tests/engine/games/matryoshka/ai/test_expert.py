@@ -107,7 +107,7 @@ def test_it_thinks_even_about_two_moves_and_about_one_not_at_all() -> None:
     state = at("take", 2, seats=3)
     view, moves = GAME.view(state, state.active), list(GAME.legal(state, state.active))
     asked: list[int] = []
-    expert = GAME.computer("expert", lambda tried: bool(asked.append(tried)))
+    expert = GAME.computer("expert", lambda imagined, _: bool(asked.append(imagined)))
     assert len(moves) == 2
     assert expert.choose(view, moves[:1], Random(1)) == moves[0]
     assert asked == []
