@@ -29,9 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play the games and print the numbers."""
-    fits = import_module(_MODULE.format(game=args.game)).FITS
-    if args.player not in fits:
-        return _games.say(NAME, f"for {args.player} nothing is fitted in this game, only for: {', '.join(fits)}.")
-    *_, written = progress(fits[args.player](args.games, args.seed), args.games)
+    fitting = import_module(_MODULE.format(game=args.game))
+    *_, written = progress(fitting.FITS[args.player](args.games, args.seed), args.games)
     sys.stdout.write(f"{written}\n")
     return 0

@@ -35,24 +35,28 @@ from tests.benchmarks.arena import TRIES
 
 SEEING = "seeing"
 
+_TRUE = 0.9
+"""So many of the worlds are the true one. The others are imagined: even who sees every card does not know what others
+will do with them, and between moves that would be equal if they did as expected, something must decide."""
+
 
 class SeeingMatryoshka(matryoshka.ExpertPlayer):
-    """An expert that is handed the true hands; others still choose as it imagines."""
+    """An expert that is handed the true hands; what others do with them it imagines."""
 
     def __init__(self, state: MatryoshkaState, thinks_on: ThinksOn) -> None:
         super().__init__(HARD, thinks_on)
         self._state = state
 
     def dealer(self, view: MatryoshkaView, outlook: Outlook) -> Callable[[Random], QuickGame]:
-        """Give the one world that is true."""
-        state = self._state
+        """Give the world that is true, mostly."""
+        state, imagine = self._state, super().dealer(view, outlook)
         offered = 0 if outlook.face_up is None else 1 << outlook.face_up
         held = [(hand | shown) & ~offered for hand, shown in zip(state.hands, state.displays, strict=True)]
         game = QuickGame()
         game.seats, game.round, game.is_capped = outlook.seats, outlook.round, outlook.is_capped
         game.starter, game.turn, game.pile = state.starter, state.turn, []
         game.lay_out(held, outlook.displays)
-        return lambda _: game.copy()
+        return lambda rng: game.copy() if rng.random() < _TRUE else imagine(rng)
 
 
 class SeeingSmatchy(smatchy.ExpertPlayer):
@@ -63,10 +67,11 @@ class SeeingSmatchy(smatchy.ExpertPlayer):
         self._state = state
 
     def dealer(self, view: SmatchyView) -> Dealer:
-        """Give the one world that is true."""
+        """Give the world that is true, mostly."""
+        imagine = super().dealer(view)
         _, _, _, _, turn, hands, pile, line, _, matchies, chain, _, passes, *_ = self._state
         played = Round(line, hands, pile, turn, chain, matchies=matchies, passes=passes, house=view)
-        return lambda _: played.copy()
+        return lambda rng: played.copy() if rng.random() < _TRUE else imagine(rng)
 
 
 _SEEING: dict[str, Callable[[Any, ThinksOn], Computer[Any, Any]]] = {

@@ -10,7 +10,6 @@ from typing import TypeAlias
 from engine.comparison import compare
 from engine.computers import ThinksOn
 from engine.games.smatchy.ai.playout import VOID, Round
-from engine.games.smatchy.ai.score_worths import fitted_chance
 from engine.games.smatchy.ai.win_chances import MOST_POINTS, add, chance_to_win, wants
 from engine.games.smatchy.ai.worlds import Imagination
 from engine.games.smatchy.moves import Move
@@ -21,26 +20,24 @@ _LUCK = 16
 
 
 Dealer: TypeAlias = Callable[[Random], Round]
-"""What deals worlds that agree with a view."""
-
-ChanceToWin: TypeAlias = Callable[[Sequence[int], int, bool], float]
-"""How likely the scores make it that a seat wins, in expert mode or not."""
+"""What deals rounds that agree with a view."""
 
 
 class Thought:
     """The values of the moves of one moment, better known with every imagined round."""
 
-    def __init__(
-        self, view: View, moves: Sequence[Move], deal: Dealer | None = None, chance: ChanceToWin = chance_to_win
-    ) -> None:
+    def __init__(self, view: View, moves: Sequence[Move], deal: Dealer | None = None) -> None:
         assert view.seat is not None
         self._deal = deal or Imagination(view).deal
         self._wants = [wants(score, view.expert) for score in view.scores]
         self._worth = [
-            [chance(_with_points(view, winner, points), view.seat, view.expert) for points in range(MOST_POINTS + 1)]
+            [
+                chance_to_win(_with_points(view, winner, points), view.seat, view.expert)
+                for points in range(MOST_POINTS + 1)
+            ]
             for winner in range(view.seats)
         ]
-        self._worth_of_void = chance(view.scores, view.seat, view.expert)
+        self._worth_of_void = chance_to_win(view.scores, view.seat, view.expert)
         self._sums = dict.fromkeys(moves, 0.0)
         self._counts = dict.fromkeys(moves, 0)
 
@@ -104,5 +101,5 @@ def values(view: View, moves: Sequence[Move], rounds: int, rng: Random) -> list[
 
 def compared(view: View, moves: Sequence[Move], deal: Dealer, thinks_on: ThinksOn, rng: Random) -> Move:
     """Find the most promising move by comparing all in the same imagined rounds while there is time."""
-    thought = Thought(view, moves, deal, fitted_chance)
+    thought = Thought(view, moves, deal)
     return compare(moves, lambda left: thought.in_one_world(left, rng), thinks_on)

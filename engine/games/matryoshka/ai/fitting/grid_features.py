@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.games.matryoshka.ai.columns_and_rows import COLUMN_SIZES
+from engine.games.matryoshka.ai.number_blocks import COLUMN_SIZES
 from engine.games.matryoshka.cards import ROW, VALUES
 
 

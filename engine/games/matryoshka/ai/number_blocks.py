@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from textwrap import wrap
+from typing import Final
+
+from engine.games.matryoshka.cards import ROW, SETS
 
 _WIDTH = 120
+COLUMN_SIZES: Final = len(SETS) + 1
+"""A column holds from no card to one of each set."""
 
 
 def read_blocks(written: str) -> Iterator[list[int]]:
@@ -22,3 +27,11 @@ def write_blocks(blocks: Iterable[Iterable[int]]) -> str:
 def hundredths(values: Iterable[float]) -> list[int]:
     """Give numbers as whole hundredths."""
     return [round(100 * value) for value in values]
+
+
+def columns_and_rows(numbers: Iterable[int]) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """Part hundredths into the worth of columns, by their cards, and of rows, by their bits."""
+    values = [number / 100 for number in numbers]
+    if len(values) != COLUMN_SIZES + ROW + 1:
+        raise ValueError(f"{len(values)} numbers are not those of all columns and rows")
+    return tuple(values[:COLUMN_SIZES]), tuple(values[COLUMN_SIZES:])
