@@ -20,7 +20,7 @@ from bot.tables.deadlines import Timekeeper
 from bot.tables.model import Location, Status
 from bot.tables.snapshot import Snapshot, snapshot_of
 from bot.tables.state_rows import results_of, row_of, save_of, state_of, stored
-from bot.tables.table_state import Change, TableState, deny_unless
+from bot.tables.table_state import Change, TableState, changed, deny_unless
 from bot.tables.transitions.lobby import new_id
 from bot.tables.transitions.set_clocks import newly_awaited, with_clocks
 from engine.errors import CodedError
@@ -140,7 +140,7 @@ class LiveTables:
             results = await self._store.tables.save(save_of(before, change))
             if change.choice is not None:
                 count(DECISIONS, before.setup.game, change.choice.author)
-            after = replace(change.table, version=before.version + 1)
+            after = changed(change.table, version=before.version + 1)
             if results:
                 after = replace(after, results=results_of(results))
             live.state = after

@@ -26,7 +26,7 @@ HELP_SECONDS, PLAYGROUND_SECONDS = 0.2, 2.0
 TABLES, WARM_TABLES = 60, 20
 _FRAMES = 12
 _STUB = "*/_stub_discord.py"
-_WORDS = ("*/bot/ui/text/fluent.py", "*/fluent/*")
+_WORDS = ("*/bot/ui/text/fluent.py", "*/bot/ui/text/patterns.py", "*/fluent/*")
 """Who makes sentences, which are kept for all tables together."""
 
 

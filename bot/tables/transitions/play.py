@@ -11,7 +11,7 @@ from bot.json_text import as_text
 from bot.people.quiet_hours import QuietHours
 from bot.tables.deadlines import PromisedMove, Timekeeper, moved_to
 from bot.tables.model import Clock, Notice, Status
-from bot.tables.table_state import Change, PlayedMove, TableState, deny_unless
+from bot.tables.table_state import Change, PlayedMove, TableState, changed, deny_unless
 from bot.tables.transitions import lobby
 from engine.game import Event, Json, Seat
 
@@ -218,7 +218,7 @@ def _moved(table: TableState, seat: Seat, move: Json, author: str, time: Timekee
     step = table.game.apply(table.state, seat, read)
     events = step.events
     kept = max(_EVENTS_KEPT, len(events))
-    after = replace(
+    after = changed(
         table,
         state=step.state,
         views={},

@@ -9,7 +9,7 @@ from zlib import crc32
 from bot.people.quiet_hours import QuietHours
 from bot.tables.deadlines import BEAT_SECONDS, PromisedMove, SeatClock, Timekeeper, started
 from bot.tables.model import Clock, Notice, Status
-from bot.tables.table_state import Change, TableState
+from bot.tables.table_state import Change, TableState, changed
 from bot.tables.transitions.lobby import LOBBY_SECONDS
 from bot.tables.transitions.play import debts_until, is_owed
 from engine.game import Seat
@@ -45,7 +45,7 @@ def with_clocks(change: Change, quiet: Mapping[int, QuietHours], time: Timekeepe
     elif table.is_at_rest or len(table.people) == 1:
         # Nothing hurries whoever is to come back, but a game that nobody comes back to is put away.
         moments.append(time.running() + WEEK_SECONDS)
-    return replace(change, table=replace(table, clocks=clocks, due=min(moments, default=None)), notices=notices)
+    return replace(change, table=changed(table, clocks=clocks, due=min(moments, default=None)), notices=notices)
 
 
 def _promised(table: TableState, time: Timekeeper) -> dict[Seat, PromisedMove]:

@@ -187,7 +187,6 @@ def _custom_id(control: Button | Menu | ChannelMenu, beginning: str) -> str:
     return f"{beginning if control.at is None else _beginning(control.at)}{control.choice}"
 
 
-@lru_cache(512)
 def _beginning(address: Address) -> str:
     """Give what the custom ids of an address begin with, which is checked once for all of them."""
     _check(address.custom_id(NO_DECISION))
