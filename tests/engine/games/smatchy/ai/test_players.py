@@ -12,9 +12,11 @@ from engine.computers import worlds
 from engine.errors import Refused
 from engine.games.smatchy import GAME
 from engine.games.smatchy.ai.playout import VOID, Round
+from engine.games.smatchy.ai.search import Thought, best_move
 from engine.games.smatchy.ai.win_chances import chance_to_win, hopes, wants
 from engine.games.smatchy.ai.worlds import Imagination
 from engine.games.smatchy.cards import NAMES
+from engine.games.smatchy.moves import Move
 from engine.games.smatchy.options import SmatchyOptions
 from engine.games.smatchy.state import State
 from tests.engine.games.computer_checks import check_choices
@@ -248,6 +250,21 @@ def test_imagined_rounds_agree_with_what_is_known():
         assert sorted(everything) == sorted(
             [*full.pile, *(c for hand in full.hands for c in hand), *filter(None, full.line)]
         )
+
+
+def test_even_with_too_few_playouts_for_all_every_move_is_tried_once(monkeypatch: pytest.MonkeyPatch):
+    tried: list[tuple[int, int]] = []
+    try_out = Thought.try_out
+
+    def watch(thought: Thought, moves: list[Move], rounds: int, rng: Random) -> None:
+        tried.append((len(moves), rounds))
+        try_out(thought, moves, rounds, rng)
+
+    monkeypatch.setattr(Thought, "try_out", watch)
+    state = position(["P2 G3 JK", "P1 P1", "P1 P2"], "P2 P3", "P4 P5 P6 P7")
+    moves = list(GAME.legal(state, 0))
+    assert best_move(GAME.view(state, 0), moves, 1, Random(1)) in moves
+    assert tried == [(7, 1), (4, 1), (2, 1)]
 
 
 def test_whoever_owes_a_card_is_imagined_with_it_and_with_the_penalty():
