@@ -11,14 +11,15 @@ import aiohttp
 def outgoing_gate(is_open: Callable[[], bool]) -> aiohttp.TraceConfig:
     """Give what aiohttp asks before each request; while the gate is closed, a request fails as if the net were cut.
 
-    This is the last moment before anything leaves: whatever was decided earlier, by a process that has been asleep
-    since, is stopped here.
+    It is asked once more when there is a connection, which is the last moment before anything leaves: whatever was
+    decided earlier, by a process that has been asleep since, is stopped here.
     """
 
-    async def before(_: aiohttp.ClientSession, __: SimpleNamespace, ___: aiohttp.TraceRequestStartParams) -> None:
+    async def before(_: aiohttp.ClientSession, __: SimpleNamespace, ___: object) -> None:
         if not is_open():
             raise aiohttp.ClientConnectionError("this process is not sure to own its cluster")
 
     gate = aiohttp.TraceConfig()
     gate.on_request_start.append(before)
+    gate.on_request_headers_sent.append(before)
     return gate

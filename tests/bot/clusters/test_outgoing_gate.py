@@ -1,0 +1,30 @@
+"""Nothing leaves a process that is not sure of its cluster, not even what had waited for a connection."""
+
+from __future__ import annotations
+
+import aiohttp
+import pytest
+from aiohttp import web
+from aiohttp.test_utils import TestServer
+
+from bot.clusters.outgoing_gate import outgoing_gate
+
+
+async def test_a_request_that_was_begun_before_the_gate_closed_does_not_leave() -> None:
+    arrived: list[str] = []
+
+    async def answer(request: web.Request) -> web.Response:
+        arrived.append(await request.text())
+        return web.Response()
+
+    app = web.Application()
+    app.router.add_post("/", answer)
+    looks = iter([True, True, True, False, False])
+    trace = outgoing_gate(lambda: next(looks))
+    async with TestServer(app) as server, aiohttp.ClientSession(trace_configs=[trace]) as session:
+        address = server.make_url("/")
+        await session.post(address, data="sure")
+        for data in ("sure at first", "never sure"):
+            with pytest.raises(aiohttp.ClientConnectionError):
+                await session.post(address, data=data)
+    assert arrived == ["sure"]
