@@ -12,6 +12,7 @@ import tempfile
 import time
 import tracemalloc
 from collections.abc import Iterator
+from functools import _lru_cache_wrapper
 from pathlib import Path
 
 from tests.benchmarks import _cpu_loop
@@ -72,7 +73,7 @@ async def _held_by_a_table(loop: CpuLoop, game: str) -> float:
     """Give what is held for one more table in the middle of its game, in KB.
 
     What Discord would hold is left out, and so is what is kept in equal numbers for one table and for a thousand: the
-    latest sentences and scenes.
+    latest sentences and scenes, and whatever a function remembers of its last calls.
     """
     async with a_play(loop, game, WARM_TABLES) as play:
         await _play_on(play, range(WARM_TABLES), 20)
@@ -99,11 +100,22 @@ def _held(play: Play) -> int:
     scenes = play.bot.services.publisher._scenes
     scenes._made.clear()
     scenes._shared.clear()
+    for remembered in _remembering():
+        remembered.cache_clear()
     gc.collect()
     left_out = [tracemalloc.Filter(inclusive=False, filename_pattern=_STUB, all_frames=True)]
     left_out += [tracemalloc.Filter(inclusive=False, filename_pattern=each) for each in _WORDS]
     own = tracemalloc.take_snapshot().filter_traces(left_out)
     return sum(trace.size for trace in own.traces)
+
+
+def _remembering() -> Iterator[_lru_cache_wrapper[object]]:
+    """Find every function and method of the bot that remembers its latest calls."""
+    for module in [each for name, each in sys.modules.items() if name.startswith(("bot.", "cogs.", "engine."))]:
+        for value in vars(module).values():
+            for each in (value, *vars(value).values()) if isinstance(value, type) else (value,):
+                if isinstance(each, _lru_cache_wrapper):
+                    yield each
 
 
 def _started(*arguments: str) -> tuple[float, float]:
