@@ -18,6 +18,9 @@ VOLLEY = 3
 _ACTS = frozenset({"completed", "matchied", "smatchied", "passed", "stopped", "cannot-answer"})
 _ENDS = frozenset({"round-won", "round-void"})
 _PART_OF_END = frozenset({"score-wrapped", "round-started"})
+_SUFFERED = frozenset({"passed", "cannot-answer"})
+"""What a player does for want of anything better, often without being asked: they are told of it all the same."""
+_TOLD_IN_A_LINE = 2
 
 
 def narrate(scene: Scene, event: Event) -> str | None:
@@ -27,19 +30,36 @@ def narrate(scene: Scene, event: Event) -> str | None:
 
 
 def happened(scene: Scene, most: int) -> list[str]:
-    """Tell a player what has come since they last played; how a round ended stays until they play in the next."""
+    """Tell a player what has come since they last played; how a round ended stays until they play in the next.
+
+    A move takes half a line, so that with four at the table nobody wonders where a card has come from.
+    """
     since: list[Event] = []
     has_ended = False
     for event in scene.events:
         is_end = event.kind in _ENDS
         if is_end or (event.kind in _ACTS and event.facts["seat"] == scene.seat):
-            since.clear()
+            since = _suffered(since, event)
             has_ended = is_end
         elif event.kind not in _PART_OF_END:
             since.append(event)
     if not has_ended:
-        return newest_lines(narrate, scene, since, most)
-    return [round_end(scene, scene.view.rounds[-1]), *newest_lines(narrate, scene, since, 1)][-most:]
+        return _in_lines(newest_lines(narrate, scene, since, max(3, _TOLD_IN_A_LINE * most)), most)
+    after = newest_lines(narrate, scene, since, _TOLD_IN_A_LINE)
+    return [round_end(scene, scene.view.rounds[-1]), *_in_lines(after, 1)][-most:]
+
+
+def _suffered(since: list[Event], own: Event) -> list[Event]:
+    """Keep of all before a player's own act what struck them, where they had no answer."""
+    if own.kind not in _SUFFERED:
+        return []
+    return [*(event for event in since[-1:] if event.kind == "smatchied"), own]
+
+
+def _in_lines(told: list[str], most: int) -> list[str]:
+    """Write down what is told in so many lines, the newest in the last one."""
+    share = -(-len(told) // most) if told else 1
+    return [" ".join(told[max(0, end - share) : end]) for end in range(len(told), 0, -share)][::-1]
 
 
 def round_end(scene: Scene, past: PastRound) -> str:

@@ -35,6 +35,8 @@ class Evening:
     async def open(self, game: str = "matryoshka", **options: Any) -> Message:
         """Let the first person open a table with a clock that nobody will miss."""
         await self.people[0].run(self.channel, f"{game} new", **{"clock": "relaxed", **options})
+        # A bot of which much is asked at once acknowledges a command first, and answers in its turn.
+        await self.world.until(self.boards, "a table that was asked for", SHOWN_WITHIN)
         self.name_table()
         return self.board()
 

@@ -10,7 +10,7 @@ from bot.locales import languages
 from bot.ui.games.screen import Scene
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Texts
-from cogs.smatchy.narration import narrate
+from cogs.smatchy.narration import happened, narrate
 from cogs.smatchy.replay_texts import SmatchyReplayTexts
 from engine.game import Event
 from engine.games.smatchy import GAME
@@ -132,3 +132,33 @@ def test_moves_are_named_for_a_review() -> None:
     assert named("P3", do="draw") == "drawing and passing"
     assert named("", do="draw") == "passing"
     assert named("", do="stop") == "stopping"
+
+
+def since_then(*events: Event, most: int = 2) -> list[str]:
+    """Tell the second of four players what happened."""
+    names = ("Ana", "You", "Cleo", "Dan")
+    view = GAME.view(position(["P1 P2", "P3 P4", "P5", "P6"], "P2 P8"), 1)
+    words = Texts.bundled().of("en")
+    return happened(Scene("smatchy", view, 1, names, names, words, CardEmojis(), you=1, events=events), most)
+
+
+def put(seat: int, card: str) -> Event:
+    return Event("completed", {"seat": seat, "card": card, "left": "P2", "right": None})
+
+
+def test_every_move_since_the_own_one_is_told_at_a_table_of_four() -> None:
+    matchy = Event("matchied", {**MATCHY, "seat": 3})
+    first, second = since_then(put(0, "P3"), put(1, "P4"), put(2, "P5"), matchy, put(3, "P6"))
+    assert "Cleo puts" in first
+    assert "Dan: Matchy" in second
+    assert "Dan puts" in second
+    assert "Ana" not in first + second
+
+
+def test_whoever_passed_without_being_asked_reads_what_struck_them_and_what_they_drew() -> None:
+    attack = Event("smatchied", {"seat": 0, "card": "G7", "as": "G7", "chain": 1})
+    drawn = Event("drew-cards", {"seat": 1, "cards": ["P5"]})
+    lines = since_then(attack, Event("cannot-answer", {"seat": 1}), drawn, most=1)
+    assert len(lines) == 1
+    assert "Ana: **Smatchy**" in lines[0]
+    assert "You have no Smatchy, draw and pass. You drew" in lines[0]
