@@ -163,7 +163,8 @@ class TableButtons:
 
     async def _ask_leave(self, reply: Reply, table_id: str, _: Press) -> None:
         button = Button("leave", reply.words("button-leave-game"), "🚪", discord.ButtonStyle.danger)
-        await _ask(reply, table_id, button, "menu-really-leave")
+        is_alone = len((await self._tables.get(table_id)).people) == 1
+        await _ask(reply, table_id, button, "menu-really-leave-alone" if is_alone else "menu-really-leave")
 
     async def _leave(self, reply: Reply, table_id: str, _: Press) -> None:
         await self._tables.leave(table_id, reply.person.id)

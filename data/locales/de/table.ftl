@@ -34,6 +34,7 @@ menu-title = Tischmenü
 menu-about = Tisch { $id }. Das siehst nur du.
 menu-kick = Jemanden entfernen …
 menu-really-leave = Wirklich gehen? Ein Computer übernimmt deinen Platz endgültig, und du landest auf dem letzten Platz.
+menu-really-leave-alone = Wirklich gehen? Außer dir spielt hier niemand: Die Partie endet dann ohne Ergebnis.
 menu-really-cancel = Wirklich abbrechen? Die Partie endet für alle, ohne Ergebnis.
 menu-left = Du hast den Tisch verlassen.
 menu-cancelled = Der Tisch ist aufgelöst.

@@ -34,6 +34,7 @@ menu-title = Table menu
 menu-about = Table { $id }. Only you see this.
 menu-kick = Remove somebody…
 menu-really-leave = Really leave? A computer takes your seat for good, and you finish last.
+menu-really-leave-alone = Really leave? Nobody else plays here, so the game ends without a result.
 menu-really-cancel = Really cancel? The game ends for everybody, without a result.
 menu-left = You have left the table.
 menu-cancelled = The table is cancelled.

@@ -34,6 +34,7 @@ menu-title = Menú de la mesa
 menu-about = Mesa { $id }. Solo tú ves esto.
 menu-kick = Expulsar a alguien…
 menu-really-leave = ¿Salir de verdad? Una IA se queda con tu lugar definitivamente, y terminas en el último puesto.
+menu-really-leave-alone = ¿Salir de verdad? Aquí no juega nadie más: la partida termina sin resultado.
 menu-really-cancel = ¿Cancelar de verdad? La partida termina para todo el mundo, sin resultado.
 menu-left = Has salido de la mesa.
 menu-cancelled = La mesa se ha cancelado.

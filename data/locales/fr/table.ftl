@@ -34,6 +34,7 @@ menu-title = Menu de la table
 menu-about = Table { $id }. Personne d’autre ne voit ceci.
 menu-kick = Expulser quelqu’un…
 menu-really-leave = Vraiment quitter ? Un ordinateur prend votre place pour de bon, et vous finissez en dernière position.
+menu-really-leave-alone = Vraiment quitter ? Personne d’autre ne joue ici : la partie s’arrête sans résultat.
 menu-really-cancel = Vraiment annuler ? La partie s’arrête pour tout le monde, sans résultat.
 menu-left = Vous avez quitté la table.
 menu-cancelled = La table est annulée.

@@ -34,6 +34,7 @@ menu-title = Menu da mesa
 menu-about = Mesa { $id }. Só você vê isto.
 menu-kick = Expulsar alguém…
 menu-really-leave = Sair mesmo? Um computador fica com o seu lugar de vez, e você termina em último lugar.
+menu-really-leave-alone = Sair mesmo? Ninguém mais joga aqui: a partida termina sem resultado.
 menu-really-cancel = Cancelar mesmo? A partida acaba para todo mundo, sem resultado.
 menu-left = Você saiu da mesa.
 menu-cancelled = A mesa foi cancelada.

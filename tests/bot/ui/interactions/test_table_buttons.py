@@ -34,6 +34,16 @@ async def test_leaving_from_the_menu_asks_once_more_and_hands_the_seat_to_a_comp
     assert "Bruno left" in text_of(world.board())
 
 
+async def test_whoever_plays_alone_is_told_that_leaving_ends_the_game(world: World) -> None:
+    table_id = await world.open()
+    await world.press(0, world.board(), f"lobby:{table_id}:-:fill")
+    await world.env.advance_time(3)
+    await world.press(0, opened := await menu(world, 0, table_id), f"table:{table_id}:-:ask-leave")
+    assert "Nobody else plays here" in text_of(opened)
+    await world.press(0, opened, f"table:{table_id}:-:leave")
+    assert (await world.table(table_id)).status is Status.CANCELLED
+
+
 async def test_the_host_sends_somebody_who_is_away_home_from_the_menu(world: World) -> None:
     table_id = await world.open(clock="live")
     await world.seat(table_id, 1, 2)
