@@ -16,6 +16,9 @@ from engine.games.matryoshka.ai.worlds import HiddenCards
 from engine.games.matryoshka.moves import Counter, Display, Move, Offer
 from engine.games.matryoshka.view import View
 
+_GREEDY = 0.5
+"""How likely each of the others is to be imagined as greedy: nobody knows how they think, and who is sure is misled."""
+
 
 class ExpertPlayer(Planner):
     """Tries every card and every offer in imagined games, up to the end of the round; shows what a planner shows."""
@@ -33,6 +36,8 @@ class ExpertPlayer(Planner):
 
         def try_out(tried: Sequence[Move]) -> list[float]:
             imagined = deal(rng)
+            others = [seat for seat in range(outlook.seats) if seat != outlook.me]
+            imagined.greedy = frozenset([seat for seat in others if rng.random() < _GREEDY])
             return [_chance_to_win(imagined.copy(), move, outlook) for move in tried]
 
         return compare(moves, try_out, self._thinks_on)

@@ -9,7 +9,7 @@ from random import Random
 from typing import Final, TypeAlias
 
 from engine.game import Seat
-from engine.games.matryoshka.ai.quick_judgement import QuickJudgement
+from engine.games.matryoshka.ai.quick_judgement import POINTS, QuickJudgement
 from engine.games.matryoshka.cards import ROW, ROW_BITS, SETS, VALUES, Card, Cards, bits, cards_of_set, listed, rows_of
 from engine.games.matryoshka.constants import DISPLAY_SIZES, DRAWN_EACH_ROUND, FIRST_HAND, LAST_ROUND, REMOVED_SETS
 from engine.games.matryoshka.scoring import POINTS_SHIFT, ROW_WORTH, column_points
@@ -37,10 +37,11 @@ _COLUMN_DROPS: Final = tuple((0, *(less - more for less, more in pairwise(worths
 
 
 class QuickGame:
-    """A game that somebody imagines, from an exchange on: all cards have a place, and everybody judges alike."""
+    """A game that somebody imagines, from an exchange on: all cards have a place, all but the greedy judge alike."""
 
     __slots__ = (
         "counts",
+        "greedy",
         "hands",
         "is_capped",
         "pile",
@@ -68,9 +69,12 @@ class QuickGame:
     shown_counts: list[list[int]]
     pile: list[Card]
     is_capped: bool
+    greedy: frozenset[Seat]
+    """The seats that exchange for the points of their cards alone."""
 
     def lay_out(self, cards: Sequence[Cards], displays: Sequence[Cards]) -> None:
-        """Put the cards of all seats in their places."""
+        """Put the cards of all seats in their places; nobody is greedy yet."""
+        self.greedy = frozenset()
         self.hands = [listed(own & ~shown) for own, shown in zip(cards, displays, strict=True)]
         self.rows, self.counts = [list(rows_of(own)) for own in cards], [counted(own) for own in cards]
         self.shown_rows = [list(rows_of(shown)) for shown in displays]
@@ -85,7 +89,7 @@ class QuickGame:
         other.counts = [counts[:] for counts in self.counts]
         # Displays are replaced as a whole, never changed.
         other.shown_rows, other.shown_counts = self.shown_rows, self.shown_counts
-        other.pile, other.is_capped = self.pile[:], self.is_capped
+        other.pile, other.is_capped, other.greedy = self.pile[:], self.is_capped, self.greedy
         return other
 
     @property
@@ -103,8 +107,9 @@ class QuickGame:
         """Let the active seat exchange a card; what is given has been chosen already."""
         active = self.active
         rows, counts = self.rows[active], self.counts[active]
+        own_judgement = self._judgement_of(active, judgement)
         if face_up is None:
-            face_up = judgement.offer(self.hands[active], rows, counts)
+            face_up = own_judgement.offer(self.hands[active], rows, counts)
         if face_up in self.hands[active]:
             self._remove(active, face_up)
         offers = dict(counters or {})
@@ -112,14 +117,18 @@ class QuickGame:
         for seat in range(self.seats):
             if seat != active and seat not in offers:
                 own = self.rows[seat], self.counts[seat]
-                offers[seat] = judgement.counter(self.hands[seat], own, face_up, shown, self.seats - 2)
+                judged = self._judgement_of(seat, judgement)
+                offers[seat] = judged.counter(self.hands[seat], own, face_up, shown, self.seats - 2)
         if partner is None:
-            partner = self.best_offer(judgement, face_up, offers)
+            partner = self.best_offer(own_judgement, face_up, offers)
         taken = offers[partner]
         self._remove(partner, taken)
         self.add(active, taken)
         self.add(partner, face_up)
         self.turn += 1
+
+    def _judgement_of(self, seat: Seat, usual: QuickJudgement) -> QuickJudgement:
+        return POINTS if seat in self.greedy else usual
 
     def best_offer(self, judgement: QuickJudgement, face_up: Card, offers: Mapping[Seat, Card]) -> Seat:
         """Choose whose counter-offer the active seat takes."""

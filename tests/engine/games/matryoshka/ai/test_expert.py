@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 from random import Random
 
@@ -9,13 +10,17 @@ import pytest
 
 from engine.computers import worlds
 from engine.games.matryoshka import GAME
+from engine.games.matryoshka.ai.deduction import Outlook
+from engine.games.matryoshka.ai.expert import ExpertPlayer
+from engine.games.matryoshka.ai.players import HARD
 from engine.games.matryoshka.ai.playout import QuickGame, dealt
-from engine.games.matryoshka.ai.quick_judgement import POINTS
+from engine.games.matryoshka.ai.quick_judgement import POINTS, QuickJudgement
 from engine.games.matryoshka.ai.quick_weights import JUDGEMENTS
 from engine.games.matryoshka.cards import NUMBERS, bits, listed
 from engine.games.matryoshka.constants import LAST_ROUND
-from engine.games.matryoshka.moves import Take
+from engine.games.matryoshka.moves import Counter, Take
 from engine.games.matryoshka.scoring import POINTS_SHIFT, best_of, points
+from engine.games.matryoshka.view import View
 from tests.engine.games.computer_checks import check_choices
 from tests.engine.games.matryoshka.swap import indistinguishable
 from tests.engine.games.matryoshka.tablework import at, moves_of_game
@@ -96,6 +101,63 @@ def test_an_imagined_game_keeps_all_cards_and_ends_with_thirteen_shown(seats: in
     assert copied.round == 1
     assert copied.turn == 0
     assert len(copied.pile) == 6 * seats, "a copy is not played along"
+
+
+@pytest.mark.parametrize("greedy", [{0, 1, 2, 3}, {0, 2}, set()])
+def test_greedy_seats_of_an_imagined_game_offer_answer_and_take_for_points(greedy: set[int]) -> None:
+    judgement = JUDGEMENTS[4][1]
+    for seed in range(20):
+        game = dealt(4, Random(seed))
+        game.end_round(judgement)
+        game.greedy = frozenset(greedy)
+        by_hand, active = game.copy(), game.active
+        judged = [POINTS if seat in greedy else judgement for seat in range(4)]
+        game.exchange(judgement)
+        own = by_hand.rows[active], by_hand.counts[active]
+        face_up = judged[active].offer(by_hand.hands[active], *own)
+        shown = by_hand.shown_rows[active], by_hand.shown_counts[active]
+        counters = {
+            seat: judged[seat].counter(
+                by_hand.hands[seat], (by_hand.rows[seat], by_hand.counts[seat]), face_up, shown, 2
+            )
+            for seat in range(4)
+            if seat != active
+        }
+        by_hand.exchange(judgement, face_up, counters, _taken(by_hand, judged[active], face_up, counters))
+        assert game.hands == by_hand.hands
+
+
+def _taken(game: QuickGame, judgement: QuickJudgement, face_up: int, counters: dict[int, int]) -> int:
+    without = game.copy()
+    without.hands[game.active].remove(face_up)
+    without.rows[game.active][face_up >> 3] ^= 1 << (face_up & 7)
+    without.counts[game.active][face_up & 7] -= 1
+    return without.best_offer(judgement, face_up, counters)
+
+
+def test_it_imagines_each_of_the_others_as_greedy_in_half_of_its_worlds_and_never_itself() -> None:
+    state = at("counter", 1, seats=4)
+    seat = min(GAME.to_act(state))
+    imagined: list[QuickGame] = []
+
+    class Watched(ExpertPlayer):
+        def dealer(self, view: View, outlook: Outlook) -> Callable[[Random], QuickGame]:
+            deal = super().dealer(view, outlook)
+
+            def watched(rng: Random) -> QuickGame:
+                imagined.append(deal(rng))
+                return imagined[-1]
+
+            return watched
+
+    Watched(HARD, lambda number, _: number < 200).choose(
+        GAME.view(state, seat), [Counter(card) for card in listed(state.hands[seat])], Random(1)
+    )
+    often = [sum(other in game.greedy for game in imagined) / len(imagined) for other in range(4)]
+    assert often[seat] == 0
+    assert len(imagined) >= 12
+    assert all(0.25 < share < 0.75 for other, share in enumerate(often) if other != seat)
+    assert len({game.greedy for game in imagined}) > 4, "by chance, each for itself"
 
 
 def test_every_column_is_worth_at_least_a_point_more_than_a_shorter_one() -> None:
