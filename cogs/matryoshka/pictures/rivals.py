@@ -80,7 +80,7 @@ def rivals_mat(rivals: tuple[RivalShown, ...], width: int, height: int, smallest
 def _size_for(rival: RivalShown, room: tuple[int, int], smallest: int) -> int:
     """Choose the largest tiles with which a rival's cards fit: their place in the list of sizes."""
     for size, tile in enumerate(_TILES[:-1]):
-        if _lines(_pieces(rival, tile, smallest), room[0]) * (tile[1] + 4) <= room[1] + 4:
+        if _lines(_widths(rival, tile, smallest), room[0]) * (tile[1] + 4) <= room[1] + 4:
             return size
     return len(_TILES) - 1
 
@@ -88,7 +88,7 @@ def _size_for(rival: RivalShown, room: tuple[int, int], smallest: int) -> int:
 def _paint_rival(image: Image.Image, rival: RivalShown, box: Box, smallest: int, size: int) -> None:
     left, top, right, bottom = box
     least = _TILES[-1]
-    is_tight = _lines(_pieces(rival, least, smallest), right - left) * least[1] > bottom - top - _NAME - 4
+    is_tight = _lines(_widths(rival, least, smallest), right - left) * least[1] > bottom - top - _NAME - 4
     name = _LOW_NAME if is_tight else _NAME
     middle = top + name // 2
     face = portrait(rival.avatar, 30)
@@ -133,17 +133,27 @@ def _pieces(rival: RivalShown, tile: tuple[int, int], smallest: int) -> list[tup
     return pieces
 
 
-def _lines(pieces: Sequence[tuple[Sprite, bool]], room: int) -> int:
-    """Count the lines that some pieces take."""
+def _widths(rival: RivalShown, tile: tuple[int, int], smallest: int) -> list[int]:
+    """Tell how wide those pieces would be; to draw the tiles of every size only to measure them takes far longer."""
+    step, high = tile
+    widths = [len(run) * step - GAP for run in runs_of(rival.cards)]
+    if rival.held:
+        widths.append(_back(high).width)
+        widths += [_held_width(each, step, smallest) for each in rival.held]
+    return widths
+
+
+def _lines(widths: Sequence[int], room: int) -> int:
+    """Count the lines that pieces of these widths take."""
     lines, x = 1, 0
-    for piece, _ in pieces:
-        if x and x + piece.width > room:
+    for width in widths:
+        if x and x + width > room:
             lines, x = lines + 1, 0
-        x += piece.width + _APART
+        x += width + _APART
     return lines
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=8)
 def _back(height: int) -> Sprite:
     """Draw a card back as high as a tile."""
     whole = hand_fan(1, height - 2, told=False)
@@ -155,11 +165,16 @@ def _back(height: int) -> Sprite:
 @lru_cache(maxsize=200)
 def _held_tile(held: HeldCard, step: int, height: int, smallest: int) -> Sprite:
     """Draw a card that is not in sight: only its edge has the colour of its set."""
-    who = SETS[held.card[0]]
-    text = held.card if held.is_sure else f"{held.card}?"
-    name = numeral_sprite(text, smallest, INK, LINEN)
-    width = max(step - GAP, name.width + 8)
+    who, width = SETS[held.card[0]], _held_width(held, step, smallest)
     image = board(width, height)
     slab(image, (0, 0, width, height), 9, LINEN, edge=who.rim if who.ink == INK else who.card, width=4)
-    stick_centred(image, name, (width / 2, height / 2))
+    stick_centred(image, _held_name(held, smallest), (width / 2, height / 2))
     return Sprite(image, None)
+
+
+def _held_width(held: HeldCard, step: int, smallest: int) -> int:
+    return max(step - GAP, _held_name(held, smallest).width + 8)
+
+
+def _held_name(held: HeldCard, smallest: int) -> Sprite:
+    return numeral_sprite(held.card if held.is_sure else f"{held.card}?", smallest, INK, LINEN)

@@ -50,7 +50,7 @@ def face_art(card: str, stands_for: str | None, width: int, mood: str) -> Image.
     return sheet.finished()
 
 
-@lru_cache(maxsize=160)
+@lru_cache(maxsize=600)
 def face(
     card: str, stands_for: str | None = None, width: int = 122, mood: str = "calm", ground: Colour = LINEN
 ) -> Sprite:
@@ -69,16 +69,21 @@ def plain_face(card: str, height: int, ground: Colour = LINEN) -> Sprite:
     return sprite(sheet, ground)
 
 
-@lru_cache(maxsize=24)
 def covered_face(card: str, width: int, ground: Colour = LINEN) -> Sprite:
     """Give a card of which only an edge is seen, for the lower ones of a stack: no numeral that others would cut."""
+    return _covered(JOKER if card == JOKER else card[0], width, ground)
+
+
+@lru_cache(maxsize=32)
+def _covered(kind: str, width: int, ground: Colour) -> Sprite:
+    """Draw the edge of a pink card, a green one or a joker: without its numeral every card of a colour is the same."""
     height = round(width * SHAPE)
     sheet, inner = Canvas(width + 2 * SHADOW, height + 2 * SHADOW), Canvas(width, height)
-    if card == JOKER:
+    if kind == JOKER:
         _paint_joker(inner, width, height, "calm", bare=True)
     else:
-        _paint_ground(inner, width, height, pink=card[0] == PINK)
-        _paint_marks(inner, width, pink=card[0] == PINK)
+        _paint_ground(inner, width, height, pink=kind == PINK)
+        _paint_marks(inner, width, pink=kind == PINK)
     sheet.image.paste(inner.image, (SHADOW * sheet.fine, SHADOW * sheet.fine))
     sheet.shadow(1.6, 2.2)
     return sprite(sheet, ground)
