@@ -9,11 +9,76 @@ import multiprocessing
 import os
 import signal
 import threading
+import traceback
 from collections.abc import Callable
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from multiprocessing.connection import Connection
 from typing import Any, TypeVar
 
 Answer = TypeVar("Answer")
+_DONE, _FAILED = b"+", b"-"
+"""What an answer over a pipe begins with."""
+
+
+class WorkFailed(Exception):
+    """What was asked of a process went wrong there; the text is its traceback."""
+
+
+class WorkerDied(Exception):
+    """A process is gone, and with it what it was asked."""
+
+
+class WorkerProcess:
+    """A process that answers one question after the other, bytes for bytes.
+
+    Over a pipe of its own an answer costs a third of what it costs through a pool, with its queues and threads.
+    """
+
+    def __init__(self, answer: Callable[[bytes], bytes], begin: Callable[[], object] | None = None) -> None:
+        """Start it, which takes some milliseconds; `answer` must be found by its name, `begin` is done first."""
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        self._process = context.Process(target=_serve, args=(theirs, answer, begin), daemon=True)
+        self._process.start()
+        theirs.close()
+        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="worker")
+
+    @property
+    def pid(self) -> int:
+        """Give the number of the process."""
+        assert self._process.pid is not None
+        return self._process.pid
+
+    async def ask(self, question: bytes) -> bytes:
+        """Wait for an answer; raise WorkFailed when it went wrong there, WorkerDied when nobody is left to answer."""
+        answer = await asked(self._thread, self._exchange, question)
+        if answer[:1] == _FAILED:
+            raise WorkFailed(answer[1:].decode())
+        return answer[1:]
+
+    def _exchange(self, question: bytes) -> bytes:
+        try:
+            self._pipe.send_bytes(question)
+            return self._pipe.recv_bytes()
+        except (EOFError, OSError) as error:
+            raise WorkerDied(repr(error)) from None
+
+    def discard(self) -> None:
+        """End it at once; whoever waits hears that it died."""
+        self._process.terminate()
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+
+def _serve(pipe: Connection, answer: Callable[[bytes], bytes], begin: Callable[[], object] | None) -> None:
+    _begin_worker(begin)
+    with contextlib.suppress(EOFError, BrokenPipeError):
+        while True:
+            question = pipe.recv_bytes()
+            try:
+                reply = _DONE + answer(question)
+            except Exception:  # noqa: BLE001 -- whoever asked is told, and logs it
+                reply = _FAILED + traceback.format_exc().encode()
+            pipe.send_bytes(reply)
 
 
 def new_pool(workers: int, begin: Callable[[], object] | None = None) -> ProcessPoolExecutor:
@@ -22,7 +87,7 @@ def new_pool(workers: int, begin: Callable[[], object] | None = None) -> Process
     return ProcessPoolExecutor(workers, mp_context=context, initializer=_begin_worker, initargs=(begin,))
 
 
-async def asked(pool: ProcessPoolExecutor, task: Callable[..., Answer], *facts: Any) -> Answer:
+async def asked(pool: Executor, task: Callable[..., Answer], *facts: Any) -> Answer:
     """Let a pool do a task, and wait for its answer.
 
     The task goes on when nobody waits any longer: a dying pool would stumble over a cancelled one.

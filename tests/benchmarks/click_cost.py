@@ -242,8 +242,8 @@ def drawing_time(bot: Any) -> float:
     """Give the processor time that the processes which draw have used."""
     spent = 0.0
     for painter in getattr(bot._pictures, "_painters", ()):
-        for process in getattr(getattr(painter, "_pool", None), "_processes", {}).values():
-            spent += int(Path(f"/proc/{process.pid}/schedstat").read_text(encoding="ascii").split()[0]) / 1e9
+        if (worker := getattr(painter, "_worker", None)) is not None:
+            spent += int(Path(f"/proc/{worker.pid}/schedstat").read_text(encoding="ascii").split()[0]) / 1e9
     return spent
 
 

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
+from collections.abc import Iterator
 from typing import Any
 
-from bot.worker_processes import discard, new_pool
+import pytest
+
+from bot.worker_processes import WorkerDied, WorkerProcess, WorkFailed, discard, new_pool
 
 
 def much() -> bytes:
@@ -24,3 +29,44 @@ def test_a_process_that_is_let_go_in_the_middle_of_its_answer_keeps_nobody_waiti
         assert not machinery.is_alive()
     finally:
         answers._writer.close()
+
+
+def backwards(question: bytes) -> bytes:
+    if question == b"die":
+        os._exit(3)
+    if question == b"fail":
+        raise ValueError("no answer to that")
+    return question[::-1] if question != b"much" else much()
+
+
+@pytest.fixture
+def worker() -> Iterator[WorkerProcess]:
+    worker = WorkerProcess(backwards)
+    yield worker
+    worker.discard()
+
+
+async def test_a_process_answers_one_question_after_the_other(worker: WorkerProcess) -> None:
+    assert [await worker.ask(question) for question in (b"one", b"two", b"")] == [b"eno", b"owt", b""]
+
+
+async def test_what_goes_wrong_in_a_process_is_told_and_the_next_question_is_answered(worker: WorkerProcess) -> None:
+    with pytest.raises(WorkFailed, match="no answer to that"):
+        await worker.ask(b"fail")
+    assert await worker.ask(b"next") == b"txen"
+
+
+async def test_whoever_asks_a_process_that_dies_hears_of_it_and_so_does_the_next(worker: WorkerProcess) -> None:
+    for question in (b"die", b"one"):
+        with pytest.raises(WorkerDied):
+            await worker.ask(question)
+
+
+async def test_a_process_that_is_let_go_in_the_middle_of_a_long_answer_keeps_nobody_waiting() -> None:
+    worker = WorkerProcess(backwards)
+    await worker.ask(b"ready")
+    asked = asyncio.create_task(worker.ask(b"much"))
+    await asyncio.sleep(0.2)
+    worker.discard()
+    with pytest.raises(WorkerDied):
+        await asyncio.wait_for(asked, 20.0)

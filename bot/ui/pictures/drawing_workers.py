@@ -6,14 +6,13 @@ import asyncio
 import contextvars
 import logging
 import pickle
-from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol
 
 from bot.monitoring.metrics import POOL_RESTARTS, count
 from bot.ui.pictures.drawing.canvas import hold_breath
-from bot.ui.pictures.picture import Picture, Sketch, file_name, finish
-from bot.worker_processes import asked, discard, new_pool
+from bot.ui.pictures.picture import Picture, Sketch, finish, salt
+from bot.worker_processes import WorkerDied, WorkerProcess
 
 log = logging.getLogger(__name__)
 
@@ -58,34 +57,36 @@ class ProcessPainter:
     """
 
     def __init__(self) -> None:
-        self._pool: ProcessPoolExecutor | None = None
+        self._worker: WorkerProcess | None = None
         self._closed = False
         self._instead: ThreadPainter | None = None
 
     async def paint(self, sketch: Sketch) -> Picture:
         """Draw a sketch in the process."""
         try:
-            parcel = pickle.dumps(sketch, pickle.HIGHEST_PROTOCOL)
+            parcel = pickle.dumps((sketch, salt()), pickle.HIGHEST_PROTOCOL)
         except (pickle.PicklingError, AttributeError, TypeError):
             return await self._painted_instead(sketch)
         try:
-            data = await self._drawn(parcel)
-        except (BrokenProcessPool, OSError) as error:
+            name, _, data = (await (await self._started()).ask(parcel)).partition(b"/")
+        except (WorkerDied, OSError) as error:
             if not self._closed:
                 log.warning("a painter's process failed (%r); it starts anew", error)
                 count(POOL_RESTARTS, "pictures")
             self._discard()
             return await self._painted_instead(sketch)
-        return Picture(file_name(data), data, sketch.alt)
+        return Picture(name.decode(), data, sketch.alt)
 
-    async def _drawn(self, parcel: bytes) -> bytes:
-        if self._pool is None:
+    async def _started(self) -> WorkerProcess:
+        if self._worker is None:
             # To start a process takes some milliseconds, which the event loop should not have to wait.
-            self._pool = await asyncio.get_running_loop().run_in_executor(None, contextvars.Context().run, _new_pool)
+            self._worker = await asyncio.get_running_loop().run_in_executor(
+                None, contextvars.Context().run, WorkerProcess, _paint_parcel, hold_breath
+            )
             if self._closed:
                 self._discard()
-                raise BrokenProcessPool("the studio has closed")
-        return await asked(self._pool, _paint_parcel, parcel)
+                raise WorkerDied("the studio has closed")
+        return self._worker
 
     async def _painted_instead(self, sketch: Sketch) -> Picture:
         if self._instead is None:
@@ -100,21 +101,13 @@ class ProcessPainter:
             self._instead.close()
 
     def _discard(self) -> None:
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            discard(pool)
-
-
-def _new_pool() -> ProcessPoolExecutor:
-    """Start a process; the first thing it is asked to do is nothing."""
-    pool = new_pool(1, hold_breath)
-    pool.submit(_nothing)
-    return pool
-
-
-def _nothing() -> None:
-    """Do nothing."""
+        worker, self._worker = self._worker, None
+        if worker is not None:
+            worker.discard()
 
 
 def _paint_parcel(parcel: bytes) -> bytes:
-    return paint(pickle.loads(parcel)).data  # noqa: S301 -- packed by the bot itself
+    """Draw what was packed; the answer is the picture's name, a slash and its bytes."""
+    sketch, named_by = pickle.loads(parcel)  # noqa: S301 -- packed by the bot itself
+    picture = finish(sketch.paint(), sketch.alt, named_by)
+    return b"/".join((picture.name.encode(), picture.data))

@@ -57,9 +57,14 @@ class Sketch(Protocol):
         ...
 
 
-def file_name(data: bytes) -> str:
+def salt() -> bytes:
+    """Give the salt of this process, for another that is to name pictures as this one does."""
+    return _SALT
+
+
+def file_name(data: bytes, salt: bytes | None = None) -> str:
     """Name a picture's file after its bytes; the salt keeps anyone from guessing the content from the name."""
-    return f"{blake2b(data, digest_size=10, key=_SALT).hexdigest()}.png"
+    return f"{blake2b(data, digest_size=10, key=salt or _SALT).hexdigest()}.png"
 
 
 def encode(image: Image.Image) -> bytes:
@@ -87,10 +92,10 @@ def _chunk(kind: bytes, data: bytes) -> bytes:
     return b"".join((struct.pack(">L", len(data)), kind, data, struct.pack(">L", zlib.crc32(data, zlib.crc32(kind)))))
 
 
-def finish(image: Image.Image, alt: str) -> Picture:
+def finish(image: Image.Image, alt: str, salt: bytes | None = None) -> Picture:
     """Make a picture of an image; one too large to send is shown smaller."""
     data = encode(image)
     while len(data) > MOST_BYTES:
         image = image.convert("RGB").reduce(2)
         data = encode(image)
-    return Picture(file_name(data), data, alt)
+    return Picture(file_name(data, salt), data, alt)
