@@ -26,7 +26,7 @@ def counted_of(cards: tuple[str, ...], is_capped: bool = False) -> Score:
     return score(cards, is_capped)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=8)
 def display_area(
     cards: tuple[str, ...], width: int, height: int, *, fresh: frozenset[str] = frozenset(), is_capped: bool = False
 ) -> Image.Image:

@@ -152,7 +152,7 @@ def paint_displays(
         stick(image, rivals_mat(rivals, right - left, bottom - top, SMALLEST), (left, top))
 
 
-@lru_cache(maxsize=10)
+@lru_cache(maxsize=6)
 def _own_mat(
     cards: tuple[str, ...], title: str, width: int, height: int, fresh: frozenset[str], is_capped: bool
 ) -> Sprite:

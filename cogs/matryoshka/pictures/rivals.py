@@ -51,7 +51,7 @@ class RivalShown:
     """What the reader knows of the hand."""
 
 
-@lru_cache(maxsize=10)
+@lru_cache(maxsize=6)
 def rivals_mat(rivals: tuple[RivalShown, ...], width: int, height: int, smallest: int) -> Sprite:
     """Draw the others one below the other, in two columns where the mat is wide."""
     empty = mat(width, height, EDGE, 3, TAN, 0)

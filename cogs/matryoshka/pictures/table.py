@@ -106,7 +106,7 @@ def layout(seats: int) -> tuple[tuple[Box, ...], Box]:
     return tuple(boxes[:seats]), free
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=10)
 def player_area(player: PlayerShown, width: int, height: int, *, leads: bool = False) -> Sprite:
     """Draw one player's mat; it lies on the table as a whole."""
     is_lit = player.awaited or player.has_won

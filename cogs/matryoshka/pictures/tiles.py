@@ -76,7 +76,7 @@ def _with_doll(
     return TilePlan(size, stacked, name, bust if bust >= _BUST else 0.0, middle, is_bust=True)
 
 
-@lru_cache(maxsize=1000)
+@lru_cache(maxsize=800)
 def run_tile(run: tuple[str, ...], step: int, height: int, least: int) -> Sprite:
     """Draw neighbours as one card on which the dolls stand by their size; a single card is a short run."""
     who = SETS[run[0][0]]
@@ -109,7 +109,7 @@ def _paint_niche(image: Image.Image, who: DollSet, middle: float, tallest: float
     slab(image, (left, max(5, foot - round(tallest * (1 + OVERHANG))), right, foot), half, who.glow, ground=who.card)
 
 
-@lru_cache(maxsize=1000)
+@lru_cache(maxsize=800)
 def card_name(card: str, size: int, ink: Colour, ground: Colour, *, stacked: bool = False) -> Sprite:
     """Write a card's name, such as B5: in one line, or the letter above the numeral."""
     letter, value = (max(numeral_width(each, size), size * 0.5) for each in card)

@@ -77,23 +77,10 @@ class HandPicture:
         if self.line is None:
             image = laid_table(WIDTH, HEIGHT, ()).copy()
         else:
-            image = bare_table((WIDTH, HEIGHT), PLAN, (), self.line.struck_at).copy()
-            paint_line(image, self.line, PLAN)
-            top = self._paint_players(image, self.line.players)
+            shared, top = _common_part(self.line)
+            image = shared.copy()
         self._paint_hand(image, top + 2)
         return coloured(image)
-
-    def _paint_players(self, image: Image.Image, players: tuple[PlayerShown, ...]) -> int:
-        """Lay the players in two rows at most; give where they end."""
-        columns = 2 if len(players) in (2, 4) else 3
-        width = (WIDTH - 2 * _MARGIN - (columns - 1) * _GAP) // columns
-        top = _MARGIN + _LINE + _GAP
-        best = leading_score(players)
-        for number, player in enumerate(players):
-            row, column = divmod(number, columns)
-            at = (_MARGIN + column * (width + _GAP), top + row * (_PLAYER + 8))
-            stick(image, _player_strip(player, width, leads=player.score == best), at)
-        return top + ceil(len(players) / columns) * (_PLAYER + 8)
 
     def _paint_hand(self, image: Image.Image, top: int) -> None:
         count = len(self.cards)
@@ -127,7 +114,28 @@ class HandPicture:
             frame(image, box, round(size * 0.26), GOLD, 6, ground=ON_WOOD)
 
 
-@lru_cache(maxsize=48)
+@lru_cache(maxsize=6)
+def _common_part(line: LinePicture) -> tuple[Image.Image, int]:
+    """Draw what the panels of all players have in common after a change, and tell where it ends; copy it."""
+    image = bare_table((WIDTH, HEIGHT), PLAN, (), line.struck_at).copy()
+    paint_line(image, line, PLAN)
+    return image, _paint_players(image, line.players)
+
+
+def _paint_players(image: Image.Image, players: tuple[PlayerShown, ...]) -> int:
+    """Lay the players in two rows at most; give where they end."""
+    columns = 2 if len(players) in (2, 4) else 3
+    width = (WIDTH - 2 * _MARGIN - (columns - 1) * _GAP) // columns
+    top = _MARGIN + _LINE + _GAP
+    best = leading_score(players)
+    for number, player in enumerate(players):
+        row, column = divmod(number, columns)
+        at = (_MARGIN + column * (width + _GAP), top + row * (_PLAYER + 8))
+        stick(image, _player_strip(player, width, leads=player.score == best), at)
+    return top + ceil(len(players) / columns) * (_PLAYER + 8)
+
+
+@lru_cache(maxsize=24)
 def _player_strip(player: PlayerShown, width: int, *, leads: bool) -> Sprite:
     state = GOLD if player.awaited else LINEN
     empty = mat(width, _PLAYER, RED if player.awaited else EDGE, 4, TAN, 0)

@@ -23,6 +23,8 @@ _LOW = 80
 """A deed of no more room shows its card without a character."""
 GOAL = 18
 """Points at which a game ends: how long a player's track is."""
+_TRACK = 15
+"""How high the way to the goal is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +75,7 @@ def player_mat(player: PlayerShown, width: int, height: int, *, leads: bool, ale
         stick(image, icons.hourglass(42, state), (left, middle - 21))
         left += 49
     write(image, (left, middle), line(player.name, 38, right - left, smallest=SMALLEST), INK, ground=state)
-    _paint_track(image, player.score, (15, height - 28, width - 16, height - 13), state)
+    stick(image, _track(player.score, width - 31, state), (15, height - 28))
     return Sprite(image, empty.mask, empty.corner)
 
 
@@ -114,13 +116,15 @@ def _played_card(card: str, high: int, state: Colour) -> Sprite:
     return Sprite(image, None)
 
 
-def _paint_track(image: Image.Image, score: int, box: Box, ground: Colour) -> None:
+@lru_cache(maxsize=96)
+def _track(score: int, width: int, ground: Colour) -> Sprite:
     """Draw the way to the goal: a groove, filled as far as the points reach."""
-    left, top, right, bottom = box
-    slab(image, box, 7, mix(ground, INK, 0.25), ground=ground)
-    reach = left + round((right - left) * min(1.0, score / GOAL))
-    if reach - left >= 15:
-        slab(image, (left, top, reach, bottom), 7, AMBER if ground == LINEN else RED, ground=mix(ground, INK, 0.25))
+    image = board(width, _TRACK, ground)
+    slab(image, (0, 0, width, _TRACK), 7, mix(ground, INK, 0.25), ground=ground)
+    reach = round(width * min(1.0, score / GOAL))
+    if reach >= _TRACK:
+        slab(image, (0, 0, reach, _TRACK), 7, AMBER if ground == LINEN else RED, ground=mix(ground, INK, 0.25))
     for step in range(1, GOAL):
-        x = left + round((right - left) * step / GOAL)
-        paint(image, (x - 1, top + 4, x + 1, bottom - 4), ground)
+        x = round(width * step / GOAL)
+        paint(image, (x - 1, 4, x + 1, _TRACK - 4), ground)
+    return Sprite(image, None)

@@ -126,7 +126,7 @@ def numeral(
     stick_centred(image, numeral_sprite(text, size, ink, ground), at)
 
 
-@lru_cache(maxsize=160)
+@lru_cache(maxsize=300)
 def _set(text: Line, ink: Colour, ground: Colour) -> Sprite:
     breathe()
     cover = Image.new("L", (ceil(text.width) + 2 * _PAD, round(text.size * 1.6)), 0)
