@@ -222,7 +222,7 @@ class Panels:
         for person, live in list((await self._of_table(table)).items()):
             if self._is_fresh(live.token):
                 within = 0.0 if is_over or person in asked else self._patience(live.token)
-                self._queue.post((table.id, person), within)
+                self._queue.post((table.id, person), within, is_question=person in asked)
             else:
                 await self._drop(table.id, person)
         if table.status not in _OPEN and not self._live.get(table.id):

@@ -16,6 +16,8 @@ from bot.ui.discord_errors import Reason, Unreachable
 
 GAP = 1.0
 """Seconds between two edits of one message."""
+QUESTION_GAP = 0.4
+"""Seconds between an edit of a message and one that asks its reader something: Discord takes five in two seconds."""
 LAZIEST = 20.0
 """Seconds within which every change is to be shown; what is asked for later than this is no change that waits."""
 LONGEST_BACKOFF = 30.0
@@ -31,11 +33,15 @@ log = logging.getLogger(__name__)
 class _Slot:
     due: float = 0.0
     free_at: float = 0.0
+    question_free_at: float = 0.0
+    """From when on the next edit may be sent, and one that asks something."""
     task: asyncio.Task[None] | None = None
     is_sending: bool = False
     is_wanted_again: bool = False
     holds: int = 0
     again_within: float = 0.0
+    is_asked_again: bool = False
+    """Whether what is wanted again asks something."""
     failures: int = 0
     wanted_at: float = math.inf
     """Since when there is something that is not shown."""
@@ -81,16 +87,20 @@ class RequestQueue(Generic[Key]):
         wanted_at = min((slot.wanted_at for slot in self._slots.values()), default=math.inf)
         return max(0.0, self._now() - wanted_at)
 
-    def post(self, key: Key, within: float = 0.0) -> None:
-        """Ask for a send within so many seconds; an earlier one that is already due serves as well."""
+    def post(self, key: Key, within: float = 0.0, *, is_question: bool = False) -> None:
+        """Ask for a send within so many seconds; an earlier one that is already due serves as well.
+
+        A question follows what was sent before it sooner than news do.
+        """
         now = self._now()
         slot = self._slot(key, now)
         slot.want(now + (within if within > LAZIEST else 0.0))
         if slot.is_sending or slot.holds:
             slot.again_within = min(within, slot.again_within) if slot.is_wanted_again else within
             slot.is_wanted_again = True
+            slot.is_asked_again = slot.is_asked_again or is_question
             return
-        due = max(now + within, slot.free_at)
+        due = max(now + within, slot.question_free_at if is_question else slot.free_at)
         if slot.task is not None:
             if slot.due <= due:
                 return
@@ -121,7 +131,7 @@ class RequestQueue(Generic[Key]):
         slot.holds -= 1
         if sent:
             now = self._now()
-            slot.free_at = now + self._gap
+            self._rest(slot, now, self._gap)
             self._note_shown(slot, now)
         if not slot.holds:
             self._go_on(key, slot)
@@ -172,9 +182,14 @@ class RequestQueue(Generic[Key]):
         finally:
             slot.is_sending = False
             slot.task = None
-            slot.free_at = self._now() + pause
+            self._rest(slot, self._now(), pause)
         if not slot.holds:
             self._go_on(key, slot)
+
+    def _rest(self, slot: _Slot, now: float, pause: float) -> None:
+        """Leave a message alone for a while; what asks something need not wait as long, unless Discord is busy."""
+        slot.free_at = now + pause
+        slot.question_free_at = now + (min(pause, QUESTION_GAP) if not slot.failures else pause)
 
     def _backoff(self, key: Key, slot: _Slot, unreachable: Unreachable) -> float:
         """Give the seconds until the next attempt, and ask for it when there is hope."""
@@ -196,8 +211,8 @@ class RequestQueue(Generic[Key]):
 
     def _go_on(self, key: Key, slot: _Slot) -> None:
         if slot.is_wanted_again and not slot.is_sending:
-            slot.is_wanted_again = False
-            self.post(key, slot.again_within)
+            is_question, slot.is_wanted_again, slot.is_asked_again = slot.is_asked_again, False, False
+            self.post(key, slot.again_within, is_question=is_question)
 
     def _now(self) -> float:
         return self._loop.time()

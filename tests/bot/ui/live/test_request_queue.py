@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
+from bot.ui.discord_errors import Reason, Unreachable
+from bot.ui.live import request_queue
 from bot.ui.live.request_queue import RequestQueue
 
 GAP = 0.05
@@ -105,3 +109,52 @@ async def test_a_press_that_ends_after_closing_harms_nothing() -> None:
     box.release("a", sent=False)
     await asyncio.sleep(2 * GAP)
     assert letters.states == []
+
+
+async def test_a_question_follows_news_sooner_than_more_news_would(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(request_queue, "QUESTION_GAP", GAP)
+    letters = Letters()
+    box: RequestQueue[str] = RequestQueue(letters.send, asyncio.sleep, 20 * GAP)
+    box.post("a")
+    await asyncio.sleep(0.01)
+    letters.state = 1
+    box.post("a")
+    box.post("a", is_question=True)
+    await asyncio.sleep(3 * GAP)
+    assert letters.states == [0, 1]
+    assert letters.sent[1][2] - letters.sent[0][2] >= GAP * 0.9
+    await box.close()
+
+
+async def test_a_question_asked_while_something_is_sent_follows_as_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(request_queue, "QUESTION_GAP", GAP)
+    letters = Letters()
+    letters.delay = GAP
+    box: RequestQueue[str] = RequestQueue(letters.send, asyncio.sleep, 20 * GAP)
+    box.post("a")
+    await asyncio.sleep(0.01)
+    letters.state = 1
+    box.post("a", is_question=True)
+    box.post("a", 5.0)
+    await asyncio.sleep(4 * GAP)
+    assert letters.states == [0, 1]
+    await box.close()
+
+
+async def test_a_question_waits_as_long_as_everything_else_while_discord_is_busy(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(request_queue, "QUESTION_GAP", GAP)
+    tries: list[float] = []
+
+    async def send(_: str) -> None:
+        tries.append(asyncio.get_running_loop().time())
+        raise Unreachable(Reason.BUSY, "503")
+
+    box: RequestQueue[str] = RequestQueue(send, asyncio.sleep, 20 * GAP)
+    box.post("a")
+    await asyncio.sleep(0.01)
+    box.post("a", is_question=True)
+    await asyncio.sleep(5 * GAP)
+    assert len(tries) == 1
+    await box.close()
