@@ -49,9 +49,12 @@ class MessageTurns(Generic[Key]):
 
     def give_up(self, key: Key) -> None:
         """Note that nobody knows whether a request for a message will still arrive."""
-        now = self._now()
-        self._settled_at = {each: moment for each, moment in self._settled_at.items() if moment > now}
-        self._settled_at[key] = now + LATE_SECONDS
+        now, settled_at = self._now(), self._settled_at
+        settled_at.pop(key, None)
+        settled_at[key] = now + LATE_SECONDS
+        # They stand in the order of their moments: the past is at the front.
+        while (first := next(iter(settled_at))) != key and settled_at[first] <= now:
+            del settled_at[first]
 
     def line(self, key: Key) -> _Line:
         """Stand in line for a message; `leave` it in any case."""

@@ -278,6 +278,9 @@ class Panels:
         if table.status not in _OPEN:
             return {}
         stored = await self._contacts.panels(table.id, self._now())
+        for token in stored:
+            # Whoever kept it may have ended in the middle of a request, which may arrive after whatever is sent now.
+            self._turns.give_up((table.id, token.person))
         return self._live.setdefault(table.id, {token.person: _Live(token) for token in stored})
 
     def _is_fresh(self, token: PanelToken) -> bool:

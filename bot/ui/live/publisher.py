@@ -211,6 +211,8 @@ class Publisher:
     def look_after_all(self, table_ids: Iterable[str]) -> None:
         """Make sure after a start that these tables are shown as they stand, and that whoever is awaited was called."""
         for table_id in table_ids:
+            # Whoever showed it before may have ended in the middle of a request, which may still arrive.
+            self._turns.give_up(table_id)
             self._queue.post(table_id)
             self._calls.update(table_id)
 

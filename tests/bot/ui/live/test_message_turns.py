@@ -58,3 +58,13 @@ async def test_a_request_without_an_answer_leaves_its_message_unsettled_for_a_wh
     assert turns.unsettled_seconds("table") == 0
     now += LATE_SECONDS
     assert turns.unsettled_seconds("panel") == 0
+
+
+async def test_what_is_settled_is_forgotten_by_the_way() -> None:
+    now = 100.0
+    turns: MessageTurns[int] = MessageTurns(lambda: now)
+    for now in range(100, 200):
+        turns.give_up(now)
+    turns.give_up(190)
+    assert turns.unsettled_seconds(190) == LATE_SECONDS
+    assert len(turns._settled_at) <= LATE_SECONDS + 1

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from bot.tables.model import Status
+from bot.ui.live.message_turns import LATE_SECONDS
 from engine import chance
 from tests.clicking_players import choose, game_controls, play_on
 from tests.discord_world import World, text_of
@@ -51,6 +52,29 @@ async def test_panels_go_on_following_after_a_restart(world: World) -> None:
             asked = "quelle carte proposez-vous" if person == 0 else "which card do you offer"
             assert asked in text_of(world.panel(person))
             assert len(game_controls(world.panel(person))) == 6
+
+
+async def test_panels_are_sent_once_more_when_nothing_of_the_bot_before_can_arrive_any_longer(world: World) -> None:
+    table_id = await world.started(3)
+    for person in range(3):
+        await world.hand(person, table_id)
+    await play_on(world, table_id, until=lambda table: table.view(None).phase == "offer")
+    await world.env.advance_time(2)
+    await world.restart()
+    (seat,) = (await world.table(table_id)).awaited
+    await choose(world, await world.person_in(table_id, seat), Random(1))
+    await world.env.advance_time(LATE_SECONDS - 5)
+    before, shown = edits(world), [text_of(world.panel(person)) for person in range(3)]
+    await world.env.advance_time(10)
+    assert edits(world) == before + 3
+    assert [text_of(world.panel(person)) for person in range(3)] == shown
+    await world.env.advance_time(2 * LATE_SECONDS)
+    assert edits(world) == before + 3
+
+
+def edits(world: World) -> int:
+    """Count the edits of panels through their tokens."""
+    return sum(request.path.endswith("@original") for request in world.env.http_requests)
 
 
 async def test_a_lobby_goes_on_after_a_restart(world: World) -> None:
