@@ -5,14 +5,14 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 VENV := .venv
 BIN := $(VENV)/bin
 GROUND := pyproject.toml constraints.txt
-# One more than cores: much of what is tested waits for sockets.
-JOBS ?= 3
+# Twice as many as cores: much of what is tested waits for sockets and for a browser.
+JOBS ?= 4
 
 # The tests start many interpreters, which shall not compile everything anew.
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play check static quick slow browser test prove bench bench-arena bench-load gallery screenshots screens mutants
+.PHONY: help play check static quick all test prove bench bench-arena bench-load gallery screenshots screens mutants
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -20,7 +20,7 @@ help: ## list these commands
 play: $(VENV)/.has-playground ## start the bot: on Discord with DISCORD_TOKEN, else in your browser (ARGS="--port 9000 --lang fr --fresh")
 	@exec $(BIN)/python -m bot play $(ARGS)
 
-test: static slow browser ## prove everything: linters, types, doors, all tests
+test: static all ## prove everything: linters, types, doors, all tests
 
 check: static quick ## linters, types, doors and the quick tests
 
@@ -32,11 +32,8 @@ static: $(VENV)/.has-test
 quick: $(VENV)/.has-test
 	$(BIN)/pytest
 
-slow: $(VENV)/.has-test
-	$(BIN)/pytest -n $(JOBS) --dist worksteal -m "not browser and not prove"
-
-browser: $(VENV)/.has-test
-	$(BIN)/pytest -n 2 --dist worksteal -m browser tests/browser
+all: $(VENV)/.has-test
+	$(BIN)/pytest -n $(JOBS) --dist worksteal -m "not prove"
 
 prove: $(VENV)/.has-test ## what takes minutes: sudden deaths, hundreds of games, everything that networks do wrong
 	$(BIN)/pytest -n $(JOBS) -m prove
