@@ -57,13 +57,13 @@ class ChampionNews:
             if guild is None or not await self._servers.announced(guild.id, season):
                 continue
             try:
-                await self._post(guild, server)
+                await self._post(guild, server, season)
             except Unreachable as unreachable:
                 log.warning("no champions in server %d: %s", guild.id, unreachable)
-                if unreachable.reason is Reason.BUSY:
+                if unreachable.reason is Reason.BUSY and unreachable.has_answer:
                     await self._servers.announced(guild.id, NEVER)
 
-    async def _post(self, guild: discord.Guild, server: ServerSettings) -> None:
+    async def _post(self, guild: discord.Guild, server: ServerSettings, season: str) -> None:
         if server.announcements is None:
             return
         words = await self._languages.of_guild(guild)
@@ -82,4 +82,12 @@ class ChampionNews:
         )
         for name, value in fields:
             embed.add_field(name=name, value=value, inline=False)
-        await self._channels.send(server.announcements, Message((embed,)), [])
+        message, nonce = Message((embed,)), f"{guild.id:x} {season}"
+        try:
+            await self._channels.send(server.announcements, message, [], nonce=nonce)
+        except Unreachable as unreachable:
+            if unreachable.has_answer:
+                raise
+            # It may have arrived. Of two with one nonce Discord makes but one, for as long as it remembers the first;
+            # tomorrow it would not, so what gets no answer now either is left.
+            await self._channels.send(server.announcements, message, [], nonce=nonce)

@@ -75,11 +75,13 @@ class Channels:
         """Tell whether a channel refused the bot and has let nothing pass since."""
         return channel in self._closed
 
-    async def send(self, channel: int, message: Message, mentioned: list[int]) -> discord.Message:
-        """Send a new message that mentions these people."""
+    async def send(
+        self, channel: int, message: Message, mentioned: list[int], *, nonce: str | None = None
+    ) -> discord.Message:
+        """Send a new message that mentions these people; `nonce` as in `post`."""
         payload = await self._payloads.build(message)
         allowed = discord.AllowedMentions(users=[discord.Object(person) for person in mentioned])
-        return await self.post(channel, payload, allowed, Priority.QUESTION)
+        return await self.post(channel, payload, allowed, Priority.QUESTION, nonce=nonce)
 
     async def post(
         self,

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
+from typing import Any
+from unittest import mock
 
+import aiohttp
 import discord
 import pytest
 
@@ -110,3 +115,47 @@ async def test_the_words_are_the_servers(world: World, endings: Endings) -> None
     await asked_for(world, language="de")
     (text,) = await look(world)
     assert "Ein Monat ist zu Ende" in text
+
+
+@contextmanager
+def answers_lost(world: World, lost: int) -> Iterator[list[str]]:
+    """Let messages arrive whose answers are lost, the first so many of them; list the nonce of each that was sent."""
+    original: Any = world.bot.http.request
+    nonces: list[str] = []
+
+    async def request(route: Any, **kwargs: Any) -> Any:
+        answer = await original(route, **kwargs)
+        if (route.method, route.path) == ("POST", "/channels/{channel_id}/messages"):
+            nonces.append(kwargs["json"]["nonce"])
+            if len(nonces) <= lost:
+                raise aiohttp.ClientConnectionError
+        return answer
+
+    with mock.patch.object(world.bot.http, "request", request):
+        yield nonces
+
+
+@pytest.mark.parametrize("lost", [1, 9])
+async def test_champions_whose_answer_was_lost_are_not_announced_again_the_next_day(
+    world: World, endings: Endings, lost: int
+) -> None:
+    """They may have arrived: they are sent once more at once, of which Discord makes the same message, and then never."""
+    assert endings
+    await asked_for(world)
+    with answers_lost(world, lost) as nonces:
+        await look(world)
+        assert len(nonces) == 2
+        assert len(set(nonces)) == 1
+        assert len(nonces[0]) <= 25, "Discord takes no longer one"
+        await look(world, days=1)
+        await look(world, days=1)
+    assert len(nonces) == 2
+
+
+async def test_champions_that_discord_did_not_take_are_announced_the_next_day(world: World, endings: Endings) -> None:
+    assert endings
+    await asked_for(world)
+    world.env.inject_error("POST", "/channels/*/messages", status=503, times=None)
+    assert await look(world) == []
+    world.env.backend.faults.clear()
+    assert len(await look(world, days=1)) == 1
