@@ -155,6 +155,10 @@ class Autoplay:
         decision = table.clocks[seat].decision
         if table.game.decision(table.state, seat) != decision:
             return
+        if await self._tables.apply(
+            table.id, lambda current: play.confirm_at_deadline(current, seat, decision, self._time)
+        ):
+            return
         move = await self._think(table, seat)
         await self._tables.apply(
             table.id, lambda current: play.choose_at_deadline(current, seat, decision, move, self._time)

@@ -107,6 +107,14 @@ class PromisedMove:
 
 
 @dataclass(frozen=True, slots=True)
+class PreparedMove:
+    """A move that a seat has prepared for a decision and not made, such as cards that are marked and not confirmed."""
+
+    decision: str
+    move: Json
+
+
+@dataclass(frozen=True, slots=True)
 class SeatClock:
     """The time of one seat for one decision, in running time: remind at `half`; it is used up at `due`, outside quiet
     hours, and over at `ends`."""

@@ -136,9 +136,9 @@ class Notice:
 
     Codes and facts: opened(seat) joined(seat) left-lobby(name, person) computer-added(seat) computer-removed
     terms-changed first-game-counts(seat) kicked(name, person; seat instead of person during a game) started
-    host-passed(person) chose-for(seat) held(seat) back(seat) left(seat, name) credited(seconds) cancelled(by, unless
-    nobody is left) abandoned expired suspended resumed finished rematch(table, person) end-asked(person)
-    end-agreed(person) end-declined(person).
+    host-passed(person) chose-for(seat) confirmed-for(seat) held(seat) back(seat) left(seat, name) credited(seconds)
+    cancelled(by, unless nobody is left) abandoned expired suspended resumed finished rematch(table, person)
+    end-asked(person) end-agreed(person) end-declined(person).
     """
 
     code: str

@@ -176,9 +176,12 @@ class Tables:
         """Make a person's move; Denied stale-decision when that decision has passed."""
         return await self.choose(table_id, person_id, decision, lambda _: move)
 
-    async def put_off(self, table_id: str, person_id: int, decision: str) -> None:
-        """Keep a choice that can be taken back a moment longer, because its person marks something else."""
-        await self.apply(table_id, lambda table: play.put_off(table, person_id, decision, self._time))
+    async def prepare(self, table_id: str, person_id: int, decision: str, move: Json) -> Snapshot:
+        """Note the move that a person has prepared but not chosen (None: none that could be), for when time is up.
+
+        A choice of theirs that can be taken back is kept a moment longer.
+        """
+        return await self._change(table_id, lambda table: play.prepare(table, person_id, decision, move, self._time))
 
     async def end_pause(self, table_id: str, person_id: int) -> Snapshot:
         """Go on at once after a round, because a player has seen enough."""

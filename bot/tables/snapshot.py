@@ -55,6 +55,8 @@ class Snapshot:
     """Whether to end the game without a result, with its end in epoch seconds, while people are asked."""
     moved_by_itself: frozenset[Seat] = frozenset()
     """For whom their last move was made because they had nothing to choose."""
+    confirmed_by_clock: frozenset[Seat] = frozenset()
+    """For whom the clock made the move that they had prepared; whether it did is forgotten by a restart."""
     _game: AnyGame | None = field(default=None, repr=False, compare=False)
     _state: Any = field(default=None, repr=False, compare=False)
     _promised: Mapping[Seat, PromisedMove] = field(default_factory=dict, repr=False, compare=False)
@@ -179,6 +181,7 @@ def snapshot_of(table: TableState, time: Timekeeper) -> Snapshot:
         paused_until=time.epoch(table.pause_ends) if table.pause_ends else 0.0,
         end_question=_shown_question(table, time),
         moved_by_itself=table.moved_by_itself,
+        confirmed_by_clock=table.confirmed_by_clock,
         _game=table.game,
         _state=table.state,
         _promised=table.promised,

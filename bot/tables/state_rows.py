@@ -10,13 +10,14 @@ from math import isfinite
 from bot.json_text import as_text
 from bot.storage.ratings import Rating
 from bot.storage.rows import EndedSeat, Ending, MoveRow, ResultRow, Save, SeatRow, StoredTable, TableRow
-from bot.tables.deadlines import PromisedMove, SeatClock
+from bot.tables.deadlines import PreparedMove, PromisedMove, SeatClock
 from bot.tables.model import Clock, Location, Person, SeatResult, Setup, Sitter, Status
 from bot.tables.table_state import Change, TableState, deny_unless
 from engine import catalogue, record
 from engine.game import AnyGame, Event, Json, Seat
 
-PROMISED = "promised"
+PROMISED, PREPARED = "promised", "prepared"
+"""Where moves stand among the clocks of a table: beside the seats."""
 
 
 def save_of(before: TableState, change: Change) -> Save:
@@ -65,7 +66,7 @@ def row_of(table: TableState, *, with_setup: bool = False) -> TableRow:
         snapshot=None if table.state is None else as_text(table.game.write_state(table.state)),
         moves=table.moves,
         events=f"[{','.join(table.event_texts)}]",
-        clocks=_clocks_text(table.clocks, table.promised),
+        clocks=_clocks_text(table.clocks, table.promised, table.prepared),
         due=table.due,
         thinking=table.is_thinking,
         credited=table.credited,
@@ -83,24 +84,35 @@ def moved_on(clocks: str, seconds: float) -> str:
     return _clocks_text(
         {seat: clock.shifted(seconds) for seat, clock in _clocks(clocks).items()},
         {seat: each.shifted(seconds) for seat, each in _promised(clocks).items()},
+        _prepared(clocks),
     )
 
 
 def _clocks(text: str) -> dict[Seat, SeatClock]:
-    return {int(seat): SeatClock(*clock) for seat, clock in json.loads(text).items() if seat != PROMISED}
+    return {int(seat): SeatClock(*clock) for seat, clock in json.loads(text).items() if seat.isdecimal()}
 
 
 def _promised(text: str) -> dict[Seat, PromisedMove]:
     return {int(seat): PromisedMove(*each) for seat, each in json.loads(text).get(PROMISED, {}).items()}
 
 
-def _clocks_text(clocks: Mapping[Seat, SeatClock], promised: Mapping[Seat, PromisedMove]) -> str:
-    """Write the clocks of a table, and beside them the moves that were promised for a moment."""
+def _prepared(text: str) -> dict[Seat, PreparedMove]:
+    return {int(seat): PreparedMove(*each) for seat, each in json.loads(text).get(PREPARED, {}).items()}
+
+
+def _clocks_text(
+    clocks: Mapping[Seat, SeatClock],
+    promised: Mapping[Seat, PromisedMove],
+    prepared: Mapping[Seat, PreparedMove],
+) -> str:
+    """Write the clocks of a table, and beside them the moves that were promised for a moment or prepared."""
     written: dict[str, object] = {str(seat): _clock_row(clock) for seat, clock in clocks.items()}
     if promised:
         written[PROMISED] = {
             str(seat): [each.decision, each.move, each.at, each.is_forced] for seat, each in promised.items()
         }
+    if prepared:
+        written[PREPARED] = {str(seat): [each.decision, each.move] for seat, each in prepared.items()}
     return as_text(written)
 
 
@@ -132,6 +144,7 @@ def state_of(found: StoredTable, game: Callable[[str], AnyGame]) -> TableState:
         event_texts=tuple(as_text(event) for event in events),
         clocks=_clocks(row.clocks),
         promised=_promised(row.clocks),
+        prepared=_prepared(row.clocks),
         due=row.due,
         credited=row.credited,
         started_at=row.started_at,

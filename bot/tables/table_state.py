@@ -8,7 +8,7 @@ from operator import attrgetter
 from typing import Any
 
 from bot.errors import Denied
-from bot.tables.deadlines import PromisedMove, SeatClock
+from bot.tables.deadlines import PreparedMove, PromisedMove, SeatClock
 from bot.tables.model import (
     EndQuestion,
     Location,
@@ -29,9 +29,10 @@ class TableState:
 
     `event_texts` are the events as stored: most stay for several changes, and are written as text only once. `views`
     holds what was made of `state` for seats so far; a new state comes with an empty one. `promised` are moves that are
-    made by themselves soon, by seat. `owed_since` tells since when seats owe what they would pay for forgetting. It,
-    `pause_ends`, `end_question` and `moved_by_itself` are in memory alone: a restart ends every pause, gives new time
-    for a debt, a question has to be asked again, and a panel no longer says what was done for its owner.
+    made by themselves soon, by seat, and `prepared` those that the clock makes when a seat's time is up. `owed_since`
+    tells since when seats owe what they would pay for forgetting. It, `pause_ends`, `end_question`, `moved_by_itself`
+    and `confirmed_by_clock` are in memory alone: a restart ends every pause, gives new time for a debt, a question has
+    to be asked again, and a panel no longer says what was done for its owner.
     """
 
     id: str
@@ -50,6 +51,7 @@ class TableState:
     event_texts: tuple[str, ...] = field(default=(), repr=False)
     clocks: Mapping[Seat, SeatClock] = field(default_factory=dict)
     promised: Mapping[Seat, PromisedMove] = field(default_factory=dict)
+    prepared: Mapping[Seat, PreparedMove] = field(default_factory=dict)
     due: float | None = None
     credited: float = 0.0
     started_at: float | None = None
@@ -61,6 +63,7 @@ class TableState:
     owed_since: Mapping[Seat, float] = field(default_factory=dict)
     end_question: EndQuestion | None = None
     moved_by_itself: frozenset[Seat] = frozenset()
+    confirmed_by_clock: frozenset[Seat] = frozenset()
     views: dict[Seat | None, Any] = field(default_factory=dict, repr=False, compare=False)
 
     @property

@@ -1,4 +1,7 @@
-"""Hints: one meaning, a card that can be spared; and what a card would do to the own points, as plain numbers."""
+"""Hints: one meaning, the card that is best given away as reviews judge it, and the reason in words and numbers.
+
+All numbers are of one measure: what all cards of a player would score as the final display, 13 of them at most.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from collections.abc import Iterable
 from random import Random
 from typing import NamedTuple
 
+from bot.history.reviews import JUDGE, LEAST_SWING
 from cogs.matryoshka.card_texts import points_of
 from cogs.matryoshka.choosing_display import own_cards
 from cogs.matryoshka.view_pictures import just_received
@@ -16,43 +20,45 @@ from engine.games.matryoshka.scoring import best_display
 from engine.games.matryoshka.view import View
 
 
-class Spare(NamedTuple):
-    """A card that can be given away, and the points that the own cards lose without it."""
+class Hint(NamedTuple):
+    """A card that is best given away, and why: what all own cards score now, and after it has gone.
+
+    The reason is `spare` when nothing is lost, `gain` when an exchange brings points, `least` when no other card costs
+    less, and `later` when some other card would cost less now, but promises more for the end of the game.
+    """
 
     card: str
-    points: int
+    reason: str
+    now: int
+    after: int
 
 
-def spare_card(view: View, verb: str) -> Spare:
-    """Name the hand card that costs least in the final 13; of several, the one that the normal computer would give.
+def hint(view: View, verb: str) -> Hint | None:
+    """Name the hand card that is best offered, or None when it would be the one that has just come.
 
-    What came in the last exchange is not advised to go again.
+    Whoever follows it is never blamed by a review: that asks the same judge.
     """
-    cards = own_cards(view)
-    fresh = just_received(view)
-    hand = [card for card in sorted(view.hand) if card not in fresh] or sorted(view.hand)
-    whole = _final(cards, view)
-    costs = {card: whole - _final((other for other in cards if other != card), view) for card in hand}
-    cheapest = [card for card in hand if costs[card] == min(costs.values())]
-    moves = [read_move({"do": verb, "card": card}) for card in cheapest]
-    judged = GAME.computer("normal").judge(view, moves, Random(f"{view.round}{verb}"))
-    card = max(zip(judged, cheapest, strict=True))[1]
-    return Spare(card, costs[card])
+    hand = sorted(view.hand)
+    moves = [read_move({"do": verb, "card": card}) for card in hand]
+    judged = dict(zip(hand, GAME.computer(JUDGE).judge(view, moves, Random(0)), strict=True))
+    fresh, best = just_received(view), max(judged.values())
+    likely = [card for card in hand if card not in fresh and judged[card] > best - LEAST_SWING]
+    if not likely:
+        return None
+    cards, instead = own_cards(view), () if verb == "offer" or view.face_up is None else (view.face_up,)
+    scores = {given: worth((*(card for card in cards if card != given), *instead), view) for given in hand}
+    card, now = max(likely, key=lambda each: (judged[each], scores[each])), worth(cards, view)
+    return Hint(card, _reason(scores[card], now, max(scores.values())), now, scores[card])
 
 
-def worth_now(view: View) -> int:
-    """Count the best display of this round with the own cards as they are."""
-    return _best(own_cards(view), DISPLAY_SIZES[view.round], view)
+def _reason(after: int, now: int, most: int) -> str:
+    if after < most:
+        return "later"
+    return "spare" if after == now else "gain" if after > now else "least"
 
 
-def worth_if_taken(view: View, card: str) -> int:
-    """Count the best display of this round with one card more."""
-    return _best((*own_cards(view), card), DISPLAY_SIZES[view.round], view)
-
-
-def _final(cards: Iterable[str], view: View) -> int:
-    return _best(tuple(cards), DISPLAY_SIZES[-1], view)
-
-
-def _best(cards: tuple[str, ...], size: int, view: View) -> int:
-    return points_of(best_display(cards, min(size, len(cards)), view.capped_columns), view.capped_columns)
+def worth(cards: Iterable[str], view: View) -> int:
+    """Count what some cards would score as the final display, 13 of them at most."""
+    cards = tuple(cards)
+    best = best_display(cards, min(DISPLAY_SIZES[-1], len(cards)), view.capped_columns)
+    return points_of(best, view.capped_columns)

@@ -11,8 +11,8 @@ from bot.ui.games.screen import Content, Section
 from bot.ui.interactions.components import Button, Row, rows_of
 from bot.ui.text.player_names import shortened
 from cogs.matryoshka.card_texts import by_set, doll, symbol
-from cogs.matryoshka.choosing_display import choosing_display
-from cogs.matryoshka.hints import spare_card, worth_if_taken, worth_now
+from cogs.matryoshka.choosing_display import choosing_display, own_cards
+from cogs.matryoshka.hints import Hint, hint, worth
 from cogs.matryoshka.scene_type import Scene
 from cogs.matryoshka.table_text import display_texts
 from cogs.matryoshka.view_pictures import hand_picture, offers_picture
@@ -56,10 +56,10 @@ def _taking(scene: Scene, view: View) -> Content:
     for offer in view.offers:
         label = words("matryoshka-take", card=offer.card, name=shortened(scene.plain_names[offer.seat]))
         if scene.hints:
-            label = words("matryoshka-take-worth", offer=label, points=worth_if_taken(view, offer.card))
+            label = words("matryoshka-take-worth", offer=label, points=worth((*own_cards(view), offer.card), view))
         emoji = symbol(offer.card, scene.card_emojis)
         buttons.append(Button(f"take.{offer.seat}", label, emoji, discord.ButtonStyle.primary))
-    lines = [words("matryoshka-worth-now", points=worth_now(view))] if scene.hints else []
+    lines = [words("matryoshka-worth-now", points=worth(own_cards(view), view))] if scene.hints else []
     offered = "\n".join(
         words("matryoshka-offer-line", name=scene.name(offer.seat), card=doll(offer.card, scene.card_emojis))
         for offer in view.offers
@@ -71,33 +71,39 @@ def _taking(scene: Scene, view: View) -> Content:
 
 
 def _giving(scene: Scene, headline: str, verb: str) -> Content:
-    """Ask for a card of the hand; with hints, say which can be spared and why."""
+    """Ask for a card of the hand; with hints, say which is best given away and why."""
     view: View = scene.view
-    spare = spare_card(view, verb) if scene.hints and view.hand else None
+    advised = hint(view, verb) if scene.hints and view.hand else None
     lines = list(_known_line(scene))
-    if spare is not None:
-        lines.append(
-            scene.words("matryoshka-hint-spare", card=doll(spare.card, scene.card_emojis), points=spare.points)
-        )
-    rows = _card_buttons(scene, verb, None if spare is None else spare.card)
+    if advised is not None:
+        lines.append(_hint_line(scene, verb, advised))
+    rows = _card_buttons(scene, verb, None if advised is None else advised.card)
     picture = hand_picture(scene, view.hand, view.choice)
     return Content(headline, tuple(lines), _sections(scene), rows, picture)
 
 
-def _card_buttons(scene: Scene, verb: str, spare: str | None) -> tuple[Row, ...]:
+def _hint_line(scene: Scene, verb: str, advised: Hint) -> str:
+    facts = {"card": doll(advised.card, scene.card_emojis), "after": advised.after, "now": advised.now}
+    if verb == "offer":
+        return scene.words("matryoshka-hint-offer", reason=advised.reason, **facts)
+    wanted = doll(scene.view.face_up or "", scene.card_emojis)
+    return scene.words("matryoshka-hint-counter", reason=advised.reason, wanted=wanted, **facts)
+
+
+def _card_buttons(scene: Scene, verb: str, advised: str | None) -> tuple[Row, ...]:
     view: View = scene.view
     chosen = view.choice
     buttons = [
-        _card_button(verb, card, symbol(card, scene.card_emojis), card in chosen, card == spare)
+        _card_button(verb, card, symbol(card, scene.card_emojis), card in chosen, card == advised)
         for card in sorted(view.hand)
     ]
     return rows_of(buttons, WIDTH)
 
 
 @lru_cache(_KEPT)
-def _card_button(verb: str, card: str, emoji: str, is_chosen: bool, is_spare: bool) -> Button:
+def _card_button(verb: str, card: str, emoji: str, is_chosen: bool, is_advised: bool) -> Button:
     style = discord.ButtonStyle.success if is_chosen else discord.ButtonStyle.primary
-    return Button(f"{verb}.{card}", f"{card} 💡" if is_spare else card, emoji, style, disabled=is_chosen)
+    return Button(f"{verb}.{card}", f"{card} 💡" if is_advised else card, emoji, style, disabled=is_chosen)
 
 
 def _waiting(scene: Scene, view: View) -> Content:

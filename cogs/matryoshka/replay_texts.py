@@ -7,10 +7,9 @@ from collections.abc import Mapping, Sequence
 from bot.ui.games.screen import Section
 from cogs.matryoshka.card_texts import doll, dolls, grid, points_of
 from cogs.matryoshka.choosing_display import own_cards
+from cogs.matryoshka.hints import worth
 from cogs.matryoshka.scene_type import Scene
 from engine.game import Event, Json
-from engine.games.matryoshka.constants import DISPLAY_SIZES
-from engine.games.matryoshka.scoring import best_display, score
 from engine.games.matryoshka.view import View
 
 
@@ -53,12 +52,8 @@ class MatryoshkaReplayTexts:
             return words("matryoshka-move-display", cards=" ".join(sorted(move["cards"])), points=points)
         if move["do"] == "take":
             card = next(offer.card for offer in view.offers if offer.seat == move["seat"])
-            is_capped = view.capped_columns
-            best = score(best_display((*own_cards(view), card), DISPLAY_SIZES[view.round], is_capped), is_capped)
-            facts = {"points": best.total, "run": max(best.runs, default=0)}
-            return words(
-                "matryoshka-move-take", card=doll(card, scene.card_emojis), name=scene.name(move["seat"]), **facts
-            )
+            facts = {"card": doll(card, scene.card_emojis), "points": worth((*own_cards(view), card), view)}
+            return words("matryoshka-move-take", name=scene.name(move["seat"]), **facts)
         return words(f"matryoshka-move-{move['do']}", card=doll(move["card"], scene.card_emojis))
 
     def luck(self, scene: Scene, facts: Sequence[Mapping[str, Json]]) -> Sequence[Section]:

@@ -147,6 +147,11 @@ class MatryoshkaScreen(Screen[View]):
             raise Denied("no-such-button")
         return marked_next(what, focus, view)
 
+    def prepared(self, focus: str, view: View) -> Json:
+        """Give the display that is marked, once it has as many cards as it takes."""
+        marked = cards_of(own_cards(view), focus)
+        return {"do": "display", "cards": list(marked)} if len(marked) == view.choose else None
+
     def rules(self, words: Words, card_emojis: CardEmojis) -> Sequence[RulePage]:  # noqa: ARG002 -- letters suffice
         """Explain the game on a few pages."""
         return rule_pages(words, self.colour)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from bot.ui.text.player_names import shortened
 from cogs.matryoshka.card_texts import points_of
 from cogs.matryoshka.pictures.picture_types import (
     FACE_DOWN,
@@ -82,7 +83,8 @@ def _news(scene: Scene, last: Exchanged | None) -> NewsShown:
         if view.phase == "take":
             return NewsShown(title, words("matryoshka-picture-take", name=name), view.face_up, offers=view.seats - 1)
         offered = len(scene.ready)
-        return NewsShown(title, words("matryoshka-picture-counter"), view.face_up, owner=name, offers=offered)
+        owner = words("matryoshka-picture-owner", name=shortened(name))
+        return NewsShown(title, words("matryoshka-picture-counter"), view.face_up, owner=owner, offers=offered)
     if exchange is None:
         return NewsShown(title, words("matryoshka-picture-opened"), drawn=DRAWN_EACH_ROUND)
     # The arrow shows what is over: beside it stands who is next, not whose exchange this one might be taken for.
@@ -189,15 +191,19 @@ def offers_picture(scene: Scene) -> OffersPicture:
     display = view.displays[view.seat]
     offers = tuple(OfferShown(scene.plain_names[offer.seat], offer.card) for offer in view.offers)
     told = ", ".join(f"{offer.name}: {offer.card}" for offer in offers)
+    held = words("matryoshka-alt-hand", cards=" ".join(view.hand))
     return OffersPicture(
         face_up=view.face_up,
         offers=offers,
         face_up_label=words("you"),
-        alt=words("matryoshka-alt-offers", card=view.face_up, offers=told),
+        alt=f"{words('matryoshka-alt-offers', card=view.face_up, offers=told)}. {held}",
         display=display,
         display_title=scene.plain_names[view.seat],
         rivals=_rivals(scene),
         is_capped=view.capped_columns,
+        cards=view.hand,
+        hand_title=words("matryoshka-your-hand", count=len(view.hand)),
+        fresh=just_received(view) | frozenset(view.drawn),
     )
 
 

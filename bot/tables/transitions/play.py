@@ -9,10 +9,11 @@ from typing import Any
 
 from bot.json_text import as_text
 from bot.people.quiet_hours import QuietHours
-from bot.tables.deadlines import PromisedMove, Timekeeper, moved_to
+from bot.tables.deadlines import PreparedMove, PromisedMove, Timekeeper, moved_to
 from bot.tables.model import Clock, Notice, Status
 from bot.tables.table_state import Change, PlayedMove, TableState, changed, deny_unless
 from bot.tables.transitions import lobby
+from engine.errors import Refused
 from engine.game import Event, Json, Seat
 
 MISSES_UNTIL_HELD = 2
@@ -66,14 +67,32 @@ def keep_promise(table: TableState, seat: Seat, decision: str, time: Timekeeper)
     return replace(change, table=replace(change.table, moved_by_itself=by_itself))
 
 
-def put_off(table: TableState, person_id: int, decision: str, time: Timekeeper) -> Change | None:
-    """Leave somebody who begins to choose anew the full time for it; None when nothing of theirs is promised."""
+def prepare(table: TableState, person_id: int, decision: str, move: Json, time: Timekeeper) -> Change | None:
+    """Note the move that somebody has prepared, for when their time is up; without one (None) none is noted.
+
+    Who begins to choose anew has the full time for it. None when nothing is to be noted: no clock runs, for instance.
+    """
     seat = table.seat_of(person_id)
     promised = table.promised.get(seat)
-    if promised is None or promised.is_forced or promised.decision != decision:
+    if promised is not None:
+        if promised.is_forced or promised.decision != decision:
+            return None
+        later = replace(promised, at=time.running() + time.take_back_seconds)
+        return Change(replace(table, promised={**table.promised, seat: later}), is_shown=False)
+    if seat not in table.clocks or not _is_before(table, seat, decision):
         return None
-    later = replace(promised, at=time.running() + time.take_back_seconds)
-    return Change(replace(table, promised={**table.promised, seat: later}), is_shown=False)
+    prepared = {other: each for other, each in table.prepared.items() if other != seat}
+    if move is not None and _is_allowed(table, seat, move):
+        prepared[seat] = PreparedMove(decision, move)
+    return None if prepared == table.prepared else Change(replace(table, prepared=prepared), is_shown=False)
+
+
+def _is_allowed(table: TableState, seat: Seat, move: Json) -> bool:
+    try:
+        table.game.apply(table.state, seat, table.game.read_move(move))
+    except Refused:
+        return False
+    return True
 
 
 def choose_as_computer(table: TableState, seat: Seat, decision: str, move: Json, time: Timekeeper) -> Change | None:
@@ -88,11 +107,9 @@ def choose_at_deadline(table: TableState, seat: Seat, decision: str, move: Json,
 
     None when they were quicker after all.
     """
-    if not _is_before(table, seat, decision) or seat not in table.awaited:
+    if not _is_late(table, seat, decision):
         return None
     sitter = table.sitters[seat]
-    if sitter.is_played_by_computer:
-        return None
     change = _moved(table, seat, move, "deadline", time)
     missed = sitter.missed + 1
     held = missed >= MISSES_UNTIL_HELD
@@ -101,6 +118,20 @@ def choose_at_deadline(table: TableState, seat: Seat, decision: str, move: Json,
         notices.append(Notice("held", {"seat": seat}))
     waiting = change.table.seated(seat, replace(sitter, missed=missed, held=held))
     return replace(change, table=waiting, notices=(*notices, *change.notices))
+
+
+def confirm_at_deadline(table: TableState, seat: Seat, decision: str, time: Timekeeper) -> Change | None:
+    """Make the choice that a person had prepared when their time was up; None when they had prepared none.
+
+    Whoever prepares their choices is there: for that alone no computer ever holds their seat.
+    """
+    prepared = table.prepared.get(seat)
+    if prepared is None or prepared.decision != decision or not _is_late(table, seat, decision):
+        return None
+    change = _moved(table, seat, prepared.move, "deadline", time)
+    confirmed = replace(change.table, confirmed_by_clock=change.table.confirmed_by_clock | {seat})
+    waiting = confirmed.seated(seat, replace(table.sitters[seat], missed=1))
+    return replace(change, table=waiting, notices=(Notice("confirmed-for", {"seat": seat}), *change.notices))
 
 
 def debts_until(table: TableState, seat: Seat) -> float:
@@ -213,6 +244,12 @@ def _is_before(table: TableState, seat: Seat, decision: str) -> bool:
     return is_playing and decision != "" and table.game.decision(table.state, seat) == decision
 
 
+def _is_late(table: TableState, seat: Seat, decision: str) -> bool:
+    """Tell whether the clock may choose for a seat: it is awaited for this very decision, and by a person."""
+    is_awaited = _is_before(table, seat, decision) and seat in table.awaited
+    return is_awaited and not table.sitters[seat].is_played_by_computer
+
+
 def _moved(table: TableState, seat: Seat, move: Json, author: str, time: Timekeeper) -> Change:
     read = table.game.read_move(move)
     step = table.game.apply(table.state, seat, read)
@@ -227,7 +264,9 @@ def _moved(table: TableState, seat: Seat, move: Json, author: str, time: Timekee
         event_texts=(*table.event_texts, *(as_text(event.to_json()) for event in events))[-kept:],
         pause_ends=_pause_ends(table, events, time),
         promised={other: promised for other, promised in table.promised.items() if other != seat},
+        prepared={other: each for other, each in table.prepared.items() if other != seat},
         moved_by_itself=table.moved_by_itself - {seat},
+        confirmed_by_clock=table.confirmed_by_clock - {seat},
         owed_since={other: table.owed_since.get(other, time.running()) for other in table.game.owing(step.state)},
     )
     choice = PlayedMove(seat, author, table.game.write_move(read), time.now())

@@ -38,6 +38,10 @@ def with_clocks(change: Change, quiet: Mapping[int, QuietHours], time: Timekeepe
     if promised != table.promised:
         table = replace(table, promised=promised)
     clocks = _clocks(table, quiet, time)
+    if table.prepared:
+        asked = {seat: clock.decision for seat, clock in clocks.items()}
+        kept = {seat: each for seat, each in table.prepared.items() if asked.get(seat) == each.decision}
+        table = replace(table, prepared=kept)
     moments = [clock.next for clock in clocks.values()]
     moments += [each.at for each in promised.values()]
     if table.is_thinking:

@@ -159,6 +159,10 @@ class Screen(ABC, Generic[View]):
         """Give the focus after a choice `look.<what>`; `focus` is the one that the panel has now, or ""."""
         return what
 
+    def prepared(self, focus: str, view: View) -> Json:  # noqa: ARG002 -- most looks prepare nothing
+        """Give the move that a focus prepares, which the clock makes when time is up; None when it prepares none."""
+        return None
+
     def overview(self, options: Mapping[str, Json], words: Words) -> Content | None:  # noqa: ARG002 -- may have none
         """Give the card that lies beside the table: what scores under these options; it has no rows."""
         return None

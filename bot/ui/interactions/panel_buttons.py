@@ -14,6 +14,7 @@ from bot.ui.interactions.reply import Reply
 from bot.ui.live.panels import Panels
 from bot.ui.messages.panel import without_overview
 from engine.errors import CodedError
+from engine.game import Json
 
 
 class PanelButtons:
@@ -42,9 +43,8 @@ class PanelButtons:
         try:
             if press.verb == LOOK:
                 table = await self._tables.get(press.table)
-                focus = self._looked_at(table, screen, press, person)
-                await self._tables.put_off(press.table, person, press.decision)
-                return table, None, focus
+                focus, prepared = self._looked_at(table, screen, press, person)
+                return await self._tables.prepare(press.table, person, press.decision, prepared), None, focus
             table = await self._tables.choose(
                 press.table, person, press.decision, lambda view: screen.move(press.choice, press.values, view)
             )
@@ -53,11 +53,14 @@ class PanelButtons:
             return table, refusal(reply, error), self._panels.focus(table, person)
         return table, None, ""
 
-    def _looked_at(self, table: Snapshot, screen: Screen[Any], press: Press, person: int) -> str:
+    def _looked_at(self, table: Snapshot, screen: Screen[Any], press: Press, person: int) -> tuple[str, Json]:
+        """Give what a panel looks at after a press, and the move that this prepares, if any."""
         seat = table.seat_of(person)
         if seat is None:
             raise Denied("not-seated", table=table.id)
         if table.decision(seat) != press.decision:
             raise Denied("stale-decision", table=table.id)
         focus = without_overview(self._panels.focus(table, person))
-        return screen.looked(press.object, focus, table.view(seat))
+        view = table.view(seat)
+        focus = screen.looked(press.object, focus, view)
+        return focus, screen.prepared(focus, view)

@@ -11,11 +11,12 @@ import discord
 from bot.tables.model import Status
 from bot.tables.snapshot import Snapshot
 from bot.ui.games.scene import Scene, Scenes
-from bot.ui.games.screen import Content, Screen, Screens
+from bot.ui.games.screen import Content, Screen, Screens, Section
 from bot.ui.interactions.components import ROW_WIDTH, ROWS, Address, Button, Row
 from bot.ui.messages.embeds import TextEmbed
 from bot.ui.messages.message import Message
-from bot.ui.messages.podium import end_rows, winners_title
+from bot.ui.messages.own_end import own_end_lines, own_end_title
+from bot.ui.messages.podium import end_rows
 from bot.ui.messages.table import TableMessages
 from bot.ui.text.countdown import countdown
 from bot.ui.text.fluent import Words
@@ -90,19 +91,25 @@ class PanelMessages:
         if table.sitters[seat].held:
             lines.append(scene.words("panel-held"))
         elif table.sitters[seat].missed:
-            lines.append(scene.words("panel-clock-chose"))
+            is_confirmed = seat in table.confirmed_by_clock
+            lines.append(scene.words("panel-clock-confirmed" if is_confirmed else "panel-clock-chose"))
         elif seat in table.moved_by_itself:
             lines.append(scene.words("panel-by-itself"))
         return [*lines, *screen.happened(scene, HAPPENED_LINES - len(lines))]
 
     def _finished(self, table: Snapshot, screen: Screen[Any], seat: int, words: Words) -> Message:
-        scene = self._scenes.of(table, None, words)
+        """Show what of the end is the reader's own; how all others stand is in the message that everybody sees."""
+        scene = self._scenes.of(table, seat, words)
         own = next(count for count in screen.counts(scene) if count.seat == seat)
-        points = words("labelled", name=words("panel-your-count"), text=own.summary)
-        embed = discord.Embed(title=winners_title(scene), description=points, colour=screen.colour)
         content = screen.end(scene)
+        lines = own_end_lines(table, scene, seat, own.summary, content.lines)
+        embed = discord.Embed(title=own_end_title(scene, seat), description="\n".join(lines), colour=screen.colour)
         rows = end_rows(table, screen, words, self._offers)
-        return Message((embed,), rows, Address(AREA, table.id), content.picture, sections=content.sections)
+        picture = screen.count_picture(scene, seat)
+        if picture == content.picture:
+            return Message((embed,), rows, Address(AREA, table.id))
+        sections = (Section(words("panel-your-count"), own.details),)
+        return Message((embed,), rows, Address(AREA, table.id), picture, sections=sections)
 
 
 def _overview_message(table: Snapshot, screen: Screen[Any], overview: Content, words: Words) -> Message:

@@ -13,7 +13,9 @@ from bot.ui.text.player_names import names, shown_name
 KEPT = 2
 TOLD_FOR = 6
 """A notice is told until the table has changed this many times."""
-WORDED = frozenset({"chose-for", "held", "back", "left", "kicked", "host-passed", "credited", "resumed", "started"})
+WORDED = frozenset(
+    {"chose-for", "confirmed-for", "held", "back", "left", "kicked", "host-passed", "credited", "resumed", "started"}
+)
 
 
 class Notices:

@@ -115,7 +115,7 @@ def _tables(seats: int) -> Iterator[tuple[str, Sketch]]:
     )
     yield f"table-{seats}-setup", TablePicture(empty, NewsShown("Set-up", "Choose 2 cards", slots=2))
     traded, shown = _hidden(seats, 0, 1)[:2]
-    offers = NewsShown("Round 2 of 4", "Offers, face down", shown, owner=NAMES[0], offers=seats - 2)
+    offers = NewsShown("Round 2 of 4", "The others offer", shown, owner=f"{NAMES[0]} puts up", offers=seats - 2)
     offering, taking = (_players(seats, 1, awaited=awaited, active=0) for awaited in (1, 0))
     yield f"table-{seats}-offers", TablePicture(_exchanged(offering, traded, is_long=True), offers)
     chosen = replace(offers, subtitle="Choosing: Ana", owner="", offers=seats - 1)
@@ -201,8 +201,22 @@ def _hands() -> Iterator[tuple[str, Sketch]]:
     offered = _hidden(5, 0, 2)[0]
     yield "offers-2", OffersPicture(offered, offers[:2], "Take one", "You offer")
     own, rivals = _display(5, 0, 2), _rivals(5, 0, 2, awaited=0)
-    four = OffersPicture(offered, offers, "", "You offer", display=own, display_title=NAMES[0], rivals=rivals)
+    held = tuple(card for card in _hidden(5, 0, 2) if card != offered)
+    four = OffersPicture(
+        offered,
+        offers,
+        "",
+        "You offer",
+        display=own,
+        display_title=NAMES[0],
+        rivals=rivals,
+        cards=held,
+        hand_title=f"Your hand ({len(held)})",
+        fresh=frozenset(held[1:2]),
+    )
     yield "offers-4", four
+    yield "offers-3", replace(four, offers=offers[:3], rivals=rivals[:3])
+    yield "offers-2-held", replace(four, offers=offers[:2], rivals=rivals[:2])
 
 
 def _standings(seats: int) -> tuple[PodiumPlace, ...]:

@@ -30,6 +30,10 @@ _RIVALS = 412
 _ONE_ROW = 7
 _HAND_HEIGHTS = {1: 172, 2: 256, 3: 330}
 """How high the hand is above displays, by its rows: few different tables have to be laid."""
+_SMALL = 80
+"""Up to this width a card has a smaller ribbon."""
+_HELD, _HELD_COLUMNS = 262, 3
+"""How wide the hand is beside offers, and how many of its cards lie beside each other."""
 _FEW, _FEW_HEIGHT = 2, 128
 """Of a hand of so few cards nothing is to be chosen but what to keep."""
 
@@ -108,7 +112,13 @@ class HandPicture:
             frame(image, (at[0] - 4, at[1] - 4, right + 4, bottom + 4), round(size * 0.14), GOLD, 7, ground=ON_WOOD)
             stick(image, icons.tick(38, ON_WOOD), (at[0] - 6, bottom - 33))
         if card in self.fresh:
-            stick(image, ribbon(44, ON_WOOD), (right - 34, at[1] - 6))
+            _paint_fresh(image, at, size)
+
+
+def _paint_fresh(image: Image.Image, at: tuple[int, int], size: int) -> None:
+    """Mark a card that has just come."""
+    mark, inside = (44, 34) if size > _SMALL else (34, 26)
+    stick(image, ribbon(mark, ON_WOOD), (at[0] + size - inside, at[1] - 6))
 
 
 def _card_size(columns: int, rows: int, room: int) -> int:
@@ -181,7 +191,7 @@ class OfferShown:
 
 @dataclass(frozen=True, slots=True)
 class OffersPicture:
-    """The counter-offers, as only the active player sees them, beside the card that is offered."""
+    """The counter-offers, as only the active player sees them, beside the hand and the card that is offered."""
 
     face_up: str
     offers: tuple[OfferShown, ...]
@@ -192,20 +202,28 @@ class OffersPicture:
     display_title: str = ""
     rivals: tuple[RivalShown, ...] = ()
     is_capped: bool = False
+    cards: tuple[str, ...] = ()
+    """What is in hand."""
+    hand_title: str = ""
+    fresh: frozenset[str] = frozenset()
+    """Cards that have just come, in hand or on display."""
 
     def paint(self) -> Image.Image:
-        """Draw the face-up card, arrows, and the counter-offers with their makers below; displays under them."""
+        """Draw the hand, the face-up card, arrows, and the offers with their makers' names; displays under them."""
         top = TITLE if self.title else MARGIN
         below = bool(self.display or self.rivals)
         high = 232 if below else HEIGHT - top - MARGIN
-        sign = 78
-        step = min(220, (WIDTH - 2 * MARGIN - sign) // (1 + len(self.offers)))
+        start = MARGIN + (_HELD if self.cards else 0)
+        sign = 66 if self.cards else 78
+        step = min(220, (WIDTH - MARGIN - start - sign) // (1 + len(self.offers)))
         size = min(step - 12, round((high - 48) / SHAPE))
         tall = round(size * SHAPE)
-        left = (WIDTH - sign - step * (1 + len(self.offers))) // 2
+        left = (start + WIDTH - MARGIN - sign - step * (1 + len(self.offers))) // 2
         box = (MARGIN, top + high + 4, WIDTH - MARGIN, HEIGHT - MARGIN)
         image = laid_table(WIDTH, HEIGHT, display_boxes(box, self.display, self.rivals)).copy()
         _paint_title(image, self.title)
+        if self.cards:
+            self._paint_hand(image, (MARGIN, top, start - GAP, top + high))
         y = top + (high - 48 - tall) // 2
         self._paint_offer(image, self.face_up, _fitted(self.face_up_label, step), (left + step // 2, y), size)
         centre = (left + step + sign / 2, y + tall / 2)
@@ -214,8 +232,33 @@ class OffersPicture:
         for place, offer in enumerate(self.offers):
             x = left + step + sign + round((place + 0.5) * step)
             self._paint_offer(image, offer.card, _fitted(offer.name, step), (x, y), size)
-        paint_displays(image, box, self.display, self.display_title, self.rivals, frozenset(), is_capped=self.is_capped)
+        paint_displays(image, box, self.display, self.display_title, self.rivals, self.fresh, is_capped=self.is_capped)
         return coloured(image)
+
+    def _paint_hand(self, image: Image.Image, box: Box) -> None:
+        """Lay the hand beside the offers, under its title."""
+        left, top, right, bottom = box
+        write(
+            image,
+            ((left + right) / 2, top + 15),
+            line(self.hand_title, 28, right - left, smallest=SMALLEST),
+            CREAM,
+            ground=ON_WOOD,
+            align="centre",
+        )
+        top += 36
+        rows = ceil(len(self.cards) / _HELD_COLUMNS)
+        columns = min(_HELD_COLUMNS, len(self.cards))
+        size = min((right - left + GAP) // columns - GAP, round(((bottom - top + GAP) / rows - GAP) / SHAPE))
+        tall = round(size * SHAPE)
+        for place, card in enumerate(sorted(self.cards)):
+            row, column = divmod(place, columns)
+            in_row = min(columns, len(self.cards) - row * columns)
+            x = round((left + right - in_row * (size + GAP) + GAP) / 2 + column * (size + GAP))
+            at = (x, top + row * (tall + GAP))
+            stick_card(image, card, at, size, ON_WOOD)
+            if card in self.fresh:
+                _paint_fresh(image, at, size)
 
     def _paint_offer(self, image: Image.Image, card: str, label: Line, at: tuple[int, int], size: int) -> None:
         stick_card(image, card, (at[0] - size / 2, at[1]), size, ON_WOOD)

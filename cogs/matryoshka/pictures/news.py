@@ -55,7 +55,7 @@ class NewsShown:
     drawn: int = 0
     """How many cards everybody has just drawn."""
     owner: str = ""
-    """Who laid the face-up card there, unless the subtitle names them."""
+    """Who put the face-up card there, said so that nobody takes them for awaited, unless the subtitle names them."""
     offers: int = 0
     """How many cards lie face down beside it, to be had for it."""
     is_crowned: bool = False

@@ -16,7 +16,7 @@ matryoshka-move-display = die Auslage { $cards } ({ $points } Punkte)
 matryoshka-move-keep = { $card } auf der Hand behalten ({ $points } Punkte)
 matryoshka-move-offer = { $card } offen hinlegen
 matryoshka-move-counter = { $card } bieten
-matryoshka-move-take = { $card } von { $name } (beste Auslage { $points }, längste Folge { $run })
+matryoshka-move-take = { $card } von { $name } (deine Karten zählen damit { $points })
 matryoshka-review-luck = { $compared ->
     [more] Die Karten vom Stapel meinten es gut mit dir: Ausgelegt wären deine { $dealt } Punkte wert gewesen, im Schnitt am Tisch { $average }.
     [less] Die Karten vom Stapel meinten es nicht gut mit dir: Ausgelegt wären deine { $dealt } Punkte wert gewesen, im Schnitt am Tisch { $average }.

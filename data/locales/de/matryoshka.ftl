@@ -28,11 +28,17 @@ matryoshka-ask-take = Welche Karte nimmst du für { $card }?
 matryoshka-offer-line = { $name } bietet { $card }
 matryoshka-take = { $card } von { $name }
 matryoshka-take-worth = { $offer } → { $points }
-matryoshka-worth-now = → zeigt die Punkte deiner besten Auslage damit; jetzt { $points }.
-matryoshka-hint-spare = 💡 { $points ->
-    [0] { $card } ist entbehrlich: Das kostet in deinen besten 13 nichts.
-    [one] { $card } kostet am wenigsten: 1 Punkt in deinen besten 13.
-   *[other] { $card } kostet am wenigsten: { $points } Punkte in deinen besten 13.
+matryoshka-worth-now = → sagt, was alle deine Karten damit zählen (höchstens 13); jetzt { $points }.
+matryoshka-hint-offer = 💡 { $reason ->
+    [spare] { $card } ist entbehrlich: Auch ohne sie zählen deine Karten gleich viel.
+    [least] { $card } kostet am wenigsten: Ohne sie zählen deine Karten { $after }, jetzt { $now }.
+   *[later] { $card }: Ohne sie zählen deine Karten { $after }, jetzt { $now }, aber was du behältst, verspricht am Ende am meisten.
+}
+matryoshka-hint-counter = 💡 { $reason ->
+    [spare] { $card } ist entbehrlich: Mit { $wanted } dafür zählen deine Karten gleich viel.
+    [gain] { $card } ist am besten: Mit { $wanted } dafür zählen deine Karten { $after }, jetzt { $now }.
+    [least] { $card } kostet am wenigsten: Mit { $wanted } dafür zählen deine Karten { $after }, jetzt { $now }.
+   *[later] { $card }: Mit { $wanted } dafür zählen deine Karten { $after }, jetzt { $now }. Kein anderes Angebot verspricht am Ende mehr.
 }
 matryoshka-best = Beste: { $points } P.
 matryoshka-confirm = Fertig { $count }/{ $wanted } · { $points } P.
@@ -87,7 +93,8 @@ matryoshka-tie-shared = Gleichstand bei { $points } und in jeder Folge ({ $runs 
 matryoshka-tie-place = Gleichstand bei { $points } und in jeder Folge ({ $runs }): { $names } teilen sich den Platz.
 matryoshka-picture-take = Wählt: { $name }
 matryoshka-picture-next = Als Nächstes: { $name }
-matryoshka-picture-counter = Verdeckte Angebote
+matryoshka-picture-counter = Die anderen bieten
+matryoshka-picture-owner = { $name } legt hin
 matryoshka-picture-choose = { $count } Karten auslegen
 matryoshka-picture-opened = Auslagen sind offen
 matryoshka-picture-over = Letzte Auslagen
@@ -141,7 +148,7 @@ matryoshka-learn-counter-1 =
 matryoshka-learn-counter-2 =
     Runde 2: Alle haben wieder zwei Karten gezogen, und du bietest bei einem Tausch verdeckt eine Karte. Schau dir die Auslagen der anderen an: Was sammeln sie wohl? Biete, was ihnen am wenigsten hilft. Alle weiteren Tausche dieser Runde werden für dich gemacht.
 matryoshka-learn-take-1 =
-    Diese Angebote siehst nur du. Du **musst** eines nehmen; wer es gemacht hat, bekommt deine offene Karte. Die Zahl nach → sagt, was deine beste Auslage dieser Runde damit zählt.
+    Diese Angebote siehst nur du. Du **musst** eines nehmen; wer es gemacht hat, bekommt deine offene Karte. Die Zahl nach → sagt, was alle deine Karten damit zählen würden: Am Ende zählen 13.
 matryoshka-learn-display-1 =
     In dieser Runde haben alle getauscht. Jetzt nehmen alle ihre Auslage zurück und legen **vier** Karten aus, alte oder neue. Nimm die besten oder versteck, was du suchst: Ausgelegte Karten können nicht getauscht werden, aber alle sehen, was du sammelst.
 matryoshka-learn-display-2 =

@@ -45,8 +45,20 @@ back-not-needed = Du warst gar nicht weg: Dein Platz gehört dir.
 panel-deadline = ⏱️ Die Zeit endet { $when }.
 panel-held = 💤 Ein Computer wählt für dich: Mit **Bin wieder da** spielst du weiter.
 panel-clock-chose = ⏰ Deine Zeit war um: Ein Computer hat für dich gewählt.
+panel-clock-confirmed = ⏰ Deine Zeit war um: Was du markiert hattest, wurde bestätigt.
 panel-by-itself = ⏭️ Du hattest nichts zu wählen, also geschah es von selbst.
 panel-your-count = Deine Punkte
+panel-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+panel-end-won = { $winners ->
+    [one] Du gewinnst: { $points }!
+   *[other] Du teilst dir den Sieg: { $points }!
+}
+panel-end-place = Platz { $place } von { $seats }: { $points }
+panel-end-ahead = Am nächsten kam dir: { $names }, { $points } hinter dir.
+panel-end-behind = Gewonnen: { $names }, { $points } vor dir.
 ping = { $mentions } – du bist dran ({ $game }).
 ping-late = ⏰ { $mentions } – die Hälfte deiner Zeit ist um ({ $game }).
 podium-winners = { $count ->
@@ -79,6 +91,7 @@ button-learn-again = Noch einmal
 button-real-game = Eine richtige Partie spielen
 notice-started = Die Karten sind verteilt. Drücke **Meine Hand**.
 notice-chose-for = ⏰ Die Zeit war um: Ein Computer hat für { $name } entschieden.
+notice-confirmed-for = ⏰ Die Zeit war um: Was { $name } markiert hatte, wurde bestätigt.
 notice-held = 💤 Ein Computer spielt jetzt für { $name }.
 notice-back = 👋 { $name } ist wieder da.
 notice-left = 🚪 { $name } hat die Partie verlassen.

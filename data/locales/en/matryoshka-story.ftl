@@ -16,7 +16,7 @@ matryoshka-move-display = the display { $cards } ({ $points } points)
 matryoshka-move-keep = keeping { $card } in hand ({ $points } points)
 matryoshka-move-offer = putting { $card } face up
 matryoshka-move-counter = offering { $card }
-matryoshka-move-take = { $card } from { $name } (best display { $points }, longest run { $run })
+matryoshka-move-take = { $card } from { $name } (your cards then score { $points })
 matryoshka-review-luck = { $compared ->
     [more] The cards you were dealt were worth more than the table’s average: { $dealt } points as a display, against { $average }.
     [less] The cards you were dealt were worth less than the table’s average: { $dealt } points as a display, against { $average }.

@@ -28,11 +28,17 @@ matryoshka-ask-take = Which card do you take for { $card }?
 matryoshka-offer-line = { $name } offers { $card }
 matryoshka-take = { $card } from { $name }
 matryoshka-take-worth = { $offer } → { $points }
-matryoshka-worth-now = → shows the points of your best display with it; now { $points }.
-matryoshka-hint-spare = 💡 { $points ->
-    [0] { $card } is spare: it costs nothing in your best 13.
-    [one] { $card } costs least: 1 point in your best 13.
-   *[other] { $card } costs least: { $points } points in your best 13.
+matryoshka-worth-now = → is what all your cards score with it (13 at most); now { $points }.
+matryoshka-hint-offer = 💡 { $reason ->
+    [spare] { $card } is spare: your cards score the same without it.
+    [least] { $card } costs least: without it your cards score { $after }, now { $now }.
+   *[later] { $card }: without it your cards score { $after }, now { $now }, but what you keep promises most for the end.
+}
+matryoshka-hint-counter = 💡 { $reason ->
+    [spare] { $card } is spare: with { $wanted } for it your cards score the same.
+    [gain] { $card } is best: with { $wanted } for it your cards score { $after }, now { $now }.
+    [least] { $card } costs least: with { $wanted } for it your cards score { $after }, now { $now }.
+   *[later] { $card }: with { $wanted } for it your cards score { $after }, now { $now }. No other offer promises more for the end.
 }
 matryoshka-best = Best: { $points } pts
 matryoshka-confirm = Confirm { $count }/{ $wanted } · { $points } pts
@@ -87,7 +93,8 @@ matryoshka-tie-shared = Tied at { $points } and in every run ({ $runs }): { $nam
 matryoshka-tie-place = Tied at { $points } and in every run ({ $runs }): { $names } share their place.
 matryoshka-picture-take = Choosing: { $name }
 matryoshka-picture-next = Next: { $name }
-matryoshka-picture-counter = Offers, face down
+matryoshka-picture-counter = The others offer
+matryoshka-picture-owner = { $name } puts up
 matryoshka-picture-choose = Choose { $count } cards
 matryoshka-picture-opened = Displays are open
 matryoshka-picture-over = Final displays
@@ -141,7 +148,7 @@ matryoshka-learn-counter-1 =
 matryoshka-learn-counter-2 =
     Round 2: two more cards for everybody, and another exchange in which you offer a card face down. Look at the displays of the others: what could they be collecting? Then offer what helps them least. All other exchanges of this round are made for you.
 matryoshka-learn-take-1 =
-    Only you see these offers. You **must** take one; whoever made it gets your face-up card. The number after → is what your best display of this round would score with it.
+    Only you see these offers. You **must** take one; whoever made it gets your face-up card. The number after → is what all your cards would score with it: in the end 13 of them count.
 matryoshka-learn-display-1 =
     All exchanges of this round are done. Now everybody takes the display back and shows **four** cards, old or new. Take the best, or hide what you are after: cards on display cannot be exchanged, but everybody sees what you collect.
 matryoshka-learn-display-2 =

@@ -54,8 +54,20 @@ back-not-needed = You were never away: your seat is yours.
 panel-deadline = ⏱️ Time runs out { $when }.
 panel-held = 💤 A computer chooses for you: press **I’m back** to play on.
 panel-clock-chose = ⏰ Your time was up: a computer chose for you.
+panel-clock-confirmed = ⏰ Your time was up: the cards you had marked were confirmed.
 panel-by-itself = ⏭️ You had nothing to choose, so it was done for you.
 panel-your-count = Your points
+panel-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+panel-end-won = { $winners ->
+    [one] You win with { $points }!
+   *[other] You share the victory with { $points }!
+}
+panel-end-place = Place { $place } of { $seats } with { $points }
+panel-end-ahead = The next best: { $names }, { $points } behind you.
+panel-end-behind = The win went to { $names }, { $points } ahead of you.
 ping = { $mentions } – it is your turn to choose in { $game }.
 ping-late = ⏰ { $mentions } – half of your time is up in { $game }.
 podium-winners = { $count ->
@@ -88,6 +100,7 @@ button-learn-again = Once more
 button-real-game = Play a real game
 notice-started = The cards are dealt. Press **My hand**.
 notice-chose-for = ⏰ Time was up: a computer chose for { $name }.
+notice-confirmed-for = ⏰ Time was up: what { $name } had marked was confirmed.
 notice-held = 💤 A computer is now playing for { $name }.
 notice-back = 👋 { $name } is back.
 notice-left = 🚪 { $name } left the game.

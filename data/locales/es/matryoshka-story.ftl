@@ -16,7 +16,7 @@ matryoshka-move-display = la vitrina { $cards } ({ $points } puntos)
 matryoshka-move-keep = conservar { $card } en la mano ({ $points } puntos)
 matryoshka-move-offer = poner { $card } boca arriba
 matryoshka-move-counter = ofrecer { $card }
-matryoshka-move-take = { $card } de { $name } (mejor vitrina { $points }, escalera más larga { $run })
+matryoshka-move-take = { $card } de { $name } (tus cartas valen así { $points })
 matryoshka-review-luck = { $compared ->
     [more] Las cartas que te tocaron valían más que el promedio de la mesa: { $dealt } puntos en la vitrina, frente a { $average }.
     [less] Las cartas que te tocaron valían menos que el promedio de la mesa: { $dealt } puntos en la vitrina, frente a { $average }.

@@ -28,11 +28,17 @@ matryoshka-ask-take = ¿Qué carta tomas a cambio de { $card }?
 matryoshka-offer-line = { $name } ofrece { $card }
 matryoshka-take = { $card } de { $name }
 matryoshka-take-worth = { $offer } → { $points }
-matryoshka-worth-now = → muestra los puntos de tu mejor vitrina con ella; ahora { $points }.
-matryoshka-hint-spare = 💡 { $points ->
-    [0] { $card } sobra: no te cuesta nada en tus mejores 13.
-    [one] { $card } es lo que menos cuesta: 1 punto en tus mejores 13.
-   *[other] { $card } es lo que menos cuesta: { $points } puntos en tus mejores 13.
+matryoshka-worth-now = → es lo que valen con ella todas tus cartas (13 como mucho); ahora { $points }.
+matryoshka-hint-offer = 💡 { $reason ->
+    [spare] { $card } sobra: sin ella tus cartas valen lo mismo.
+    [least] { $card } es lo que menos cuesta: sin ella tus cartas valen { $after }, ahora { $now }.
+   *[later] { $card }: sin ella tus cartas valen { $after }, ahora { $now }, pero lo que guardas promete más para el final.
+}
+matryoshka-hint-counter = 💡 { $reason ->
+    [spare] { $card } sobra: con { $wanted } a cambio tus cartas valen lo mismo.
+    [gain] { $card } es lo mejor: con { $wanted } a cambio tus cartas valen { $after }, ahora { $now }.
+    [least] { $card } es lo que menos cuesta: con { $wanted } a cambio tus cartas valen { $after }, ahora { $now }.
+   *[later] { $card }: con { $wanted } a cambio tus cartas valen { $after }, ahora { $now }. Ninguna otra oferta promete más para el final.
 }
 matryoshka-best = Mejor: { $points } p.
 matryoshka-confirm = Confirmar { $count }/{ $wanted } · { $points } p.
@@ -87,7 +93,8 @@ matryoshka-tie-shared = Empate a { $points } y en todas las escaleras ({ $runs }
 matryoshka-tie-place = Empate a { $points } y en todas las escaleras ({ $runs }): { $names } comparten el puesto.
 matryoshka-picture-take = Elige: { $name }
 matryoshka-picture-next = Ahora: { $name }
-matryoshka-picture-counter = Ofertas ocultas
+matryoshka-picture-counter = Se esperan ofertas
+matryoshka-picture-owner = { $name } pone
 matryoshka-picture-choose = Mostrar { $count } cartas
 matryoshka-picture-opened = Vitrinas a la vista
 matryoshka-picture-over = Vitrinas finales
@@ -141,7 +148,7 @@ matryoshka-learn-counter-1 =
 matryoshka-learn-counter-2 =
     Ronda 2: todo el mundo ha robado otras dos cartas, y en un intercambio ofreces una carta boca abajo. Mira las vitrinas del resto: ¿qué estarán coleccionando? Ofrece lo que menos les ayude. Los demás intercambios de la ronda se hacen por ti.
 matryoshka-learn-take-1 =
-    Solo tú ves estas ofertas. **Debes** tomar una; quien la hizo recibe tu carta. El número tras → es lo que valdría con ella tu mejor vitrina de esta ronda.
+    Solo tú ves estas ofertas. **Debes** tomar una; quien la hizo recibe tu carta. El número tras → es lo que valdrían con ella todas tus cartas: al final cuentan 13.
 matryoshka-learn-display-1 =
     Ya están hechos todos los intercambios de la ronda. Ahora todo el mundo recoge su vitrina y muestra **cuatro** cartas, nuevas o no. Toma las mejores, o esconde lo que buscas: las cartas de la vitrina no se intercambian, pero todo el mundo ve lo que coleccionas.
 matryoshka-learn-display-2 =

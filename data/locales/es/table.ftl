@@ -45,8 +45,20 @@ back-not-needed = Ninguna IA jugaba por ti: el lugar es tuyo.
 panel-deadline = ⏱️ El tiempo se acaba { $when }.
 panel-held = 💤 Una IA elige por ti: pulsa **Ya estoy aquí** para seguir jugando.
 panel-clock-chose = ⏰ Se acabó tu tiempo: una IA ha elegido por ti.
+panel-clock-confirmed = ⏰ Se te acabó el tiempo: se confirmaron las cartas que tenías marcadas.
 panel-by-itself = ⏭️ No tenías nada que elegir: se hizo por ti.
 panel-your-count = Tus puntos
+panel-points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
+panel-end-won = { $winners ->
+    [one] ¡Ganas con { $points }!
+   *[other] ¡Compartes la victoria con { $points }!
+}
+panel-end-place = Puesto { $place } de { $seats } con { $points }
+panel-end-ahead = Más cerca: { $names }, a { $points } de ti.
+panel-end-behind = Victoria: { $names }, { $points } por delante de ti.
 ping = { $mentions } – te toca elegir en { $game }.
 ping-late = ⏰ { $mentions } – ya ha pasado la mitad de tu tiempo en { $game }.
 podium-winners = { $count ->
@@ -79,6 +91,7 @@ button-learn-again = Otra vez
 button-real-game = Jugar una partida de verdad
 notice-started = Las cartas están repartidas. Pulsa **Mi mano**.
 notice-chose-for = ⏰ Se acabó el tiempo: una IA ha elegido por { $name }.
+notice-confirmed-for = ⏰ Se acabó el tiempo: se confirmó lo que { $name } tenía marcado.
 notice-held = 💤 Una IA juega ahora por { $name }.
 notice-back = 👋 { $name } está de vuelta.
 notice-left = 🚪 { $name } ha salido de la partida.

@@ -22,7 +22,7 @@ matryoshka-move-keep = garder { $card } en main ({ $points ->
 })
 matryoshka-move-offer = placer { $card } face visible
 matryoshka-move-counter = proposer { $card }
-matryoshka-move-take = { $card } ({ $name } ; meilleur tableau { $points }, plus longue suite { $run })
+matryoshka-move-take = { $card } ({ $name } ; vos cartes valent alors { $points })
 matryoshka-review-luck = { $compared ->
     [more] Vos cartes piochées valaient plus que la moyenne de la table : { $dealt } points en tableau, contre { $average }.
     [less] Vos cartes piochées valaient moins que la moyenne de la table : { $dealt } points en tableau, contre { $average }.

@@ -28,11 +28,17 @@ matryoshka-ask-take = Quelle carte prenez-vous contre { $card } ?
 matryoshka-offer-line = { $name } propose { $card }
 matryoshka-take = { $card } ({ $name })
 matryoshka-take-worth = { $offer } → { $points }
-matryoshka-worth-now = → indique les points de votre meilleur tableau avec elle ; à présent { $points }.
-matryoshka-hint-spare = 💡 { $points ->
-    [0] { $card } est de trop : elle ne coûte rien dans vos 13 meilleures.
-    [one] { $card } coûte le moins : { $points } point dans vos 13 meilleures.
-   *[other] { $card } coûte le moins : { $points } points dans vos 13 meilleures.
+matryoshka-worth-now = → est ce que valent avec elle toutes vos cartes (13 au plus) ; sans elle { $points }.
+matryoshka-hint-offer = 💡 { $reason ->
+    [spare] { $card } est de trop : vos cartes valent autant sans elle.
+    [least] { $card } coûte le moins : sans elle, vos cartes valent { $after }, contre { $now }.
+   *[later] { $card } : sans elle, vos cartes valent { $after }, contre { $now }, mais ce que vous gardez promet le plus pour la fin.
+}
+matryoshka-hint-counter = 💡 { $reason ->
+    [spare] { $card } est de trop : avec { $wanted } en échange, vos cartes valent autant.
+    [gain] { $card } est le meilleur choix : avec { $wanted } en échange, vos cartes valent { $after }, contre { $now }.
+    [least] { $card } coûte le moins : avec { $wanted } en échange, vos cartes valent { $after }, contre { $now }.
+   *[later] { $card } : avec { $wanted } en échange, vos cartes valent { $after }, contre { $now }. Aucune autre proposition ne promet plus pour la fin.
 }
 matryoshka-best = Meilleur : { $points } p.
 matryoshka-confirm = Valider { $count }/{ $wanted } · { $points } p.
@@ -87,7 +93,8 @@ matryoshka-tie-shared = Égalité à { $points } et dans chaque suite ({ $runs }
 matryoshka-tie-place = Égalité à { $points } et dans chaque suite ({ $runs }) : { $names } partagent la même place.
 matryoshka-picture-take = Choisit : { $name }
 matryoshka-picture-next = Ensuite : { $name }
-matryoshka-picture-counter = Propositions cachées
+matryoshka-picture-counter = Les autres proposent
+matryoshka-picture-owner = { $name } place
 matryoshka-picture-choose = Poser { $count } cartes
 matryoshka-picture-opened = Tableaux dévoilés
 matryoshka-picture-over = Tableaux finaux
@@ -141,7 +148,7 @@ matryoshka-learn-counter-1 =
 matryoshka-learn-counter-2 =
     Manche 2 : tout le monde a pioché deux autres cartes, et vous proposez une carte face cachée lors d’un échange. Regardez les tableaux des autres : quelles collections s’y préparent ? Proposez ce qui les aide le moins. Les autres échanges de la manche sont faits pour vous.
 matryoshka-learn-take-1 =
-    Personne d’autre ne voit ces propositions. Vous **devez** en prendre une ; la personne qui l’a faite reçoit votre carte visible. Le nombre après → est ce que vaudrait, avec cette carte, votre meilleur tableau de la manche.
+    Personne d’autre ne voit ces propositions. Vous **devez** en prendre une ; la personne qui l’a faite reçoit votre carte visible. Le nombre après → est ce que vaudraient, avec cette carte, toutes vos cartes : à la fin, 13 comptent.
 matryoshka-learn-display-1 =
     Tous les échanges de la manche sont faits. On reprend son tableau et on pose maintenant **quatre** cartes, anciennes ou nouvelles. Prenez les meilleures, ou cachez ce que vous cherchez : les cartes posées ne s’échangent pas, mais tout le monde voit ce que vous collectionnez.
 matryoshka-learn-display-2 =

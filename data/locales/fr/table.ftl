@@ -54,8 +54,20 @@ back-not-needed = Personne ne vous remplaçait : votre place est à vous.
 panel-deadline = ⏱️ Fin du temps { $when }.
 panel-held = 💤 Un ordinateur choisit à votre place : appuyez sur **Me revoilà** pour reprendre.
 panel-clock-chose = ⏰ Votre temps était écoulé : un ordinateur a choisi à votre place.
+panel-clock-confirmed = ⏰ Votre temps était écoulé : les cartes que vous aviez choisies ont été validées.
 panel-by-itself = ⏭️ Vous n’aviez rien à choisir : cela s’est fait tout seul.
 panel-your-count = Vos points
+panel-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+panel-end-won = { $winners ->
+    [one] Vous gagnez avec { $points } !
+   *[other] Vous partagez la victoire avec { $points } !
+}
+panel-end-place = Place { $place } sur { $seats } avec { $points }
+panel-end-ahead = Au plus près : { $names }, à { $points } de vous.
+panel-end-behind = Victoire : { $names }, { $points } devant vous.
 ping = { $mentions } – à vous de choisir ({ $game }).
 ping-late = ⏰ { $mentions } – la moitié de votre temps est passée ({ $game }).
 podium-winners = { $count ->
@@ -88,6 +100,7 @@ button-learn-again = Encore une fois
 button-real-game = Jouer une vraie partie
 notice-started = Les cartes sont distribuées. Appuyez sur **Ma main**.
 notice-chose-for = ⏰ Temps écoulé : un ordinateur a choisi pour { $name }.
+notice-confirmed-for = ⏰ Temps écoulé : le choix préparé par { $name } a été validé.
 notice-held = 💤 Un ordinateur remplace { $name }.
 notice-back = 👋 { $name } est de retour.
 notice-left = 🚪 { $name } a quitté la partie.

@@ -16,7 +16,7 @@ matryoshka-move-display = exibir { $cards } ({ $points } pontos)
 matryoshka-move-keep = ficar com { $card } na mão ({ $points } pontos)
 matryoshka-move-offer = colocar { $card } virada para cima
 matryoshka-move-counter = oferecer { $card }
-matryoshka-move-take = { $card } de { $name } (melhor pontuação { $points }, maior sequência { $run })
+matryoshka-move-take = { $card } de { $name } (suas cartas valem assim { $points })
 matryoshka-review-luck = { $compared ->
     [more] As cartas que você recebeu valiam mais que a média da mesa: { $dealt } pontos se exibidas, contra { $average }.
     [less] As cartas que você recebeu valiam menos que a média da mesa: { $dealt } pontos se exibidas, contra { $average }.

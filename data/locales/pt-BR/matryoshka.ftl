@@ -28,11 +28,17 @@ matryoshka-ask-take = Qual carta você pega em troca de { $card }?
 matryoshka-offer-line = { $name } oferece { $card }
 matryoshka-take = { $card } de { $name }
 matryoshka-take-worth = { $offer } → { $points }
-matryoshka-worth-now = → mostra seus melhores pontos com ela; agora { $points }.
-matryoshka-hint-spare = 💡 { $points ->
-    [0] { $card } sobra: não custa nada nas suas 13 melhores.
-    [1] { $card } é a que menos custa: 1 ponto nas suas 13 melhores.
-   *[other] { $card } é a que menos custa: { $points } pontos nas suas 13 melhores.
+matryoshka-worth-now = → é quanto valem com ela todas as suas cartas (13 no máximo); agora { $points }.
+matryoshka-hint-offer = 💡 { $reason ->
+    [spare] { $card } sobra: sem ela suas cartas valem o mesmo.
+    [least] { $card } é a que menos custa: sem ela suas cartas valem { $after }, agora { $now }.
+   *[later] { $card }: sem ela suas cartas valem { $after }, agora { $now }, mas o que fica promete mais para o fim.
+}
+matryoshka-hint-counter = 💡 { $reason ->
+    [spare] { $card } sobra: com { $wanted } em troca suas cartas valem o mesmo.
+    [gain] { $card } é a melhor: com { $wanted } em troca suas cartas valem { $after }, agora { $now }.
+    [least] { $card } é a que menos custa: com { $wanted } em troca suas cartas valem { $after }, agora { $now }.
+   *[later] { $card }: com { $wanted } em troca suas cartas valem { $after }, agora { $now }. Nenhuma outra oferta promete mais para o fim.
 }
 matryoshka-best = Melhor: { $points } p.
 matryoshka-confirm = Confirmar { $count }/{ $wanted } · { $points } p.
@@ -83,7 +89,8 @@ matryoshka-tie-shared = Empate em { $points } e em todas as sequências ({ $runs
 matryoshka-tie-place = Empate em { $points } e em todas as sequências ({ $runs }): { $names } dividem a mesma posição.
 matryoshka-picture-take = Escolhe: { $name }
 matryoshka-picture-next = Agora: { $name }
-matryoshka-picture-counter = Ofertas escondidas
+matryoshka-picture-counter = Esperando ofertas
+matryoshka-picture-owner = { $name } coloca
 matryoshka-picture-choose = Exibir { $count } cartas
 matryoshka-picture-opened = Cartas reveladas
 matryoshka-picture-over = Cartas finais
@@ -137,7 +144,7 @@ matryoshka-learn-counter-1 =
 matryoshka-learn-counter-2 =
     Rodada 2: todo mundo comprou mais duas cartas, e numa troca você oferece uma carta virada para baixo. Olhe as cartas exibidas na mesa: o que será que cada pessoa coleciona? Ofereça o que menos ajuda. As demais trocas da rodada são feitas no seu lugar.
 matryoshka-learn-take-1 =
-    Só você vê estas ofertas. Você **deve** pegar uma; quem a fez recebe a sua carta. O número depois de → é a sua melhor pontuação nesta rodada com ela.
+    Só você vê estas ofertas. Você **deve** pegar uma; quem a fez recebe a sua carta. O número depois de → é quanto valeriam com ela todas as suas cartas: no fim contam 13.
 matryoshka-learn-display-1 =
     Todas as trocas da rodada foram feitas. Agora todo mundo pega de volta o que exibiu e exibe **quatro** cartas, antigas ou novas. Pegue as melhores, ou esconda o que procura: cartas exibidas não podem ser trocadas, mas todo mundo vê o que você coleciona.
 matryoshka-learn-display-2 =

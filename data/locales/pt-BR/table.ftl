@@ -54,8 +54,20 @@ back-not-needed = O lugar já é seu: nenhum computador estava nele.
 panel-deadline = ⏱️ O tempo acaba { $when }.
 panel-held = 💤 Um computador escolhe por você: aperte **Voltei** para continuar.
 panel-clock-chose = ⏰ Seu tempo acabou: um computador escolheu por você.
+panel-clock-confirmed = ⏰ Seu tempo acabou: as cartas que você tinha marcado foram confirmadas.
 panel-by-itself = ⏭️ Você não tinha o que escolher: foi feito por você.
 panel-your-count = Seus pontos
+panel-points = { $points ->
+    [1] { $points } ponto
+   *[other] { $points } pontos
+}
+panel-end-won = { $winners ->
+    [1] Você venceu com { $points }!
+   *[other] Você divide a vitória com { $points }!
+}
+panel-end-place = { $place }º lugar de { $seats } com { $points }
+panel-end-ahead = Mais perto: { $names }, a { $points } de você.
+panel-end-behind = Vitória: { $names }, { $points } à sua frente.
 ping = { $mentions } – é a sua vez de escolher ({ $game }).
 ping-late = ⏰ { $mentions } – metade do seu tempo já passou ({ $game }).
 podium-winners = { $count ->
@@ -88,6 +100,7 @@ button-learn-again = Mais uma vez
 button-real-game = Jogar uma partida de verdade
 notice-started = As cartas foram distribuídas. Aperte **Minha mão**.
 notice-chose-for = ⏰ O tempo acabou: um computador escolheu por { $name }.
+notice-confirmed-for = ⏰ O tempo acabou: foi confirmado o que { $name } tinha marcado.
 notice-held = 💤 Um computador agora joga por { $name }.
 notice-back = 👋 { $name } voltou.
 notice-left = 🚪 { $name } saiu da partida.

@@ -17,6 +17,7 @@ from bot.tables.snapshot import Snapshot
 from bot.tables.state_rows import save_of
 from bot.tables.table_state import Change
 from bot.tables.transitions import play
+from engine.game import Json
 from tests.bot.tables.room import ANN, BOB, CAT, Room
 from tests.databases import dump
 
@@ -293,3 +294,65 @@ async def test_moving_quiet_hours_lengthens_a_running_decision_by_one_day_at_mos
     assert (await room.tables.get(table.id)).deadline == pytest.approx(first + 86_400)
     await room.time.advance(first + 86_400 - room.time.now() + 1)
     assert await room.rows("SELECT seat, author FROM moves") == [(seat, "deadline")]
+
+
+async def prepare(room: Room, table: Snapshot, move: Json) -> Snapshot:
+    """Prepare a move of the first seat."""
+    person = table.sitters[0].person
+    assert person is not None
+    return await room.tables.prepare(table.id, person.id, table.decision(0), move)
+
+
+async def test_the_clock_confirms_what_was_prepared(room: Room) -> None:
+    table = await room.game(Setup("matryoshka", seconds=90))
+    cards = list(table.view(0).hand)[-2:]
+    await prepare(room, table, {"do": "display", "cards": cards})
+    await room.choose(table, 1)
+    await room.restart()
+    await room.time.advance(91)
+    table = await room.tables.get(table.id)
+    assert sorted(table.view(None).reveals[0][0]) == sorted(cards)
+    assert (table.chosen_by_clock, table.confirmed_by_clock) == ({0, 2}, {0})
+    assert [notice.facts["seat"] for notice in room.display.notices if notice.code == "confirmed-for"] == [0]
+    assert [notice.facts["seat"] for notice in room.display.notices if notice.code == "chose-for"] == [2]
+
+
+async def test_the_clock_chooses_itself_where_what_was_prepared_is_taken_back_or_not_allowed(room: Room) -> None:
+    table = await room.game(Setup("matryoshka", seconds=90))
+    hand = list(table.view(0).hand)
+    for cards, is_noted in ((hand[:2], True), (hand[:3], False), (["Z9", "Z8"], False)):
+        move = {"do": "display", "cards": cards}
+        table = await prepare(room, table, move)
+        state = await room.tables.state(table.id)
+        assert [each.move for each in state.prepared.values()] == ([move] if is_noted else [])
+    await prepare(room, table, {"do": "display", "cards": hand[:2]})
+    version = (await prepare(room, table, None)).version
+    assert (await prepare(room, table, None)).version == version, "there is nothing to note"
+    await room.time.advance(91)
+    assert (await room.tables.get(table.id)).confirmed_by_clock == frozenset()
+    assert "confirmed-for" not in room.display.codes()
+
+
+async def test_whoever_prepares_each_choice_keeps_the_seat_however_often_the_clock_confirms_it(room: Room) -> None:
+    table = await room.game(Setup("matryoshka", seconds=90))
+    for _ in range(3):
+        while not (table.awaited >= {0} and table.view(0).choose):
+            table = await room.choose(table, min(table.awaited))
+        cards = list({*table.view(0).hand, *table.view(0).displays[0]})[: table.view(0).choose]
+        move = {"do": "display", "cards": cards}
+        await prepare(room, table, move)
+        for seat in table.awaited - {0}:
+            await room.choose(table, seat)
+        await room.time.advance(91)
+        table = await room.tables.get(table.id)
+        assert not table.sitters[0].held
+        assert table.confirmed_by_clock == {0}
+
+
+async def test_where_no_clock_runs_nothing_is_noted(room: Room) -> None:
+    table = await room.game(Setup("matryoshka", seconds=90), (ANN,), computers=2)
+    seat = table.seat_of(ANN.id)
+    assert seat is not None
+    move = {"do": "display", "cards": list(table.view(seat).hand)[:2]}
+    after = await room.tables.prepare(table.id, ANN.id, table.decision(seat), move)
+    assert after.version == table.version

@@ -139,7 +139,7 @@ def answers_lost(world: World, lost: int) -> Iterator[list[str]]:
 async def test_champions_whose_answer_was_lost_are_not_announced_again_the_next_day(
     world: World, endings: Endings, lost: int
 ) -> None:
-    """They may have arrived: they are sent once more at once, of which Discord makes the same message, and then never."""
+    """They may have arrived: they are sent once more at once, of which Discord makes one message, and then never."""
     assert endings
     await asked_for(world)
     with answers_lost(world, lost) as nonces:

@@ -70,12 +70,12 @@ async def test_who_begins_to_mark_other_cards_is_not_overtaken_by_the_choice_bef
     table = await show(room, table, last, hand[:2])
     for _ in range(3):
         await room.time.advance(TAKE_BACK_SECONDS - 1)
-        await room.tables.put_off(table.id, person.id, table.decision(last))
+        await room.tables.prepare(table.id, person.id, table.decision(last), None)
     assert (await room.tables.get(table.id)).view(None).phase == "setup", "it waits while they mark"
     await room.time.advance(TAKE_BACK_SECONDS + 1)
     table = await room.tables.get(table.id)
     assert set(table.view(None).displays[last]) == set(hand[:2]), "what was confirmed holds"
-    await room.tables.put_off(table.id, person.id, table.decision(last))
+    await room.tables.prepare(table.id, person.id, table.decision(last), None)
     assert (await room.tables.get(table.id)).version == table.version, "there is nothing to put off"
 
 
