@@ -33,8 +33,16 @@ def is_mark(control: dict[str, Any]) -> bool:
     return ":look." in control["custom_id"]
 
 
+async def go_on(world: World, person: int) -> None:
+    """Look no longer at the end of a round, where a person's panel shows one."""
+    panel = world.panel(person)
+    for button in [each["custom_id"] for each in controls(panel) if each["custom_id"].endswith(":next")]:
+        await world.press(person, panel, button)
+
+
 async def choose(world: World, person: int, rng: Random) -> None:
     """Press one of the offered controls of a person's panel, a menu or a button, until a choice is made."""
+    await go_on(world, person)
     panel = world.panel(person)
     control = next_press(game_controls(panel), rng)
     if control["custom_id"].endswith(":look.best"):

@@ -62,6 +62,14 @@ def _in_lines(told: list[str], most: int) -> list[str]:
     return [" ".join(told[max(0, end - share) : end]) for end in range(len(told), 0, -share)][::-1]
 
 
+def round_title(scene: Scene, past: PastRound) -> str:
+    """Say in a few words who won a round and what it brought."""
+    if past.winner is None:
+        return scene.words("smatchy-round-over", round=past.number)
+    who = {"name": scene.plain_names[past.winner], "who": scene.who(past.winner)}
+    return scene.words("smatchy-round-won", round=past.number, points=past.points + past.bonus, **who)
+
+
 def round_end(scene: Scene, past: PastRound) -> str:
     """Explain how a round ended: who scored what and why, or why it is void."""
     words = scene.words

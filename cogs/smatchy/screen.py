@@ -13,14 +13,14 @@ from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Words
 from cogs.smatchy.card_texts import JOKER, card_text, line_text
 from cogs.smatchy.film_steps import film_steps
-from cogs.smatchy.narration import happened, narrate, round_end
+from cogs.smatchy.narration import happened, narrate, round_end, round_title
 from cogs.smatchy.panel import panel_face
 from cogs.smatchy.pictures.title import TitlePicture
 from cogs.smatchy.replay_texts import SmatchyReplayTexts
 from cogs.smatchy.rule_pages import overview, rule_pages
 from cogs.smatchy.scene_type import Scene
 from cogs.smatchy.table_text import players_section, table_sections
-from cogs.smatchy.view_pictures import line_picture, podium_picture
+from cogs.smatchy.view_pictures import line_picture, podium_picture, round_picture
 from engine.game import Event, Json, Outcome
 from engine.games.smatchy.view import View
 
@@ -73,9 +73,9 @@ class SmatchyScreen(Screen[View]):
         if not view.rounds or view.latest or view.turn is None:
             return None
         past = view.rounds[-1]
-        lines = (round_end(scene, past), scene.words("smatchy-next-starter", name=scene.name(view.turn)))
-        sections = (players_section(scene),)
-        return Content(scene.words("smatchy-round-over", round=past.number), lines, sections, (), line_picture(scene))
+        starter = {"name": scene.name(view.turn), "who": scene.who(view.turn)}
+        lines = (round_end(scene, past), scene.words("smatchy-next-starter", **starter))
+        return Content(round_title(scene, past), lines, (players_section(scene),), (), round_picture(scene))
 
     def panel(self, scene: Scene) -> Content:
         """Show a player their own cards and what is asked."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 from bot.ui.text.fluent import Words
@@ -68,6 +69,25 @@ def _line_picture(scene: Scene) -> LinePicture:
         chain=view.chain,
         latest=int(last[1]) if last else None,
         won=_round_won(scene),
+    )
+
+
+def round_picture(scene: Scene) -> LinePicture:
+    """Show how a round ended, while the next one waits; of a round that nobody won, the table as ever."""
+    shown, past = line_picture(scene), scene.view.rounds[-1]
+    if shown.won is None or past.winner is None:
+        return shown
+    players = tuple(
+        replace(player, awaited=False, has_won=seat == past.winner) for seat, player in enumerate(shown.players)
+    )
+    return replace(
+        shown,
+        players=players,
+        title=scene.words("smatchy-picture-round", round=past.number),
+        subtitle=scene.words("smatchy-picture-won", name=scene.plain_names[past.winner]),
+        open_values=(),
+        alt=scene.words("smatchy-picture-won", name=scene.plain_names[past.winner]),
+        is_break=True,
     )
 
 

@@ -149,6 +149,9 @@ class TableButtons:
         await reply.send(self._details.share(await self._tables.get(table_id), reply.words))
 
     async def _next(self, reply: Reply, table_id: str, _: Press) -> None:
+        if reply.is_from_panel:
+            await self._panels.answer(reply, await self._tables.end_pause(table_id, reply.person.id))
+            return
         reply.will_replace()
         self._publisher.hold(table_id)
         sent = False

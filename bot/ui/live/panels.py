@@ -170,6 +170,7 @@ class Panels:
             if (await self._tables.get(table.id)).version != table.version:
                 # The table has changed while the panel was on its way, and nobody knew of the panel yet.
                 self._queue.post(key)
+        self._look_after_break(key, live, table)
         await self._remember(token, reply.interaction)
         if before is not None and same is None:
             await self._remove(before.token)
@@ -254,11 +255,12 @@ class Panels:
         preferences = await self._preferences.of(person)
         if table.hints and not preferences.hints:
             table = replace(table, hints=False)
+        asked = (table, person, words, focus, table.paused_until > self._now())
         if table.hints and table.seat_of(person) in table.awaited | table.ready:
             # A hint asks the ordinary computer, which takes longer than the event loop can wait.
-            message = await asyncio.to_thread(self._messages.message, table, person, words, focus)
+            message = await asyncio.to_thread(self._messages.message, *asked)
         else:
-            message = self._messages.message(table, person, words, focus)
+            message = self._messages.message(*asked)
         if self._channels.is_closed(table.location.channel):
             message = message.saying(words("refused-cannot-show"))
         return message.without_picture() if preferences.text_only else message
@@ -323,7 +325,14 @@ class Panels:
             if not self._settle(key, live):
                 return False
         live.version = table.version
+        self._look_after_break(key, live, table)
         return True
+
+    def _look_after_break(self, key: Key, live: _Live, table: Snapshot) -> None:
+        """Show a panel again when the break is over that it may show now."""
+        if (left := table.paused_until - self._now()) > 0:
+            live.version = -1
+            self._queue.post(key, left)
 
     def _settle(self, key: Key, live: _Live) -> bool:
         """Tell whether a panel stays as it was sent; where an edit that was given up may arrive, send it once more."""

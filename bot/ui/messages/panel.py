@@ -17,12 +17,12 @@ from bot.ui.messages.embeds import TextEmbed
 from bot.ui.messages.message import Message
 from bot.ui.messages.own_end import own_end_lines, own_end_title
 from bot.ui.messages.podium import end_rows
-from bot.ui.messages.table import TableMessages
+from bot.ui.messages.table import TableMessages, next_round_button
 from bot.ui.text.countdown import countdown
 from bot.ui.text.fluent import Words
 
 HAPPENED_LINES = 2
-ASKED, WAITING = "👉", "⏳"
+ASKED, WAITING, ENDED = "👉", "⏳", "🏁"
 """What a title begins with: whether the reader is asked, at a glance and in every language."""
 AREA = "table"
 OVERVIEW, CARDS = "overview", "cards"
@@ -53,19 +53,23 @@ class PanelMessages:
         self._scenes = scenes
         self._offers = offers
 
-    def message(self, table: Snapshot, person: int, words: Words, focus: str = "") -> Message:
-        """Show a table privately to a person, who may want to look at something of it."""
+    def message(self, table: Snapshot, person: int, words: Words, focus: str = "", is_break: bool = False) -> Message:
+        """Show a table, or the break before it goes on, privately to a person, who may look at something of it."""
         screen = self._screens.of(table.setup.game)
         seat = table.seat_of(person)
         if table.status is Status.PLAYING and seat is not None:
-            return self._playing(table, screen, seat, words, focus)
+            scene = self._scenes.of(table, seat, words, without_overview(focus))
+            interlude = screen.interlude(scene) if is_break and not table.sitters[seat].held else None
+            if interlude is not None and not focus.startswith(_OVER):
+                return _break_message(table, screen, interlude, words)
+            return self._playing(table, screen, scene, seat, focus)
         if table.status is Status.FINISHED and seat is not None:
             return self._finished(table, screen, seat, words)
         public = self._tables.message(table, screen, words)
         return Message(public.embeds, (), public.address, public.picture, sections=public.sections)
 
-    def _playing(self, table: Snapshot, screen: Screen[Any], seat: int, words: Words, focus: str) -> Message:
-        scene = self._scenes.of(table, seat, words, without_overview(focus))
+    def _playing(self, table: Snapshot, screen: Screen[Any], scene: Scene[Any], seat: int, focus: str) -> Message:
+        words = scene.words
         overview = screen.overview(table.setup.options, words) if focus.startswith(_OVER) else None
         if overview is not None:
             return _overview_message(table, screen, overview, words)
@@ -110,6 +114,13 @@ class PanelMessages:
             return Message((embed,), rows, Address(AREA, table.id))
         sections = (Section(words("panel-your-count"), own.details),)
         return Message((embed,), rows, Address(AREA, table.id), picture, sections=sections)
+
+
+def _break_message(table: Snapshot, screen: Screen[Any], interlude: Content, words: Words) -> Message:
+    """Show how a round ended; nothing is asked until the reader has seen enough, or the break is over."""
+    embed = TextEmbed(f"{ENDED} {interlude.headline}"[:256], "\n".join(interlude.lines), screen.colour)
+    row = (next_round_button(words),)
+    return Message((embed,), (row,), Address(AREA, table.id), interlude.picture, sections=interlude.sections)
 
 
 def _overview_message(table: Snapshot, screen: Screen[Any], overview: Content, words: Words) -> Message:

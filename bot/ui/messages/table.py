@@ -54,6 +54,9 @@ class TableMessages:
         aside = _absent(table, scene) or remark(table, scene)
         told = [*told[-1:], aside] if aside else told[-TOLD_LINES:]
         lines = [f"**{awaited_line(table, scene)}**", *content.lines, *told]
+        if interlude is not None:
+            # Nobody is waited for yet, and what happened last is what the break is about.
+            lines = [*interlude.lines, *([aside] if aside else notes[-1:])]
         embed = content_embed(screen, words, content, lines)
         rows = self._rows(screen, words, interlude is not None)
         return Message((embed,), rows, Address(AREA, table.id), content.picture, sections=content.sections)
@@ -61,11 +64,16 @@ class TableMessages:
     def _rows(self, screen: Screen[Any], words: Words, is_break: bool) -> tuple[Row, ...]:
         row = [Button("hand", words("button-hand"), "🎴", discord.ButtonStyle.success)]
         if is_break:
-            row.insert(0, Button("next", words("button-next-round"), "⏭️", discord.ButtonStyle.primary))
+            row.insert(0, next_round_button(words))
         if screen.has_rules:
             row.append(Button("rules", words("button-rules"), "📖"))
         row.append(Button("menu", words("button-menu"), "⚙️"))
         return (tuple(row),)
+
+
+def next_round_button(words: Words) -> Button:
+    """Offer to go on after a round, on the table as in everybody's panel."""
+    return Button("next", words("button-next-round"), "⏭️", discord.ButtonStyle.primary)
 
 
 def awaited_line(table: Snapshot, scene: Scene[Any]) -> str:

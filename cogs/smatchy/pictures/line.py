@@ -84,15 +84,20 @@ class LinePicture:
     """The value of the place where a card was played last."""
     won: RoundWon | None = None
     """How the round before ended, as long as nothing has been played since."""
+    is_break: bool = False
+    """Whether that is all there is to look at for now: the new line waits, and so does its pile."""
 
     def paint(self) -> Image.Image:
         """Draw the line above the players."""
         plan, boxes = layout(len(self.players))
         image = bare_table((WIDTH, HEIGHT), plan, boxes, self.struck_at).copy()
         self._paint_header(image)
-        paint_line(image, self, plan)
-        if self.won is not None and not self.alert:
-            self._paint_won(image, plan)
+        if self.is_break and self.won is not None:
+            paint_round_won(image, self.won, plan.box)
+        else:
+            paint_line(image, self, plan)
+            if self.won is not None and not self.alert:
+                self._paint_won(image, plan)
         best = leading_score(self.players)
         for player, (left, top, right, bottom) in zip(self.players, boxes, strict=True):
             leads = player.score == best
@@ -106,17 +111,22 @@ class LinePicture:
 
     def _paint_header(self, image: Image.Image) -> None:
         middle = HEADER // 2 + 2
+        right = WIDTH - 20 if self.is_break else self._paint_pile(image, middle)
+        title = line(self.title, 41, 370, smallest=30)
+        write(image, (20, middle), title, CREAM, ground=ON_WOOD)
+        room = right - 16 - 20 - title.width - 24
+        words = line(self.subtitle, 38, room, smallest=SMALLEST)
+        write(image, (20 + title.width + 24, middle), words, GOLD, ground=ON_WOOD)
+
+    def _paint_pile(self, image: Image.Image, middle: int) -> int:
+        """Draw how many cards are left to draw; give where that begins."""
         count = numeral_sprite(str(self.pile), 42, CREAM, ON_WOOD)
         stick(image, count, (WIDTH - 20 - count.width, middle - count.height / 2))
         pile = back(40, ON_WOOD)
         right = WIDTH - 28 - count.width - pile.width
         for number in range(3 if self.pile > 2 else self.pile):
             stick(image, pile, (right - 5 * number, middle - pile.height / 2 + 3 - 3 * number))
-        title = line(self.title, 41, 370, smallest=30)
-        write(image, (20, middle), title, CREAM, ground=ON_WOOD)
-        room = right - 16 - 20 - title.width - 24
-        words = line(self.subtitle, 38, room, smallest=SMALLEST)
-        write(image, (20 + title.width + 24, middle), words, GOLD, ground=ON_WOOD)
+        return right
 
     def _paint_won(self, image: Image.Image, plan: LinePlan) -> None:
         """Tell above the new line how the round before ended."""
@@ -207,6 +217,23 @@ def _trim() -> Sprite:
     sheet.shape(points, mix(LINEN, MOSS, 0.6))
     sheet.shape([(39 + (x - 39) * 0.42, half + (y - half) * 0.42) for x, y in points], LINEN)
     return sprite(sheet)
+
+
+def paint_round_won(image: Image.Image, won: RoundWon, box: Box) -> None:
+    """Fill the place of the line with how a round ended: a cup, who won, with which card, and what it brought."""
+    left, top, right, bottom = box
+    name = line(won.name, 76, right - left - 80, smallest=SMALLEST)
+    write(image, ((left + right) / 2, top + 82), name, INK, align="centre")
+    high = bottom - top - 182
+    card = face(won.card, None, round(high / SHAPE), "glee")
+    points = numeral_sprite(f"+{won.points}", round(high * 0.86), AMBER, LINEN)
+    cup = icons.cup(round(high * 0.92))
+    pieces, gap = (cup, card, points), 44
+    x = (left + right - sum(piece.width for piece in pieces) - gap * (len(pieces) - 1)) / 2
+    middle = top + 134 + high / 2
+    for piece in pieces:
+        stick(image, piece, (x, middle - piece.height / 2))
+        x += piece.width + gap
 
 
 def paint_line(image: Image.Image, shown: LinePicture, plan: LinePlan) -> None:

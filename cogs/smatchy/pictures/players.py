@@ -40,6 +40,8 @@ class PlayerShown:
     played: str = ""
     """The card that this player has just put on the line, as what it counts; `DREW` for one taken from the pile,
     `PASSED` for none where the pile is empty."""
+    has_won: bool = False
+    """Whether this player has won the round that everybody looks back at."""
 
 
 def leading_score(players: tuple[PlayerShown, ...]) -> int | None:
@@ -51,11 +53,12 @@ def leading_score(players: tuple[PlayerShown, ...]) -> int | None:
 @lru_cache(maxsize=24)
 def player_mat(player: PlayerShown, width: int, height: int, *, leads: bool, alert: bool) -> Sprite:
     """Draw one player: name, cards in hand, points and how far they are on the way to the goal."""
-    state = (HOT if alert else GOLD) if player.awaited else LINEN
-    edge, thick = ((RED if alert else GOLD), 6) if player.awaited else (EDGE, 3)
+    is_lit = player.awaited or player.has_won
+    state = (HOT if alert else GOLD) if is_lit else LINEN
+    edge, thick = ((RED if alert else GOLD), 6) if is_lit else (EDGE, 3)
     empty = mat(width, height, edge, thick, TAN, 0)
     image = empty.image.copy()
-    if player.awaited:
+    if is_lit:
         slab(image, (thick, thick, width - thick, height - thick), 14, state, ground=edge)
     is_tall = height > 160
     middle = 44 if is_tall else 33

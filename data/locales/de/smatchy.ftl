@@ -39,7 +39,14 @@ smatchy-player = { $name } – **{ $score }**/{ $goal } · { $cards ->
 }
 
 smatchy-round-over = Runde { $round } ist vorbei
-smatchy-next-starter = { $name } beginnt die nächste Runde; die Karten sind verteilt.
+smatchy-round-won = { $who ->
+    [you] Du gewinnst Runde { $round }: +{ $points }
+   *[other] { $name } gewinnt Runde { $round }: +{ $points }
+}
+smatchy-next-starter = { $who ->
+    [you] Du beginnst die nächste Runde; die Karten sind verteilt.
+   *[other] { $name } beginnt die nächste Runde; die Karten sind verteilt.
+}
 smatchy-won = 🏁 { $who ->
     [you] Du beendest die Runde mit einem Smatchy: { $card }, **+{ $points }**.
    *[other] { $name } beendet die Runde mit einem Smatchy: { $card }, **+{ $points }**.
@@ -233,6 +240,7 @@ smatchy-place = { $colour ->
 smatchy-alt-line = Die Reihe: { $line }
 smatchy-alt-hand = Deine Karten: { $cards }
 smatchy-picture-round = Runde { $round }
+smatchy-picture-won = { $name } gewinnt die Runde!
 smatchy-picture-turn = { $name } ist dran
 smatchy-picture-due = Smatchy! { $name } muss antworten
 smatchy-picture-again = Matchy! { $name } ist noch mal dran

@@ -39,7 +39,14 @@ smatchy-player = { $name } – **{ $score }**/{ $goal } · { $cards ->
 }
 
 smatchy-round-over = round { $round } is over
-smatchy-next-starter = { $name } starts the next round; the new cards are dealt.
+smatchy-round-won = { $who ->
+    [you] You win round { $round }: +{ $points }
+   *[other] { $name } wins round { $round }: +{ $points }
+}
+smatchy-next-starter = { $who ->
+    [you] You start the next round; the new cards are dealt.
+   *[other] { $name } starts the next round; the new cards are dealt.
+}
 smatchy-won = 🏁 { $who ->
     [you] You end the round with a Smatchy of { $card }: **+{ $points }**.
    *[other] { $name } ends the round with a Smatchy of { $card }: **+{ $points }**.
@@ -233,6 +240,7 @@ smatchy-place = { $colour ->
 smatchy-alt-line = The line: { $line }
 smatchy-alt-hand = Your cards: { $cards }
 smatchy-picture-round = Round { $round }
+smatchy-picture-won = { $name } wins the round!
 smatchy-picture-turn = { $name }’s turn
 smatchy-picture-due = Smatchy! { $name } must answer
 smatchy-picture-again = Matchy! { $name } plays again

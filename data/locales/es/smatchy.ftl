@@ -39,7 +39,14 @@ smatchy-player = { $name } – **{ $score }**/{ $goal } · { $cards ->
 }
 
 smatchy-round-over = fin de la ronda { $round }
-smatchy-next-starter = { $name } empieza la siguiente ronda; las cartas ya están repartidas.
+smatchy-round-won = { $who ->
+    [you] Ganas la ronda { $round }: +{ $points }
+   *[other] { $name } gana la ronda { $round }: +{ $points }
+}
+smatchy-next-starter = { $who ->
+    [you] Empiezas la siguiente ronda; las cartas ya están repartidas.
+   *[other] { $name } empieza la siguiente ronda; las cartas ya están repartidas.
+}
 smatchy-won = 🏁 { $who ->
     [you] Acabas la ronda con un Smatchy de { $card }: **+{ $points }**.
    *[other] { $name } acaba la ronda con un Smatchy de { $card }: **+{ $points }**.
@@ -233,6 +240,7 @@ smatchy-place = { $colour ->
 smatchy-alt-line = La línea: { $line }
 smatchy-alt-hand = Tus cartas: { $cards }
 smatchy-picture-round = Ronda { $round }
+smatchy-picture-won = ¡{ $name } gana la ronda!
 smatchy-picture-turn = Le toca a { $name }
 smatchy-picture-due = ¡Smatchy! { $name } debe responder
 smatchy-picture-again = ¡Matchy! { $name } vuelve a jugar

@@ -39,7 +39,14 @@ smatchy-player = { $name } – **{ $score }**/{ $goal } · { $cards ->
 }
 
 smatchy-round-over = la manche { $round } est finie
-smatchy-next-starter = { $name } commence la manche suivante ; les cartes sont distribuées.
+smatchy-round-won = { $who ->
+    [you] Vous gagnez la manche { $round } : +{ $points }
+   *[other] { $name } gagne la manche { $round } : +{ $points }
+}
+smatchy-next-starter = { $who ->
+    [you] Vous commencez la manche suivante ; les cartes sont distribuées.
+   *[other] { $name } commence la manche suivante ; les cartes sont distribuées.
+}
 smatchy-won = 🏁 { $who ->
     [you] Vous finissez la manche sur un Smatchy : { $card }, **+{ $points }**.
    *[other] { $name } finit la manche sur un Smatchy : { $card }, **+{ $points }**.
@@ -233,6 +240,7 @@ smatchy-place = { $colour ->
 smatchy-alt-line = La ligne : { $line }
 smatchy-alt-hand = Vos cartes : { $cards }
 smatchy-picture-round = Manche { $round }
+smatchy-picture-won = { $name } gagne la manche !
 smatchy-picture-turn = À { $name } de jouer
 smatchy-picture-due = Smatchy ! { $name } doit répondre
 smatchy-picture-again = Matchy ! { $name } rejoue

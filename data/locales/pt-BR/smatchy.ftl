@@ -39,7 +39,14 @@ smatchy-player = { $name } – **{ $score }**/{ $goal } · { $cards ->
 }
 
 smatchy-round-over = fim da rodada { $round }
-smatchy-next-starter = { $name } começa a próxima rodada; as cartas já foram distribuídas.
+smatchy-round-won = { $who ->
+    [you] Você vence a rodada { $round }: +{ $points }
+   *[other] { $name } vence a rodada { $round }: +{ $points }
+}
+smatchy-next-starter = { $who ->
+    [you] Você começa a próxima rodada; as cartas já foram distribuídas.
+   *[other] { $name } começa a próxima rodada; as cartas já foram distribuídas.
+}
 smatchy-won = 🏁 { $name } fecha a rodada com um Smatchy de { $card }: **+{ $points }**.
 smatchy-won-joker = 🏁 { $name } fecha a rodada com um curinga como { $card }: vale **0**.
 smatchy-won-bonus = Todos os valores de 1 a 9 estão na linha: **+1**.
@@ -200,6 +207,7 @@ smatchy-place = { $colour ->
 smatchy-alt-line = A linha: { $line }
 smatchy-alt-hand = Suas cartas: { $cards }
 smatchy-picture-round = Rodada { $round }
+smatchy-picture-won = { $name } vence a rodada!
 smatchy-picture-turn = Vez de { $name }
 smatchy-picture-due = Smatchy! { $name } tem que responder
 smatchy-picture-again = Matchy! { $name } joga de novo

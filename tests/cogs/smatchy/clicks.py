@@ -14,6 +14,7 @@ from bot.ui.text.fluent import Texts
 from engine.games.smatchy import GAME
 from engine.games.smatchy.options import SmatchyOptions
 from engine.games.smatchy.state import State
+from tests.clicking_players import go_on
 from tests.discord_world import World, controls
 from tests.engine.games.smatchy.positions import position
 from tests.finished_games import control
@@ -122,7 +123,10 @@ async def _press_sensibly(world: World, table: Snapshot, rng: Random) -> None:
     owing = table.view(None).draw_owed_by
     seat = next(iter(table.awaited)) if owing is None else owing
     person = await world.person_in(table.id, seat)
-    panel = world.panel(person) if person in world.panels else await world.hand(person, table.id)
+    if person not in world.panels:
+        await world.hand(person, table.id)
+    await go_on(world, person)
+    panel = world.panel(person)
     moves = [GAME.read_move(move) for move in table.moves(seat)]
     move = GAME.write_move(GAME.computer("normal").choose(table.view(seat), moves, rng))
     address = f"smatchy:{table.id}:{table.decision(seat)}"

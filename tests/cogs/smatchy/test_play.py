@@ -128,7 +128,8 @@ async def test_the_next_panel_follows_within_a_second(tmp_path: Path) -> None:
             nonlocal followed
             await world.env.advance_time(1)
             table = await world.table(table_id)
-            for seat in table.awaited:
+            # At the end of a round nothing is asked for a moment.
+            for seat in table.awaited if public(table).round == 1 else ():
                 person = await world.person_in(table_id, seat)
                 decisions = {each["custom_id"].split(":")[2] for each in game_controls(world.panel(person))}
                 assert decisions == {table.decision(seat)}
@@ -160,14 +161,55 @@ async def test_a_round_ends_with_a_moment_to_look_and_next_round_ends_it(tmp_pat
         table_id = await world.started(3, game="smatchy")
         await play_on(world, table_id, seed=2, pace=1.5, until=lambda table: public(table).round == 2)
         await world.env.advance_time(2)
-        assert "round 1 is over" in text_of(world.board())
+        won = ended(await world.table(table_id))
+        assert won in text_of(world.board())
+        assert "Waiting for" not in text_of(world.board()), "nobody is asked yet"
         await world.env.advance_time(6)
-        assert "round 1 is over" not in text_of(world.board()), "the next round is shown by itself"
+        assert won not in text_of(world.board()), "the next round is shown by itself"
+        assert "Waiting for" in text_of(world.board())
         await play_on(world, table_id, seed=2, pace=1.5, until=lambda table: public(table).round == 3)
         await world.env.advance_time(1.5)
-        assert "round 2 is over" in text_of(world.board())
+        won = ended(await world.table(table_id))
+        assert won in text_of(world.board())
         await _press_next(world, table_id)
-        assert "round 2 is over" not in text_of(world.board())
+        assert won not in text_of(world.board())
+
+
+def ended(table: Any) -> str:
+    """Say how the last round ended, as a table does in its title."""
+    past = public(table).rounds[-1]
+    if past.winner is None:
+        return f"round {past.number} is over"
+    return f"{table.sitters[past.winner].person.name} wins round {past.number}: +{past.points + past.bonus}"
+
+
+@pytest.mark.parametrize("by_press", [True, False])
+async def test_every_panel_shows_who_won_a_round_before_anything_is_asked(tmp_path: Path, by_press: bool) -> None:
+    """A won round was one line among others, above the question of the next round."""
+    async with a_world(tmp_path / "bot.sqlite3", 3) as world:
+        table_id = await world.started(3, game="smatchy")
+        for person in range(3):
+            await world.hand(person, table_id)
+        await play_on(world, table_id, seed=2, pace=1.5, until=lambda table: public(table).round == 2)
+        await world.env.advance_time(1.5)
+        table = await world.table(table_id)
+        past = public(table).rounds[-1]
+        (asked,) = table.awaited
+        for seat in range(3):
+            panel = world.panel(await world.person_in(table_id, seat))
+            name = "You win" if seat == past.winner else f"{table.sitters[past.winner].person.name} wins"
+            assert f"🏁 {name} round 1: +{past.points + past.bonus}" in text_of(panel)
+            assert [each["custom_id"] for each in controls(panel)] == [f"table:{table_id}:-:next"]
+        if by_press:
+            other = await world.person_in(table_id, (asked + 1) % 3)
+            await world.press(other, world.panel(other), f"table:{table_id}:-:next")
+        await world.env.advance_time(1.5 if by_press else 6)
+        assert "👉" in text_of(world.panel(await world.person_in(table_id, asked)))
+        for seat in range(3):
+            assert f"table:{table_id}:-:next" not in [
+                each["custom_id"] for each in controls(world.panel(await world.person_in(table_id, seat)))
+            ]
+        assert "Next round" not in text_of(world.board())
 
 
 async def _press_next(world: World, table_id: str) -> None:
