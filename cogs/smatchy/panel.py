@@ -79,6 +79,8 @@ def _face(scene: Scene, view: View, headline: str, rows: tuple[Row, ...]) -> Con
     words = scene.words
     is_turn = scene.seat == view.turn
     playable = () if view.penalties or not is_turn else tuple(o.card for o in view.options if doing(o))
+    if scene.only is not None:
+        playable = tuple(card for card in playable if card == scene.only.get("card"))
     hand = hand_text(view.hand, scene.card_emojis) or words("smatchy-empty-hand")
     title = words("smatchy-your-hand", count=len(view.hand))
     sections = (Section(title, hand), *table_sections(scene))

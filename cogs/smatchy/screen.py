@@ -7,12 +7,13 @@ from dataclasses import replace
 
 from bot.errors import Denied
 from bot.tables.model import Setup
-from bot.ui.games.screen import Content, RulePage, Screen, SeatCount, Section, TutorialScript
+from bot.ui.games.screen import Content, RulePage, Screen, SeatCount, Section
 from bot.ui.interactions.values import whole_number
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Words
 from cogs.smatchy.card_texts import JOKER, card_text, line_text
 from cogs.smatchy.film_steps import film_steps
+from cogs.smatchy.lesson import LESSON
 from cogs.smatchy.narration import happened, narrate, round_end, round_title
 from cogs.smatchy.panel import panel_face
 from cogs.smatchy.pictures.title import TitlePicture
@@ -27,15 +28,6 @@ from engine.games.smatchy.view import View
 KEY = "smatchy"
 
 
-def _stage(view: View) -> str:
-    """Name what a learner is asked: to answer, to go on after a Matchy, or to play."""
-    if view.smatchy_due:
-        return "answer" if not view.may_draw else "cannot"
-    if view.matchies:
-        return "again"
-    return "turn" if any(o.complete or o.matchy or o.smatchy for o in view.options) else "draw"
-
-
 class SmatchyScreen(Screen[View]):
     """The screen of Smatchy Matchy."""
 
@@ -44,14 +36,7 @@ class SmatchyScreen(Screen[View]):
     live_seconds = 45
     has_overview = True
     replay_texts = SmatchyReplayTexts()
-    tutorial = TutorialScript(
-        seats=3,
-        seed="pink and green, a first round",
-        decisions=8,
-        strength="easy",
-        options={},
-        stage_of=_stage,
-    )
+    tutorial = LESSON
 
     def terms(self, setup: Setup, words: Words) -> Sequence[str]:
         """Word the options that are on; what becomes of penalty cards only where there are any."""

@@ -138,6 +138,11 @@ class Play:
         shown = live.snapshot(self.bot.services.domain.tables._time)
         return self._press(table, shown) if shown.status is Status.PLAYING and shown.awaited else None
 
+    def _go_on(self, person: int, panel: Shown) -> None:
+        """Look no longer at the end of a round, where a panel shows one: that is no decision."""
+        for button in [each["custom_id"] for each in panel.controls() if each["custom_id"].endswith(":next")]:
+            self.stub.press(self.bot, person, panel, button, [])
+
     def _press(self, table: Table, shown: Snapshot) -> tuple[str, Shown] | None:
         with self.loop.uncounted():
             seat = self.luck.choice(sorted(shown.awaited))
@@ -148,6 +153,7 @@ class Play:
             asked = [each for each in panel.controls() if f":{decision}:" in each["custom_id"]]
             asked = [each for each in asked if each["custom_id"].startswith(self.game)]
             if not asked:
+                self._go_on(sitter.id, panel)
                 return None
             control = next_press(asked, self.luck)
             values: list[str] = []

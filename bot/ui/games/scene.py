@@ -31,6 +31,7 @@ class Scene(Generic[View]):
     `focus` is what the reader wants to look at, after a choice `look.<focus>`.
     `avatars` are people's faces by seat, as small picture files.
     `events` are the last ones of the table, as far as the reader may know them.
+    `only` is the one move that may be made in a lesson whose moves are written down, or None.
     `you` is the seat that is named "you" instead of by a name: the reader's own.
     """
 
@@ -50,6 +51,7 @@ class Scene(Generic[View]):
     left: frozenset[Seat] = frozenset()
     focus: str = ""
     promised: Json = None
+    only: Json = None
     you: Seat | None = None
     avatars: tuple[bytes | None, ...] = ()
     events: tuple[Event, ...] = ()

@@ -77,6 +77,9 @@ class TutorialScript:
     `stage_of(view)` gives the stage. `asked` says how often the learner is asked in each stage; all else is chosen for
     them, so that a long game is short. Without it every decision is theirs. After `decisions` choices (20 at most) the
     computers play on to the end, and `<game>-learn-end` explains it.
+
+    With `moves`, every move of the lesson is written down, the learner's too, who then finds one thing to press at each
+    step, and above it the message `<game>-learn-step-<number>`. It ends with a break of the game, and is not played on.
     """
 
     seats: int
@@ -84,8 +87,9 @@ class TutorialScript:
     decisions: int
     strength: str
     options: Mapping[str, Json]
-    stage_of: Callable[[Any], str]
+    stage_of: Callable[[Any], str] = lambda _: ""
     asked: Mapping[str, int] | None = None
+    moves: tuple[tuple[Seat, Json], ...] = ()
 
     def asks(self, stage: str, asked_before: int) -> bool:
         """Tell whether the learner chooses in a stage, having done so before this often."""

@@ -15,10 +15,10 @@ import discord
 from bot.errors import Denied
 from bot.ui.games.scene import Scene
 from bot.ui.games.screen import LOOK, Screen, Screens, TutorialScript
-from bot.ui.interactions.components import NO_DECISION, Address, Button, Press
+from bot.ui.interactions.components import NO_DECISION, Address, Button, Menu, Press, Row
 from bot.ui.interactions.reply import Reply
 from bot.ui.messages.message import Message
-from bot.ui.messages.panel import ASKED, HAPPENED_LINES
+from bot.ui.messages.panel import ASKED, ENDED, HAPPENED_LINES
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Words
 from engine import catalogue, chance
@@ -55,12 +55,19 @@ class _Lesson:
         stage = self.script.stage_of(self.game.view(self.state, LEARNER))
         return self.script.asks(stage, self.stages[stage])
 
+    def wanted(self) -> Json:
+        """Give the move that the learner is to make, where all moves are written down; else None."""
+        return self.script.moves[self.steps][1] if self.script.moves and not self.is_over else None
+
     def choose(self, move: Any) -> None:
-        """Make the learner's choice, the other awaited seats following at once."""
+        """Make the learner's choice, the other awaited seats following at once; Denied lesson-lost for another."""
+        if self.script.moves and _canonical(self.game.write_move(move)) != _canonical(self.wanted()):
+            raise Denied("lesson-lost")
         self.events = []
         self._apply(LEARNER, move)
         self.choices += 1
-        self.go_on(until_end=self.is_over)
+        if not (self.is_over and self.script.moves):
+            self.go_on(until_end=self.is_over)
 
     @property
     def is_over(self) -> bool:
@@ -74,6 +81,10 @@ class _Lesson:
         return stage
 
     def _computer_moves(self, seat: int) -> None:
+        if self.script.moves:
+            seat, written = self.script.moves[self.steps]
+            self._apply(seat, self.game.read_move(written))
+            return
         view = self.game.view(self.state, seat)
         moves = list(self.game.legal(self.state, seat))
         rng = chance.rng(self.script.seed, f"lesson {self.steps}")
@@ -148,22 +159,32 @@ class Tutorials:
         scene = replace(self._scene(lesson, words), focus=focus)
         if lesson.is_over:
             return self._last(lesson, scene, key)
-        stage = lesson.script.stage_of(scene.view)
-        text = words.first_of(f"{key}-learn-{stage}-{lesson.stages[stage]}", f"{key}-learn-{stage}")
         title = words("learn-title", step=lesson.choices + 1, steps=lesson.script.decisions)
         known = tuple(event for event in lesson.events if event.is_seen_by(LEARNER))
         told = lesson.screen.happened(replace(scene, events=known), HAPPENED_LINES)
         content = lesson.screen.panel(scene)
         asked = [f"**{ASKED} {content.headline}**", *content.lines]
-        parts = ["\n".join(lines) for lines in (told, [text], asked) if lines]
+        parts = ["\n".join(lines) for lines in (told, [_step_text(lesson, scene)], asked) if lines]
         embed = discord.Embed(title=title, description="\n\n".join(parts), colour=lesson.screen.colour)
         address = Address(AREA, key, history)
-        return Message((embed,), content.rows, address, content.picture, sections=content.sections)
+        rows = _rows_for(lesson, content.rows)
+        return Message((embed,), rows, address, content.picture, sections=content.sections)
 
     def _last(self, lesson: _Lesson, scene: Scene[Any], key: str) -> Message:
         words, screen = scene.words, lesson.screen
+        row = (
+            Button("computers", words("button-real-game"), "🎲", discord.ButtonStyle.success, at=Address("open", key)),
+            Button("again", words("button-learn-again"), "🔁"),
+            Button("page.0", words("button-rules"), "📖", at=Address("rules", key)),
+        )
+        address, text = Address(AREA, key), words(f"{key}-learn-end")
+        interlude = screen.interlude(scene) if lesson.script.moves else None
+        if interlude is not None:
+            told = f"**{ENDED} {interlude.headline}**\n{interlude.lines[0]}\n\n{text}"
+            embed = discord.Embed(title=words("learn-over"), description=told, colour=screen.colour)
+            return Message((embed,), (row,), address, interlude.picture, sections=interlude.sections)
         own = next(count for count in screen.counts(scene) if count.seat == LEARNER)
-        embed = discord.Embed(title=words("learn-over"), description=words(f"{key}-learn-end"), colour=screen.colour)
+        embed = discord.Embed(title=words("learn-over"), description=text, colour=screen.colour)
         embed.add_field(name=words("panel-your-count"), value=own.details[:1024], inline=False)
         others = [
             words("labelled", name=scene.name(count.seat), text=count.summary)
@@ -171,12 +192,7 @@ class Tutorials:
             if count.seat != LEARNER
         ]
         embed.add_field(name=words("learn-others"), value="\n".join(others)[:1024], inline=False)
-        row = (
-            Button("computers", words("button-real-game"), "🎲", discord.ButtonStyle.success, at=Address("open", key)),
-            Button("again", words("button-learn-again"), "🔁"),
-            Button("page.0", words("button-rules"), "📖", at=Address("rules", key)),
-        )
-        return Message((embed,), (row,), Address(AREA, key), screen.count_picture(scene, LEARNER))
+        return Message((embed,), (row,), address, screen.count_picture(scene, LEARNER))
 
     def _scene(self, lesson: _Lesson, words: Words) -> Scene[Any]:
         script = lesson.script
@@ -198,8 +214,40 @@ class Tutorials:
             hints=True,
             options=script.options,
             outcome=outcome,
+            only=lesson.wanted(),
             you=LEARNER,
         )
+
+
+def _step_text(lesson: _Lesson, scene: Scene[Any]) -> str:
+    """Explain what the learner is asked now."""
+    words, key = scene.words, lesson.screen.key
+    if lesson.script.moves:
+        return words(f"{key}-learn-step-{lesson.choices + 1}")
+    stage = lesson.script.stage_of(scene.view)
+    return words.first_of(f"{key}-learn-{stage}-{lesson.stages[stage]}", f"{key}-learn-{stage}")
+
+
+def _rows_for(lesson: _Lesson, rows: tuple[Row, ...]) -> tuple[Row, ...]:
+    """Leave of a panel's controls what the lesson asks for: other buttons are there, but cannot be pressed."""
+    if not lesson.script.moves:
+        return rows
+    view, wanted = lesson.game.view(lesson.state, LEARNER), _canonical(lesson.wanted())
+
+    def is_wanted(choice: str, *values: str) -> bool:
+        try:
+            return _canonical(lesson.screen.move(choice, values, view)) == wanted
+        except Denied:
+            return False
+
+    left: list[Row] = []
+    for row in rows:
+        if isinstance(row, tuple):
+            left.append(tuple(replace(each, disabled=not is_wanted(each.choice)) for each in row))
+        elif isinstance(row, Menu):
+            options = tuple(option for option in row.options if is_wanted(row.choice, option.value))
+            left += [replace(row, options=options)] if options else []
+    return tuple(left)
 
 
 def _canonical(move: Json) -> str:

@@ -281,21 +281,25 @@ smatchy-overview-about = { $expert ->
     [yes] Genau **18** Punkte gewinnen.
    *[no] **18** Punkte gewinnen.
 } Liegen alle neun Werte in der Reihe, bringt die Runde 1 Punkt mehr.
+smatchy-learn-step-1 =
+    Über deiner Hand liegt die gemeinsame **Reihe**, von 1 bis 9. Du willst deine Karten loswerden. **Leg die 6 an:** Ein Wert, der noch fehlt, passt an beide Enden oder zwischen zwei Nachbarn gleicher Farbe. Nach dem Anlegen ziehst du eine Karte.
+smatchy-learn-step-2 =
+    In der Reihe liegt eine grüne 7, und du hast auch eine: gleicher Wert, gleiche Farbe. Das ist ein **Matchy**. Deine Karte kommt obendrauf, du ziehst nichts und bist sofort noch einmal dran.
+smatchy-learn-step-3 =
+    Du bist noch einmal dran, solange du willst und kannst; aufhören ginge auch. Leg die 1 an: Nach einem Matchy ziehst du auch dafür nichts, deine Hand wird also wirklich kleiner.
+smatchy-learn-step-4 =
+    Die 9 in der Reihe ist rosa, deine sind grün: gleicher Wert, **andere Farbe**. Das ist ein **Smatchy**, ein Angriff! Die nächste Person muss auch mit einem Smatchy antworten, auf eine beliebige Karte der Reihe, und gibt den Angriff so weiter.
+smatchy-learn-step-5 =
+    Dein Angriff ging um den ganzen Tisch und trifft dich nun selbst! Und du hast keine Antwort: Keine deiner Karten hat den Wert einer Karte der Reihe und die andere Farbe. Wer nicht antworten kann, zieht eine Karte und passt; damit endet der Angriff.
+smatchy-learn-step-6 =
+    Du hast einen **Joker** gezogen: Er steht für jede Karte, mit der ein Matchy oder Smatchy geht. Damit kannst du jeden Angriff beantworten, und dann musst du es auch. Öffne das Menü und greif mit einem **Smatchy auf die 1** an: Der Joker gilt von nun an als grüne 1. Als letzte Karte zählt er nichts.
+smatchy-learn-step-7 =
+    Wieder ein Angriff, aber diesmal kannst du antworten, sogar mit beiden Karten. Auf einem Platz zählt nur die oberste Karte: Der Joker ist eine grüne 1, also trifft ihn deine rosa 1. Heb die 9 auf: Hohe Karten sind die besten letzten Karten.
+smatchy-learn-step-8 =
+    Nur noch eine Karte! Eine Runde gewinnst du nur auf eine Art: mit einem **Smatchy als letzter Karte**. Ihr Wert sind deine Punkte, hier 9; und weil inzwischen alle Werte von 1 bis 9 in der Reihe liegen, bekommst du 1 dazu.
 
-smatchy-learn-turn-1 =
-    Über deiner Hand liegt die **Reihe**. Die Knöpfe sagen, was geht: **anlegen**, **Matchy** (gleicher Wert, gleiche Farbe: du bist noch einmal dran) oder **Smatchy** (gleicher Wert, andere Farbe: die nächste Person muss antworten). Werde deine Karten los; die allerletzte muss ein Smatchy sein.
-smatchy-learn-turn =
-    Du bist wieder dran. Wenn du anlegst, ziehst du eine Karte; bei Matchy und Smatchy nicht. Hohe Karten sind gute letzte Karten: Ein Smatchy mit einer 9 bringt 9.
-smatchy-learn-draw =
-    Keine deiner Karten passt gerade. Das kommt vor: Zieh eine Karte und passe.
-smatchy-learn-again =
-    Ein Matchy! Du bist sofort noch einmal dran, solange du willst und kannst. In diesem Zug ziehst du nichts mehr, deine Hand wird also wirklich kleiner. Oder hör hier auf.
-smatchy-learn-answer =
-    ⚡ Ein Smatchy hat dich getroffen! Jetzt ist nur ein Smatchy erlaubt, auf eine beliebige Karte der Reihe. Er gibt den Angriff an die nächste Person weiter.
-smatchy-learn-cannot =
-    ⚡ Ein Smatchy hat dich getroffen, und du hast keine Antwort: Dafür brauchst du eine Karte mit gleichem Wert und anderer Farbe als eine der Reihe, oder einen Joker. Zieh und passe; der Angriff endet bei dir.
 smatchy-learn-end =
-    Das ist schon alles: Werde deine Karten los, heb dir einen Smatchy für den Schluss auf und behalte im Auge, wer vor dir dran ist. Die Computer haben für dich bis 18 weitergespielt; unten steht, wer wofür Punkte bekam.
+    Das war eine ganze Runde, und du kennst jetzt alles. Eine Partie geht über mehrere Runden, bis jemand **18 Punkte** hat. Heb dir einen Smatchy für den Schluss auf und achte darauf, wie wenige Karten die anderen noch haben.
     Drücke **Eine richtige Partie spielen**, oder eröffne mit `/{ command-smatchy } { command-new }` einen Tisch für andere.
 
 refused-smatchy-due = Du musst den Smatchy mit einem Smatchy beantworten oder passen, wenn du keinen hast.

@@ -281,21 +281,25 @@ smatchy-overview-about = { $expert ->
     [yes] Exactly **18** points win.
    *[no] **18** points win.
 } All nine values in the line: the winner of the round gets 1 more.
+smatchy-learn-step-1 =
+    Above your hand lies the shared **line**, from 1 to 9. You want to get rid of your cards. **Add** the 6: a value that is not in the line yet fits at either end, or between two neighbours of the same colour. After adding you draw a card.
+smatchy-learn-step-2 =
+    A green 7 lies in the line, and you hold one too: same value, same colour. That is a **Matchy**. Your card goes on top, you draw nothing, and you play again at once.
+smatchy-learn-step-3 =
+    You play again, as long as you like and can; you might also stop. Add the 1: after a Matchy even that costs you no card, so your hand really gets smaller.
+smatchy-learn-step-4 =
+    The 9 in the line is pink, yours are green: same value, **other colour**. That is a **Smatchy**, an attack! The next player must answer with a Smatchy too, on any card of the line, and so passes the attack on.
+smatchy-learn-step-5 =
+    Your attack went all around the table and hits you yourself! And you have no answer: neither of your cards has the value of one in the line and the other colour. Whoever cannot answer draws a card and passes; the attack ends there.
+smatchy-learn-step-6 =
+    You drew a **joker**: it stands for any card that makes a Matchy or a Smatchy. So it answers every attack, and then you must use it. Open the menu and attack with a **Smatchy on 1**: from now on the joker counts as a green 1. As a last card it would score nothing.
+smatchy-learn-step-7 =
+    Attacked again, but this time you can answer, even with either card. Only the top card of a place counts: the joker is a green 1, so your pink 1 strikes it. Keep the 9: high cards make the best last cards.
+smatchy-learn-step-8 =
+    One card left! A round is won in one way only: with a **Smatchy made with your last card**. Its value is your score, here 9; and as all values from 1 to 9 are in the line by now, you get 1 more.
 
-smatchy-learn-turn-1 =
-    Above your hand lies the shared **line**. The buttons say what is possible: **add** a card to the line, make a **Matchy** (same value and colour: you play again) or a **Smatchy** (same value, other colour: the next player must answer). Get rid of your cards; the very last one must be a Smatchy.
-smatchy-learn-turn =
-    Your turn again. When you add a card, you draw one; Matchies and Smatchies need no drawing. High cards make good last cards: a Smatchy with a 9 scores 9.
-smatchy-learn-draw =
-    None of your cards fits now. That happens: draw a card and pass.
-smatchy-learn-again =
-    A Matchy! You play again at once, as long as you like and can. You draw nothing more this turn, so your hand really gets smaller. Or stop here.
-smatchy-learn-answer =
-    ⚡ You were hit by a Smatchy! Now only a Smatchy is allowed, on any card of the line. It passes the attack on to the next player.
-smatchy-learn-cannot =
-    ⚡ You were hit by a Smatchy and have no answer: it takes a card of the same value as one in the line but of the other colour, or a joker. Draw and pass; the attack ends with you.
 smatchy-learn-end =
-    That is all there is to it: get rid of your cards, keep a Smatchy for the end, and watch the player before you. The computers have played on to 18 for you; below is who scored what.
+    That is a whole round, and you have met everything. A game goes on in rounds until somebody has **18 points**. Keep a Smatchy for the end, and watch how few cards the others have left.
     Press **Play a real game**, or open a table for others with `/{ command-smatchy } { command-new }`.
 
 refused-smatchy-due = You must answer the Smatchy with a Smatchy, or pass if you have none.

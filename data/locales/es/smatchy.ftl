@@ -281,21 +281,25 @@ smatchy-overview-about = { $expert ->
     [yes] Gana quien llega a **18** exactos.
    *[no] Gana quien llega a **18**.
 } Con los nueve valores en la línea, la ronda da 1 punto más.
+smatchy-learn-step-1 =
+    Encima de tu mano está la **línea** común, del 1 al 9. Quieres librarte de tus cartas. **Añade** el 6: un valor que aún no está en la línea cabe en cualquiera de los extremos, o entre dos vecinas del mismo color. Al añadir, robas una carta.
+smatchy-learn-step-2 =
+    En la línea hay un 7 verde y tú tienes otro: mismo valor, mismo color. Eso es un **Matchy**. Tu carta va encima, no robas nada y vuelves a jugar enseguida.
+smatchy-learn-step-3 =
+    Juegas otra vez, mientras quieras y puedas; también podrías parar. Añade el 1: después de un Matchy ni siquiera eso te hace robar, así que tu mano se hace más pequeña de verdad.
+smatchy-learn-step-4 =
+    El 9 de la línea es rosa, los tuyos son verdes: mismo valor, **otro color**. Eso es un **Smatchy**, ¡un ataque! La siguiente persona debe responder también con un Smatchy, sobre cualquier carta de la línea, y así pasa el ataque.
+smatchy-learn-step-5 =
+    ¡Tu ataque ha dado la vuelta a la mesa y te cae a ti! Y no tienes respuesta: ninguna de tus cartas tiene el valor de una de la línea y el otro color. Quien no puede responder roba una carta y pasa; ahí termina el ataque.
+smatchy-learn-step-6 =
+    Has robado un **comodín**: vale por cualquier carta con la que se haga un Matchy o un Smatchy. Así responde a todo ataque, y entonces debes usarlo. Abre el menú y ataca con un **Smatchy sobre el 1**: desde ahora el comodín es un 1 verde. Como última carta no daría puntos.
+smatchy-learn-step-7 =
+    Otro ataque, pero esta vez puedes responder, incluso con las dos cartas. En cada sitio solo cuenta la carta de arriba: el comodín es un 1 verde, así que tu 1 rosa vale. Guarda el 9: las cartas altas son las mejores últimas cartas.
+smatchy-learn-step-8 =
+    ¡Te queda una carta! Una ronda solo se gana de una manera: con un **Smatchy hecho con tu última carta**. Su valor son tus puntos, aquí 9; y como ya están en la línea todos los valores del 1 al 9, recibes 1 más.
 
-smatchy-learn-turn-1 =
-    Encima de tu mano está la **línea** común. Los botones dicen lo que puedes hacer: **añadir** una carta a la línea, hacer un **Matchy** (mismo valor y color: vuelves a jugar) o un **Smatchy** (mismo valor, otro color: la siguiente persona debe responder). Líbrate de tus cartas; la última de todas tiene que ser un Smatchy.
-smatchy-learn-turn =
-    Te toca otra vez. Al añadir una carta, robas otra; con Matchy y Smatchy, no. Las cartas altas son buenas últimas cartas: un Smatchy con un 9 vale 9.
-smatchy-learn-draw =
-    Ninguna de tus cartas sirve ahora. A veces ocurre: roba una y pasa.
-smatchy-learn-again =
-    ¡Un Matchy! Vuelves a jugar enseguida, mientras quieras y puedas. Ya no robas en este turno, así que tu mano se hace más pequeña de verdad. O para aquí.
-smatchy-learn-answer =
-    ⚡ ¡Te ha caído un Smatchy! Ahora solo vale un Smatchy, sobre cualquier carta de la línea. Así pasas el ataque a la siguiente persona.
-smatchy-learn-cannot =
-    ⚡ Te ha caído un Smatchy y no tienes respuesta: hace falta una carta del mismo valor que otra de la línea, pero del otro color, o un comodín. Roba y pasa; el ataque termina en ti.
 smatchy-learn-end =
-    Eso es todo: líbrate de tus cartas, guarda un Smatchy para el final y vigila a quien juega antes que tú. Las IA han seguido por ti hasta 18; abajo ves quién sumó qué.
+    Eso es una ronda entera, y ya lo has visto todo. Una partida sigue por rondas hasta que alguien tiene **18 puntos**. Guarda un Smatchy para el final, y fíjate en cuántas cartas le quedan al resto.
     Pulsa **Jugar una partida de verdad**, o abre una mesa para más gente con `/{ command-smatchy } { command-new }`.
 
 refused-smatchy-due = Debes responder al Smatchy con un Smatchy, o pasar si no tienes ninguno.

@@ -281,21 +281,25 @@ smatchy-overview-about = { $expert ->
     [yes] Il faut exactement **18** points.
    *[no] Il faut **18** points.
 } Si les neuf valeurs sont dans la ligne, la manche rapporte 1 point de plus.
+smatchy-learn-step-1 =
+    Au-dessus de votre main, la **ligne** commune, de 1 à 9. Le but : vider votre main. **Complétez** avec le 6 : une valeur absente de la ligne se place à l’un des bouts, ou entre deux voisines de même couleur. Compléter fait piocher une carte.
+smatchy-learn-step-2 =
+    Il y a un 7 vert dans la ligne, et vous en avez un aussi : même valeur, même couleur. C’est un **Matchy**. Votre carte va dessus, vous ne piochez pas et vous rejouez aussitôt.
+smatchy-learn-step-3 =
+    Vous rejouez, tant que vous voulez et pouvez ; vous pourriez aussi vous arrêter. Complétez avec le 1 : après un Matchy, même cela ne fait pas piocher, et votre main diminue vraiment.
+smatchy-learn-step-4 =
+    Le 9 de la ligne est rose, les vôtres sont verts : même valeur, **autre couleur**. C’est un **Smatchy**, une attaque ! La personne suivante doit répondre elle aussi par un Smatchy, sur n’importe quelle carte de la ligne, et reporte ainsi l’attaque.
+smatchy-learn-step-5 =
+    Votre attaque a fait le tour de la table et vous revient ! Et vous n’avez pas de réponse : aucune de vos cartes n’a la valeur d’une carte de la ligne et l’autre couleur. Qui ne peut répondre pioche et passe ; l’attaque s’arrête là.
+smatchy-learn-step-6 =
+    Vous avez pioché un **joker** : il remplace toute carte qui ferait un Matchy ou un Smatchy. Il répond donc à toute attaque, et il faut alors s’en servir. Ouvrez le menu et attaquez par un **Smatchy sur le 1** : le joker compte désormais comme un 1 vert. En dernière carte, il ne rapporterait rien.
+smatchy-learn-step-7 =
+    Nouvelle attaque, mais cette fois vous pouvez répondre, et même avec les deux cartes. Seule la carte du dessus compte : le joker est un 1 vert, votre 1 rose le frappe donc. Gardez le 9 : les valeurs élevées font les meilleures dernières cartes.
+smatchy-learn-step-8 =
+    Plus qu’une carte ! Une manche ne se gagne que d’une façon : par un **Smatchy avec votre dernière carte**. Sa valeur fait vos points, ici 9 ; et comme toutes les valeurs de 1 à 9 sont dans la ligne, vous en recevez 1 de plus.
 
-smatchy-learn-turn-1 =
-    Au-dessus de votre main, la **ligne** commune. Les boutons disent ce qui est possible : **compléter** la ligne, faire un **Matchy** (même valeur, même couleur : vous rejouez) ou un **Smatchy** (même valeur, autre couleur : la personne suivante doit répondre). Videz votre main ; la toute dernière carte doit être un Smatchy.
-smatchy-learn-turn =
-    Encore à vous. Compléter fait piocher une carte ; Matchy et Smatchy, non. Les valeurs élevées font de bonnes dernières cartes : un Smatchy de 9 rapporte 9.
-smatchy-learn-draw =
-    Aucune de vos cartes n’est jouable pour l’instant. Cela arrive : piochez et passez.
-smatchy-learn-again =
-    Un Matchy ! Vous rejouez aussitôt, tant que vous voulez et pouvez. Vous ne piochez plus pendant ce tour : votre main diminue vraiment. Ou arrêtez-vous là.
-smatchy-learn-answer =
-    ⚡ Un Smatchy vous vise ! Seul un Smatchy est permis, sur n’importe quelle carte de la ligne. Il reporte l’attaque sur la personne suivante.
-smatchy-learn-cannot =
-    ⚡ Un Smatchy vous vise et vous n’avez pas de réponse : il faut une carte de même valeur qu’une carte de la ligne, mais de l’autre couleur, ou un joker. Piochez et passez ; l’attaque s’arrête avec vous.
 smatchy-learn-end =
-    C’est tout : videz votre main, gardez un Smatchy pour la fin, et surveillez qui joue avant vous. Les ordinateurs ont continué pour vous jusqu’à 18 ; voici qui a marqué quoi.
+    Voilà une manche entière, et vous avez tout vu. Une partie continue de manche en manche jusqu’à ce que quelqu’un ait **18 points**. Gardez un Smatchy pour la fin, et surveillez les mains qui se vident.
     Appuyez sur **Jouer une vraie partie**, ou ouvrez une table pour d’autres avec `/{ command-smatchy } { command-new }`.
 
 refused-smatchy-due = Il faut répondre au Smatchy par un Smatchy, ou passer si vous n’en avez pas.

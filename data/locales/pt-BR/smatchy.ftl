@@ -248,21 +248,25 @@ smatchy-overview-about = { $expert ->
     [yes] Vence quem fizer exatamente **18** pontos.
    *[no] Vence quem fizer **18** pontos.
 } Com os nove valores na linha, a rodada vale 1 ponto a mais.
+smatchy-learn-step-1 =
+    Acima da sua mão está a **linha** comum, de 1 a 9. Você quer se livrar das cartas. **Complete** com o 6: um valor que ainda não está na linha cabe em qualquer ponta, ou entre duas vizinhas da mesma cor. Depois de completar você compra uma carta.
+smatchy-learn-step-2 =
+    Há um 7 verde na linha, e você também tem um: mesmo valor, mesma cor. Isso é um **Matchy**. Sua carta vai por cima, você não compra nada e joga de novo na hora.
+smatchy-learn-step-3 =
+    Você joga de novo, enquanto quiser e puder; também poderia parar. Complete com o 1: depois de um Matchy nem isso faz comprar, então a mão diminui de verdade.
+smatchy-learn-step-4 =
+    O 9 da linha é rosa, os seus são verdes: mesmo valor, **outra cor**. Isso é um **Smatchy**, um ataque! A próxima pessoa tem que responder também com um Smatchy, em qualquer carta da linha, e assim passa o ataque adiante.
+smatchy-learn-step-5 =
+    Seu ataque deu a volta na mesa e caiu em você! E você não tem resposta: nenhuma carta sua tem o valor de uma da linha e a outra cor. Quem não pode responder compra uma carta e passa; o ataque acaba ali.
+smatchy-learn-step-6 =
+    Você comprou um **curinga**: ele vale por qualquer carta que faça um Matchy ou um Smatchy. Assim responde a qualquer ataque, e aí é obrigatório usar. Abra o menu e ataque com um **Smatchy no 1**: o curinga conta agora como 1 verde. Como última carta não valeria pontos.
+smatchy-learn-step-7 =
+    Outro ataque, mas desta vez você pode responder, até com as duas cartas. Em cada lugar só conta a carta de cima: o curinga é um 1 verde, então seu 1 rosa acerta. Guarde o 9: valores altos são as melhores últimas cartas.
+smatchy-learn-step-8 =
+    Só falta uma carta! Uma rodada se ganha de um único jeito: com um **Smatchy feito com a última carta**. O valor dela são seus pontos, aqui 9; e como todos os valores de 1 a 9 já estão na linha, você ganha mais 1.
 
-smatchy-learn-turn-1 =
-    Acima da sua mão está a **linha** comum. Os botões dizem o que dá para fazer: **completar** a linha, fazer um **Matchy** (mesmo valor e cor: você joga de novo) ou um **Smatchy** (mesmo valor, outra cor: a próxima pessoa tem que responder). Livre-se das cartas; a última de todas tem que ser um Smatchy.
-smatchy-learn-turn =
-    Sua vez de novo. Completar faz comprar uma carta; Matchy e Smatchy, não. Valores altos são boas últimas cartas: um Smatchy de 9 vale 9.
-smatchy-learn-draw =
-    Nenhuma carta sua serve agora. Acontece: compre uma e passe.
-smatchy-learn-again =
-    Um Matchy! Você joga de novo na hora, enquanto quiser e puder. Não compra mais nesta vez, então a mão diminui de verdade. Ou pare por aqui.
-smatchy-learn-answer =
-    ⚡ Você levou um Smatchy! Agora só vale um Smatchy, em qualquer carta da linha. Ele passa o ataque para a próxima pessoa.
-smatchy-learn-cannot =
-    ⚡ Você levou um Smatchy e não tem resposta: é preciso uma carta de mesmo valor que uma da linha, mas da outra cor, ou um curinga. Compre e passe; o ataque acaba em você.
 smatchy-learn-end =
-    É só isso: livre-se das cartas, guarde um Smatchy para o fim e fique de olho em quem joga antes de você. Os computadores continuaram por você até 18; veja abaixo quem marcou o quê.
+    Foi uma rodada inteira, e você já viu de tudo. Uma partida segue em rodadas até alguém ter **18 pontos**. Guarde um Smatchy para o fim, e repare em quem está com poucas cartas.
     Aperte **Jogar uma partida de verdade**, ou abra uma mesa para mais gente com `/{ command-smatchy } { command-new }`.
 
 refused-smatchy-due = É preciso responder ao Smatchy com um Smatchy, ou passar se você não tiver nenhum.

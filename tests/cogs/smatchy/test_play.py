@@ -237,16 +237,36 @@ async def test_the_lobby_names_the_options_and_two_players_suffice(tmp_path: Pat
 
 
 @pytest.mark.parametrize("language", languages())
-async def test_the_lesson_goes_to_its_end(tmp_path: Path, language: str) -> None:
+async def test_each_step_of_the_lesson_says_something_new_and_the_learner_wins_with_a_smatchy(
+    tmp_path: Path, language: str
+) -> None:
     async with a_world(tmp_path / "bot.sqlite3", 1) as world:
         world.locales[world.people[0].id] = language
+        words, seen, menus = Texts.bundled().of(language), [], 0
         lesson = (await world.people[0].slash(world.channel, "smatchy learn")).response
-        for _ in range(8):
-            control = next(each for each in controls(lesson) if not each.get("disabled"))
+        for step in range(1, 9):
+            assert words("learn-title", step=step, steps=8) in text_of(lesson)
+            seen.append(words(f"smatchy-learn-step-{step}"))
+            assert seen[-1] in text_of(lesson)
+            (control,) = [each for each in controls(lesson) if not each.get("disabled")]
             if control["type"] == 3:
-                await world.people[0].select(lesson, [control["options"][0]["value"]], custom_id=control["custom_id"])
+                menus += 1
+                (option,) = control["options"]
+                await world.people[0].select(lesson, [option["value"]], custom_id=control["custom_id"])
             else:
                 await world.press(0, lesson, control["custom_id"])
-        words = Texts.bundled().of(language)
+        assert len(set(seen)) == 8
+        assert menus == 1, "a joker is put down by its menu"
+        assert words("smatchy-round-won", who="you", name="", round=1, points=10) in text_of(lesson)
         assert f"`/{words('command-smatchy')} {words('command-new')}`" in text_of(lesson)
         check_limits(world.env)
+
+
+async def test_a_lesson_whose_moves_are_written_down_takes_no_other(tmp_path: Path) -> None:
+    async with a_world(tmp_path / "bot.sqlite3", 1) as world:
+        lesson = (await world.people[0].slash(world.channel, "smatchy learn")).response
+        (other, *_) = [each for each in controls(lesson) if each.get("disabled")]
+        stored = world.env.backend.get_message(lesson.channel_id, lesson.id)
+        stored.components = [{"type": 1, "components": [{**other, "disabled": False}]}]
+        result = await world.people[0].click(lesson, custom_id=other["custom_id"])
+        assert "This lesson was interrupted" in text_of(result.response)
