@@ -110,8 +110,10 @@ class MatryoshkaScreen(Screen[View]):
 
     def count_picture(self, scene: Scene, seat: Seat) -> HandPicture:
         """Give the picture of a final display, in which every row and column is counted."""
-        cards = scene.view.displays[seat]
-        return HandPicture((), display=cards, alt=scene.words("matryoshka-alt-dolls", cards=" ".join(cards)))
+        cards, is_capped = scene.view.displays[seat], scene.view.capped_columns
+        title = scene.plain_names[seat]
+        alt = scene.words("matryoshka-alt-dolls", cards=" ".join(cards))
+        return HandPicture((), display=cards, display_title=title, alt=alt, is_capped=is_capped)
 
     def narrate(self, scene: Scene, event: Event) -> str | None:
         """Tell an event in one line."""

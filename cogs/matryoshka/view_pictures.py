@@ -160,21 +160,29 @@ def _held(hidden: tuple[Hidden, ...]) -> tuple[HeldCard, ...]:
     return tuple([HeldCard(card, is_sure) for card, is_sure in hidden])
 
 
+def _own_title(scene: Scene) -> str:
+    """Name the reader's own display with its points."""
+    view: View = scene.view
+    assert view.seat is not None
+    return scene.words("matryoshka-your-display", points=points_of(view.displays[view.seat], view.capped_columns))
+
+
 def hand_picture(scene: Scene, cards: tuple[str, ...], chosen: tuple[str, ...] = ()) -> HandPicture:
     """Show the own cards, and below them the display: the one chosen, else the one on the table."""
     view: View = scene.view
     words = scene.words
     assert view.seat is not None
-    display, title = view.displays[view.seat], scene.plain_names[view.seat]
+    display, title = view.displays[view.seat], _own_title(scene)
     if view.choose:
         display, title = chosen, words("matryoshka-your-choice", points=points_of(chosen, view.capped_columns))
-    if view.choose and chosen == cards:
-        title = words("matryoshka-all-cards", points=points_of(cards, view.capped_columns))
+    # What all cards would score together is no display: nobody may show all of them.
+    is_choice = not (view.choose and chosen == cards)
     return HandPicture(
         cards=tuple([card for card in cards if card not in display]),
         chosen=() if view.choose else chosen,
         display=display,
-        display_title=title,
+        display_title=title if is_choice else words("matryoshka-all-cards"),
+        has_total=is_choice,
         alt=words("matryoshka-alt-hand", cards=" ".join(cards)),
         fresh=just_received(view) | frozenset(view.drawn),
         rivals=_rivals(scene),
@@ -198,7 +206,7 @@ def offers_picture(scene: Scene) -> OffersPicture:
         face_up_label=words("you"),
         alt=f"{words('matryoshka-alt-offers', card=view.face_up, offers=told)}. {held}",
         display=display,
-        display_title=scene.plain_names[view.seat],
+        display_title=_own_title(scene),
         rivals=_rivals(scene),
         is_capped=view.capped_columns,
         cards=view.hand,

@@ -59,7 +59,10 @@ def go_on(window: Window) -> None:
 def play_until(
     over: str, windows: Sequence[Window], choose: Choose, seconds: float = 600, until: float | None = None
 ) -> int:
-    """Play until a text stands in the channel, or only to a moment; give the number of choices made."""
+    """Play until a text stands in the channel, or only to a moment; give the number of choices made.
+
+    The end of a round is looked at for no longer than a test needs, unless it is what one waits for.
+    """
     end = time.monotonic() + seconds
     choices = 0
     while over not in windows[0].text and (until is None or time.monotonic() < until):
@@ -70,8 +73,9 @@ def play_until(
                 if is_asked(window):
                     choose(window, window.panel)
                     choices += 1
-        with suppress(Error):
-            go_on(windows[0])
+        if over != GO_ON:
+            with suppress(Error):
+                go_on(windows[0])
         time.sleep(BETWEEN_LOOKS)
     return choices
 

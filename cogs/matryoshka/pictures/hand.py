@@ -67,6 +67,8 @@ class HandPicture:
     rivals: tuple[RivalShown, ...] = ()
     is_capped: bool = False
     """Whether columns count at most seven cards."""
+    has_total: bool = True
+    """Whether what the display scores in all is told: not where it has more cards than one may show."""
 
     def paint(self) -> Image.Image:
         """Draw the hand, with the displays below."""
@@ -76,7 +78,8 @@ class HandPicture:
         image = laid_table(WIDTH, HEIGHT, display_boxes(box, self.display, self.rivals)).copy()
         _paint_title(image, self.title)
         self._paint_cards(image, plan)
-        paint_displays(image, box, self.display, self.display_title, self.rivals, self.fresh, is_capped=self.is_capped)
+        own = OwnDisplay(self.display, self.display_title, self.is_capped, self.has_total)
+        paint_displays(image, box, own, self.rivals, self.fresh)
         return coloured(image)
 
     def _plan(self, top: int, *, below: bool) -> _CardsPlan:
@@ -141,43 +144,44 @@ def display_boxes(box: Box, display: tuple[str, ...], rivals: tuple[RivalShown, 
     return (left, top, right - _RIVALS - GAP, bottom), (right - _RIVALS, top, right, bottom)
 
 
+@dataclass(frozen=True, slots=True)
+class OwnDisplay:
+    """The own display as it is laid beside the others': its cards, its title, and how it is counted."""
+
+    cards: tuple[str, ...]
+    title: str
+    is_capped: bool = False
+    has_total: bool = True
+
+
 def paint_displays(
-    image: Image.Image,
-    box: Box,
-    display: tuple[str, ...],
-    title: str,
-    rivals: tuple[RivalShown, ...],
-    fresh: frozenset[str],
-    *,
-    is_capped: bool,
+    image: Image.Image, box: Box, own: OwnDisplay, rivals: tuple[RivalShown, ...], fresh: frozenset[str]
 ) -> None:
     """Lay the own display and the others' beside each other."""
-    boxes = list(display_boxes(box, display, rivals))
-    if display:
+    boxes = list(display_boxes(box, own.cards, rivals))
+    if own.cards:
         left, top, right, bottom = boxes.pop(0)
-        own = _own_mat(display, title, right - left, bottom - top, fresh & frozenset(display), is_capped)
-        stick(image, own, (left, top))
+        laid = _own_mat(own, right - left, bottom - top, fresh & frozenset(own.cards))
+        stick(image, laid, (left, top))
     if rivals:
         left, top, right, bottom = boxes.pop(0)
         stick(image, rivals_mat(rivals, right - left, bottom - top, SMALLEST), (left, top))
 
 
 @lru_cache(maxsize=6)
-def _own_mat(
-    cards: tuple[str, ...], title: str, width: int, height: int, fresh: frozenset[str], is_capped: bool
-) -> Sprite:
+def _own_mat(own: OwnDisplay, width: int, height: int, fresh: frozenset[str]) -> Sprite:
     empty = mat(width, height, EDGE, 3, TAN, HEADER)
     image = empty.image.copy()
-    counted = counted_of(cards, is_capped)
+    counted = counted_of(own.cards, own.is_capped)
     room = width - 28
-    if str(counted.total) not in title.split():
+    if own.has_total and str(counted.total) not in own.title.split():
         points = numeral_sprite(str(counted.total), 40, INK, TAN)
         stick(image, points, (width - 16 - points.width, HEADER / 2 + 1 - points.height / 2))
         room -= 16 + points.width
-    words = line(title, 30, room, smallest=SMALLEST)
+    words = line(own.title, 30, room, smallest=SMALLEST)
     write(image, (14, HEADER / 2 + 1), words, INK, ground=TAN)
     box = (12, HEADER + 14, width - 16, height - 6)
-    paint_display(image, cards, box, fresh=fresh, smallest=SMALLEST, is_capped=is_capped, with_points=True)
+    paint_display(image, own.cards, box, fresh=fresh, smallest=SMALLEST, is_capped=own.is_capped, with_points=True)
     return Sprite(image, empty.mask, empty.corner)
 
 
@@ -232,7 +236,8 @@ class OffersPicture:
         for place, offer in enumerate(self.offers):
             x = left + step + sign + round((place + 0.5) * step)
             self._paint_offer(image, offer.card, _fitted(offer.name, step), (x, y), size)
-        paint_displays(image, box, self.display, self.display_title, self.rivals, self.fresh, is_capped=self.is_capped)
+        own = OwnDisplay(self.display, self.display_title, self.is_capped)
+        paint_displays(image, box, own, self.rivals, self.fresh)
         return coloured(image)
 
     def _paint_hand(self, image: Image.Image, box: Box) -> None:

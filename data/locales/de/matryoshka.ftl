@@ -48,7 +48,7 @@ matryoshka-your-hand = Deine Hand ({ $count })
 matryoshka-empty-hand = keine Karten
 matryoshka-your-display = Deine Auslage · { $points }
 matryoshka-your-choice = Du legst aus · { $points }
-matryoshka-all-cards = Alle 14 Karten · { $points }
+matryoshka-all-cards = Alle 14 Karten
 matryoshka-you-know = 🔎 Du weißt: { $cards }
 matryoshka-told-face-up = 🔄 { $who ->
     [you] Du legst { $card } offen hin.
@@ -148,7 +148,7 @@ matryoshka-learn-counter-1 =
 matryoshka-learn-counter-2 =
     Runde 2: Alle haben wieder zwei Karten gezogen, und du bietest bei einem Tausch verdeckt eine Karte. Schau dir die Auslagen der anderen an: Was sammeln sie wohl? Biete, was ihnen am wenigsten hilft. Alle weiteren Tausche dieser Runde werden für dich gemacht.
 matryoshka-learn-take-1 =
-    Diese Angebote siehst nur du. Du **musst** eines nehmen; wer es gemacht hat, bekommt deine offene Karte. Die Zahl nach → sagt, was alle deine Karten damit zählen würden: Am Ende zählen 13.
+    Diese Angebote siehst nur du. Du **musst** eines nehmen; wer es gemacht hat, bekommt deine offene Karte.
 matryoshka-learn-display-1 =
     In dieser Runde haben alle getauscht. Jetzt nehmen alle ihre Auslage zurück und legen **vier** Karten aus, alte oder neue. Nimm die besten oder versteck, was du suchst: Ausgelegte Karten können nicht getauscht werden, aber alle sehen, was du sammelst.
 matryoshka-learn-display-2 =

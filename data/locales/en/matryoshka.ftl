@@ -48,7 +48,7 @@ matryoshka-your-hand = Your hand ({ $count })
 matryoshka-empty-hand = no cards
 matryoshka-your-display = Your display · { $points }
 matryoshka-your-choice = You will show · { $points }
-matryoshka-all-cards = All 14 cards · { $points }
+matryoshka-all-cards = All 14 cards
 matryoshka-you-know = 🔎 You know: { $cards }
 matryoshka-told-face-up = 🔄 { $who ->
     [you] You put { $card } face up.
@@ -148,7 +148,7 @@ matryoshka-learn-counter-1 =
 matryoshka-learn-counter-2 =
     Round 2: two more cards for everybody, and another exchange in which you offer a card face down. Look at the displays of the others: what could they be collecting? Then offer what helps them least. All other exchanges of this round are made for you.
 matryoshka-learn-take-1 =
-    Only you see these offers. You **must** take one; whoever made it gets your face-up card. The number after → is what all your cards would score with it: in the end 13 of them count.
+    Only you see these offers. You **must** take one; whoever made it gets your face-up card.
 matryoshka-learn-display-1 =
     All exchanges of this round are done. Now everybody takes the display back and shows **four** cards, old or new. Take the best, or hide what you are after: cards on display cannot be exchanged, but everybody sees what you collect.
 matryoshka-learn-display-2 =

@@ -48,7 +48,7 @@ matryoshka-your-hand = Tu mano ({ $count })
 matryoshka-empty-hand = ninguna carta
 matryoshka-your-display = Tu vitrina · { $points }
 matryoshka-your-choice = Vas a mostrar · { $points }
-matryoshka-all-cards = Las 14 cartas · { $points }
+matryoshka-all-cards = Las 14 cartas
 matryoshka-you-know = 🔎 Sabes: { $cards }
 matryoshka-told-face-up = 🔄 { $who ->
     [you] Pones { $card } boca arriba.
@@ -148,7 +148,7 @@ matryoshka-learn-counter-1 =
 matryoshka-learn-counter-2 =
     Ronda 2: todo el mundo ha robado otras dos cartas, y en un intercambio ofreces una carta boca abajo. Mira las vitrinas del resto: ¿qué estarán coleccionando? Ofrece lo que menos les ayude. Los demás intercambios de la ronda se hacen por ti.
 matryoshka-learn-take-1 =
-    Solo tú ves estas ofertas. **Debes** tomar una; quien la hizo recibe tu carta. El número tras → es lo que valdrían con ella todas tus cartas: al final cuentan 13.
+    Solo tú ves estas ofertas. **Debes** tomar una; quien la hizo recibe tu carta.
 matryoshka-learn-display-1 =
     Ya están hechos todos los intercambios de la ronda. Ahora todo el mundo recoge su vitrina y muestra **cuatro** cartas, nuevas o no. Toma las mejores, o esconde lo que buscas: las cartas de la vitrina no se intercambian, pero todo el mundo ve lo que coleccionas.
 matryoshka-learn-display-2 =

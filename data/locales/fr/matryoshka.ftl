@@ -48,7 +48,7 @@ matryoshka-your-hand = Votre main ({ $count })
 matryoshka-empty-hand = aucune carte
 matryoshka-your-display = Votre tableau · { $points }
 matryoshka-your-choice = Vous poserez · { $points }
-matryoshka-all-cards = Vos 14 cartes · { $points }
+matryoshka-all-cards = Vos 14 cartes
 matryoshka-you-know = 🔎 Vous savez : { $cards }
 matryoshka-told-face-up = 🔄 { $who ->
     [you] Vous placez { $card } face visible.
@@ -148,7 +148,7 @@ matryoshka-learn-counter-1 =
 matryoshka-learn-counter-2 =
     Manche 2 : tout le monde a pioché deux autres cartes, et vous proposez une carte face cachée lors d’un échange. Regardez les tableaux des autres : quelles collections s’y préparent ? Proposez ce qui les aide le moins. Les autres échanges de la manche sont faits pour vous.
 matryoshka-learn-take-1 =
-    Personne d’autre ne voit ces propositions. Vous **devez** en prendre une ; la personne qui l’a faite reçoit votre carte visible. Le nombre après → est ce que vaudraient, avec cette carte, toutes vos cartes : à la fin, 13 comptent.
+    Personne d’autre ne voit ces propositions. Vous **devez** en prendre une ; la personne qui l’a faite reçoit votre carte visible.
 matryoshka-learn-display-1 =
     Tous les échanges de la manche sont faits. On reprend son tableau et on pose maintenant **quatre** cartes, anciennes ou nouvelles. Prenez les meilleures, ou cachez ce que vous cherchez : les cartes posées ne s’échangent pas, mais tout le monde voit ce que vous collectionnez.
 matryoshka-learn-display-2 =

@@ -48,7 +48,7 @@ matryoshka-your-hand = Sua mão ({ $count })
 matryoshka-empty-hand = nenhuma carta
 matryoshka-your-display = Suas cartas exibidas · { $points }
 matryoshka-your-choice = Você vai exibir · { $points }
-matryoshka-all-cards = As 14 cartas · { $points }
+matryoshka-all-cards = As 14 cartas
 matryoshka-you-know = 🔎 Você sabe: { $cards }
 matryoshka-told-face-up = 🔄 { $name } coloca { $card } virada para cima.
 matryoshka-told-exchanged = { $who ->
@@ -144,7 +144,7 @@ matryoshka-learn-counter-1 =
 matryoshka-learn-counter-2 =
     Rodada 2: todo mundo comprou mais duas cartas, e numa troca você oferece uma carta virada para baixo. Olhe as cartas exibidas na mesa: o que será que cada pessoa coleciona? Ofereça o que menos ajuda. As demais trocas da rodada são feitas no seu lugar.
 matryoshka-learn-take-1 =
-    Só você vê estas ofertas. Você **deve** pegar uma; quem a fez recebe a sua carta. O número depois de → é quanto valeriam com ela todas as suas cartas: no fim contam 13.
+    Só você vê estas ofertas. Você **deve** pegar uma; quem a fez recebe a sua carta.
 matryoshka-learn-display-1 =
     Todas as trocas da rodada foram feitas. Agora todo mundo pega de volta o que exibiu e exibe **quatro** cartas, antigas ou novas. Pegue as melhores, ou esconda o que procura: cartas exibidas não podem ser trocadas, mas todo mundo vê o que você coleciona.
 matryoshka-learn-display-2 =
