@@ -80,15 +80,9 @@ def round_picture(scene: Scene) -> LinePicture:
     players = tuple(
         replace(player, awaited=False, has_won=seat == past.winner) for seat, player in enumerate(shown.players)
     )
-    return replace(
-        shown,
-        players=players,
-        title=scene.words("smatchy-picture-round", round=past.number),
-        subtitle=scene.words("smatchy-picture-won", name=scene.plain_names[past.winner]),
-        open_values=(),
-        alt=scene.words("smatchy-picture-won", name=scene.plain_names[past.winner]),
-        is_break=True,
-    )
+    won = scene.words("smatchy-picture-won", name=scene.plain_names[past.winner], who=scene.who(past.winner))
+    title = scene.words("smatchy-picture-round", round=past.number)
+    return replace(shown, players=players, title=title, subtitle=won, open_values=(), alt=won, is_break=True)
 
 
 def _last_played(view: View) -> str:

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Locator
 from bot.locales import languages
 from bot.playground.world import PEOPLE
 from engine import catalogue
-from tests.browser.player import ENABLED, GO_ON, OVER, play_matryoshka, play_smatchy, play_until, seat_people
+from tests.browser.player import ASKED, ENABLED, GO_ON, OVER, play_matryoshka, play_smatchy, play_until, seat_people
 from tests.browser.playground_process import PlaygroundProcess
 from tests.browser.window import DESKTOP, PHONE, Window, browser, chromium
 
@@ -189,14 +189,19 @@ def photograph_game(album: Album, game: str, viewer: str, panels: Mapping[str, s
     window.press("Read as text")
     album.keep(f"{game}-text", lambda each: each.panel)
     window.press("My hand")
+    window.expect(ASKED, window.panel)
     press_sign(window, window.panel, "📋")
     album.keep(f"{game}-overview", lambda each: each.panel)
-    window.press("My hand", window.panel)
+    # The next question may have taken the card's place.
+    window.press("My hand", window.public)
     if catalogue.game(game).breaks:
         play_until(GO_ON, [window], album.playing(game, panels, play))
         album.keep(f"{game}-panel-round", lambda each: each.panel)
         album.keep(f"{game}-table-round", lambda each: each.messages.filter(has_text=TABLE).last)
     play_until(OVER, [window], album.playing(game, panels, play))
+    # One's own panel may be the first to tell of the end.
+    for each in album.windows.values():
+        each.expect(OVER, each.public)
     album.keep(f"{game}-end", lambda each: each.public)
     album.keep(f"{game}-panel-end", lambda each: each.panel)
     for button in ("Count", "Share", "Fairness", "Replay", "My game"):

@@ -18,7 +18,7 @@ from bot.ui.games.screen import LOOK, Screen, Screens, TutorialScript
 from bot.ui.interactions.components import NO_DECISION, Address, Button, Menu, Press, Row
 from bot.ui.interactions.reply import Reply
 from bot.ui.messages.message import Message
-from bot.ui.messages.panel import ASKED, ENDED, HAPPENED_LINES
+from bot.ui.messages.panel import ASKED, HAPPENED_LINES
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Words
 from engine import catalogue, chance
@@ -180,7 +180,7 @@ class Tutorials:
         address, text = Address(AREA, key), words(f"{key}-learn-end")
         interlude = screen.interlude(scene) if lesson.script.moves else None
         if interlude is not None:
-            told = f"**{ENDED} {interlude.headline}**\n{interlude.lines[0]}\n\n{text}"
+            told = f"**🏆 {interlude.headline}**\n{interlude.lines[0]}\n\n{text}"
             embed = discord.Embed(title=words("learn-over"), description=told, colour=screen.colour)
             return Message((embed,), (row,), address, interlude.picture, sections=interlude.sections)
         own = next(count for count in screen.counts(scene) if count.seat == LEARNER)

@@ -240,7 +240,10 @@ smatchy-place = { $colour ->
 smatchy-alt-line = Die Reihe: { $line }
 smatchy-alt-hand = Deine Karten: { $cards }
 smatchy-picture-round = Runde { $round }
-smatchy-picture-won = { $name } gewinnt die Runde!
+smatchy-picture-won = { $who ->
+    [you] Du gewinnst die Runde!
+   *[other] { $name } gewinnt die Runde!
+}
 smatchy-picture-turn = { $name } ist dran
 smatchy-picture-due = Smatchy! { $name } muss antworten
 smatchy-picture-again = Matchy! { $name } ist noch mal dran

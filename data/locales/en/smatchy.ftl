@@ -240,7 +240,10 @@ smatchy-place = { $colour ->
 smatchy-alt-line = The line: { $line }
 smatchy-alt-hand = Your cards: { $cards }
 smatchy-picture-round = Round { $round }
-smatchy-picture-won = { $name } wins the round!
+smatchy-picture-won = { $who ->
+    [you] You win the round!
+   *[other] { $name } wins the round!
+}
 smatchy-picture-turn = { $name }’s turn
 smatchy-picture-due = Smatchy! { $name } must answer
 smatchy-picture-again = Matchy! { $name } plays again

@@ -240,7 +240,10 @@ smatchy-place = { $colour ->
 smatchy-alt-line = La línea: { $line }
 smatchy-alt-hand = Tus cartas: { $cards }
 smatchy-picture-round = Ronda { $round }
-smatchy-picture-won = ¡{ $name } gana la ronda!
+smatchy-picture-won = { $who ->
+    [you] ¡Ganas la ronda!
+   *[other] ¡{ $name } gana la ronda!
+}
 smatchy-picture-turn = Le toca a { $name }
 smatchy-picture-due = ¡Smatchy! { $name } debe responder
 smatchy-picture-again = ¡Matchy! { $name } vuelve a jugar

@@ -240,7 +240,10 @@ smatchy-place = { $colour ->
 smatchy-alt-line = La ligne : { $line }
 smatchy-alt-hand = Vos cartes : { $cards }
 smatchy-picture-round = Manche { $round }
-smatchy-picture-won = { $name } gagne la manche !
+smatchy-picture-won = { $who ->
+    [you] Vous gagnez la manche !
+   *[other] { $name } gagne la manche !
+}
 smatchy-picture-turn = À { $name } de jouer
 smatchy-picture-due = Smatchy ! { $name } doit répondre
 smatchy-picture-again = Matchy ! { $name } rejoue

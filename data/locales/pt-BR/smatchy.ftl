@@ -207,7 +207,10 @@ smatchy-place = { $colour ->
 smatchy-alt-line = A linha: { $line }
 smatchy-alt-hand = Suas cartas: { $cards }
 smatchy-picture-round = Rodada { $round }
-smatchy-picture-won = { $name } vence a rodada!
+smatchy-picture-won = { $who ->
+    [you] Você vence a rodada!
+   *[other] { $name } vence a rodada!
+}
 smatchy-picture-turn = Vez de { $name }
 smatchy-picture-due = Smatchy! { $name } tem que responder
 smatchy-picture-again = Matchy! { $name } joga de novo
