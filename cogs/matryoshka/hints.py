@@ -47,7 +47,8 @@ def hint(view: View, verb: str) -> Hint | None:
         return None
     cards, instead = own_cards(view), () if verb == "offer" or view.face_up is None else (view.face_up,)
     scores = {given: worth((*(card for card in cards if card != given), *instead), view) for given in hand}
-    card, now = max(likely, key=lambda each: (judged[each], scores[each])), worth(cards, view)
+    # Of those that the judge holds for about as good, the one whose reason everybody can count.
+    card, now = max(likely, key=lambda each: (scores[each], judged[each])), worth(cards, view)
     return Hint(card, _reason(scores[card], now, max(scores.values())), now, scores[card])
 
 
