@@ -112,7 +112,7 @@ class PanelMessages:
         picture = screen.count_picture(scene, seat)
         if picture == content.picture:
             return Message((embed,), rows, Address(AREA, table.id))
-        sections = (Section(words("panel-your-count"), own.details),)
+        sections = (Section(words("panel-your-count"), own.details.removeprefix(own.summary).strip()),)
         return Message((embed,), rows, Address(AREA, table.id), picture, sections=sections)
 
 

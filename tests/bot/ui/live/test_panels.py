@@ -320,3 +320,26 @@ async def test_a_choice_made_by_the_clock_is_told_on_the_table_and_in_the_panel(
     assert "Time was up: a computer chose for" in text_of(world.board())
     assert "Your time was up: a computer chose for you." in text_of(world.panel(0))
     assert "Your time was up" not in text_of(world.panel(1))
+
+
+async def test_the_clock_confirms_the_cards_that_are_marked_and_says_so(world: World) -> None:
+    """They were ignored: the clock chose as if nobody had been there."""
+    table_id = await world.started(3, clock="live")
+    for person in range(3):
+        await world.hand(person, table_id)
+    seat = (await world.table(table_id)).seat_of(world.people[0].id)
+    assert seat is not None
+    hand = sorted((await world.table(table_id)).view(seat).hand)
+    for place in (0, 5, 0, 4):
+        # The first card is marked and then not any longer.
+        mark = next(each for each in game_controls(world.panel(0)) if f".{place}." in each["custom_id"])
+        await world.press(0, world.panel(0), mark["custom_id"])
+    one = next(each for each in game_controls(world.panel(2)) if ":look.on." in each["custom_id"])
+    await world.press(2, world.panel(2), one["custom_id"])
+    await choose(world, 1, Random(1))
+    await world.env.advance_time(95)
+    shown = (await world.table(table_id)).view(None).reveals[0][seat]
+    assert sorted(shown) == [hand[4], hand[5]]
+    assert "Your time was up: the cards you had marked were confirmed." in text_of(world.panel(0))
+    assert "Your time was up: a computer chose for you." in text_of(world.panel(2)), "one card is no display of two"
+    assert "had marked was confirmed" in text_of(world.board())
