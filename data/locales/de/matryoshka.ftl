@@ -146,7 +146,7 @@ matryoshka-learn-offer-1 =
 matryoshka-learn-counter-1 =
     Runde 1: Alle haben zwei Karten gezogen, und jemand anderes bietet eine Karte zum Tausch an. Du **musst** dafür verdeckt eine Handkarte bieten. Wird deine genommen, bekommst du die offene Karte. Du willst sie? Biete etwas Verlockendes. Du willst sie nicht? Biete etwas Langweiliges.
 matryoshka-learn-counter-2 =
-    Runde 2: Alle haben wieder zwei Karten gezogen, und du bietest bei einem Tausch verdeckt eine Karte. Schau dir die Auslagen der anderen an: Was sammeln sie wohl? Biete, was ihnen am wenigsten hilft. Alle weiteren Tausche dieser Runde werden für dich gemacht.
+    Runde 2: wieder zwei Karten für alle, und du bietest bei einem Tausch verdeckt eine Karte. Sieh dir die Auslagen an: Was sammeln die anderen wohl? Biete, was ihnen am wenigsten hilft. Die weiteren Tausche dieser Runde werden für dich gemacht.
 matryoshka-learn-take-1 =
     Diese Angebote siehst nur du. Du **musst** eines nehmen; wer es gemacht hat, bekommt deine offene Karte.
 matryoshka-learn-display-1 =

@@ -295,7 +295,7 @@ smatchy-learn-step-4 =
 smatchy-learn-step-5 =
     Dein Angriff ging um den ganzen Tisch und trifft dich nun selbst! Und du hast keine Antwort: Keine deiner Karten hat den Wert einer Karte der Reihe und die andere Farbe. Wer nicht antworten kann, zieht eine Karte und passt; damit endet der Angriff.
 smatchy-learn-step-6 =
-    Du hast einen **Joker** gezogen: Er steht für jede Karte, mit der ein Matchy oder Smatchy geht. Damit kannst du jeden Angriff beantworten, und dann musst du es auch. Öffne das Menü und greif mit einem **Smatchy auf die 1** an: Der Joker gilt von nun an als grüne 1. Als letzte Karte zählt er nichts.
+    Du hast einen **Joker** gezogen: Er steht für jede Karte, mit der ein Matchy oder Smatchy geht. Jeden Angriff kannst du damit beantworten, und musst es dann auch. Greif im Menü mit einem **Smatchy auf die 1** an: Der Joker gilt dann als grüne 1. Als letzte Karte zählt er nichts.
 smatchy-learn-step-7 =
     Wieder ein Angriff, aber diesmal kannst du antworten, sogar mit beiden Karten. Auf einem Platz zählt nur die oberste Karte: Der Joker ist eine grüne 1, also trifft ihn deine rosa 1. Heb die 9 auf: Hohe Karten sind die besten letzten Karten.
 smatchy-learn-step-8 =

@@ -295,7 +295,7 @@ smatchy-learn-step-4 =
 smatchy-learn-step-5 =
     Your attack went all around the table and hits you yourself! And you have no answer: neither of your cards has the value of one in the line and the other colour. Whoever cannot answer draws a card and passes; the attack ends there.
 smatchy-learn-step-6 =
-    You drew a **joker**: it stands for any card that makes a Matchy or a Smatchy. So it answers every attack, and then you must use it. Open the menu and attack with a **Smatchy on 1**: from now on the joker counts as a green 1. As a last card it would score nothing.
+    You drew a **joker**: it stands for any card that makes a Matchy or a Smatchy. So it answers every attack, and then you must use it. Attack by the menu with a **Smatchy on 1**: the joker then counts as a green 1. As a last card it would score nothing.
 smatchy-learn-step-7 =
     Attacked again, but this time you can answer, even with either card. Only the top card of a place counts: the joker is a green 1, so your pink 1 strikes it. Keep the 9: high cards make the best last cards.
 smatchy-learn-step-8 =

@@ -295,7 +295,7 @@ smatchy-learn-step-4 =
 smatchy-learn-step-5 =
     ¡Tu ataque ha dado la vuelta a la mesa y te cae a ti! Y no tienes respuesta: ninguna de tus cartas tiene el valor de una de la línea y el otro color. Quien no puede responder roba una carta y pasa; ahí termina el ataque.
 smatchy-learn-step-6 =
-    Has robado un **comodín**: vale por cualquier carta con la que se haga un Matchy o un Smatchy. Así responde a todo ataque, y entonces debes usarlo. Abre el menú y ataca con un **Smatchy sobre el 1**: desde ahora el comodín es un 1 verde. Como última carta no daría puntos.
+    Has robado un **comodín**: vale por cualquier carta con la que se haga un Matchy o un Smatchy. Responde a todo ataque, y entonces debes usarlo. Ataca desde el menú con un **Smatchy sobre el 1**: el comodín será un 1 verde. Como última carta no daría puntos.
 smatchy-learn-step-7 =
     Otro ataque, pero esta vez puedes responder, incluso con las dos cartas. En cada sitio solo cuenta la carta de arriba: el comodín es un 1 verde, así que tu 1 rosa vale. Guarda el 9: las cartas altas son las mejores últimas cartas.
 smatchy-learn-step-8 =

@@ -295,7 +295,7 @@ smatchy-learn-step-4 =
 smatchy-learn-step-5 =
     Votre attaque a fait le tour de la table et vous revient ! Et vous n’avez pas de réponse : aucune de vos cartes n’a la valeur d’une carte de la ligne et l’autre couleur. Qui ne peut répondre pioche et passe ; l’attaque s’arrête là.
 smatchy-learn-step-6 =
-    Vous avez pioché un **joker** : il remplace toute carte qui ferait un Matchy ou un Smatchy. Il répond donc à toute attaque, et il faut alors s’en servir. Ouvrez le menu et attaquez par un **Smatchy sur le 1** : le joker compte désormais comme un 1 vert. En dernière carte, il ne rapporterait rien.
+    Vous avez pioché un **joker** : il remplace toute carte qui ferait un Matchy ou un Smatchy. Il répond à toute attaque, et il faut alors s’en servir. Attaquez par le menu, avec un **Smatchy sur le 1** : le joker devient un 1 vert. En dernière carte, il ne rapporterait rien.
 smatchy-learn-step-7 =
     Nouvelle attaque, mais cette fois vous pouvez répondre, et même avec les deux cartes. Seule la carte du dessus compte : le joker est un 1 vert, votre 1 rose le frappe donc. Gardez le 9 : les valeurs élevées font les meilleures dernières cartes.
 smatchy-learn-step-8 =

@@ -262,7 +262,7 @@ smatchy-learn-step-4 =
 smatchy-learn-step-5 =
     Seu ataque deu a volta na mesa e caiu em você! E você não tem resposta: nenhuma carta sua tem o valor de uma da linha e a outra cor. Quem não pode responder compra uma carta e passa; o ataque acaba ali.
 smatchy-learn-step-6 =
-    Você comprou um **curinga**: ele vale por qualquer carta que faça um Matchy ou um Smatchy. Assim responde a qualquer ataque, e aí é obrigatório usar. Abra o menu e ataque com um **Smatchy no 1**: o curinga conta agora como 1 verde. Como última carta não valeria pontos.
+    Você comprou um **curinga**: ele vale por qualquer carta que faça um Matchy ou um Smatchy. Responde a qualquer ataque, e aí é obrigatório usar. Ataque pelo menu com um **Smatchy no 1**: o curinga vira um 1 verde. Como última carta não valeria pontos.
 smatchy-learn-step-7 =
     Outro ataque, mas desta vez você pode responder, até com as duas cartas. Em cada lugar só conta a carta de cima: o curinga é um 1 verde, então seu 1 rosa acerta. Guarde o 9: valores altos são as melhores últimas cartas.
 smatchy-learn-step-8 =
