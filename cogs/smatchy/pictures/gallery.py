@@ -54,6 +54,16 @@ def gallery() -> Iterator[tuple[str, Sketch]]:
         "line-won",
         LinePicture(_places("P3", "G7"), after, 35, "Round 5", "Ana’s turn", (1, 2, 8, 9), won=won),
     )
+    for seats in (2, 4, 6):
+        ended = tuple(
+            replace(player, awaited=False, has_won=seat == 1)
+            for seat, player in enumerate(_players(seats, scores=(0, 9, 6, 3, 0, 1)))
+        )
+        title, subtitle = "Round 4", "Владимир wins the round!"
+        yield (
+            f"line-{seats}-won",
+            LinePicture(_places("P3", "G7"), ended, 35, title, subtitle, won=won, is_break=True),
+        )
     middle = (
         PlaceShown("P1", ("P1",)),
         PlaceShown("G2", ("G2",)),
