@@ -11,8 +11,8 @@ import aiohttp
 def outgoing_gate(is_open: Callable[[], bool]) -> aiohttp.TraceConfig:
     """Give what aiohttp asks before each request; while the gate is closed, a request fails as if the net were cut.
 
-    It is asked once more when there is a connection, which is the last moment before anything leaves: whatever was
-    decided earlier, by a process that has been asleep since, is stopped here.
+    It is asked once more when there is a connection, and before each part of the body leaves: whatever was decided or
+    begun earlier, by a process that has been asleep since, is stopped here, and nobody acts on half a request.
     """
 
     async def before(_: aiohttp.ClientSession, __: SimpleNamespace, ___: object) -> None:
@@ -22,4 +22,5 @@ def outgoing_gate(is_open: Callable[[], bool]) -> aiohttp.TraceConfig:
     gate = aiohttp.TraceConfig()
     gate.on_request_start.append(before)
     gate.on_request_headers_sent.append(before)
+    gate.on_request_chunk_sent.append(before)
     return gate

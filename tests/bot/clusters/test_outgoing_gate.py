@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+
 import aiohttp
 import pytest
 from aiohttp import web
@@ -19,7 +21,7 @@ async def test_a_request_that_was_begun_before_the_gate_closed_does_not_leave() 
 
     app = web.Application()
     app.router.add_post("/", answer)
-    looks = iter([True, True, True, False, False])
+    looks = iter([True, True, True, True, False, False])
     trace = outgoing_gate(lambda: next(looks))
     async with TestServer(app) as server, aiohttp.ClientSession(trace_configs=[trace]) as session:
         address = server.make_url("/")
@@ -28,3 +30,28 @@ async def test_a_request_that_was_begun_before_the_gate_closed_does_not_leave() 
             with pytest.raises(aiohttp.ClientConnectionError):
                 await session.post(address, data=data)
     assert arrived == ["sure"]
+
+
+async def test_a_request_of_which_half_has_left_before_the_gate_closed_is_broken_off() -> None:
+    arrived: list[str] = []
+    is_open = True
+
+    async def answer(request: web.Request) -> web.Response:
+        arrived.append(await request.text())
+        return web.Response()
+
+    async def slowly() -> AsyncIterator[bytes]:
+        nonlocal is_open
+        yield b"half"
+        is_open = False
+        yield b" of it"
+
+    app = web.Application()
+    app.router.add_post("/", answer)
+    async with (
+        TestServer(app) as server,
+        aiohttp.ClientSession(trace_configs=[outgoing_gate(lambda: is_open)]) as session,
+    ):
+        with pytest.raises(aiohttp.ClientConnectionError):
+            await session.post(server.make_url("/"), data=slowly())
+    assert arrived == []
