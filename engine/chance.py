@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from hashlib import sha256
-from itertools import chain, count
+from itertools import count
 from random import Random
-from struct import Struct
+from struct import unpack
 from typing import Final, TypeVar
 
 from engine.game import Seed
 
 Item = TypeVar("Item")
 
-_four_words: Final = Struct(">4Q").unpack
-_ALWAYS_FAIR: Final = (1 << 64) - (1 << 32)
-"""Below this a number favours nobody, whatever it is drawn for: no list is as long as 32 bits count."""
+_WORDS: Final = 4
+"""How many numbers of 64 bits a digest holds."""
+_NEAR_THE_TOP: Final = b"\xff\xff\xff\xff"
+"""How a number begins that could favour somebody: no list is as long as 32 bits count, so others never do."""
 
 
 @lru_cache(1024)
@@ -25,16 +26,32 @@ def commitment(seed: Seed) -> str:
     return sha256(seed.encode()).hexdigest()
 
 
-def _words(seed: Seed, purpose: str) -> Iterator[int]:
-    """Give 64-bit numbers: SHA-256 of "seed|purpose|counter", four big-endian words from each digest."""
+@cache
+def _counters(count: int) -> tuple[bytes, ...]:
+    """Write the numbers from 0 on, so many of them."""
+    return tuple(b"%d" % counter for counter in range(count))
+
+
+def _digests(seed: Seed, purpose: str, counters: Iterable[bytes]) -> bytes:
+    """Give SHA-256 of "seed|purpose|counter" for each counter, one behind the other."""
     beginning = sha256(f"{seed}|{purpose}|".encode()).copy
-
-    def four(counter: int) -> tuple[int, ...]:
+    digests = []
+    for counter in counters:
         block = beginning()
-        block.update(b"%d" % counter)
-        return _four_words(block.digest())
+        block.update(counter)
+        digests.append(block.digest())
+    return b"".join(digests)
 
-    return chain.from_iterable(map(four, count()))
+
+def _words(digests: bytes) -> tuple[int, ...]:
+    """Read digests as big-endian numbers of 64 bits, four from each."""
+    return unpack(f">{len(digests) // 8}Q", digests)
+
+
+def _all_words(seed: Seed, purpose: str) -> Iterator[int]:
+    """Give the numbers of one digest after the other, without an end."""
+    for counter in count():
+        yield from _words(_digests(seed, purpose, (b"%d" % counter,)))
 
 
 @cache
@@ -54,12 +71,14 @@ def _below(words: Iterator[int], bound: int) -> int:
 def shuffled(items: Iterable[Item], seed: Seed, purpose: str) -> list[Item]:
     """Shuffle (Fisher-Yates from the last place down); each purpose of one seed has an order of its own."""
     cards = list(items)
-    words = _words(seed, purpose)
-    # What `_below` does, written out because decks are shuffled by the thousand in simulations.
-    for last in range(len(cards) - 1, 0, -1):
-        word = next(words)
-        while word >= _ALWAYS_FAIR and word >= _limit(last + 1):
-            word = next(words)
+    places = range(len(cards) - 1, 0, -1)
+    digests = _digests(seed, purpose, _counters(-(-len(places) // _WORDS)))
+    words: Iterable[int] = _words(digests)
+    if _NEAR_THE_TOP in digests:
+        # Once in ten million decks: each number is looked at, and drawn again where it favours some order.
+        drawn = _all_words(seed, purpose)
+        words = [_below(drawn, last + 1) for last in places]
+    for last, word in zip(places, words, strict=False):
         other = word % (last + 1)
         cards[last], cards[other] = cards[other], cards[last]
     return cards
@@ -67,7 +86,7 @@ def shuffled(items: Iterable[Item], seed: Seed, purpose: str) -> list[Item]:
 
 def pick(bound: int, seed: Seed, purpose: str) -> int:
     """Draw one number from 0 to bound - 1."""
-    return _below(_words(seed, purpose), bound)
+    return _below(_all_words(seed, purpose), bound)
 
 
 def rng(seed: Seed, purpose: str) -> Random:

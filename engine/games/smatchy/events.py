@@ -1,4 +1,4 @@
-"""What is told of a game: noted by the rules, and made into events only when somebody asks."""
+"""What is told of a game, and what its states remember of it."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple, TypeAlias
 
-from engine.game import Event, Json, Telling
-from engine.games.smatchy.cards import NAMES, VALUE, names
+from engine.game import Event, Json
+from engine.games.smatchy.cards import JOKER, NAMES, NO_CARD, VALUE, names
 from engine.games.smatchy.line import neighbours
 from engine.games.smatchy.moves import Move
 
-Tellings: TypeAlias = list[Telling]
-"""What a move gives to tell, in order: each a function that makes an event, and its arguments."""
+Told: TypeAlias = list[Event] | None
+"""Where the rules tell what happens, in order: None while nobody listens."""
 
 
 class Deed(NamedTuple):
@@ -26,11 +26,6 @@ class Deed(NamedTuple):
 
 ONLY = tuple(frozenset((seat,)) for seat in range(6))
 """For each seat, who may know what that seat alone may know."""
-
-
-def made(told: Tellings) -> tuple[Event, ...]:
-    """Make the events of a move."""
-    return tuple([make(*facts) for make, *facts in told])
 
 
 def plain(kind: str, seat: int) -> Event:
@@ -61,14 +56,10 @@ def smatchied(seat: int, card: int, top: int, chain: int) -> Event:
     return Event("smatchied", {"seat": seat, "card": NAMES[card], "as": NAMES[top], "chain": chain})
 
 
-def drew(seat: int, count: int, why: str, left: int) -> Event:
-    """Tell everybody that a seat drew."""
-    return Event("drew", {"seat": seat, "count": count, "why": why, "pile": left})
-
-
-def drew_cards(seat: int, cards: tuple[int, ...]) -> Event:
-    """Tell a seat which cards it drew."""
-    return Event("drew-cards", {"seat": seat, "cards": names(cards)}, ONLY[seat])
+def drawn(seat: int, cards: tuple[int, ...], why: str, left: int) -> tuple[Event, Event]:
+    """Tell everybody that a seat drew, and it alone which cards; so many are left to draw."""
+    drew = Event("drew", {"seat": seat, "count": len(cards), "why": why, "pile": left})
+    return drew, Event("drew-cards", {"seat": seat, "cards": names(cards)}, ONLY[seat])
 
 
 def wrong_declaration(seat: int, move: Move, why: str, facts: Mapping[str, Json], ends_turn: bool) -> Event:
@@ -92,7 +83,18 @@ def dealt(seat: int, hand: tuple[int, ...]) -> Event:
     return Event("dealt", {"seat": seat, "cards": names(hand)}, ONLY[seat])
 
 
+Deeds: TypeAlias = tuple[tuple[tuple[Deed], ...], ...]
+
+
+def deeds(do: str) -> Deeds:
+    """List the memories of what a seat did without a card (0) or with one that counts as itself, by seat and card.
+
+    Each is alone in a tuple, to be added to the earlier ones.
+    """
+    return tuple(tuple((Deed(seat, do, card, card),) for card in range(NO_CARD, JOKER)) for seat in range(len(ONLY)))
+
+
 @cache
-def deed(seat: int, do: str, card: int, top: int) -> Deed:
-    """Give the memory of something a seat did."""
-    return Deed(seat, do, card, top)
+def joker_deed(seat: int, do: str, top: int) -> tuple[Deed]:
+    """Give the memory of what a seat did with a joker that counts as a card, alone in a tuple."""
+    return (Deed(seat, do, JOKER, top),)

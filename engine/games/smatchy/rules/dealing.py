@@ -25,8 +25,9 @@ def draw_dealer(seed: Seed, seats: int) -> int:
 def deal_round(seed: Seed, seats: int, number: int) -> Deal:
     """Deal five cards each and turn up two of different values; until they are, put them back and reshuffle."""
     deck = chance.shuffled(DECK, seed, f"round {number}")
-    hands = tuple(tuple(sorted(deck[HAND_SIZE * seat : HAND_SIZE * (seat + 1)])) for seat in range(seats))
-    pile = deck[HAND_SIZE * seats :]
+    dealt = HAND_SIZE * seats
+    hands = tuple([tuple(sorted(deck[first : first + HAND_SIZE])) for first in range(0, dealt, HAND_SIZE)])
+    pile = deck[dealt:]
     turned_up: list[tuple[int, int]] = []
     while True:
         pair = (pile[-1], pile[-2])

@@ -5,10 +5,10 @@ from __future__ import annotations
 from bisect import insort
 from typing import TypeVar
 
-from engine.game import Event
+from engine.game import Event, new_tuple
 from engine.games.smatchy import events as telling
-from engine.games.smatchy.cards import GOAL, NAMES, VALUE, names
-from engine.games.smatchy.events import Tellings
+from engine.games.smatchy.cards import GOAL, NAMES, VALUE
+from engine.games.smatchy.events import Told
 from engine.games.smatchy.line import is_full, is_playable
 from engine.games.smatchy.options import SmatchyOptions
 from engine.games.smatchy.rules.dealing import deal_round, draw_dealer
@@ -34,39 +34,21 @@ def new(seats: int, options: SmatchyOptions, seed: str, rules_version: int) -> S
 def _start_round(
     terms: Terms, number: int, starter: int, scores: tuple[int, ...], rounds: tuple[RoundResult, ...]
 ) -> State:
-    deal = deal_round(terms.seed, terms.seats, number)
-    first, second = deal.turned_up[-1]
+    hands, turned_up, pile = deal_round(terms.seed, terms.seats, number)
     line: list[int] = [0] * 10
     stacks: list[Cards] = [()] * 10
-    for card in (first, second):
+    for card in turned_up[-1]:
         line[VALUE[card]], stacks[VALUE[card]] = card, (card,)
     nothing: tuple[Cards, ...] = ((),) * terms.seats
-    return State(
-        terms=terms,
-        round=number,
-        starter=starter,
-        step=0,
-        turn=starter,
-        hands=deal.hands,
-        pile=deal.pile,
-        line=tuple(line),
-        stacks=tuple(stacks),
-        matchies=0,
-        chain=0,
-        longest_chain=0,
-        passes=0,
-        owed=NOBODY,
-        known=nothing,
-        lacks=nothing,
-        gained=(0,) * terms.seats,
-        scores=scores,
-        rounds=rounds,
-        latest=(),
-        winner=NOBODY,
-    )
+    # fmt: off
+    return new_tuple(State, (
+        terms, number, starter, 0, starter, hands, pile, tuple(line), tuple(stacks), 0, 0, 0, 0, NOBODY, nothing,
+        nothing, (0,) * terms.seats, scores, rounds, (), NOBODY,
+    ))
+    # fmt: on
 
 
-def take_from_pile(state: State, seat: int, count: int, why: str, told: Tellings) -> State:
+def take_from_pile(state: State, seat: int, count: int, why: str, told: Told) -> State:
     """Give a seat the next cards of the pile, as many of the count as there are."""
     pile = state.pile
     taken = pile[: -count - 1 : -1]
@@ -74,7 +56,8 @@ def take_from_pile(state: State, seat: int, count: int, why: str, told: Tellings
         return state
     left = pile[: len(pile) - len(taken)]
     hand = tuple(sorted(state.hands[seat] + taken))
-    told += ((telling.drew, seat, len(taken), why, len(left)), (telling.drew_cards, seat, taken))
+    if told is not None:
+        told += telling.drawn(seat, taken, why, len(left))
     return state._replace(
         hands=put(state.hands, seat, hand),
         pile=left,
@@ -83,17 +66,21 @@ def take_from_pile(state: State, seat: int, count: int, why: str, told: Tellings
 
 
 def draw_one(
-    hands: tuple[Cards, ...], pile: Cards, gained: tuple[int, ...], seat: int, why: str, told: Tellings
+    hands: tuple[Cards, ...], pile: Cards, gained: tuple[int, ...], seat: int, why: str, told: Told
 ) -> tuple[tuple[Cards, ...], Cards, tuple[int, ...]]:
     """Give a seat the next card of a pile that has one: the hands, the pile and what each has gained after it."""
     card, left = pile[-1], pile[:-1]
-    told += ((telling.drew, seat, 1, why, len(left)), (telling.drew_cards, seat, (card,)))
+    if told is not None:
+        told += telling.drawn(seat, (card,), why, len(left))
     hand = list(hands[seat])
     insort(hand, card)
-    return put(hands, seat, tuple(hand)), left, put(gained, seat, gained[seat] + 1)
+    held, counted = list(hands), list(gained)
+    held[seat] = tuple(hand)
+    counted[seat] += 1
+    return tuple(held), left, tuple(counted)
 
 
-def win_round(state: State, seat: int, card: int, top: int, told: Tellings) -> State:
+def win_round(state: State, seat: int, card: int, top: int, told: Told) -> State:
     """Score a round for the seat that made a Smatchy with its last card, and deal the next or end the game."""
     points = VALUE[card]
     bonus = 1 if is_full(state.line) else 0
@@ -104,22 +91,25 @@ def win_round(state: State, seat: int, card: int, top: int, told: Tellings) -> S
     result = RoundResult(
         state.starter, seat, "won", card, top, points, bonus, wrapped, scores, state.longest_chain, _line_text(state)
     )
-    played = {"seat": seat, "round": state.round, "card": NAMES[card], "as": NAMES[top], "chain": state.chain}
-    told.append((Event, "round-won", {**played, "points": points, "bonus": bonus, "scores": list(scores)}))
-    if wrapped:
-        told.append((Event, "score-wrapped", {"seat": seat, "reached": reached, "score": score}))
+    is_won = score >= GOAL
+    if told is not None:
+        played = {"seat": seat, "round": state.round, "card": NAMES[card], "as": NAMES[top], "chain": state.chain}
+        told.append(Event("round-won", {**played, "points": points, "bonus": bonus, "scores": list(scores)}))
+        if wrapped:
+            told.append(Event("score-wrapped", {"seat": seat, "reached": reached, "score": score}))
+        if is_won:
+            told.append(Event("game-won", {"seat": seat, "scores": list(scores)}))
     rounds = (*state.rounds, result)
-    if score >= GOAL:
-        told.append((Event, "game-won", {"seat": seat, "scores": list(scores)}))
+    if is_won:
         return state._replace(scores=scores, rounds=rounds, winner=seat, turn=NOBODY, chain=0, matchies=0)
     return _next_round(state, seat, scores, rounds, told)
 
 
 def _line_text(state: State) -> str:
-    return "|".join(" ".join(names(stack)) for stack in state.stacks if stack)
+    return "|".join([" ".join([NAMES[card] for card in stack]) for stack in state.stacks if stack])
 
 
-def end_if_void(state: State, told: Tellings) -> State:
+def end_if_void(state: State, told: Told) -> State:
     """Void a round on an empty pile that nobody can play on, or that everybody in turn would not play on."""
     if state.pile or state.winner >= 0:
         return state
@@ -129,7 +119,8 @@ def end_if_void(state: State, told: Tellings) -> State:
         why = "everybody-passed"
     else:
         return state
-    told.append((Event, "round-void", {"round": state.round, "why": why}))
+    if told is not None:
+        told.append(Event("round-void", {"round": state.round, "why": why}))
     result = RoundResult(
         state.starter, NOBODY, why, 0, 0, 0, 0, False, state.scores, state.longest_chain, _line_text(state)
     )
@@ -137,9 +128,10 @@ def end_if_void(state: State, told: Tellings) -> State:
 
 
 def _next_round(
-    state: State, starter: int, scores: tuple[int, ...], rounds: tuple[RoundResult, ...], told: Tellings
+    state: State, starter: int, scores: tuple[int, ...], rounds: tuple[RoundResult, ...], told: Told
 ) -> State:
     started = _start_round(state.terms, state.round + 1, starter, scores, rounds)
-    told.append((telling.round_started, started.round, starter, started.line, len(started.pile)))
-    told += [(telling.dealt, seat, hand) for seat, hand in enumerate(started.hands)]
+    if told is not None:
+        told.append(telling.round_started(started.round, starter, started.line, len(started.pile)))
+        told += [telling.dealt(seat, hand) for seat, hand in enumerate(started.hands)]
     return started

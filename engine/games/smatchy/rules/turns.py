@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from math import floor
 from random import Random
+from typing import Final
 
 from engine.errors import Refused
-from engine.game import Step, new_tuple
+from engine.game import Event, Step, new_tuple
 from engine.games.smatchy import events as telling
-from engine.games.smatchy.cards import JOKER, VALUES
-from engine.games.smatchy.events import Tellings
-from engine.games.smatchy.line import card_moves, right_moves
+from engine.games.smatchy.cards import JOKER, VALUE, VALUES
+from engine.games.smatchy.events import ONLY, Told
+from engine.games.smatchy.line import answers, is_completable, joker_moves, right_moves
 from engine.games.smatchy.moves import (
     COMPLETE,
     DRAW,
@@ -29,23 +31,23 @@ _FORGOTTEN_AND_PENALTY = 2
 _MISTAKES = frozenset({"smatchy-due", "cannot-complete", "not-a-match"})
 _RANDOM_MISTAKE_RATE = 0.1
 
-_ONE_SEAT = tuple(frozenset((seat,)) for seat in range(6))
-_NO_SEAT: frozenset[int] = frozenset()
+_ALONE: Final[tuple[frozenset[int], ...]] = (*ONLY, frozenset())
+"""For each seat the set of it alone, and last, where NOBODY (-1) finds it, the set of nobody."""
 
 
 def to_act(state: State) -> frozenset[int]:
     """Name the seat whose turn it is; none when the game has ended."""
-    return _NO_SEAT if state.winner >= 0 else _ONE_SEAT[state.turn]
+    return _ALONE[state.turn]
 
 
 def may_act(state: State) -> frozenset[int]:
     """Name the seat whose turn it is and the one that has still to take its card."""
-    return to_act(state) if state.owed == NOBODY else to_act(state) | _ONE_SEAT[state.owed]
+    return _ALONE[state.turn] | _ALONE[state.owed]
 
 
 def owing(state: State) -> frozenset[int]:
     """Name the seat that has still to take its card, and pays for forgetting it when the next player begins."""
-    return _NO_SEAT if state.owed == NOBODY else _ONE_SEAT[state.owed]
+    return _ALONE[state.owed]
 
 
 def decision(state: State, seat: int) -> str:
@@ -77,44 +79,67 @@ def forced(state: State, seat: int) -> Move | None:
 def random_move(state: State, seat: int, rng: Random) -> Move:
     """Draw a legal move; with penalties mostly a right one, so that games end."""
     line, hand, terms = state.line, state.hands[seat], state.terms
-    if seat != state.turn or (terms.penalties and _is_paying(state) and rng.random() < _RANDOM_MISTAKE_RATE):
+    if terms.penalties and (seat != state.turn or (_is_paying(state) and rng.random() < _RANDOM_MISTAKE_RATE)):
         moves = legal(state, seat)
     elif state.chain:
-        moves = right_moves(line, hand, True, False, terms)
+        moves = right_moves(line, hand, True, False, terms) if terms.matchy_first else answers(line, hand)
+        if not moves:
+            return DRAW
     else:
         # Every card and the end of the turn are equally likely; a card that cannot be played is drawn again.
-        ways = len(hand) + 1
-        moves = []
-        while not moves:
-            at = int(rng.random() * ways)
-            if at == len(hand):
+        cards = len(hand)
+        while True:
+            at = floor(rng.random() * (cards + 1))
+            if at == cards:
                 return STOP if state.matchies else DRAW
-            moves = card_moves(line, hand[at], terms)
-    return moves[0] if len(moves) == 1 else moves[int(rng.random() * len(moves))]
+            card = hand[at]
+            top = line[VALUE[card]]
+            if top:
+                return MATCHY[card] if top == card else SMATCHY[card]
+            if card == JOKER:
+                moves = joker_moves(line, terms)
+                break
+            if is_completable(line, VALUE[card]):
+                return COMPLETE[card]
+    return moves[0] if len(moves) == 1 else moves[floor(rng.random() * len(moves))]
 
 
-def apply(state: State, seat: int, move: Move) -> Step[State]:
-    """Make a move, or raise `Refused` and change nothing."""
-    if state.winner >= 0:
-        raise Refused("game-over", winner=state.winner)
-    told: Tellings = []
-    if seat != state.turn:
-        if not _owes_draw(state, seat) or move.do != "draw":
-            raise Refused("not-to-act", seat=seat, turn=state.turn)
-        state = take_from_pile(state._replace(owed=NOBODY), seat, 1, "owed", told)
-        return Step(end_if_void(state, told), (telling.made, told))
-    if state.owed != NOBODY:
-        told.append((telling.plain, "forgot-to-draw", state.owed))
-        state = take_from_pile(state._replace(owed=NOBODY), state.owed, _FORGOTTEN_AND_PENALTY, "forgot", told)
+def apply(state: State, seat: int, move: Move, told: Told = None) -> Step[State]:
+    """Make a move, or raise `Refused` and change nothing; `told` hears at once what happens."""
+    if seat != state.turn or seat == NOBODY:
+        after = _after_owed_draw(state, seat, move, told)
+        return new_tuple(Step, (after, (_tell, state, seat, move)))
+    begun = state if state.owed == NOBODY else _after_forgotten_draw(state, told)
     try:
-        after = ACTIONS[move.do](state, seat, move, told)
+        after = ACTIONS[move.do](begun, seat, move, told)
     except Refused as fault:
-        if not state.pile or not state.terms.penalties or fault.why not in _MISTAKES:
+        if not begun.pile or not begun.terms.penalties or fault.why not in _MISTAKES:
             raise
-        after = take_back(state, seat, move, fault, told)
-    if not after.pile:
-        after = end_if_void(after, told)
-    return new_tuple(Step, (after, (telling.made, told)))
+        after = take_back(begun, seat, move, fault, told)
+    return new_tuple(Step, (after, (_tell, state, seat, move)))
+
+
+def _tell(state: State, seat: int, move: Move) -> tuple[Event, ...]:
+    """Tell what a move leads to: it is made once more, with somebody who listens."""
+    told: list[Event] = []
+    apply(state, seat, move, told)
+    return tuple(told)
+
+
+def _after_forgotten_draw(state: State, told: Told) -> State:
+    """Give the seat that forgot to take its card that one and a penalty, because the next player begins."""
+    if told is not None:
+        told.append(telling.plain("forgot-to-draw", state.owed))
+    return take_from_pile(state._replace(owed=NOBODY), state.owed, _FORGOTTEN_AND_PENALTY, "forgot", told)
+
+
+def _after_owed_draw(state: State, seat: int, move: Move, told: Told) -> State:
+    """Give a seat whose turn it is not the card that it has still to take; no other move is its to make."""
+    if state.winner != NOBODY:
+        raise Refused("game-over", winner=state.winner)
+    if not _owes_draw(state, seat) or move.do != "draw":
+        raise Refused("not-to-act", seat=seat, turn=state.turn)
+    return end_if_void(take_from_pile(state._replace(owed=NOBODY), seat, 1, "owed", told), told)
 
 
 def _owes_draw(state: State, seat: int) -> bool:
