@@ -26,9 +26,7 @@ from bot.errors import Problem, StorageFailed
 from bot.history.ratings import rate_ending
 from bot.history.replays import Replays
 from bot.history.standings import Standings
-from bot.monitoring.health_server import new_recorder
 from bot.monitoring.rest_requests import counting_requests
-from bot.monitoring.served_bot import ServedBot, Sources
 from bot.patience import patiently
 from bot.people.panels_and_calls import Contacts
 from bot.people.privacy import Privacy
@@ -269,6 +267,10 @@ class MatryoshkaBot(commands.AutoShardedBot):
         if self.settings.health_port is None:
             yield
             return
+        # A web server is 2 MB of memory, and most bots serve no pages.
+        from bot.monitoring.health_server import new_recorder
+        from bot.monitoring.served_bot import ServedBot, Sources
+
         services, pictures = self.services, self._pictures
         shown = (services.publisher.queue, services.panels.queue, services.calls.queue)
         sources = Sources(

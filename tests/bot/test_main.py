@@ -33,6 +33,16 @@ def test_help_waits_for_no_library() -> None:
     assert "start the bot" in done.stdout
 
 
+def test_a_bot_without_health_pages_loads_no_web_server() -> None:
+    script = (
+        "import sys, bot.discord_run\n"
+        "print(sorted({'aiohttp.web', 'openskill', 'sentry_sdk', 'prometheus_client', 'psycopg'} & set(sys.modules)))"
+    )
+    done = subprocess.run([sys.executable, "-W", "ignore", "-c", script], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]", "its memory is what every idle bot holds"
+
+
+
 @pytest.mark.parametrize(
     ("given", "understood"),
     [
