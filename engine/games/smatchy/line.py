@@ -22,9 +22,7 @@ from engine.games.smatchy.moves import (
 )
 
 Line: TypeAlias = tuple[int, ...]
-_LEFT_OF: Final = tuple(tuple(range(value - 1, 0, -1)) for value in range(VALUES.stop))
-_RIGHT_OF: Final = tuple(tuple(range(value + 1, VALUES.stop)) for value in range(VALUES.stop))
-"""By value, the places on either side of it, the nearest first."""
+_PLACES: Final = VALUES.stop
 
 
 class HouseRules(Protocol):
@@ -43,30 +41,25 @@ class HouseRules(Protocol):
 
 def neighbours(line: Sequence[int], value: int) -> tuple[int, int]:
     """Give the visible cards left and right of a value, 0 beyond an end."""
-    left = right = NO_CARD
-    for place in _LEFT_OF[value]:
-        if left := line[place]:
-            break
-    for place in _RIGHT_OF[value]:
-        if right := line[place]:
-            break
-    return left, right
+    left, right = value - 1, value + 1
+    while left > 0 and not line[left]:
+        left -= 1
+    while right < _PLACES and not line[right]:
+        right += 1
+    return line[left], line[right] if right < _PLACES else NO_CARD
 
 
 def is_completable(line: Sequence[int], value: int) -> bool:
-    """Tell whether a card of this value may complete the line."""
+    """Tell whether a card of this value may complete the line: at an end, or between two cards of one colour."""
     if line[value]:
         return False
-    # What `neighbours` does, written out because it is asked of half the cards that are looked at.
-    for left in _LEFT_OF[value]:
-        if line[left]:
-            break
-    else:
-        return True
-    for right in _RIGHT_OF[value]:
-        if line[right]:
-            return (line[left] ^ line[right]) & 1 == 0
-    return True
+    # What `neighbours` does, written out: it is asked of most cards that a player could put down.
+    left, right = value - 1, value + 1
+    while left and not line[left]:
+        left -= 1
+    while right < _PLACES and not line[right]:
+        right += 1
+    return not left or right == _PLACES or (line[left] ^ line[right]) & 1 == 0
 
 
 def is_full(line: Sequence[int]) -> bool:
@@ -107,7 +100,7 @@ def card_move(line: Line, card: int) -> Move | None:
 
 def joker_moves(line: Line, house: HouseRules) -> list[Move]:
     """List what a joker may rightly do while no Smatchy is due."""
-    moves = [joker[value] for joker in (JOKER_SMATCHY, JOKER_MATCHY) for value in VALUES if line[value]]
+    moves = [joker[VALUE[top]] for joker in (JOKER_SMATCHY, JOKER_MATCHY) for top in line if top]
     return moves + joker_completions(line) if house.joker_completes else moves
 
 
@@ -116,7 +109,7 @@ def matchies(line: Line, hand: Sequence[int]) -> list[Move]:
     moves: list[Move] = []
     for card in sorted(set(hand)):
         if card == JOKER:
-            moves += [JOKER_MATCHY[value] for value in VALUES if line[value]]
+            moves += [JOKER_MATCHY[VALUE[top]] for top in line if top]
         elif line[VALUE[card]] == card:
             moves.append(MATCHY[card])
     return moves
@@ -131,7 +124,7 @@ def answers(line: Line, hand: Sequence[int]) -> list[Move]:
         if line[VALUE[card]] == OTHER[card] and card != before:
             before = card
             if card == JOKER:
-                moves += [JOKER_SMATCHY[value] for value in VALUES if line[value]]
+                moves += [JOKER_SMATCHY[VALUE[top]] for top in line if top]
             else:
                 moves.append(SMATCHY[card])
     return moves

@@ -80,7 +80,7 @@ def _complete(state: State, seat: int, move: Move, told: Told) -> State:
         lacks, gained, scores, rounds, latest, winner,
     ) = state
     card, stands_for = move.card, move.stands_for
-    hand = list(hands[seat])
+    hand = [*hands[seat]]
     try:
         hand.remove(card)
     except ValueError:
@@ -94,7 +94,8 @@ def _complete(state: State, seat: int, move: Move, told: Told) -> State:
         raise _completing_fault(line, card, top)
     if told is not None:
         told.append(telling.completed(seat, card, top, line))
-    value, held, tops, piled = VALUE[top], list(hands), list(line), list(stacks)
+    value = VALUE[top]
+    held, tops, piled = [*hands], [*line], [*stacks]
     held[seat] = tuple(hand)
     tops[value] = top
     piled[value] += (card,)
@@ -122,7 +123,7 @@ def _matchy(state: State, seat: int, move: Move, told: Told) -> State:
         lacks, gained, scores, rounds, latest, winner,
     ) = state
     card = move.card
-    hand = list(hands[seat])
+    hand = [*hands[seat]]
     try:
         hand.remove(card)
     except ValueError:
@@ -133,7 +134,7 @@ def _matchy(state: State, seat: int, move: Move, told: Told) -> State:
     if line[VALUE[top]] != top:
         raise _no_match(line, move)
     matchies += 1
-    held, piled = list(hands), list(stacks)
+    held, piled = [*hands], [*stacks]
     held[seat] = tuple(hand)
     piled[VALUE[top]] += (card,)
     hands, stacks = tuple(held), tuple(piled)
@@ -166,7 +167,7 @@ def _smatchy(state: State, seat: int, move: Move, told: Told) -> State:
         lacks, gained, scores, rounds, latest, winner,
     ) = state
     card = move.card
-    hand = list(hands[seat])
+    hand = [*hands[seat]]
     try:
         hand.remove(card)
     except ValueError:
@@ -179,7 +180,8 @@ def _smatchy(state: State, seat: int, move: Move, told: Told) -> State:
         longest = chain
     if told is not None:
         told.append(telling.smatchied(seat, card, top, chain))
-    value, held, tops, piled = VALUE[top], list(hands), list(line), list(stacks)
+    value = VALUE[top]
+    held, tops, piled = [*hands], [*line], [*stacks]
     held[seat] = tuple(hand)
     tops[value] = top
     piled[value] += (card,)
@@ -213,7 +215,7 @@ def _draw(state: State, seat: int, _move: Move, told: Told) -> State:
         terms, number, starter, step, _, hands, pile, line, stacks, matchies, chain, longest, passes, owed, known,
         lacks, gained, scores, rounds, latest, winner,
     ) = state
-    taken = list(gained)
+    taken = [*gained]
     if chain:
         if can_answer(line, hands[seat]):
             raise Refused("smatchy-due")
@@ -232,7 +234,7 @@ def _draw(state: State, seat: int, _move: Move, told: Told) -> State:
         # What `draw_one` does, written out because a third of all moves are this one.
         if told is not None:
             told += telling.drawn(seat, pile[-1:], why, len(pile) - 1)
-        hand, held = list(hands[seat]), list(hands)
+        hand, held = [*hands[seat]], [*hands]
         insort(hand, pile[-1])
         held[seat] = tuple(hand)
         hands, pile = tuple(held), pile[:-1]

@@ -19,7 +19,7 @@ Item = TypeVar("Item")
 
 def put(items: tuple[Item, ...], at: int, item: Item) -> tuple[Item, ...]:
     """Replace one item of a tuple."""
-    changed = list(items)
+    changed = [*items]
     changed[at] = item
     return tuple(changed)
 
@@ -72,9 +72,9 @@ def draw_one(
     card, left = pile[-1], pile[:-1]
     if told is not None:
         told += telling.drawn(seat, (card,), why, len(left))
-    hand = list(hands[seat])
+    hand = [*hands[seat]]
     insort(hand, card)
-    held, counted = list(hands), list(gained)
+    held, counted = [*hands], [*gained]
     held[seat] = tuple(hand)
     counted[seat] += 1
     return tuple(held), left, tuple(counted)
