@@ -172,15 +172,20 @@ def _smatchy(state: State, seat: int, move: Move, told: Told) -> State:
         hand.remove(card)
     except ValueError:
         raise Refused("not-held", card=NAMES[card]) from None
-    top = OTHER[_below_joker(line, move.on)] if card == JOKER else card
-    if line[VALUE[top]] != OTHER[top]:
+    if card == JOKER:
+        top = OTHER[_below_joker(line, move.on)]
+        deed = joker_deed(seat, "smatchy", top)
+    else:
+        top = card
+        deed = _SMATCHIED[seat][card]
+    value = VALUE[top]
+    if line[value] != OTHER[top]:
         raise _no_match(line, move)
     chain += 1
     if chain > longest:
         longest = chain
     if told is not None:
         told.append(telling.smatchied(seat, card, top, chain))
-    value = VALUE[top]
     held, tops, piled = [*hands], [*line], [*stacks]
     held[seat] = tuple(hand)
     tops[value] = top
@@ -188,7 +193,7 @@ def _smatchy(state: State, seat: int, move: Move, told: Told) -> State:
     hands, line, stacks = tuple(held), tuple(tops), tuple(piled)
     if card in known[seat]:
         known = _unknown(known, seat, card)
-    latest = latest[_EARLIER] + (_SMATCHIED[seat][card] if card != JOKER else joker_deed(seat, "smatchy", top))
+    latest = latest[_EARLIER] + deed
     if hand:
         matchies = 0
         turn = following = (seat + 1) % len(hands)

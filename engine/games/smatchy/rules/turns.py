@@ -87,10 +87,10 @@ def random_move(state: State, seat: int, rng: Random) -> Move:
             return DRAW
     else:
         # Every card and the end of the turn are equally likely; a card that cannot be played is drawn again.
-        cards = len(hand)
+        ways = len(hand) + 1
         while True:
-            at = floor(rng.random() * (cards + 1))
-            if at == cards:
+            at = floor(rng.random() * ways)
+            if at == len(hand):
                 return STOP if state.matchies else DRAW
             card = hand[at]
             top = line[VALUE[card]]
