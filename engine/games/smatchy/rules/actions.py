@@ -36,11 +36,12 @@ def _unknown(known: tuple[Cards, ...], seat: int, card: int) -> tuple[Cards, ...
     return put(known, seat, known[seat][:at] + known[seat][at + 1 :])
 
 
-def _next_with_cards(seat: int, hands: tuple[Cards, ...]) -> int:
-    """Name the player after a seat, when no card can be drawn: past those who have none."""
+def _next_turn(seat: int, hands: tuple[Cards, ...], pile: Cards) -> int:
+    """Name the player after a seat, past those who have no card and can draw none."""
     turn = (seat + 1) % len(hands)
-    while not hands[turn] and turn != seat:
-        turn = (turn + 1) % len(hands)
+    if not pile:
+        while not hands[turn] and turn != seat:
+            turn = (turn + 1) % len(hands)
     return turn
 
 
@@ -107,7 +108,7 @@ def _complete(state: State, seat: int, move: Move, told: Told) -> State:
             owed = seat
         else:
             hands, pile, gained = draw_one(hands, pile, gained, seat, "completed", told)
-    turn = (seat + 1) % len(hands) if pile else _next_with_cards(seat, hands)
+    turn = _next_turn(seat, hands, pile)
     latest = latest[_EARLIER] + (_COMPLETED[seat][card] if card != JOKER else joker_deed(seat, "complete", top))
     after = new_tuple(State, (
         terms, number, starter, step + 1, turn, hands, pile, line, stacks, 0, 0, longest, 0, owed, known,
@@ -150,7 +151,7 @@ def _matchy(state: State, seat: int, move: Move, told: Told) -> State:
             owed = seat
         elif pile:
             hands, pile, gained = draw_one(hands, pile, gained, seat, "emptied", told)
-        turn = (seat + 1) % len(hands) if pile else _next_with_cards(seat, hands)
+        turn = _next_turn(seat, hands, pile)
         matchies = chain = 0
     latest = latest[_EARLIER] + (_MATCHIED[seat][card] if card != JOKER else joker_deed(seat, "matchy", top))
     after = new_tuple(State, (
@@ -198,7 +199,7 @@ def _smatchy(state: State, seat: int, move: Move, told: Told) -> State:
         matchies = 0
         turn = following = (seat + 1) % len(hands)
         if not pile:
-            turn = _next_with_cards(seat, hands)
+            turn = _next_turn(seat, hands, pile)
             if not hands[following] and terms.rules_version != _FIRST_RULES:
                 # Who has no card cannot answer either: the duty ends there and skips to nobody.
                 chain = 0
@@ -244,7 +245,7 @@ def _draw(state: State, seat: int, _move: Move, told: Told) -> State:
         held[seat] = tuple(hand)
         hands, pile = tuple(held), pile[:-1]
         taken[seat] += 1
-    turn = (seat + 1) % len(hands) if pile else _next_with_cards(seat, hands)
+    turn = (seat + 1) % len(hands) if pile else _next_turn(seat, hands, pile)
     latest = latest[_EARLIER] + done[seat][NO_CARD]
     after = new_tuple(State, (
         terms, number, starter, step + 1, turn, hands, pile, line, stacks, 0, 0, longest, passes, owed, known,
@@ -263,13 +264,13 @@ def _stop(state: State, seat: int, _move: Move, told: Told) -> State:
         raise Refused("cannot-stop")
     if told is not None:
         told.append(telling.plain("stopped", seat))
-    turn = (seat + 1) % len(hands) if pile else _next_with_cards(seat, hands)
+    turn = _next_turn(seat, hands, pile)
     latest = latest[_EARLIER] + _STOPPED[seat][NO_CARD]
-    after = new_tuple(State, (
+    # No round is void here: its last card or pass would have been its end.
+    return new_tuple(State, (
         terms, number, starter, step + 1, turn, hands, pile, line, stacks, 0, 0, longest, passes, owed, known,
         lacks, gained, scores, rounds, latest, winner,
     ))
-    return after if pile else end_if_void(after, told)
 
 # fmt: on
 
@@ -297,7 +298,5 @@ def take_back(state: State, seat: int, move: Move, fault: Refused, told: Told) -
     state = state._replace(known=known, latest=latest, step=state.step + 1)
     state = take_from_pile(state, seat, 1, "penalty", told)
     if terms.penalty_ends_turn:
-        hands, pile = state.hands, state.pile
-        turn = (seat + 1) % len(hands) if pile else _next_with_cards(seat, hands)
-        state = state._replace(turn=turn, matchies=0, chain=0)
+        state = state._replace(turn=_next_turn(seat, state.hands, state.pile), matchies=0, chain=0)
     return end_if_void(state, told)

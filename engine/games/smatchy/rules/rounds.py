@@ -111,7 +111,7 @@ def _line_text(state: State) -> str:
 
 def end_if_void(state: State, told: Told) -> State:
     """Void a round on an empty pile that nobody can play on, or that everybody in turn would not play on."""
-    if state.pile or state.winner >= 0:
+    if state.pile:
         return state
     if not any(is_playable(state.line, card) for hand in state.hands for card in hand):
         why = "nobody-can-play"

@@ -156,3 +156,7 @@ def test_a_stored_game_keeps_what_is_chosen_and_not_yet_shown() -> None:
         said, written = GAME.write_move(move)[key], GAME.write_state(state)
         assert written["choices"][seat] == (said if key == "cards" else [said])
         assert GAME.read_state(written) == state
+
+
+def test_the_game_has_computers_of_its_own() -> None:
+    assert type(GAME.computer("hard")).__module__.startswith("engine.games.matryoshka.")

@@ -126,6 +126,8 @@ def test_at_random_every_right_move_is_made():
     assert "stop" in drawn(position(["P2 P3", "P1"], "P2 G8", matchies=1))
     assert drawn(position(["P2 G2 P3", "P1"], "P2 G8", chain=1)).keys() == {"smatchy G2"}
     assert drawn(position(["P8 G2", "P1"], "P2 G8", chain=1)).keys() == {"smatchy G2", "smatchy P8"}
+    first = position(["P2 P8", "P1"], "P2 G8", chain=1, matchy_first=True)
+    assert drawn(first).keys() == {"matchy P2", "smatchy P8"}
 
 
 def test_at_random_mistakes_are_rare_and_made_only_where_they_can_be_paid_for():
@@ -322,3 +324,43 @@ def test_who_has_matchied_may_declare_an_end_of_the_turn_but_while_a_smatchy_is_
     for chain, last in ((0, "stop"), (1, "draw")):
         state = position(["P2 P5", "P1"], "P2 G8", matchies=1, chain=chain, penalties=True, matchy_first=True)
         assert [move["do"] for move in moves(state, 0) if "card" not in move] == [last]
+
+
+def test_nobody_moves_after_the_end_not_even_who_is_no_seat():
+    end = play(position(["G2", "P1 P2"], "P2 P8", scores=(17, 17)), 0, "smatchy", "G2").state
+    with pytest.raises(Refused) as caught:
+        play(end, -1, "draw")
+    assert caught.value.why == "game-over"
+
+
+@pytest.mark.rule("S23")
+@pytest.mark.parametrize(
+    ("line", "hand", "do", "card"), [("P1 G3", "P1 P2", "matchy", "P1"), ("P1 P3", "G1 P2", "smatchy", "G1")]
+)
+def test_whatever_is_played_last_on_an_empty_pile_can_void_the_round(line: str, hand: str, do: str, card: str):
+    step = play(position([hand, "G2"], line, ""), 0, do, card)
+    assert event(step, "round-void").facts["why"] == "nobody-can-play"
+
+
+def test_a_matchy_with_the_last_card_on_an_empty_pile_passes_over_who_has_none():
+    assert play(position(["P2", "", "P8"], "P2 P8", ""), 0, "matchy", "P2").state.turn == 2
+
+
+def test_a_stop_on_an_empty_pile_passes_over_who_has_no_card():
+    assert play(position(["P3", "", "P8"], "P2 P8", "", matchies=1), 0, "stop").state.turn == 2
+
+
+@pytest.mark.parametrize(("hand", "do", "card"), [("P3 P5", "complete", "P3"), ("P2", "matchy", "P2")])
+def test_a_card_drawn_for_a_played_one_counts_among_those_taken_since(hand: str, do: str, card: str):
+    state = position([hand, "P9"], "P2 P8", gained=(3, 0))
+    assert play(state, 0, do, card).state.gained == (4, 0)
+
+
+def test_whoever_asks_what_happened_hears_it_as_often_as_they_ask():
+    step = play(position(["P3 P5", "P1 G1"], "P2 P8"), 0, "complete", "P3")
+    assert [each.kind for each in step.events] == ["completed", "drew", "drew-cards"]
+    assert step.events == step.events
+
+
+def test_the_game_has_computers_of_its_own():
+    assert type(GAME.computer("hard")).__module__.startswith("engine.games.smatchy.")
