@@ -9,6 +9,7 @@ import pytest
 
 from engine.errors import Refused
 from engine.games.smatchy import GAME
+from engine.games.smatchy.cards import NO_CARD, OTHER, VALUE
 from tests.engine.games.smatchy.positions import cards, event, kinds, moves, play, position
 
 
@@ -364,3 +365,7 @@ def test_whoever_asks_what_happened_hears_it_as_often_as_they_ask():
 
 def test_the_game_has_computers_of_its_own():
     assert type(GAME.computer("hard")).__module__.startswith("engine.games.smatchy.")
+
+
+def test_no_card_has_no_value_and_no_other_colour():
+    assert (VALUE[NO_CARD], OTHER[NO_CARD]) == (0, NO_CARD)
