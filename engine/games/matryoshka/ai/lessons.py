@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from engine.games.matryoshka.ai.number_blocks import columns_and_rows, hundredths, read_blocks, write_blocks
+from engine.games.matryoshka.ai.number_blocks import columns_and_rows, hundredths
+from engine.number_blocks import read_blocks, write_blocks
 
 _WEIGHTS = 4
 

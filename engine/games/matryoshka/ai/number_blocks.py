@@ -1,27 +1,14 @@
-"""Fitted numbers as they stand in a Python file: blocks of whole numbers, read again without loss."""
+"""The fitted numbers of columns and rows, as whole hundredths."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from textwrap import wrap
+from collections.abc import Iterable
 from typing import Final
 
 from engine.games.matryoshka.cards import ROW, SETS
 
-_WIDTH = 120
 COLUMN_SIZES: Final = len(SETS) + 1
 """A column holds from no card to one of each set."""
-
-
-def read_blocks(written: str) -> Iterator[list[int]]:
-    """Read blocks that blank lines part."""
-    for block in written.strip().split("\n\n"):
-        yield [int(number) for number in block.split()]
-
-
-def write_blocks(blocks: Iterable[Iterable[int]]) -> str:
-    """Write blocks of numbers."""
-    return "\n\n".join("\n".join(wrap(" ".join(map(str, numbers)), _WIDTH)) for numbers in blocks)
 
 
 def hundredths(values: Iterable[float]) -> list[int]:

@@ -31,11 +31,11 @@ def habit(
     house: HouseRules,
 ) -> Move:
     """Choose a right move by rules of thumb; a joker is never spent on completing, which loses more than it brings."""
-    smatchies, matchies, missing, jokers = _sorted(line, hand)
+    smatchies, matchies, missing, jokers = parted(line, hand)
     if matchies and (not is_due or house.matchy_first):
         return MATCHY[matchies[0]]
     if not is_due or len(hand) == 1 or house.matchy_first:
-        move = _going_out(line, hand, smatchies, jokers, wants)
+        move = going_out(line, hand, smatchies, jokers, wants)
         if move:
             return move
     if not is_due:
@@ -45,7 +45,7 @@ def habit(
     return _joker_smatchy(line, hand, draw) if jokers else DRAW
 
 
-def _sorted(line: Sequence[int], hand: Sequence[int]) -> tuple[list[int], list[int], list[int], int]:
+def parted(line: Sequence[int], hand: Sequence[int]) -> tuple[list[int], list[int], list[int], int]:
     """Part a hand into Smatchys, Matchys, cards whose value the line lacks, and the number of jokers."""
     smatchies: list[int] = []
     matchies: list[int] = []
@@ -89,9 +89,7 @@ def _gaps(line: Line) -> frozenset[int]:
     return frozenset(value for value in VALUES if is_completable(line, value))
 
 
-def _going_out(
-    line: Sequence[int], hand: Sequence[int], smatchies: list[int], jokers: int, wants: Wants
-) -> Move | None:
+def going_out(line: Sequence[int], hand: Sequence[int], smatchies: list[int], jokers: int, wants: Wants) -> Move | None:
     """Find the next step of going out in this turn: every card but the last is a joker, which makes a Matchy."""
     loose = len(hand) - jokers
     # The last card is a Smatchy of the hand, or a joker.
@@ -100,11 +98,12 @@ def _going_out(
     if not wants[(VALUE[smatchies[0]] if loose else 0) + is_full(line)]:
         return None
     if jokers > (0 if loose else 1):
-        return JOKER_MATCHY[_some_place(line)]
-    return SMATCHY[smatchies[0]] if loose else JOKER_SMATCHY[_some_place(line)]
+        return JOKER_MATCHY[some_place(line)]
+    return SMATCHY[smatchies[0]] if loose else JOKER_SMATCHY[some_place(line)]
 
 
-def _some_place(line: Sequence[int]) -> int:
+def some_place(line: Sequence[int]) -> int:
+    """Give the lowest value in the line."""
     return next(value for value in VALUES if line[value])
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.smatchy.ai.habit import Draw, Wants, habit
+from engine.games.smatchy.ai.roles import PUT, TURN, line_code
 from engine.games.smatchy.cards import OTHER, VALUE
 from engine.games.smatchy.line import HouseRules, is_full, is_playable
 from engine.games.smatchy.moves import Move
@@ -15,7 +16,7 @@ VOID = -1
 class Round:
     """One round that somebody imagines: all cards have a place, moves are right, nobody forgets to draw."""
 
-    __slots__ = ("chain", "hands", "house", "line", "matchies", "passes", "pile", "points", "turn", "winner")
+    __slots__ = ("chain", "code", "hands", "house", "line", "matchies", "passes", "pile", "points", "turn", "winner")
 
     def __init__(
         self,
@@ -28,8 +29,10 @@ class Round:
         matchies: int,
         passes: int,
         house: HouseRules,
+        code: int | None = None,
     ) -> None:
         self.line = list(line)
+        self.code = line_code(line) if code is None else code
         self.hands = [list(hand) for hand in hands]
         self.pile = list(pile)
         self.turn = turn
@@ -44,7 +47,8 @@ class Round:
         """Imagine the same round again."""
         line, hands, pile = self.line, self.hands, self.pile
         turn, chain, matchies, passes = self.turn, self.chain, self.matchies, self.passes
-        return Round(line, hands, pile, turn, chain, matchies=matchies, passes=passes, house=self.house)
+        house, code = self.house, self.code
+        return Round(line, hands, pile, turn, chain, matchies=matchies, passes=passes, house=house, code=code)
 
     def make(self, move: Move) -> None:
         """Make a right move of the player to act; `winner` is set when the round ends."""
@@ -74,6 +78,7 @@ class Round:
 
     def _complete(self, hand: list[int], top: int) -> None:
         self.line[VALUE[top]] = top
+        self.code += PUT[top]
         if not self.matchies or not hand:
             self._draw(hand)
         self._end_turn()
@@ -88,7 +93,8 @@ class Round:
             self.winner = VOID
 
     def _smatchy(self, hand: list[int], card: int, value: int) -> None:
-        self.line[value] = OTHER[self.line[value]]
+        self.line[value] = top = OTHER[self.line[value]]
+        self.code += TURN[top]
         self.chain += 1
         if not hand:
             self.winner = self.turn

@@ -1,23 +1,20 @@
-"""Thinking ahead: imagine the hidden cards, try each move, play on by habit, and see who wins the round."""
+"""Thinking ahead: imagine the hidden cards, try each move, play on, and see who wins the round or is likely to."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import cycle
 from random import Random
 from typing import TypeAlias
 
 from engine.comparison import compare
 from engine.computers import ThinksOn
+from engine.games.smatchy.ai.lessons import LESSONS
 from engine.games.smatchy.ai.playout import VOID, Round
+from engine.games.smatchy.ai.quick_judgement import outlook, quick_move
 from engine.games.smatchy.ai.win_chances import MOST_POINTS, add, chance_to_win, wants
 from engine.games.smatchy.ai.worlds import Imagination
 from engine.games.smatchy.moves import Move
 from engine.games.smatchy.view import View
-
-_LUCK = 16
-"""How many numbers are drawn for the luck of one imagined round; few rounds need more, and these begin again."""
-
 
 Dealer: TypeAlias = Callable[[Random], Round]
 """What deals rounds that agree with a view."""
@@ -28,6 +25,7 @@ class Thought:
 
     def __init__(self, view: View, moves: Sequence[Move], deal: Dealer | None = None) -> None:
         assert view.seat is not None
+        self._seat = view.seat
         self._deal = deal or Imagination(view).deal
         self._wants = [wants(score, view.expert) for score in view.scores]
         self._worth = [
@@ -53,16 +51,20 @@ class Thought:
                 self._counts[move] += 1
 
     def in_one_world(self, moves: Sequence[Move], rng: Random) -> list[float]:
-        """Value moves in one imagined round, with the same luck for all."""
+        """Value moves in one imagined round by how everybody stands when the own turn comes again."""
         imagined = self._deal(rng)
-        luck = [rng.random() for _ in range(_LUCK)]
         found = []
         for move in moves:
             played = imagined.copy()
             played.make(move)
-            played.play_on(self._wants, cycle(luck).__next__)
-            found.append(self._worth_of(played))
+            self._go_round(played)
+            found.append(outlook(played, self._worth, LESSONS) if played.winner is None else self._worth_of(played))
         return found
+
+    def _go_round(self, played: Round) -> None:
+        """End the own turn and let everybody else have one, all by quick judgement."""
+        while played.winner is None and (played.turn != self._seat or played.matchies):
+            played.make(quick_move(played, self._wants[played.turn], LESSONS))
 
     def value(self, move: Move) -> float:
         """Give the chance to win the game that a move seems to leave."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from engine.games.matryoshka.ai.fitting import FITS
-from engine.games.matryoshka.ai.number_blocks import read_blocks
+from engine.number_blocks import read_blocks
 
 FILE = Path(__file__).parent / "fits.txt"
 GAMES = {"hard": 12, "expert": 36}

@@ -11,11 +11,12 @@ from engine.games.matryoshka.ai.fitting import FITS, quick_weights_fit
 from engine.games.matryoshka.ai.fitting.grid_features import CONSTANT, columns_of, features_of, mirrored, rows_of_kinds
 from engine.games.matryoshka.ai.fitting.quick_weights_fit import PASSES, fit_seats
 from engine.games.matryoshka.ai.lessons import LESSONS, read_lessons, write_lessons
-from engine.games.matryoshka.ai.number_blocks import columns_and_rows, read_blocks
+from engine.games.matryoshka.ai.number_blocks import columns_and_rows
 from engine.games.matryoshka.ai.playout import QuickGame
 from engine.games.matryoshka.ai.quick_weights import WEIGHTS, QuickWeights, read_weights, write_weights
 from engine.games.matryoshka.cards import NUMBERS, bits
 from engine.games.matryoshka.scoring import POINTS_SHIFT, points
+from engine.number_blocks import read_blocks
 from tests.engine.games.matryoshka.ai.fitting import pinned_fits
 
 
