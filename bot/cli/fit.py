@@ -29,7 +29,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play the games and print the numbers."""
-    fitting = import_module(_MODULE.format(game=args.game))
-    *_, written = progress(fitting.FITS[args.player](args.games, args.seed), args.games)
+    fits = import_module(_MODULE.format(game=args.game)).FITS
+    if args.player not in fits:
+        sys.stderr.write(
+            f"{args.player} goes by no fitted numbers in {args.game}: only {', '.join(sorted(fits))} does\n"
+        )
+        return 2
+    *_, written = progress(fits[args.player](args.games, args.seed), args.games)
     sys.stdout.write(f"{written}\n")
     return 0

@@ -7,6 +7,7 @@ import pytest
 from bot.__main__ import main
 from engine.games.matryoshka.ai.lessons import read_lessons
 from engine.games.matryoshka.ai.quick_weights import read_weights
+from engine.games.smatchy.ai.lessons import read_lessons as read_smatchy_lessons
 
 
 def fitted(capsys: pytest.CaptureFixture[str], player: str, seed: str) -> str:
@@ -35,3 +36,15 @@ def test_what_a_hard_player_judges_by_can_be_read_again(capsys: pytest.CaptureFi
     assert sorted(found) == [1, 2, 3]
     for own in found.values():
         assert own.cautious_rows + own.hopeful_rows > 0, "what rows may become is worth something"
+
+
+def test_lessons_of_smatchy_can_be_read_again(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["fit", "smatchy", "--games", "24", "--seed", "1"]) == 0
+    assert any(read_smatchy_lessons(capsys.readouterr().out).kinds)
+
+
+def test_who_goes_by_no_fitted_numbers_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["fit", "smatchy", "--player", "hard", "--games", "24"]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert "hard goes by no fitted numbers in smatchy: only expert does" in said.err

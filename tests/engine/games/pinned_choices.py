@@ -18,6 +18,7 @@ from engine.computers import STRENGTHS, worlds
 from engine.game import AnyGame, Computer, Json, Seat
 from engine.record import Record, read, replay
 from tests.engine.games.matryoshka.ai.fitting import pinned_fits
+from tests.engine.games.smatchy.ai.fitting import few_rounds
 from tests.engine.golden.games import FOLDER
 
 DECISIONS = {"matryoshka": 12, "smatchy": 2}
@@ -111,3 +112,4 @@ if __name__ == "__main__":
     for game_key in DECISIONS:
         file_of(game_key).write_text(document(game_key), encoding="utf-8")
     pinned_fits.write()
+    few_rounds.write()

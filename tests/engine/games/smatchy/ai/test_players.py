@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from itertools import chain
+from math import comb
 from random import Random
 
 import pytest
@@ -12,6 +13,7 @@ from engine.computers import worlds
 from engine.errors import Refused
 from engine.games.smatchy import GAME
 from engine.games.smatchy.ai.playout import VOID, Round
+from engine.games.smatchy.ai.roles import line_code
 from engine.games.smatchy.ai.search import Thought, best_move
 from engine.games.smatchy.ai.win_chances import chance_to_win, hopes, wants
 from engine.games.smatchy.ai.worlds import Imagination
@@ -301,6 +303,7 @@ def test_the_imagined_round_follows_the_rules():
                 assert after.round == state.round
                 assert [sorted(hand) for hand in model.hands] == [list(hand) for hand in after.hands]
                 assert (tuple(model.line), tuple(model.pile), model.turn) == (after.line, after.pile, after.turn)
+                assert model.code == line_code(after.line)
                 assert (model.chain, model.matchies, model.passes) == (after.chain, after.matchies, after.passes)
             else:
                 result = after.rounds[-1]
@@ -320,7 +323,15 @@ def test_greedy_beats_three_random_more_often_than_a_fair_share():
     assert wins(["greedy", "random", "random", "random"], 60) >= 24
 
 
+def chance_of(least: int, share: float, games: int) -> float:
+    """Give the chance that somebody who wins this share of its games wins at least so many."""
+    return sum(comb(games, won) * share**won * (1 - share) ** (games - won) for won in range(least, games + 1))
+
+
 @pytest.mark.prove
-@pytest.mark.parametrize(("other", "least"), [("naive", 18), ("normal", 13)])
-def test_hard_beats_three_others_more_often_than_a_fair_share(other: str, least: int):
-    assert wins(["hard", other, other, other], 40) >= least
+@pytest.mark.parametrize(("other", "share", "games"), [("naive", 0.60, 80), ("normal", 0.377, 480)])
+def test_hard_beats_three_others_more_often_than_a_fair_share(other: str, share: float, games: int):
+    """Ask for what luck denies once in a thousand times to the lower end of what was measured (docs/computers.md)."""
+    least = max(won for won in range(games) if chance_of(won, share, games) >= 0.999)
+    assert chance_of(least, 0.25, games) < 0.01, "nobody who is no better than the others comes so far"
+    assert wins(["hard", other, other, other], games) >= least
