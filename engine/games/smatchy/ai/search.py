@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import cycle
 from random import Random
 from typing import TypeAlias
 
@@ -16,6 +17,9 @@ from engine.games.smatchy.ai.worlds import Imagination
 from engine.games.smatchy.moves import Move
 from engine.games.smatchy.view import View
 
+_LUCK = 16
+"""How many numbers are drawn for the luck of one imagined round; few rounds need more, and these begin again."""
+
 Dealer: TypeAlias = Callable[[Random], Round]
 """What deals rounds that agree with a view."""
 
@@ -25,7 +29,7 @@ class Thought:
 
     def __init__(self, view: View, moves: Sequence[Move], deal: Dealer | None = None) -> None:
         assert view.seat is not None
-        self._seat = view.seat
+        self._seat, self._is_expert = view.seat, view.expert
         self._deal = deal or Imagination(view).deal
         self._wants = [wants(score, view.expert) for score in view.scores]
         self._worth = [
@@ -51,20 +55,26 @@ class Thought:
                 self._counts[move] += 1
 
     def in_one_world(self, moves: Sequence[Move], rng: Random) -> list[float]:
-        """Value moves in one imagined round by how everybody stands when the own turn comes again."""
+        """Value moves in one imagined round, with the same luck for all."""
         imagined = self._deal(rng)
+        go_on = self._to_the_end(rng) if self._is_expert else self._to_the_next_turn
         found = []
         for move in moves:
             played = imagined.copy()
             played.make(move)
-            self._go_round(played)
+            go_on(played)
             found.append(outlook(played, self._worth, LESSONS) if played.winner is None else self._worth_of(played))
         return found
 
-    def _go_round(self, played: Round) -> None:
+    def _to_the_next_turn(self, played: Round) -> None:
         """End the own turn and let everybody else have one, all by quick judgement."""
         while played.winner is None and (played.turn != self._seat or played.matchies):
             played.make(quick_move(played, self._wants[played.turn], LESSONS))
+
+    def _to_the_end(self, rng: Random) -> Callable[[Round], None]:
+        """Play on by habit where only exactly 18 points win: which card is the last matters more than who is ahead."""
+        luck = [rng.random() for _ in range(_LUCK)]
+        return lambda played: played.play_on(self._wants, cycle(luck).__next__)
 
     def value(self, move: Move) -> float:
         """Give the chance to win the game that a move seems to leave."""

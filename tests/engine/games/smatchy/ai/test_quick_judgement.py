@@ -163,3 +163,12 @@ def test_a_quick_move_is_one_of_the_best():
             assert quick_move(played, welcome, LESSONS) in [
                 option[0] for option, own in zip(found, worths, strict=True) if own == max(worths)
             ]
+
+
+def test_where_only_exactly_eighteen_points_win_rounds_are_imagined_to_their_end(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("engine.games.smatchy.ai.search.outlook", lambda *_: pytest.fail("the round has an end"))
+    state = position(["P1 G1 P5 P3 P3", "P5 P6 P7 G6", "G5 G6 G7 P2"], "G1 P4 G9", "P6 P7 P8 G8 G8 G7 P2", expert=True)
+    view, moves = GAME.view(state, 0), list(GAME.legal(state, 0))
+    first, again = (Thought(view, moves).in_one_world(moves, Random(1)) for _ in range(2))
+    assert first == again
+    assert all(0 < value < 1 for value in first)
