@@ -71,7 +71,7 @@ PROMISES = (
     one_against("matryoshka", "expert", "hard", 3, 1 / 3, 300),
     one_against("matryoshka", "expert", "hard", 5, 0.20, 300),
     one_against("matryoshka", "expert", "ismcts", 4, 0.33, 800, surely=0.28),
-    one_against("smatchy", "expert", "hard", 4, 0.30, 636),
+    one_against("smatchy", "expert", "hard", 4, 0.30, 800),
     one_against("smatchy", "expert", "hard", 4, 0.30, 632, expert=True),
     one_against("smatchy", "hard", "naive", 4, 0.50, 524),
     one_against("smatchy", "hard", "normal", 4, 0.33, 524),
