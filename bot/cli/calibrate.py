@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import argparse
 import sys
-from itertools import chain
+from collections.abc import Sequence
+from itertools import chain, islice
 from typing import Final
 
 from bot.cli._shared import game_arguments as _games
@@ -16,8 +17,17 @@ from engine import catalogue
 NAME = "calibrate"
 HELP = "compute the fixed ratings of the computers of a game from games that they play"
 
-_TABLE: Final = ("easy", "normal", "normal", "hard")
-_TABLE_OF_EXPERTS: Final = ("normal", "hard", "hard", "expert")
+_TABLES: Final = (
+    ("easy", "normal", "normal", "hard"),
+    ("easy", "normal", "hard", "normal"),
+    ("easy", "hard", "normal", "normal"),
+)
+"""All orders of seats: in some games whoever follows a weak player has the best of it."""
+_TABLES_OF_EXPERTS: Final = (
+    ("normal", "hard", "hard", "expert"),
+    ("normal", "hard", "expert", "hard"),
+    ("normal", "expert", "hard", "hard"),
+)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -38,24 +48,28 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play the games and print the ratings as `bot/history/ratings.py` has them."""
-    plain, experts = (
-        Match(args.game, {}, strengths, args.seed, args.worlds, args.tries) for strengths in (_TABLE, _TABLE_OF_EXPERTS)
+    groups = [
+        (Match(args.game, {}, strengths, args.seed, args.worlds, args.tries), (games + later) // len(tables))
+        for tables, games in ((_TABLES, args.games), (_TABLES_OF_EXPERTS, args.expert_games))
+        for later, strengths in enumerate(tables)
+    ]
+    played = progress(
+        chain.from_iterable(play_all(match, games, args.jobs) for match, games in groups),
+        args.games + args.expert_games,
     )
-    games = chain(play_all(plain, args.games, args.jobs), play_all(experts, args.expert_games, args.jobs))
-    results: list[Result] = []
-    for played in progress(games, args.games + args.expert_games):
-        table = _TABLE if len(results) < args.games else _TABLE_OF_EXPERTS
-        results.append(tuple(sorted(zip(table, played.places, strict=True))))
-    found = calibrate(_mixed(results, args.games))
+    results: list[list[Result]] = [
+        [tuple(sorted(zip(match.strengths, one.places, strict=True))) for one in islice(played, games)]
+        for match, games in groups
+    ]
+    found = calibrate(_mixed(results))
     for strength, own in sorted(found.items(), key=lambda item: item[1].mu):
         sys.stdout.write(f'"{strength}": {own.mu:.1f},  # 95 % interval: {own.low:.1f} to {own.high:.1f}\n')
     return 0
 
 
-def _mixed(results: list[Result], plain: int) -> list[Result]:
-    """Spread the games with an expert evenly among the others: every part of all games has its share of both."""
-
-    def place(number: int) -> float:
-        return number / plain if number < plain else (number - plain) / (len(results) - plain)
-
-    return [results[number] for number in sorted(range(len(results)), key=place)]
+def _mixed(groups: Sequence[Sequence[Result]]) -> list[Result]:
+    """Mix the games of all tables evenly: every part of all games has its share of each."""
+    placed = [
+        (number / len(group), at, result) for at, group in enumerate(groups) for number, result in enumerate(group)
+    ]
+    return [result for _, _, result in sorted(placed)]
