@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import importlib
 import logging
+import math
 import pkgutil
 import sys
 import time
@@ -43,6 +44,7 @@ from bot.ui.interactions.components import read_press
 from bot.ui.interactions.errors import answer_error
 from bot.ui.interactions.router import Router
 from bot.ui.live.allowances import Allowances
+from bot.ui.live.budget import BURST
 from bot.ui.messages.payload import PictureSource
 from bot.ui.pictures.studio import Studio
 from bot.ui.services import Domain, Services, build_services
@@ -103,7 +105,8 @@ class MatryoshkaBot(commands.AutoShardedBot):
 
     `thinker` and `pictures` are closed with it; without them it makes its own. In a world with a time of its own, `now`
     and `sleep` are that world's clock and its pauses; `steady` is a clock that nobody can set, if `now` can be.
-    `extensions` are the packages with a `setup(bot, services)`.
+    `extensions` are the packages with a `setup(bot, services)`. A Discord that `is_simulated` counts no requests, and
+    begins anew with every start: it knows no commands.
     """
 
     services: Services
@@ -119,6 +122,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
         pictures: Pictures | None = None,
         texts: Texts | None = None,
         extensions: Sequence[str] | None = None,
+        is_simulated: bool = False,
     ) -> None:
         self._allowances = Allowances(now)
         super().__init__(
@@ -143,6 +147,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
         self._pictures = pictures or Studio()
         self._texts = texts or Texts.bundled()
         self._packages = found_cogs() if extensions is None else list(extensions)
+        self._is_simulated = is_simulated
         self._runtime: LivePlay | None = None
         self._member: Member | None = None
         self._background: set[asyncio.Task[None]] = set()
@@ -197,6 +202,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
             now=self._now,
             sleep=self._sleep,
             processes=lambda: 1 if self._member is None else self._member.processes,
+            burst=math.inf if self._is_simulated else BURST,
             allowances=self._allowances,
         )
         self._closers.push_async_callback(self.services.close)
@@ -304,7 +310,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
 
     async def _sync_commands(self) -> None:
         try:
-            await CommandSync(self.tree, self._store.bookkeeping, self._sleep).run()
+            await CommandSync(self.tree, self._store.bookkeeping, self._sleep).run(is_anew=self._is_simulated)
         except StorageFailed as error:
             log.warning("the commands are told to Discord again at the next start: %s", error.reason)
 

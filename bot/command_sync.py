@@ -44,11 +44,14 @@ class CommandSync:
         self._memory = memory
         self._sleep = sleep
 
-    async def run(self) -> None:
-        """Tell Discord the commands unless it knows them; a refusal is logged, and the commands of before stay."""
+    async def run(self, *, is_anew: bool = False) -> None:
+        """Tell Discord the commands unless it knows them; a refusal is logged, and the commands of before stay.
+
+        A Discord that `is_anew` knows none, whatever it was told before.
+        """
         name = f"commands of {self._tree.client.application_id}"
         digest = await self._digest()
-        if await self._memory.number(name) == digest:
+        if not is_anew and await self._memory.number(name) == digest:
             log.debug("Discord knows the commands")
         elif await patiently("telling Discord the commands", self._tree.sync, self._sleep):
             log.info("Discord has the new list of commands")

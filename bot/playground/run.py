@@ -59,7 +59,7 @@ class Playground:
             _set_aside(self._settings.database_path)
         time = SimulatedTime()
         thinker = PoolThinker(wait=time.wait, seconds=self._settings.thinking_time)
-        bot = MatryoshkaBot(self._settings, now=time.now, sleep=time.sleep, thinker=thinker)
+        bot = MatryoshkaBot(self._settings, now=time.now, sleep=time.sleep, thinker=thinker, is_simulated=True)
         env = simcord.Env(bot, shard_count=1, check_errors=False, settle_timeout=_PATIENCE)
         settle_quickly(env)
         name_the_bot(env, BOT_NAME)
@@ -67,10 +67,14 @@ class Playground:
         time.env = env
         async with bot:
             await bot.prepare()
+            unfinished = await _unfinished(bot.services, world)
+            for table in unfinished:
+                # The bot would post what is gone with the last run by itself; here it stands below the welcome.
+                bot.services.publisher.hold(table.id)
             words = bot.services.texts.of(self._settings.default_language)
             with everyone_speaks(self._locale), commands_speak(self._locale), markdown_read_quickly():
                 async with self._pages(env, world, words) as (preview, pages):
-                    await self._welcome(bot, world, pages)
+                    await self._welcome(bot, world, pages, unfinished)
                     self._invite(bot, preview.url)
                     keep_what_is_there()
                     await _first_of(stop.wait(), preview.wait_closed())
@@ -111,12 +115,13 @@ class Playground:
         finally:
             await env.shutdown()
 
-    async def _welcome(self, bot: MatryoshkaBot, world: World, pages: LivePages) -> None:
+    async def _welcome(
+        self, bot: MatryoshkaBot, world: World, pages: LivePages, unfinished: list[Snapshot]
+    ) -> None:
         """Post the first message, and bring back the tables of the last run or open one."""
         words = bot.services.texts.of(self._settings.default_language)
         channel = bot.get_partial_messageable(world.channel.id, guild_id=world.server.id)
         async with pages.turn():
-            unfinished = await _unfinished(bot.services, world)
             # Whoever comes back to a lobby finds what everybody finds who comes for the first time.
             begun = [table for table in unfinished if table.has_started]
             text = words("playground-welcome", people=words.join(list(PEOPLE)), tables=len(begun))
@@ -143,10 +148,12 @@ async def _unfinished(services: Services, world: World) -> list[Snapshot]:
 async def _bring_back(services: Services, world: World, tables: list[Snapshot]) -> None:
     """Show unfinished tables again: the messages and threads of the last run are gone."""
     for table in tables:
-        if table.location.channel == world.channel.id:
+        is_here = table.location.channel == world.channel.id
+        if is_here:
             await services.publisher.show_again(table)
         else:
             await services.domain.tables.moved(table.id, Location(world.server.id, world.channel.id))
+        services.publisher.release(table.id, is_here)
 
 
 @contextlib.asynccontextmanager

@@ -35,7 +35,7 @@ from bot.ui.interactions.router import Router
 from bot.ui.interactions.table_buttons import TableButtons
 from bot.ui.live.allowances import Allowances
 from bot.ui.live.avatars import Avatars
-from bot.ui.live.budget import Budget
+from bot.ui.live.budget import BURST, Budget
 from bot.ui.live.channel_requests import Channels
 from bot.ui.live.departed_members import Members
 from bot.ui.live.name_removal import NameRemoval
@@ -130,10 +130,12 @@ def build_services(
     sleep: Sleep,
     allowances: Allowances,
     processes: Callable[[], int] = lambda: 1,
+    burst: float = BURST,
 ) -> Services:
     """Build the ui on its domain, and let it hear of every committed change; `language` is the bot's, if it has one.
 
-    `allowances` hear of every answer of Discord; `processes` tells how many share its limits.
+    `allowances` hear of every answer of Discord; `processes` tells how many share its limits, and `burst` how many
+    requests may go out at once.
     """
     tables = domain.tables
     screens, card_emojis = Screens(), CardEmojis()
@@ -144,7 +146,7 @@ def build_services(
     router = Router(payloads, domain.preferences, languages, avatars.meet, pressure)
     table_messages = TableMessages(scenes, router.has)
     table_posted, lost_panels = Signal[Snapshot]("posted tables"), Signal[Key]("lost panels")
-    budget = Budget(sleep, processes=processes)
+    budget = Budget(sleep, burst=burst, processes=processes)
     channels = Channels(client, payloads, budget, allowances, now)
     panel_messages = PanelMessages(screens, table_messages, scenes, router.has)
     panels = Panels(

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -63,6 +64,13 @@ class PlaygroundProcess:
             if _ADDRESS.search(line):
                 self._greeted.set()
         self._greeted.set()
+
+    def until(self, words: str) -> None:
+        """Wait until it has written something."""
+        deadline = time.monotonic() + STARTING
+        while words not in self.text:
+            assert time.monotonic() < deadline, self.text
+            time.sleep(0.05)
 
     @property
     def text(self) -> str:

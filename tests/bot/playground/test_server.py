@@ -45,6 +45,28 @@ def test_a_table_is_open_and_still_there_after_a_restart(tmp_path: Path) -> None
 
 
 @pytest.mark.slow
+def test_many_tables_come_back_and_so_do_the_commands(tmp_path: Path) -> None:
+    """The simulated Discord of the last run is gone with its messages and commands; the database remembers both."""
+    told = "Discord has the new list of commands"
+    with PlaygroundProcess(tmp_path) as playground:
+        playground.address()
+        playground.until(told)
+    (first,) = tables_in(tmp_path)
+    with sqlite3.connect(tmp_path / "playground.sqlite3") as database:
+        for kind, key in (("tables", "id"), ("seats", "table_id")):
+            columns = [row[1] for row in database.execute(f"PRAGMA table_info({kind})") if row[1] != key]
+            listed = ", ".join(f'"{column}"' for column in columns)
+            select = f"SELECT ?, {listed} FROM {kind} WHERE {key} = ?"
+            for copy in range(6):
+                database.execute(f"INSERT INTO {kind} ({key}, {listed}) {select}", (f"copy{copy}", first))
+    with PlaygroundProcess(tmp_path) as playground:
+        playground.address()
+        playground.until(told)
+        playground.until("with 7 tables from before")
+        assert "Traceback" not in playground.text
+
+
+@pytest.mark.slow
 def test_a_table_of_a_thread_comes_back_in_the_channel(tmp_path: Path) -> None:
     """The simulated threads of the last run are gone, and the game must not go with them."""
 
