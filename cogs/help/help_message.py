@@ -46,7 +46,7 @@ def help_message(situation: Situation, screens: Sequence[Screen[Any]], words: Wo
         embed.add_field(name=words(f"{screen.key}-name"), value=words(f"{screen.key}-teaser"), inline=False)
     embed.add_field(name=words("help-commands-title"), value=words("help-commands"), inline=False)
     waiting = (
-        *(_button(table, "hand", "table", "🎴", words) for table in own),
+        *(_button(table, "hand", "table", "🎴", words) for table in own if table.has_started),
         *(_button(table, "join", "lobby", "🪑", words) for table in lobbies),
     )
     rows: list[Row] = [waiting[:ROW_WIDTH]] if waiting else []

@@ -46,7 +46,7 @@ def happened(scene: Scene, most: int) -> list[str]:
     if not has_ended:
         return _in_lines(newest_lines(narrate, scene, since, max(3, _TOLD_IN_A_LINE * most)), most)
     after = newest_lines(narrate, scene, since, _TOLD_IN_A_LINE)
-    return [round_end(scene, scene.view.rounds[-1]), *_in_lines(after, 1)][-most:]
+    return [_round_before(scene, scene.view.rounds[-1]), *_in_lines(after, 1)][-most:]
 
 
 def _suffered(since: list[Event], own: Event) -> list[Event]:
@@ -68,6 +68,20 @@ def round_title(scene: Scene, past: PastRound) -> str:
         return scene.words("smatchy-round-over", round=past.number)
     who = {"name": scene.plain_names[past.winner], "who": scene.who(past.winner)}
     return scene.words("smatchy-round-won", round=past.number, points=past.points + past.bonus, **who)
+
+
+def _round_before(scene: Scene, past: PastRound) -> str:
+    """Tell who won the round before this one, by its number: it must not read as if it ended just now."""
+    if past.winner is None:
+        return scene.words(f"smatchy-void-{past.why}", round=past.number)
+    return scene.words(
+        "smatchy-told-round-won",
+        name=scene.name(past.winner),
+        who=scene.who(past.winner),
+        round=past.number,
+        card=card_text(past.top or "", scene.card_emojis),
+        points=past.points + past.bonus,
+    )
 
 
 def round_end(scene: Scene, past: PastRound) -> str:

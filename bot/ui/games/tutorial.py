@@ -163,11 +163,13 @@ class Tutorials:
         known = tuple(event for event in lesson.events if event.is_seen_by(LEARNER))
         told = lesson.screen.happened(replace(scene, events=known), HAPPENED_LINES)
         content = lesson.screen.panel(scene)
+        rows = _rows_for(lesson, content.rows)
         asked = [f"**{ASKED} {content.headline}**", *content.lines]
+        if lesson.script.moves:
+            asked = [f"{ASKED} {words('learn-press', label=_only_label(rows))}"]
         parts = ["\n".join(lines) for lines in (told, [_step_text(lesson, scene)], asked) if lines]
         embed = discord.Embed(title=title, description="\n\n".join(parts), colour=lesson.screen.colour)
         address = Address(AREA, key, history)
-        rows = _rows_for(lesson, content.rows)
         return Message((embed,), rows, address, content.picture, sections=content.sections)
 
     def _last(self, lesson: _Lesson, scene: Scene[Any], key: str) -> Message:
@@ -248,6 +250,17 @@ def _rows_for(lesson: _Lesson, rows: tuple[Row, ...]) -> tuple[Row, ...]:
             options = tuple(option for option in row.options if is_wanted(row.choice, option.value))
             left += [replace(row, options=options)] if options else []
     return tuple(left)
+
+
+def _only_label(rows: tuple[Row, ...]) -> str:
+    """Give what stands on the one control that can be pressed; of a menu, before what it offers."""
+    for row in rows:
+        if isinstance(row, Menu):
+            return f"{row.placeholder} → {row.options[0].label}"
+        for button in row if isinstance(row, tuple) else ():
+            if not button.disabled:
+                return button.label
+    raise ValueError("a step of a lesson offers nothing to press")
 
 
 def _canonical(move: Json) -> str:

@@ -85,6 +85,7 @@ podium-seed = Startwert: `{ $seed }`
     Sein SHA-256 ist `{ $commitment }`, von der ersten Minute an zu sehen. Exportiere die Partie mit `/{ command-history }` und prüfe sie mit `python -m bot verify`.
 rules-page = Seite { $page } von { $pages }
 learn-title = Tutorial · Schritt { $step } von { $steps }
+learn-press = Drücke **{ $label }**.
 learn-over = Das Tutorial ist zu Ende
 learn-others = Die anderen
 button-learn-again = Noch einmal

@@ -94,6 +94,7 @@ podium-seed = Seed: `{ $seed }`
     Its SHA-256 is `{ $commitment }`, shown from the first minute on. Export the game with `/{ command-history }` and check it with `python -m bot verify`.
 rules-page = Page { $page } of { $pages }
 learn-title = Lesson · step { $step } of { $steps }
+learn-press = Press **{ $label }**.
 learn-over = The lesson is over
 learn-others = The others
 button-learn-again = Once more

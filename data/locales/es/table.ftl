@@ -85,6 +85,7 @@ podium-seed = Semilla: `{ $seed }`
     Su SHA-256 es `{ $commitment }`, a la vista desde el primer minuto. Exporta la partida con `/{ command-history }` y compruébala con `python -m bot verify`.
 rules-page = Página { $page } de { $pages }
 learn-title = Tutorial · paso { $step } de { $steps }
+learn-press = Pulsa **{ $label }**.
 learn-over = El tutorial ha terminado
 learn-others = El resto
 button-learn-again = Otra vez

@@ -94,6 +94,7 @@ podium-seed = Graine : `{ $seed }`
     Son SHA-256 est `{ $commitment }`, affiché dès la première minute. Exportez la partie avec `/{ command-history }` et vérifiez-la avec `python -m bot verify`.
 rules-page = Page { $page } sur { $pages }
 learn-title = Tutoriel · étape { $step } sur { $steps }
+learn-press = Appuyez sur **{ $label }**.
 learn-over = Le tutoriel est fini
 learn-others = Les autres
 button-learn-again = Encore une fois

@@ -94,6 +94,7 @@ podium-seed = Semente: `{ $seed }`
     Seu SHA-256 é `{ $commitment }`, mostrado desde o primeiro minuto. Exporte a partida com `/{ command-history }` e confira com `python -m bot verify`.
 rules-page = Página { $page } de { $pages }
 learn-title = Tutorial · passo { $step } de { $steps }
+learn-press = Aperte **{ $label }**.
 learn-over = O tutorial acabou
 learn-others = O resto da mesa
 button-learn-again = Mais uma vez
