@@ -72,6 +72,10 @@ class HardPlayer(NormalPlayer):
         return right[0] if len(right) == 1 else best_move(view, right, _PLAYOUTS_TO_CHOOSE, rng)
 
 
+_ENOUGH_WORLDS: Final = 300
+"""In expert mode, where a world is played to its end, more of them were not seen to win more (docs/computers.md)."""
+
+
 class ExpertPlayer(HardPlayer):
     """Compares moves in as many imagined rounds as its time allows, each with the same luck for all of them."""
 
@@ -81,7 +85,11 @@ class ExpertPlayer(HardPlayer):
     def choose(self, view: View, moves: Sequence[Move], rng: Random) -> Move:
         """Choose the move that leaves the best chance to win the game."""
         right = right_ones(view, moves)
-        return right[0] if len(right) == 1 else compared(view, right, self.dealer(view), self._thinks_on, rng)
+        thinks_on = self._in_expert_mode if view.expert else self._thinks_on
+        return right[0] if len(right) == 1 else compared(view, right, self.dealer(view), thinks_on, rng)
+
+    def _in_expert_mode(self, imagined: int, tried: int) -> bool:
+        return imagined < _ENOUGH_WORLDS and self._thinks_on(imagined, tried)
 
     def dealer(self, view: View) -> Dealer:
         """Give what deals rounds that agree with a view."""

@@ -12,15 +12,17 @@ import pytest
 from engine.computers import worlds
 from engine.errors import Refused
 from engine.games.smatchy import GAME
+from engine.games.smatchy.ai.players import ExpertPlayer
 from engine.games.smatchy.ai.playout import VOID, Round
 from engine.games.smatchy.ai.roles import line_code
-from engine.games.smatchy.ai.search import Thought, best_move
+from engine.games.smatchy.ai.search import Dealer, Thought, best_move
 from engine.games.smatchy.ai.win_chances import chance_to_win, hopes, wants
 from engine.games.smatchy.ai.worlds import Imagination
 from engine.games.smatchy.cards import NAMES
 from engine.games.smatchy.moves import Move
 from engine.games.smatchy.options import SmatchyOptions
 from engine.games.smatchy.state import State
+from engine.games.smatchy.view import View
 from tests.engine.games.computer_checks import check_choices
 from tests.engine.games.smatchy.positions import cards, play, position, random_states
 from tests.engine.games.smatchy.swap import indistinguishable
@@ -204,6 +206,28 @@ def test_experts_do_not_go_out_beyond_eighteen(strength: str):
     assert decide(alone, 0, strength) != {"do": "smatchy", "card": "P9"}
     winning = state._replace(hands=(cards("G1"), *state.hands[1:]))
     assert decide(winning, 0, strength) == {"do": "smatchy", "card": "G1"}
+
+
+@pytest.mark.parametrize(("is_expert", "imagined"), [(True, 300), (False, 700)])
+def test_in_expert_mode_an_expert_imagines_no_more_worlds_than_help(is_expert: bool, imagined: int):
+    """Two equal cards of a hand that comes to the same with either are never told apart: nothing ends it early."""
+    state = position(["P2 P3", "P5 P6 P7", "P5 P6 P7"], "G4 G6", "P4 P5 P6 P7", expert=is_expert)
+    view, moves = GAME.view(state, 0), list(GAME.legal(state, 0))
+    dealt = 0
+
+    class Counted(ExpertPlayer):
+        def dealer(self, view: View) -> Dealer:
+            deal = super().dealer(view)
+
+            def counted(rng: Random) -> Round:
+                nonlocal dealt
+                dealt += 1
+                return deal(rng)
+
+            return counted
+
+    Counted(worlds(700)).choose(view, moves, Random(1))
+    assert dealt == imagined
 
 
 @pytest.mark.parametrize("strength", ["normal", "hard", "expert"])
