@@ -278,7 +278,9 @@ def _seat(table: Snapshot, reply: Reply) -> int:
 
 
 async def _ask(reply: Reply, table_id: str, button: Button, question: str) -> None:
-    await reply.send_or_replace(Message((), ((button,),), Address(AREA, table_id), content=reply.words(question)))
+    """Ask whether somebody is sure; who is not gets their panel in the place of the question."""
+    row = (button, Button("hand", reply.words("button-play-on"), "🎴"))
+    await reply.send_or_replace(Message((), (row,), Address(AREA, table_id), content=reply.words(question)))
 
 
 async def _done(reply: Reply, message: str) -> None:

@@ -34,6 +34,15 @@ async def test_leaving_from_the_menu_asks_once_more_and_hands_the_seat_to_a_comp
     assert "Bruno left" in text_of(world.board())
 
 
+async def test_whoever_does_not_leave_after_all_gets_their_panel_in_the_place_of_the_question(world: World) -> None:
+    table_id = await world.started(3)
+    await world.press(1, opened := await menu(world, 1, table_id), f"table:{table_id}:-:ask-leave")
+    await world.press(1, opened, f"table:{table_id}:-:hand")
+    assert (await world.table(table_id)).seat_of(world.people[1].id) is not None
+    assert "leave" not in choices(opened)
+    assert "Which 2 cards do you show?" in text_of(opened)
+
+
 async def test_whoever_plays_alone_is_told_that_leaving_ends_the_game(world: World) -> None:
     table_id = await world.open()
     await world.press(0, world.board(), f"lobby:{table_id}:-:fill")
