@@ -148,12 +148,12 @@ async def _unfinished(services: Services, world: World) -> list[Snapshot]:
 async def _bring_back(services: Services, world: World, tables: list[Snapshot]) -> None:
     """Show unfinished tables again: the messages and threads of the last run are gone."""
     for table in tables:
-        is_here = table.location.channel == world.channel.id
-        if is_here:
+        if table.location.channel == world.channel.id:
             await services.publisher.show_again(table)
         else:
             await services.domain.tables.moved(table.id, Location(world.server.id, world.channel.id))
-        services.publisher.release(table.id, is_here)
+        # It is looked at once more at once: to pause for that is left to the bot's own work.
+        services.publisher.release(table.id, sent=False)
 
 
 @contextlib.asynccontextmanager
