@@ -68,9 +68,6 @@ class Playground:
         async with bot:
             await bot.prepare()
             unfinished = await _unfinished(bot.services, world)
-            for table in unfinished:
-                # The bot would post what is gone with the last run by itself; here it stands below the welcome.
-                bot.services.publisher.hold(table.id)
             words = bot.services.texts.of(self._settings.default_language)
             with everyone_speaks(self._locale), commands_speak(self._locale), markdown_read_quickly():
                 async with self._pages(env, world, words) as (preview, pages):
@@ -152,8 +149,6 @@ async def _bring_back(services: Services, world: World, tables: list[Snapshot]) 
             await services.publisher.show_again(table)
         else:
             await services.domain.tables.moved(table.id, Location(world.server.id, world.channel.id))
-        # It is looked at once more at once: to pause for that is left to the bot's own work.
-        services.publisher.release(table.id, sent=False)
 
 
 @contextlib.asynccontextmanager
