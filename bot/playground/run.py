@@ -67,11 +67,10 @@ class Playground:
         time.env = env
         async with bot:
             await bot.prepare()
-            unfinished = await _unfinished(bot.services, world)
             words = bot.services.texts.of(self._settings.default_language)
             with everyone_speaks(self._locale), commands_speak(self._locale), markdown_read_quickly():
                 async with self._pages(env, world, words) as (preview, pages):
-                    await self._welcome(bot, world, pages, unfinished)
+                    await self._welcome(bot, world, pages)
                     self._invite(bot, preview.url)
                     keep_what_is_there()
                     await _first_of(stop.wait(), preview.wait_closed())
@@ -112,13 +111,12 @@ class Playground:
         finally:
             await env.shutdown()
 
-    async def _welcome(
-        self, bot: MatryoshkaBot, world: World, pages: LivePages, unfinished: list[Snapshot]
-    ) -> None:
+    async def _welcome(self, bot: MatryoshkaBot, world: World, pages: LivePages) -> None:
         """Post the first message, and bring back the tables of the last run or open one."""
         words = bot.services.texts.of(self._settings.default_language)
         channel = bot.get_partial_messageable(world.channel.id, guild_id=world.server.id)
         async with pages.turn():
+            unfinished = await _unfinished(bot.services, world)
             # Whoever comes back to a lobby finds what everybody finds who comes for the first time.
             begun = [table for table in unfinished if table.has_started]
             text = words("playground-welcome", people=words.join(list(PEOPLE)), tables=len(begun))
