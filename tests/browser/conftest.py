@@ -22,8 +22,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def running_browser() -> Iterator[Browser]:
+    """Run Chromium for one module: while it runs its event loop is in this thread, where other tests want theirs."""
     if chromium() is None:
         reason = "no Chromium on this machine: the browser tests did not run"
         if os.environ.get("REQUIRE_BROWSER"):

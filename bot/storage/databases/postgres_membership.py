@@ -39,8 +39,8 @@ _MARGIN = 1.0
 """By how many seconds an owner stops believing in itself earlier than the server."""
 _JOINING = 5.0
 """How long another process may be busy with the schema, to bring it to the newest step."""
-IDENTIFY_SECONDS = 5.5
-"""Discord takes one new session in five seconds for each of its buckets; what is sent may arrive a little later."""
+IDENTIFY_SECONDS = 6.5
+"""Discord takes one new session in five seconds for each of its buckets; what is sent may arrive a second later."""
 _SHARDS_EACH = 16
 """How many shards a cluster has when nobody says how many clusters there are."""
 _SILENT = "3s"
