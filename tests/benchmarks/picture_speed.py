@@ -25,7 +25,6 @@ from bot.ui.pictures.drawing.canvas import _Breath
 from bot.ui.pictures.missing import Missing
 from bot.ui.pictures.picture import LEVEL, Picture, Sketch, encode
 from bot.ui.pictures.studio import Studio
-from cogs.matryoshka.pictures.display import display_area
 from cogs.matryoshka.pictures.picture_types import (
     HandPicture,
     NewsShown,
@@ -35,7 +34,6 @@ from cogs.matryoshka.pictures.picture_types import (
     RivalShown,
     TablePicture,
 )
-from cogs.matryoshka.pictures.table import player_area
 from cogs.smatchy.pictures.picture_types import LinePicture, PlaceShown
 from cogs.smatchy.pictures.picture_types import PlayerShown as SmatchyPlayer
 from engine.chance import shuffled
@@ -178,8 +176,6 @@ def _cost(samples: Sequence[Sketch]) -> _Cost:
     pixels = [each.paint().tobytes() for each in samples]
     whole, floor = [], []
     for _ in range(ROUNDS):
-        player_area.cache_clear()
-        display_area.cache_clear()
         samples[0].paint()
         whole.append(_spent([functools.partial(_drawn, each) for each in samples[1:]]))
         floor.append(_spent([functools.partial(zlib.compress, each, LEVEL) for each in pixels[1:]]))

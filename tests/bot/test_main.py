@@ -42,7 +42,6 @@ def test_a_bot_without_health_pages_loads_no_web_server() -> None:
     assert done.stdout.strip() == "[]", "its memory is what every idle bot holds"
 
 
-
 @pytest.mark.parametrize(
     ("given", "understood"),
     [

@@ -7,7 +7,7 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.ui.pictures.drawing.canvas import AMBER, CREAM, GOLD, LINEN, RED, TEAL, Canvas, mix
-from bot.ui.pictures.drawing.sprites import Sprite, board, frame, paint, slab, sprite, stick, stick_centred
+from bot.ui.pictures.drawing.sprites import Sprite, frame, paint, slab, sprite, stick, stick_centred
 from bot.ui.pictures.fonts.lettering import numeral, write_numeral
 from cogs.matryoshka.pictures.cards import ribbon
 from cogs.matryoshka.pictures.display_plan import SMALLEST, Box, DisplayPlan, placed_runs, plan_display
@@ -24,17 +24,6 @@ _BAR = 8
 def counted_of(cards: tuple[str, ...], is_capped: bool = False) -> Score:
     """Count a display; a table is drawn often and its displays change seldom."""
     return score(cards, is_capped)
-
-
-@lru_cache(maxsize=8)
-def display_area(
-    cards: tuple[str, ...], width: int, height: int, *, fresh: frozenset[str] = frozenset(), is_capped: bool = False
-) -> Image.Image:
-    """Give a display drawn on linen of a size; who is awaited changes more often than what lies there."""
-    image = board(width, height)
-    # Frames and rosettes reach a little out of their tiles.
-    paint_display(image, cards, (4, 6, width - 4, height - 3), fresh=fresh, is_capped=is_capped)
-    return image
 
 
 def paint_display(
@@ -63,7 +52,7 @@ def paint_display(
         x, y, right, bottom = plan.box(int(card[1]), rows[card])
         frame(image, (x - 3, y - 3, right + 3, bottom + 3), 12, RED, 5)
         size = 26 if plan.tile[0] < 60 else 34
-        stick(image, ribbon(size), (min(right - size * 0.55, image.width - size), max(0, y - size * 0.4)))
+        stick(image, ribbon(size), (min(right - size * 0.55, box[2] + 12 - size), max(box[1] - 6, y - size * 0.4)))
     if with_points:
         for group in counted.groups:
             if group.kind == "run":

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby, pairwise
@@ -20,7 +19,8 @@ _LARGEST = 236
 """A single card need not fill a table."""
 
 
-def runs_of(cards: Iterable[str]) -> list[Run]:
+@lru_cache(maxsize=512)
+def runs_of(cards: tuple[str, ...]) -> tuple[Run, ...]:
     """Part a display into runs and single cards, by set and value."""
     runs: list[Run] = []
     for letter, held in groupby(sorted(cards), key=lambda card: card[0]):
@@ -30,7 +30,7 @@ def runs_of(cards: Iterable[str]) -> list[Run]:
             if end == len(values) or values[end] != values[end - 1] + 1:
                 runs.append(tuple(f"{letter}{value}" for value in values[start:end]))
                 start = end
-    return runs
+    return tuple(runs)
 
 
 def _columns(run: Run) -> frozenset[str]:
@@ -104,6 +104,7 @@ class DisplayPlan:
         return x, bottom - self.tile[1], x + self.tile[0], bottom
 
 
+@lru_cache(maxsize=256)
 def plan_display(cards: tuple[str, ...], box: Box, below: int = 0) -> DisplayPlan:
     """Fit a display into a box, as large as it goes; `below` is kept free under the columns."""
     left, top, right, bottom = box

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import lru_cache
 from math import ceil
 
 from PIL import Image
@@ -11,12 +10,12 @@ from PIL import Image
 from bot.ui.pictures.drawing import icons
 from bot.ui.pictures.drawing.canvas import CREAM, EDGE, GOLD, INK, TAN
 from bot.ui.pictures.drawing.palette import coloured
-from bot.ui.pictures.drawing.sprites import Box, Sprite, frame, stick, stick_centred
+from bot.ui.pictures.drawing.sprites import Box, frame, stick, stick_centred
 from bot.ui.pictures.drawing.table_top import ON_WOOD, laid_table, mat
 from bot.ui.pictures.fonts.lettering import Line, line, numeral_sprite, write
 from cogs.matryoshka.pictures.cards import SHADOW, SHAPE, ribbon, stick_card
 from cogs.matryoshka.pictures.display import counted_of, paint_display
-from cogs.matryoshka.pictures.rivals import RivalShown, rivals_mat
+from cogs.matryoshka.pictures.rivals import RivalShown, paint_rivals
 
 WIDTH, HEIGHT = 880, 540
 """Flatter than a table: a phone shows question, picture and buttons together."""
@@ -160,29 +159,24 @@ def paint_displays(
     """Lay the own display and the others' beside each other."""
     boxes = list(display_boxes(box, own.cards, rivals))
     if own.cards:
-        left, top, right, bottom = boxes.pop(0)
-        laid = _own_mat(own, right - left, bottom - top, fresh & frozenset(own.cards))
-        stick(image, laid, (left, top))
+        _paint_own(image, own, boxes.pop(0), fresh & frozenset(own.cards))
     if rivals:
-        left, top, right, bottom = boxes.pop(0)
-        stick(image, rivals_mat(rivals, right - left, bottom - top, SMALLEST), (left, top))
+        paint_rivals(image, rivals, boxes.pop(0), SMALLEST)
 
 
-@lru_cache(maxsize=6)
-def _own_mat(own: OwnDisplay, width: int, height: int, fresh: frozenset[str]) -> Sprite:
-    empty = mat(width, height, EDGE, 3, TAN, HEADER)
-    image = empty.image.copy()
+def _paint_own(image: Image.Image, own: OwnDisplay, box: Box, fresh: frozenset[str]) -> None:
+    left, top, right, bottom = box
+    stick(image, mat(right - left, bottom - top, EDGE, 3, TAN, HEADER), (left, top))
     counted = counted_of(own.cards, own.is_capped)
-    room = width - 28
+    room = right - left - 28
     if own.has_total and str(counted.total) not in own.title.split():
         points = numeral_sprite(str(counted.total), 40, INK, TAN)
-        stick(image, points, (width - 16 - points.width, HEADER / 2 + 1 - points.height / 2))
+        stick(image, points, (right - 16 - points.width, top + HEADER / 2 + 1 - points.height / 2))
         room -= 16 + points.width
     words = line(own.title, 30, room, smallest=SMALLEST)
-    write(image, (14, HEADER / 2 + 1), words, INK, ground=TAN)
-    box = (12, HEADER + 14, width - 16, height - 6)
-    paint_display(image, own.cards, box, fresh=fresh, smallest=SMALLEST, is_capped=own.is_capped, with_points=True)
-    return Sprite(image, empty.mask, empty.corner)
+    write(image, (left + 14, top + HEADER / 2 + 1), words, INK, ground=TAN)
+    inside = (left + 12, top + HEADER + 14, right - 16, bottom - 6)
+    paint_display(image, own.cards, inside, fresh=fresh, smallest=SMALLEST, is_capped=own.is_capped, with_points=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from math import ceil
 
@@ -51,36 +51,30 @@ class RivalShown:
     """What the reader knows of the hand."""
 
 
-@lru_cache(maxsize=6)
-def rivals_mat(rivals: tuple[RivalShown, ...], width: int, height: int, smallest: int) -> Sprite:
-    """Draw the others one below the other, in two columns where the mat is wide."""
-    empty = mat(width, height, EDGE, 3, TAN, 0)
-    image = empty.image.copy()
+def paint_rivals(image: Image.Image, rivals: tuple[RivalShown, ...], box: Box, smallest: int) -> None:
+    """Draw the others one below the other, in two columns where their mat is wide."""
+    x, y, width, height = box[0], box[1], box[2] - box[0], box[3] - box[1]
+    stick(image, mat(width, height, EDGE, 3, TAN, 0), (x, y))
     columns = 2 if width > 600 and len(rivals) > 1 else 1
     rows = ceil(len(rivals) / columns)
     high, wide = (height - 6) // rows, (width - 6) // columns
     # One size for all displays: whose tiles are larger does not hold more. Only what is known may make some smaller.
     room = (wide - 18, high - 5 - _NAME)
-    size = max((_size_for(replace(rival, held=()), room, smallest) for rival in rivals), default=0)
+    size = max((_size_for(rival.cards, (), room, smallest) for rival in rivals), default=0)
     for place, rival in enumerate(rivals):
         row, column = divmod(place, columns)
-        left, top = 3 + column * wide, 3 + row * high
+        left, top = x + 3 + column * wide, y + 3 + row * high
         if row:
             paint(image, (left + 12, top, left + wide - 12, top + 2), LINEN_SHADE)
-        _paint_rival(
-            image,
-            rival,
-            (left + 10, top + 3, left + wide - 8, top + high),
-            smallest,
-            max(size, _size_for(rival, room, smallest)),
-        )
-    return Sprite(image, empty.mask, empty.corner)
+        inside = (left + 10, top + 3, left + wide - 8, top + high)
+        _paint_rival(image, rival, inside, smallest, max(size, _size_for(rival.cards, rival.held, room, smallest)))
 
 
-def _size_for(rival: RivalShown, room: tuple[int, int], smallest: int) -> int:
+@lru_cache(maxsize=256)
+def _size_for(cards: tuple[str, ...], held: tuple[HeldCard, ...], room: tuple[int, int], smallest: int) -> int:
     """Choose the largest tiles with which a rival's cards fit: their place in the list of sizes."""
     for size, tile in enumerate(_TILES[:-1]):
-        if _lines(_widths(rival, tile, smallest), room[0]) * (tile[1] + 4) <= room[1] + 4:
+        if _lines(_widths(cards, held, tile, smallest), room[0]) * (tile[1] + 4) <= room[1] + 4:
             return size
     return len(_TILES) - 1
 
@@ -88,7 +82,9 @@ def _size_for(rival: RivalShown, room: tuple[int, int], smallest: int) -> int:
 def _paint_rival(image: Image.Image, rival: RivalShown, box: Box, smallest: int, size: int) -> None:
     left, top, right, bottom = box
     least = _TILES[-1]
-    is_tight = _lines(_widths(rival, least, smallest), right - left) * least[1] > bottom - top - _NAME - 4
+    is_tight = (
+        _lines(_widths(rival.cards, rival.held, least, smallest), right - left) * least[1] > bottom - top - _NAME - 4
+    )
     name = _LOW_NAME if is_tight else _NAME
     middle = top + name // 2
     face = portrait(rival.avatar, 30)
@@ -133,13 +129,13 @@ def _pieces(rival: RivalShown, tile: tuple[int, int], smallest: int) -> list[tup
     return pieces
 
 
-def _widths(rival: RivalShown, tile: tuple[int, int], smallest: int) -> list[int]:
+def _widths(cards: tuple[str, ...], held: tuple[HeldCard, ...], tile: tuple[int, int], smallest: int) -> list[int]:
     """Tell how wide those pieces would be; to draw the tiles of every size only to measure them takes far longer."""
     step, high = tile
-    widths = [len(run) * step - GAP for run in runs_of(rival.cards)]
-    if rival.held:
+    widths = [len(run) * step - GAP for run in runs_of(cards)]
+    if held:
         widths.append(_back(high).width)
-        widths += [_held_width(each, step, smallest) for each in rival.held]
+        widths += [_held_width(each, step, smallest) for each in held]
     return widths
 
 

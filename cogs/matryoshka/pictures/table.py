@@ -11,11 +11,11 @@ from bot.ui.pictures.drawing import icons
 from bot.ui.pictures.drawing.canvas import EDGE, GOLD, INK, LINEN, MINT, RED, TAN, TEAL, Colour, mix
 from bot.ui.pictures.drawing.palette import coloured
 from bot.ui.pictures.drawing.portraits import portrait
-from bot.ui.pictures.drawing.sprites import Box, Sprite, frame, stick
+from bot.ui.pictures.drawing.sprites import Box, frame, stick
 from bot.ui.pictures.drawing.table_top import EMBROIDERY, LACE, embroider, laid_table, mat, red_stitch
 from bot.ui.pictures.fonts.lettering import line, numeral_sprite, write
 from cogs.matryoshka.pictures.cards import hand_fan
-from cogs.matryoshka.pictures.display import counted_of, display_area
+from cogs.matryoshka.pictures.display import counted_of, paint_display
 from cogs.matryoshka.pictures.display_plan import SMALLEST
 from cogs.matryoshka.pictures.news import NewsShown, paint_news
 from cogs.matryoshka.pictures.tiles import run_tile
@@ -74,16 +74,15 @@ class TablePicture:
     alt: str = field(default="", compare=False)
 
     def paint(self) -> Image.Image:
-        """Draw the table: all that did not change since the last picture is pasted as it was."""
+        """Draw the table."""
         boxes, free = layout(len(self.players))
         image = laid_table(WIDTH, HEIGHT, boxes).copy()
         totals = [counted_of(player.cards, player.is_capped).total for player in self.players]
         # Where all are level, nobody leads.
         best = max(totals) if len(set(totals)) > 1 else None
         is_over = any(player.has_won for player in self.players)
-        for player, total, (left, top, right, bottom) in zip(self.players, totals, boxes, strict=True):
-            leads = player.has_won if is_over else total == best
-            stick(image, player_area(player, right - left, bottom - top, leads=leads), (left, top))
+        for player, total, box in zip(self.players, totals, boxes, strict=True):
+            paint_player(image, player, box, leads=player.has_won if is_over else total == best)
         paint_news(image, self.news, free)
         return coloured(image)
 
@@ -106,32 +105,32 @@ def layout(seats: int) -> tuple[tuple[Box, ...], Box]:
     return tuple(boxes[:seats]), free
 
 
-@lru_cache(maxsize=10)
-def player_area(player: PlayerShown, width: int, height: int, *, leads: bool = False) -> Sprite:
-    """Draw one player's mat; it lies on the table as a whole."""
+def paint_player(image: Image.Image, player: PlayerShown, box: Box, *, leads: bool = False) -> None:
+    """Draw one player on their mat: name, points, display and hand."""
+    left, top, right, bottom = box
     is_lit = player.awaited or player.has_won
     state = GOLD if is_lit else MINT if player.ready else TAN
     edge, thick = (GOLD, 8) if is_lit else (mix(MINT, INK, 0.25), 4) if player.ready else (EDGE, 3)
-    empty = mat(width, height, edge, thick, state, HEADER)
-    image = empty.image.copy()
-    _paint_header(image, player, state, leads=leads)
-    inside = (thick, HEADER + LACE, width - thick, height - thick)
+    stick(image, mat(right - left, bottom - top, edge, thick, state, HEADER), (left, top))
+    _paint_header(image, player, box, state, leads=leads)
+    is_wide = right - left > _WIDE
+    left, top, right, bottom = left + thick, top + HEADER + LACE, right - thick, bottom - thick
     if not player.cards:
-        _paint_large_hand(image, player.hand or 0, inside)
-    else:
-        if player.hand is not None:
-            left, top, right, bottom = inside
-            is_wide = width > _WIDE
-            _paint_hand(image, player, inside, is_wide=is_wide)
-            side, strip = SIDE + EMBROIDERY // 2, STRIP + EMBROIDERY - 5
-            inside = (left, top, right - side, bottom) if is_wide else (left, top, right, bottom - strip)
-        size = inside[2] - inside[0], inside[3] - inside[1]
-        image.paste(display_area(player.cards, *size, fresh=player.fresh, is_capped=player.is_capped), inside[:2])
-    return Sprite(image, empty.mask, empty.corner)
+        _paint_large_hand(image, player.hand or 0, (left, top, right, bottom))
+        return
+    if player.hand is not None:
+        _paint_hand(image, player, (left, top, right, bottom), is_wide=is_wide)
+        if is_wide:
+            right -= SIDE + EMBROIDERY // 2
+        else:
+            bottom -= STRIP + EMBROIDERY - 5
+    # Frames and rosettes reach a little out of their tiles.
+    inside = (left + 4, top + 6, right - 4, bottom - 3)
+    paint_display(image, player.cards, inside, fresh=player.fresh, is_capped=player.is_capped)
 
 
-def _paint_header(image: Image.Image, player: PlayerShown, state: Colour, *, leads: bool) -> None:
-    left, middle = 12, HEADER // 2 + 2
+def _paint_header(image: Image.Image, player: PlayerShown, box: Box, state: Colour, *, leads: bool) -> None:
+    left, right, middle = box[0] + 12, box[2] - 16, box[1] + HEADER // 2 + 2
     face = portrait(player.avatar, 48, state)
     if face is not None:
         stick(image, face, (left, middle - 24))
@@ -142,7 +141,6 @@ def _paint_header(image: Image.Image, player: PlayerShown, state: Colour, *, lea
         if shown:
             stick(image, icon(44, state), (left, middle - 22))
             left += 49
-    right = image.width - 16
     if player.cards:
         points = counted_of(player.cards, player.is_capped).total
         piece = numeral_sprite(str(points), 56, INK, state)
@@ -165,12 +163,12 @@ def _paint_hand(image: Image.Image, player: PlayerShown, box: Box, *, is_wide: b
         came = run_tile((player.received,), 96, 42, SMALLEST)
     ink = _PALE if player.is_long_received else RED
     if is_wide:
-        embroider(image, (right - SIDE - EMBROIDERY // 2, top + 8), bottom - top - 14, red_stitch(), upright=True)
+        embroider(image, (right - SIDE - EMBROIDERY // 2, top + 8), bottom - top - 14, red_stitch, upright=True)
         piece, arrow = hand_fan(player.hand or 0, 54, SIDE - 12), icons.arrow(34, 34, ink, down=True)
         x, y = right - SIDE // 2, bottom - 8
         places = (x - piece.width // 2, y - piece.height), (x - 17, y - 104), (x, y - 134)
     else:
-        embroider(image, (left + 10, bottom - STRIP - EMBROIDERY + 5), right - left - 20, red_stitch())
+        embroider(image, (left + 10, bottom - STRIP - EMBROIDERY + 5), right - left - 20, red_stitch)
         piece, arrow = hand_fan(player.hand or 0, STRIP - 8, 150), icons.arrow(40, 36, ink, back=True)
         x = (left + right - piece.width - (0 if came is None else came.width + 66)) // 2
         y = bottom - STRIP // 2

@@ -76,7 +76,7 @@ def covered_face(card: str, width: int, ground: Colour = LINEN) -> Sprite:
 
 @lru_cache(maxsize=32)
 def _covered(kind: str, width: int, ground: Colour) -> Sprite:
-    """Draw the edge of a pink card, a green one or a joker: without its numeral every card of a colour is the same."""
+    """Draw the upper half of a pink card, a green one or a joker: without its numeral each of a colour is the same."""
     height = round(width * SHAPE)
     sheet, inner = Canvas(width + 2 * SHADOW, height + 2 * SHADOW), Canvas(width, height)
     if kind == JOKER:
@@ -86,7 +86,8 @@ def _covered(kind: str, width: int, ground: Colour) -> Sprite:
         _paint_marks(inner, width, pink=kind == PINK)
     sheet.image.paste(inner.image, (SHADOW * sheet.fine, SHADOW * sheet.fine))
     sheet.shadow(1.6, 2.2)
-    return sprite(sheet, ground)
+    art = sheet.finished()
+    return sprite(art.crop((0, 0, art.width, art.height // 2)), ground)
 
 
 def _chamfered(width: float, height: float, inset: float, cut: float) -> list[Point]:

@@ -26,13 +26,13 @@ from bot.ui.pictures.drawing.canvas import (
     colour,
     mix,
 )  # fmt: skip
-from bot.ui.pictures.drawing.palette import coloured, indexed
-from bot.ui.pictures.drawing.sprites import Box, Sprite, board, frame, sprite, stick, stick_centred
+from bot.ui.pictures.drawing.palette import coloured, index_of
+from bot.ui.pictures.drawing.sprites import Box, Sprite, board, frame, paste, sprite, stick, stick_centred
 from bot.ui.pictures.drawing.table_top import ON_WOOD, embroider, mat, new_table
 from bot.ui.pictures.fonts.lettering import line, numeral_sprite, write, write_numeral
 from cogs.smatchy.pictures.cards import JOKER, SHADOW, SHAPE, back, covered_face, face
 from cogs.smatchy.pictures.characters import MOSS, ROSE, paint_burst
-from cogs.smatchy.pictures.players import HOT, SMALLEST, PlayerShown, leading_score, player_mat
+from cogs.smatchy.pictures.players import HOT, SMALLEST, PlayerShown, leading_score, paint_player, player_mat
 
 WIDTH, HEIGHT = 960, 720
 CARD = 98
@@ -99,9 +99,8 @@ class LinePicture:
             if self.won is not None and not self.alert:
                 self._paint_won(image, plan)
         best = leading_score(self.players)
-        for player, (left, top, right, bottom) in zip(self.players, boxes, strict=True):
-            leads = player.score == best
-            stick(image, player_mat(player, right - left, bottom - top, leads=leads, alert=self.alert), (left, top))
+        for player, box in zip(self.players, boxes, strict=True):
+            paint_player(image, player, box, leads=player.score == best, alert=self.alert)
         return coloured(image)
 
     @property
@@ -191,16 +190,18 @@ def layout(seats: int) -> tuple[LinePlan, tuple[Box, ...]]:
     return LinePlan((MARGIN, HEADER, WIDTH - MARGIN, bottom), CARD), tuple(boxes)
 
 
-@lru_cache(maxsize=12)
+@lru_cache(maxsize=20)
 def bare_table(size: tuple[int, int], plan: LinePlan, boxes: tuple[Box, ...], struck_at: int | None) -> Image.Image:
-    """Give a table with an empty line, rays around the place of a blow; copy it before painting."""
+    """Give a table with an empty line, rays around the place of a blow, and mats for players; copy it to paint."""
     image = new_table(*size, (plan.box, *boxes))
+    for box in boxes:
+        stick(image, player_mat(box), box[:2])
     left, top, right, bottom = plan.box
     if struck_at is None:
         stick(image, mat(right - left, bottom - top, EDGE, 3, TAN, 0), (left, top))
         # On a panel the cards need all of the mat.
         for y in (top + 12, bottom - 12 - _TRIM) if bottom - top > 2 * plan.tall else ():
-            embroider(image, (left + 14, y), right - left - 28, _trim())
+            embroider(image, (left + 14, y), right - left - 28, _trim)
     else:
         at = (plan.centre(struck_at) - left, plan.bottom - plan.tall // 2 - top)
         stick(image, _blow(right - left, bottom - top, *at), (left, top))
@@ -263,18 +264,17 @@ def _paint_volley(image: Image.Image, shown: LinePicture, plan: LinePlan, ground
 
 def _blow(width: int, height: int, x: int, y: int) -> Sprite:
     """Draw the mat of a line that was hit: rays fly from the place of the blow."""
-    image = Image.new("RGB", (width, height), HOT[:3])
-    draw = ImageDraw.Draw(image)
+    inside = board(width - 14, height - 14, HOT)
+    draw = ImageDraw.Draw(inside)
     for beam in range(18):
-        corners: list[tuple[float, float]] = [(x, y)]
+        corners: list[tuple[float, float]] = [(x - 7, y - 7)]
         for edge in (beam - 0.22, beam + 0.22):
             angle = edge * math.tau / 18
-            corners.append((x + 1500 * math.cos(angle), y + 1500 * math.sin(angle)))
-        draw.polygon(corners, fill=_HOTTER[:3])
+            corners.append((x - 7 + 1500 * math.cos(angle), y - 7 + 1500 * math.sin(angle)))
+        draw.polygon(corners, fill=index_of(_HOTTER))
     empty = mat(width, height, RED, 7, TAN, 0)
-    few = indexed(image)
     bare = empty.image.copy()
-    bare.paste(few.crop((7, 7, width - 7, height - 7)), (7, 7))
+    paste(bare, inside, 7, 7)
     frame(bare, (0, 0, width, height), 20, RED, 7, ground=HOT)
     return Sprite(bare, empty.mask, empty.corner)
 
@@ -291,32 +291,22 @@ def _burst(chain: int, size: int, ground: Colour) -> Sprite:
 def _paint_stack(
     image: Image.Image, place: PlaceShown, plan: LinePlan, value: int, shown: LinePicture, ground: Colour
 ) -> None:
+    """Lay the cards of a place over each other, the lower ones peeking out at the top."""
     struck = shown.latest == value
     mood = "glee" if struck else "shock" if shown.alert else "calm"
-    piece = _stack(place, plan.card, plan.lift, mood, ground)
-    left, top = plan.centre(value) - plan.card // 2, plan.bottom + SHADOW - piece.height
-    stick(image, piece, (left - SHADOW, top))
+    seen = place.cards[-MOST_SEEN:]
+    left, top = plan.centre(value) - plan.card // 2, plan.bottom - plan.tall - plan.lift * (len(seen) - 1)
+    for number, card in enumerate(seen[:-1]):
+        at = (left - SHADOW, top - SHADOW + plan.lift * number)
+        stick(image, covered_face(card, plan.card, ground), at)
+    upper = face(seen[-1], place.top if seen[-1] == JOKER else None, plan.card, mood, ground)
+    stick(image, upper, (left - SHADOW, plan.bottom - plan.tall - SHADOW))
     if struck:
-        box = (left - 5, top + SHADOW - 5, left + plan.card + 5, plan.bottom + 5)
+        box = (left - 5, top - 5, left + plan.card + 5, plan.bottom + 5)
         frame(image, box, round(plan.card * 0.26), RED, 6, ground=ground)
     if len(place.cards) > 1:
         count = _count(len(place.cards), 34 if plan.card > 90 else 31, ground)
         stick_centred(image, count, (plan.centre(value), plan.bottom + 4))
-
-
-@lru_cache(maxsize=64)
-def _stack(place: PlaceShown, width: int, lift: int, mood: str, ground: Colour) -> Sprite:
-    """Lay the cards of a place over each other, the lower ones peeking out at the top."""
-    seen = place.cards[-MOST_SEEN:]
-    tops = [covered_face(card, width, ground) for card in seen[:-1]]
-    tops.append(face(seen[-1], place.top if seen[-1] == JOKER else None, width, mood, ground))
-    whole = (tops[0].width, tops[0].height + lift * (len(seen) - 1))
-    image, mask = board(*whole, ground), Image.new("1", whole, 0)
-    for number, piece in enumerate(tops):
-        at = (0, number * lift)
-        image.paste(piece.image, at, piece.mask)
-        mask.paste(255, (*at, at[0] + piece.width, at[1] + piece.height), piece.mask)
-    return Sprite(image, mask)
 
 
 @lru_cache(maxsize=64)

@@ -131,18 +131,19 @@ def _paint_players(image: Image.Image, players: tuple[PlayerShown, ...]) -> int:
     for number, player in enumerate(players):
         row, column = divmod(number, columns)
         at = (_MARGIN + column * (width + _GAP), top + row * (_PLAYER + 8))
-        stick(image, _player_strip(player, width, leads=player.score == best), at)
+        _paint_player(image, player, at, width, leads=player.score == best)
     return top + ceil(len(players) / columns) * (_PLAYER + 8)
 
 
-@lru_cache(maxsize=24)
-def _player_strip(player: PlayerShown, width: int, *, leads: bool) -> Sprite:
+def _paint_player(image: Image.Image, player: PlayerShown, at: tuple[int, int], width: int, *, leads: bool) -> None:
+    """Draw one player on a low mat: name, cards in hand and points."""
     state = GOLD if player.awaited else LINEN
-    empty = mat(width, _PLAYER, RED if player.awaited else EDGE, 4, TAN, 0)
-    image = empty.image.copy()
+    left, top = at
+    right, middle = left + width, top + _PLAYER // 2
+    stick(image, mat(width, _PLAYER, RED if player.awaited else EDGE, 4, TAN, 0), at)
     if player.awaited:
-        slab(image, (4, 4, width - 4, _PLAYER - 4), 16, state, ground=RED)
-    left, right, middle = 12, width - 14, _PLAYER // 2
+        slab(image, (left + 4, top + 4, right - 4, top + _PLAYER - 4), 16, state, ground=RED)
+    left, right = left + 12, right - 14
     points = numeral_sprite(str(player.score), 39, INK, state)
     stick(image, points, (right - points.width, middle - points.height / 2))
     right -= points.width + 4
@@ -161,7 +162,6 @@ def _player_strip(player: PlayerShown, width: int, *, leads: bool) -> Sprite:
         # A single back is narrower than its sprite.
         right -= piece.width + (8 if piece is fans[0] else 0)
     write(image, (left, middle), set_line(player.name, 31, right - left, smallest=SMALLEST), INK, ground=state)
-    return Sprite(image, empty.mask, empty.corner)
 
 
 @lru_cache(maxsize=4)

@@ -50,26 +50,33 @@ def leading_score(players: tuple[PlayerShown, ...]) -> int | None:
     return max(scores) if len(set(scores)) > 1 else None
 
 
-@lru_cache(maxsize=24)
-def player_mat(player: PlayerShown, width: int, height: int, *, leads: bool, alert: bool) -> Sprite:
-    """Draw one player: name, cards in hand, points and how far they are on the way to the goal."""
+def player_mat(box: Box) -> Sprite:
+    """Give the mat on which a player is drawn, while nobody waits for them."""
+    left, top, right, bottom = box
+    return mat(right - left, bottom - top, EDGE, 3, TAN, 0)
+
+
+def paint_player(image: Image.Image, player: PlayerShown, box: Box, *, leads: bool, alert: bool) -> None:
+    """Draw one player on their mat: name, cards in hand, points and how far they are on the way to the goal."""
+    left, top, right, bottom = box
     is_lit = player.awaited or player.has_won
     state = (HOT if alert else GOLD) if is_lit else LINEN
-    edge, thick = ((RED if alert else GOLD), 6) if is_lit else (EDGE, 3)
-    empty = mat(width, height, edge, thick, TAN, 0)
-    image = empty.image.copy()
     if is_lit:
-        slab(image, (thick, thick, width - thick, height - thick), 14, state, ground=edge)
-    is_tall = height > 160
-    middle = 44 if is_tall else 33
-    left, right = 15, width - 16
+        edge = RED if alert else GOLD
+        stick(image, mat(right - left, bottom - top, edge, 6, TAN, 0), (left, top))
+        slab(image, (left + 6, top + 6, right - 6, bottom - 6), 14, state, ground=edge)
+    is_tall = bottom - top > 160
+    middle = top + (44 if is_tall else 33)
+    left, right = left + 15, right - 16
+    deed = (left, top + (80 if is_tall else 57), right, bottom - (36 if is_tall else 27))
+    _paint_deed(image, player, deed, state)
+    stick(image, _track(player.score, right - left, state), (left, bottom - 28))
     points = numeral_sprite(str(player.score), 56 if is_tall else 51, INK, state)
     stick(image, points, (right - points.width, middle - points.height / 2))
     right -= points.width + 6
     if leads:
         stick(image, icons.crown(42, state), (right - 42, middle - 23))
         right -= 47
-    _paint_deed(image, player, (15, 80 if is_tall else 57, width - 16, height - (36 if is_tall else 27)), state)
     portrayed = portrait(player.avatar, 44, state)
     if portrayed is not None:
         stick(image, portrayed, (left, middle - 22))
@@ -78,8 +85,6 @@ def player_mat(player: PlayerShown, width: int, height: int, *, leads: bool, ale
         stick(image, icons.hourglass(42, state), (left, middle - 21))
         left += 49
     write(image, (left, middle), line(player.name, 38, right - left, smallest=SMALLEST), INK, ground=state)
-    stick(image, _track(player.score, width - 31, state), (15, height - 28))
-    return Sprite(image, empty.mask, empty.corner)
 
 
 def _paint_deed(image: Image.Image, player: PlayerShown, box: Box, state: Colour) -> None:

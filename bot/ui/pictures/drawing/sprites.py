@@ -16,6 +16,8 @@ Box = tuple[int, int, int, int]
 _SEEN = 10
 """Pixels less opaque than this (of 255) are not drawn."""
 _MASKS: WeakValueDictionary[tuple[tuple[int, int], bytes], Image.Image] = WeakValueDictionary()
+_SMALL_SLAB, _SMALL_FRAME = 4_000, 12_000
+"""Pixels up to which a rounded rectangle or an outline is kept in one piece and pasted at once."""
 _LARGE = 60_000
 """Pixels from which on a rounded rectangle is pasted in three parts: below, to cut it up would cost more."""
 
@@ -65,13 +67,24 @@ def stick(image: Image.Image, piece: Sprite, at: tuple[float, float]) -> None:
     breathe()
     x, y = round(at[0]), round(at[1])
     if not piece.corner or piece.mask is None:
-        image.paste(piece.image, (x, y), piece.mask)
+        paste(image, piece.image, x, y, piece.mask)
         return
     width, height, edge = piece.width, piece.height, piece.corner
     for top, row in ((0, 0), (height - edge, edge)):
         rows = piece.image.crop((0, top, width, top + edge))
-        image.paste(rows, (x, y + top), piece.mask.crop((0, row, width, row + edge)))
-    image.paste(piece.image.crop((0, edge, width, height - edge)), (x, y + edge))
+        paste(image, rows, x, y + top, piece.mask.crop((0, row, width, row + edge)))
+    paste(image, piece.image.crop((0, edge, width, height - edge)), x, y + edge)
+
+
+def paste(image: Image.Image, piece: Image.Image, x: int, y: int, mask: Image.Image | None = None) -> None:
+    """Do what `Image.paste` does with a piece of the same mode: a picture has a hundred of them, and the half of it
+    that looks at its arguments takes longer than the other.
+    """
+    width, height = piece.size
+    if mask is None:
+        image.im.paste(piece.im, (x, y, x + width, y + height))
+    else:
+        image.im.paste(piece.im, (x, y, x + width, y + height), mask.im)
 
 
 def rounded(image: Image.Image, radius: int) -> Sprite:
@@ -111,14 +124,39 @@ def slab(
 ) -> None:
     """Draw a filled rounded rectangle, with an edge inside it where one is asked for."""
     left, top, right, bottom = box
+    wide, high = right - left, bottom - top
+    if wide * high > _SMALL_SLAB:
+        _slab(image, box, radius, fill, fill if edge is None else edge, width if edge is not None else 0, ground)
+    elif wide > 0 and high > 0:
+        stick(image, _small_slab(wide, high, radius, fill, fill if edge is None else edge, width, ground), (left, top))
+
+
+def _slab(image: Image.Image, box: Box, radius: int, fill: Colour, edge: Colour, width: int, ground: Colour) -> None:
+    left, top, right, bottom = box
     radius = max(1, min(radius, (right - left) // 2, (bottom - top) // 2))
-    width = width if edge is not None else 0
     if width:
-        _cross(image, box, radius, edge or fill)
+        _cross(image, box, radius, edge)
     _cross(image, (left + width, top + width, right - width, bottom - width), max(0, radius - width), fill)
-    places = ((left, top), (right - radius, top), (left, bottom - radius), (right - radius, bottom - radius))
-    for corner, at in zip(_corners(radius, fill, edge or fill, width, ground), places, strict=True):
-        image.paste(corner.image, at, corner.mask)
+    for corner, at in zip(_corners(radius, fill, edge, width, ground), _corners_at(box, radius), strict=True):
+        paste(image, corner.image, *at, corner.mask)
+
+
+def _corners_at(box: Box, radius: int) -> tuple[tuple[int, int], ...]:
+    left, top, right, bottom = box
+    return (left, top), (right - radius, top), (left, bottom - radius), (right - radius, bottom - radius)
+
+
+@lru_cache(maxsize=256)
+def _small_slab(wide: int, high: int, radius: int, fill: Colour, edge: Colour, width: int, ground: Colour) -> Sprite:
+    """Keep a slab in one piece: a picture has many small ones of few kinds."""
+    image, box = board(wide, high, ground), (0, 0, wide, high)
+    _slab(image, box, radius, fill, edge, width, ground)
+    mask = Image.new("1", image.size, 255)
+    radius = max(1, min(radius, wide // 2, high // 2))
+    for corner, at in zip(_corners(radius, fill, edge, width, ground), _corners_at(box, radius), strict=True):
+        assert corner.mask is not None
+        mask.paste(corner.mask, at)
+    return Sprite(image, _shared(mask))
 
 
 def _cross(image: Image.Image, box: Box, radius: int, fill: Colour) -> None:
@@ -148,17 +186,44 @@ def _quarters(whole: Sprite) -> tuple[Sprite, ...]:
 def frame(image: Image.Image, box: Box, radius: int, edge: Colour, width: int, *, ground: Colour = LINEN) -> None:
     """Draw the outline of a rounded rectangle; what is inside stays."""
     left, top, right, bottom = box
+    if (right - left) * (bottom - top) > _SMALL_FRAME:
+        _frame(image, box, radius, edge, width, ground)
+    else:
+        stick(image, _small_frame(right - left, bottom - top, radius, edge, width, ground), (left, top))
+
+
+def _frame(image: Image.Image, box: Box, radius: int, edge: Colour, width: int, ground: Colour) -> None:
+    left, top, right, bottom = box
     radius = max(width, min(radius, (right - left) // 2, (bottom - top) // 2))
-    for side in (
+    for side in _sides(box, radius, width):
+        paint(image, side, edge)
+    for corner, at in zip(_frame_corners(radius, edge, width, ground), _corners_at(box, radius), strict=True):
+        paste(image, corner.image, *at, corner.mask)
+
+
+def _sides(box: Box, radius: int, width: int) -> tuple[Box, ...]:
+    left, top, right, bottom = box
+    return (
         (left + radius, top, right - radius, top + width),
         (left + radius, bottom - width, right - radius, bottom),
         (left, top + radius, left + width, bottom - radius),
         (right - width, top + radius, right, bottom - radius),
-    ):
-        paint(image, side, edge)
-    places = ((left, top), (right - radius, top), (left, bottom - radius), (right - radius, bottom - radius))
-    for corner, at in zip(_frame_corners(radius, edge, width, ground), places, strict=True):
-        image.paste(corner.image, at, corner.mask)
+    )
+
+
+@lru_cache(maxsize=96)
+def _small_frame(wide: int, high: int, radius: int, edge: Colour, width: int, ground: Colour) -> Sprite:
+    """Keep an outline in one piece, as small slabs are kept."""
+    image, box = board(wide, high, ground), (0, 0, wide, high)
+    _frame(image, box, radius, edge, width, ground)
+    mask = Image.new("1", image.size, 0)
+    radius = max(width, min(radius, wide // 2, high // 2))
+    for side in _sides(box, radius, width):
+        mask.paste(255, side)
+    for corner, at in zip(_frame_corners(radius, edge, width, ground), _corners_at(box, radius), strict=True):
+        assert corner.mask is not None
+        mask.paste(corner.mask, at)
+    return Sprite(image, _shared(mask))
 
 
 @lru_cache(maxsize=64)
@@ -173,4 +238,4 @@ def _frame_corners(radius: int, edge: Colour, width: int, ground: Colour) -> tup
 def paint(image: Image.Image, box: Box, fill: Colour) -> None:
     """Fill a rectangle; the right and bottom sides are just outside."""
     if box[2] > box[0] and box[3] > box[1]:
-        image.paste(index_of(fill), box)
+        image.im.paste(index_of(fill), box)

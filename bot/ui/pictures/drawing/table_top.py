@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from random import Random
 
@@ -9,7 +10,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from bot.ui.pictures.drawing.canvas import COAL, LINEN, RED, WOOD, WOOD_DARK, WOOD_LIT, Canvas, Colour, Point, mix
 from bot.ui.pictures.drawing.palette import blank, indexed
-from bot.ui.pictures.drawing.sprites import Box, Sprite, paint, rounded, slab, sprite
+from bot.ui.pictures.drawing.sprites import Box, Sprite, paint, paste, rounded, slab, sprite
 
 RADIUS = 20
 LACE = 9
@@ -76,7 +77,7 @@ def shadow(image: Image.Image, box: Box) -> None:
         slab(image, (left - grow + 3, top - grow + 5, right + grow + 1, bottom + grow + 4), RADIUS, tone, ground=WOOD)
 
 
-@lru_cache(maxsize=6)
+@lru_cache(maxsize=10)
 def mat(width: int, height: int, edge: Colour, thick: int, head: Colour, head_height: int) -> Sprite:
     """Draw a linen mat with a coloured band at its head and a stitched seam; copy it before painting."""
     image = blank(width, height, LINEN)
@@ -107,14 +108,23 @@ EMBROIDERY = 20
 """How wide an embroidered ribbon is."""
 
 
-def embroider(image: Image.Image, at: tuple[int, int], length: int, stitch: Sprite, *, upright: bool = False) -> None:
+def embroider(
+    image: Image.Image, at: tuple[int, int], length: int, stitch: Callable[[], Sprite], *, upright: bool = False
+) -> None:
     """Lay an embroidered ribbon on linen, along or down from a point: whole stitches, in the middle of the length."""
-    count = length // stitch.width
-    start = (length - count * stitch.width) // 2
-    piece = stitch.image.transpose(Image.Transpose.TRANSPOSE) if upright else stitch.image
+    ribbon = _ribbon(stitch, length // stitch().width, upright=upright)
+    start = (length - ribbon.size[upright]) // 2
+    paste(image, ribbon, *((at[0], at[1] + start) if upright else (at[0] + start, at[1])))
+
+
+@lru_cache(maxsize=8)
+def _ribbon(stitch: Callable[[], Sprite], count: int, *, upright: bool) -> Image.Image:
+    """Sew as many stitches to each other."""
+    one = stitch()
+    ribbon = blank(one.width * count, one.height, LINEN)
     for number in range(count):
-        along = start + number * stitch.width
-        image.paste(piece, (at[0], at[1] + along) if upright else (at[0] + along, at[1]))
+        paste(ribbon, one.image, number * one.width, 0)
+    return ribbon.transpose(Image.Transpose.TRANSPOSE) if upright else ribbon
 
 
 @lru_cache(maxsize=1)

@@ -19,10 +19,11 @@ from bot.ui.pictures.chart import RatingChart, scale
 from bot.ui.pictures.drawing import icons
 from bot.ui.pictures.drawing.canvas import GOLD
 from bot.ui.pictures.drawing.palette import COLOURS, COUNT, PALETTE, coloured, indexed
+from bot.ui.pictures.drawing.sprites import board
 from bot.ui.pictures.picture import MOST_BYTES, encode, file_name, finish, quick_zlib
 from cogs.matryoshka.pictures import news, rivals, table
 from cogs.matryoshka.pictures.cards import bust_sprite, doll_sprite, full_card, hand_fan, letter_badge
-from cogs.matryoshka.pictures.display import counted_of, display_area
+from cogs.matryoshka.pictures.display import counted_of
 from cogs.matryoshka.pictures.display_plan import runs_of
 from cogs.matryoshka.pictures.doll_sets import CARDS
 from cogs.matryoshka.pictures.picture_types import (
@@ -35,7 +36,7 @@ from cogs.matryoshka.pictures.picture_types import (
     TablePicture,
 )
 from cogs.matryoshka.pictures.table import layout as table_layout
-from cogs.matryoshka.pictures.table import player_area
+from cogs.matryoshka.pictures.table import paint_player
 from cogs.matryoshka.pictures.tiles import card_name, run_tile
 from cogs.smatchy.pictures import cards as smatchy_cards
 from cogs.smatchy.pictures import picture_types
@@ -109,8 +110,6 @@ def test_what_was_drawn_before_leaves_no_trace() -> None:
     table = SKETCHES["matryoshka-table-4-offers"]
     warm = encode(table.paint())
     for cached in (
-        player_area,
-        display_area,
         counted_of,
         run_tile,
         card_name,
@@ -221,7 +220,6 @@ def test_what_just_came_is_marked() -> None:
 def test_only_one_who_is_ahead_wears_the_crown() -> None:
     def crowned(*hands: tuple[str, ...]) -> set[bool]:
         with mock.patch.object(icons, "crown", side_effect=icons.crown) as crown:
-            player_area.cache_clear()
             TablePicture(tuple(PlayerShown("Ana", hand) for hand in hands), NewsShown("1")).paint()
         return {crown.called}
 
@@ -233,7 +231,6 @@ def test_a_tie_that_was_broken_crowns_only_the_winner() -> None:
     hands = (("A1", "A2"), ("B1", "B2"), ("C1", "D5"))
     players = tuple(PlayerShown("Ana", hand, has_won=seat == 1) for seat, hand in enumerate(hands))
     with mock.patch.object(icons, "crown", side_effect=icons.crown) as crown:
-        player_area.cache_clear()
         TablePicture(players, NewsShown("1")).paint()
     assert crown.call_count == 1
 
@@ -345,7 +342,8 @@ def test_the_star_of_a_volley_is_on_the_struck_pile_and_on_no_numeral(
 @pytest.mark.parametrize("awaited", [False, True])
 def test_a_panel_gives_up_a_card_back_before_letters_of_a_name(awaited: bool) -> None:
     with mock.patch.object(picture_types, "write", side_effect=picture_types.write) as write:
-        picture_types._player_strip.__wrapped__(SmatchyPlayer("Владимир", 5, 9, awaited), 277, leads=not awaited)
+        player = SmatchyPlayer("Владимир", 5, 9, awaited)
+        picture_types._paint_player(board(300, 60), player, (0, 0), 277, leads=not awaited)
     (_, _, name, _), _ = write.call_args
     assert "".join(text for _, text in name.runs) == "Владимир"
 
@@ -355,7 +353,7 @@ def test_what_a_display_gained_has_its_sign(gained: int, told: str) -> None:
     player = PlayerShown("Ana", ("A1", "A2"), 6, gained=gained)
     with mock.patch.object(table, "numeral_sprite", side_effect=table.numeral_sprite) as numeral:
         for width in (382, 581):
-            player_area.__wrapped__(player, width, 350)
+            paint_player(board(600, 360), player, (0, 0, width, 350))
     assert [call.args[0] for call in numeral.call_args_list].count(told) == 2
 
 
@@ -386,8 +384,8 @@ def test_every_card_of_every_rival_is_seen_and_what_is_known_gives_way() -> None
         shown = tuple(sorted(chance.sample(CARDS, 13)))
         held = tuple(HeldCard(card) for card in chance.sample(CARDS, number % 4))
         with mock.patch.object(rivals, "stick", side_effect=rivals.stick) as stick:
-            rivals.rivals_mat.cache_clear()
-            rivals.rivals_mat(tuple(RivalShown(f"R{seat}", shown, held=held) for seat in range(4)), 412, 340, 25)
+            four = tuple(RivalShown(f"R{seat}", shown, held=held) for seat in range(4))
+            rivals.paint_rivals(board(412, 340), four, (0, 0, 412, 340), 25)
         laid = {id(call.args[1]) for call in stick.call_args_list}
         tiles = [rivals.run_tile(run, 42, 25, 25) for run in runs_of(shown)]
         assert all(id(tile) in laid for tile in tiles), shown
