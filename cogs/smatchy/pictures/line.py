@@ -190,7 +190,7 @@ def layout(seats: int) -> tuple[LinePlan, tuple[Box, ...]]:
     return LinePlan((MARGIN, HEADER, WIDTH - MARGIN, bottom), CARD), tuple(boxes)
 
 
-@lru_cache(maxsize=20)
+@lru_cache(maxsize=16)
 def bare_table(size: tuple[int, int], plan: LinePlan, boxes: tuple[Box, ...], struck_at: int | None) -> Image.Image:
     """Give a table with an empty line, rays around the place of a blow, and mats for players; copy it to paint."""
     image = new_table(*size, (plan.box, *boxes))

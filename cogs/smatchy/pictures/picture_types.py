@@ -114,7 +114,7 @@ class HandPicture:
             frame(image, box, round(size * 0.26), GOLD, 6, ground=ON_WOOD)
 
 
-@lru_cache(maxsize=6)
+@lru_cache(maxsize=4)
 def _common_part(line: LinePicture) -> tuple[Image.Image, int]:
     """Draw what the panels of all players have in common after a change, and tell where it ends; copy it."""
     image = bare_table((WIDTH, HEIGHT), PLAN, (), line.struck_at).copy()
