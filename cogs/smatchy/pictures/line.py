@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from PIL import Image, ImageDraw
 
@@ -142,26 +142,26 @@ class LinePicture:
         stick(image, points, (x + 72 + name.width + 30 + card.width, middle - points.height / 2))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class LinePlan:
     """Where a line is drawn: its box and how wide its cards are."""
 
     box: Box
     card: int
 
-    @property
+    @cached_property
     def tall(self) -> int:
         """Give a card's height."""
         return round(self.card * SHAPE)
 
-    @property
+    @cached_property
     def bottom(self) -> int:
         """Give where the cards stand."""
         _, top, _, bottom = self.box
         free = bottom - top - self.tall - 2 * round(_PEEK * self.card)
         return bottom - max(round(0.28 * self.card), free // 2)
 
-    @property
+    @cached_property
     def lift(self) -> int:
         """Tell how far each card below peeks out of a stack: as far as the highest stack leaves room."""
         _, top, _, _ = self.box
