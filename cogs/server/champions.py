@@ -12,8 +12,8 @@ from bot.ui.discord_errors import Reason, Unreachable
 from bot.ui.games.screen import Screens
 from bot.ui.interactions.audiences import Audiences
 from bot.ui.live.channel_requests import Channels
-from bot.ui.messages.champions import champions_text
 from bot.ui.messages.message import Message
+from bot.ui.text.champions import champions_text
 from bot.ui.text.languages import Languages
 
 COLOUR = 0xFFC94D

@@ -20,9 +20,9 @@ from bot.history.standings import (
 )
 from bot.ui.interactions.components import Address, Button, Menu, Option, Row
 from bot.ui.interactions.values import whole_number
-from bot.ui.messages.champions import champions_text
 from bot.ui.messages.embeds import MEDALS
 from bot.ui.messages.message import Message
+from bot.ui.text.champions import champions_text
 from bot.ui.text.fluent import Words
 from bot.ui.text.player_names import shown_name
 
