@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from engine.chance import commitment
-from engine.games.smatchy.cards import COPIES, JOKER, KINDS, NAMES, VALUE, colour
+from engine.games.smatchy.cards import JOKER, NAMES, VALUE, colour
 from engine.games.smatchy.events import Deed
 from engine.games.smatchy.line import Line, can_answer, right_moves
 from engine.games.smatchy.state import NOBODY, Cards, RoundResult, State, Terms
@@ -15,16 +15,12 @@ _KEPT = 4096
 """How much of what views are made of stays in memory: most of it is the same for every seat and after many moves."""
 
 
-_KIND_NAMES = NAMES[KINDS.start :]
-
-
 def view(state: State, seat: int | None) -> View:
     """Show what a seat may know, or what everybody may know (None)."""
     terms, line, stacks, chain = state.terms, state.line, state.stacks, state.chain
     hand = () if seat is None else state.hands[seat]
     is_over = state.winner != NOBODY
     is_on_turn = seat is not None and seat == state.turn
-    seen = _count_seen(state, seat)
     hands, pile_cards, seed = _opened(state) if is_over else (None, None, None)
     return View(
         seat=seat,
@@ -52,8 +48,6 @@ def view(state: State, seat: int | None) -> View:
         options=() if terms.penalties or is_over else _card_options(line, hand, is_on_turn and chain > 0, terms),
         shown=_all_texts(state.known),
         lacking=_all_lacking(state.lacks, state.gained),
-        seen=seen,
-        unseen={card: COPIES - count for card, count in seen.items() if count < COPIES},
         latest=_past_deeds(state.latest),
         rounds=_past_rounds(state.rounds),
         winner=_somebody(state.winner),
@@ -140,25 +134,6 @@ def _may_draw(state: State, seat: int, hand: Cards) -> bool:
     if seat != state.turn or (state.matchies and not state.chain):
         return False
     return not state.chain or state.terms.penalties or not can_answer(state.line, hand)
-
-
-def _count_seen(state: State, seat: int | None) -> dict[str, int]:
-    """Count the cards of this round whose place a seat knows: those in the line, in its hand and shown by others."""
-    seen = list(_count_stacked(state.stacks))
-    for holder, shown in enumerate(state.known):
-        for card in state.hands[holder] if holder == seat else shown:
-            seen[card] += 1
-    return dict(zip(_KIND_NAMES, seen[KINDS.start :], strict=True))
-
-
-@lru_cache(_KEPT)
-def _count_stacked(stacks: tuple[Cards, ...]) -> tuple[int, ...]:
-    """Count the cards in the line, by card number."""
-    counted = [0] * KINDS.stop
-    for stack in stacks:
-        for card in stack:
-            counted[card] += 1
-    return tuple(counted)
 
 
 def _card_options(line: Line, hand: Cards, is_due: bool, terms: Terms) -> tuple[CardOptions, ...]:

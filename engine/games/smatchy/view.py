@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from engine.games.smatchy.cards import COPIES, NUMBERS
+
 
 @dataclass(frozen=True, slots=True)
 class Place:
@@ -73,9 +75,8 @@ class View(NamedTuple):
     """One moment of a game as a seat (None: everybody) may know it.
 
     `options` says what every card of the own hand could do on its own turn; it is empty with penalties on, where that
-    is the player's to see. `shown` holds the cards each seat has shown and taken back, `seen` how many of every card
-    are accounted for (in the line, in the own hand, shown), `unseen` the others. `hands`, `pile_cards` (next card last)
-    and `seed` are open after the end, and None before.
+    is the player's to see. `shown` holds the cards each seat has shown and taken back. `hands`, `pile_cards` (next card
+    last) and `seed` are open after the end, and None before.
     """
 
     seat: int | None
@@ -103,8 +104,6 @@ class View(NamedTuple):
     options: tuple[CardOptions, ...]
     shown: tuple[tuple[str, ...], ...]
     lacking: tuple[Lacking, ...]
-    seen: dict[str, int]
-    unseen: dict[str, int]
     latest: tuple[PastDeed, ...]
     rounds: tuple[PastRound, ...]
     winner: int | None
@@ -114,3 +113,18 @@ class View(NamedTuple):
     joker_completes: bool
     matchy_first: bool
     penalty_ends_turn: bool
+
+    @property
+    def seen(self) -> dict[str, int]:
+        """Count of every card those whose place the reader knows: in the line, in the own hand and shown by others."""
+        counted = dict.fromkeys(NUMBERS, 0)
+        others = [shown for seat, shown in enumerate(self.shown) if seat != self.seat]
+        for cards in (self.hand, *others, *(place.cards for place in self.line)):
+            for card in cards:
+                counted[card] += 1
+        return counted
+
+    @property
+    def unseen(self) -> dict[str, int]:
+        """Count of every card those that may lie anywhere else."""
+        return {card: COPIES - count for card, count in self.seen.items() if count < COPIES}
