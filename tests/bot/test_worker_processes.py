@@ -70,3 +70,14 @@ async def test_a_process_that_is_let_go_in_the_middle_of_a_long_answer_keeps_nob
     worker.discard()
     with pytest.raises(WorkerDied):
         await asyncio.wait_for(asked, 20.0)
+
+
+async def test_an_answer_for_which_nobody_waits_is_never_taken_for_the_next(worker: WorkerProcess) -> None:
+    await worker.ask(b"ready")
+    asked = asyncio.create_task(worker.ask(b"much"))
+    await asyncio.sleep(0.1)
+    asked.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await asked
+    with pytest.raises(WorkerDied):
+        await worker.ask(b"one")

@@ -45,10 +45,10 @@ _MIXTURES = 7
 
 
 @lru_cache(maxsize=1024)
-def ramp(ground: Colour, ink: Colour) -> list[int]:
-    """List the indexes of an ink that covers a ground by 0, 1, 2 … 255 parts of 255."""
+def ramp(ground: Colour, ink: Colour) -> bytes:
+    """Give the indexes of an ink that covers a ground by 0, 1, 2 … 255 parts of 255."""
     steps = [index_of(mix(ground, ink, step / _MIXTURES)) for step in range(_MIXTURES + 1)]
-    return [steps[round(part * _MIXTURES / 255)] for part in range(256)]
+    return bytes(steps[round(part * _MIXTURES / 255)] for part in range(256))
 
 
 def indexed(image: Image.Image) -> Image.Image:

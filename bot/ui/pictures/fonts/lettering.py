@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import groupby
-from math import ceil
+from math import ceil, floor
+from typing import NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
 
@@ -26,7 +27,7 @@ _PAD = 6
 """Pixels left around a line: some letters reach out of their own width."""
 _DROP = 0.355
 """Half the height of a capital letter, for a size of 1."""
-_COVERED = [255 if part > 20 else 0 for part in range(256)]
+_COVERED = bytes(255 if part > 20 else 0 for part in range(256))
 _LONGEST = 200
 """Characters looked at: a longer text never fits a picture."""
 
@@ -72,7 +73,13 @@ class Line:
 
 
 def _width(runs: tuple[tuple[str, str], ...], size: int) -> float:
-    return sum(_box(size) * len(text) if face == _UNKNOWN else font(face, size).getlength(text) for face, text in runs)
+    return sum(_advance(face, size, char) for face, text in runs for char in text)
+
+
+@lru_cache(maxsize=8192)
+def _advance(face: str, size: int, char: str) -> float:
+    """Tell how far a letter moves on what follows; without kerning, which the basic layout has none of, that is all."""
+    return _box(size) if face == _UNKNOWN else font(face, size).getlength(char)
 
 
 def _box(size: int) -> float:
@@ -126,25 +133,51 @@ def numeral(
     stick_centred(image, numeral_sprite(text, size, ink, ground), at)
 
 
-@lru_cache(maxsize=300)
+@lru_cache(maxsize=200)
 def _set(text: Line, ink: Colour, ground: Colour) -> Sprite:
+    """Put a line together from its letters: names are many, and letters few."""
     breathe()
     cover = Image.new("L", (ceil(text.width) + 2 * _PAD, round(text.size * 1.6)), 0)
-    draw = ImageDraw.Draw(cover)
     x, baseline = float(_PAD), round(text.size * 1.1)
     for face, run in text.runs:
         if face == _UNKNOWN:
-            x = _write_unknown(draw, (x, baseline), len(run), text.size)
+            x = _write_unknown(ImageDraw.Draw(cover), (x, baseline), len(run), text.size)
             continue
-        set_in = font(face, text.size)
-        draw.text((round(x), baseline), run, fill=255, font=set_in, anchor="ls")
-        x += set_in.getlength(run)
+        for char in run:
+            letter = _letter(face, text.size, char)
+            if letter is not None:
+                left, top = round(x) + letter.left, baseline + letter.top
+                width, height = letter.cover.size
+                cover.im.paste(255, (left, top, left + width, top + height), letter.cover.im)
+            x += _advance(face, text.size, char)
     return inked(cover, ink, ground)
+
+
+class _Letter(NamedTuple):
+    """How far a letter covers each pixel, and where that is from the point of the baseline where it begins."""
+
+    cover: Image.Image
+    left: int
+    top: int
+
+
+@lru_cache(maxsize=2048)
+def _letter(face: str, size: int, char: str) -> _Letter | None:
+    """Draw a letter; nothing of a space."""
+    set_in = font(face, size)
+    left, top, right, bottom = set_in.getbbox(char, anchor="ls")
+    if right <= left or bottom <= top:
+        return None
+    cover = Image.new("L", (ceil(right) - floor(left), ceil(bottom) - floor(top)), 0)
+    ImageDraw.Draw(cover).text((-floor(left), -floor(top)), char, fill=255, font=set_in, anchor="ls")
+    return _Letter(cover, floor(left), floor(top))
 
 
 def inked(cover: Image.Image, ink: Colour, ground: Colour) -> Sprite:
     """Turn how far an ink covers each pixel into a sprite for a ground."""
-    return Sprite(cover.point(ramp(ground, ink)), cover.point(_COVERED, "1"))
+    parts = cover.tobytes()
+    image = Image.frombytes("L", cover.size, parts.translate(ramp(ground, ink)))
+    return Sprite(image, Image.frombytes("1", cover.size, parts.translate(_COVERED), "raw", "1;8"))
 
 
 @lru_cache(maxsize=512)

@@ -41,7 +41,7 @@ def collected() -> tuple[Counter[Rgb], Counter[Rgb]]:
         plain[colour[0], colour[1], colour[2]] += 1
         return index_of(colour)
 
-    def watch_ink(ground: Colour, ink: Colour) -> list[int]:
+    def watch_ink(ground: Colour, ink: Colour) -> bytes:
         for step in range(16):
             art[mix(ground, ink, step / 15)] += INK_WEIGHT
         with mock.patch.object(palette, "index_of", index_of):

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageDraw
 
 from bot.ui.pictures.drawing.canvas import CREAM, INK
 from bot.ui.pictures.drawing.palette import blank, coloured
-from bot.ui.pictures.fonts.lettering import _face_of, line, write
+from bot.ui.pictures.fonts.lettering import _face_of, _set, font, line, write
 from bot.ui.pictures.fonts.text_shaping import drawable
 from cogs.matryoshka.pictures.picture_types import (
     ExchangeShown,
@@ -172,3 +172,19 @@ def test_a_long_name_ends_in_an_ellipsis() -> None:
 def test_any_text_can_be_set(text: str) -> None:
     _ink(text, 200)
     assert line(text, 40, 200, smallest=30).width <= 200
+
+
+@pytest.mark.parametrize(
+    "text", ["AVATAR To. Ty, f.i", "Bartholomew the Great", "Владимир", "Αθηνά", "김민준", "王小明", "🎲🔥"]
+)
+@pytest.mark.parametrize("size", [25, 33, 50])
+def test_a_line_put_together_from_letters_is_what_pillow_would_write(text: str, size: int) -> None:
+    set_line = line(text, size)
+    ((face, run),) = set_line.runs
+    written = _set(set_line, (255, 255, 255), (0, 0, 0))
+    assert written.mask is not None
+    cover = Image.new("L", written.image.size, 0)
+    ImageDraw.Draw(cover).text((6, round(size * 1.1)), run, fill=255, font=font(face, size), anchor="ls")
+    covered = cover.point([255 if part > 20 else 0 for part in range(256)], "1")
+    assert written.mask.tobytes() == covered.tobytes()
+    assert set_line.width == font(face, size).getlength(run)
