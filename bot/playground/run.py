@@ -19,6 +19,7 @@ from bot.garbage_collection import keep_what_is_there
 from bot.locales import languages
 from bot.playground.simcord_internals import (
     LivePages,
+    as_the_bot,
     commands_speak,
     everyone_speaks,
     markdown_read_quickly,
@@ -70,7 +71,7 @@ class Playground:
             words = bot.services.texts.of(self._settings.default_language)
             with everyone_speaks(self._locale), commands_speak(self._locale), markdown_read_quickly():
                 async with self._pages(env, world, words) as (preview, pages):
-                    await self._welcome(bot, world, pages)
+                    await self._welcome(bot, env, world, pages)
                     self._invite(bot, preview.url)
                     keep_what_is_there()
                     await _first_of(stop.wait(), preview.wait_closed())
@@ -111,7 +112,7 @@ class Playground:
         finally:
             await env.shutdown()
 
-    async def _welcome(self, bot: MatryoshkaBot, world: World, pages: LivePages) -> None:
+    async def _welcome(self, bot: MatryoshkaBot, env: simcord.Env, world: World, pages: LivePages) -> None:
         """Post the first message, and bring back the tables of the last run or open one."""
         words = bot.services.texts.of(self._settings.default_language)
         channel = bot.get_partial_messageable(world.channel.id, guild_id=world.server.id)
@@ -121,7 +122,7 @@ class Playground:
             begun = [table for table in unfinished if table.has_started]
             text = words("playground-welcome", people=words.join(list(PEOPLE)), tables=len(begun))
             await channel.send(embed=discord.Embed(title=words("playground-title"), description=text, colour=0xB5533C))
-            await _bring_back(bot.services, world, unfinished)
+            await as_the_bot(env, _bring_back(bot.services, world, unfinished))
             if not unfinished:
                 await world.people[0].slash(world.channel, FIRST_GAME)
         log.info("the playground is open, with %d tables from before", len(unfinished))

@@ -8,12 +8,13 @@ import logging
 import struct
 import time
 from collections import UserDict
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Mapping
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import simcord
 import simcord.interactions
+from simcord._runtime import _BOT_SCOPE
 from simcord.backend.access import can_access_message
 from simcord.preview import _commands, _markdown, _media
 
@@ -186,6 +187,16 @@ def settle_quickly(env: simcord.Env) -> None:
         await settle(**{"idle": _LOOK_AGAIN, **how, "timeout": patience})
 
     env._settle_internal = quickly  # type: ignore[method-assign]
+
+
+async def as_the_bot(env: simcord.Env, work: Coroutine[Any, Any, None]) -> None:
+    """Do something as the bot's own work: what is begun elsewhere may not pause, and would never go on."""
+    token = _BOT_SCOPE.set((env, env._generation))
+    try:
+        doing = asyncio.create_task(work)
+    finally:
+        _BOT_SCOPE.reset(token)
+    await doing
 
 
 def _lacks_sizes(page: Any) -> bool:

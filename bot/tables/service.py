@@ -261,6 +261,22 @@ class Tables:
             table_id, lambda location: replace(location, message=message, posted_at=posted_at)
         )
 
+    async def posted_anew(self, table_id: str, before: Location, posted: Location) -> Location:
+        """Remember the message that replaces another one, and give the one that is not needed any more.
+
+        That is the new one itself where the table has moved, or has a message that is newer still.
+        """
+        found: list[Location] = []
+
+        def placed(now: Location) -> Location:
+            is_newest = now == before or (now.channel == posted.channel and (now.message or 0) < (posted.message or 0))
+            kept, needless = (posted, now) if is_newest else (now, posted)
+            found.append(needless)
+            return kept
+
+        await self._live.relocate(table_id, placed)
+        return found[-1]
+
     async def moved(self, table_id: str, location: Location) -> Snapshot:
         """Show a table somewhere else from now on; a suspended one goes on."""
         play.resume(await self._live.state(table_id), self._time)

@@ -89,6 +89,12 @@ class Snapshot:
         return self._state is not None
 
     @property
+    def is_end_unposted(self) -> bool:
+        """Tell whether the game has ended, and the table's message still is the one in which it was played."""
+        has_ended = self.status is Status.FINISHED and self.ended_at is not None
+        return has_ended and self.location.posted_at < (self.ended_at or 0.0)
+
+    @property
     def is_at_rest(self) -> bool:
         """Tell whether everything stands still, because everybody is away from the running game."""
         return self.status is Status.PLAYING and is_everybody_away(self.sitters)

@@ -72,7 +72,9 @@ def test_a_game_goes_on_after_the_bot_was_restarted(
         host.expect("Your table from last time is below: press My hand to go on.")
         host.expect("/matryoshka learn shows you how it goes.")
         host.expect("round 1")
+        assert host.messages.filter(has_text="Table menu").count() == 1
         for window in (host, guest):
             window.press("My hand")
             window.expect("Only you can see this", window.panel)
         play_until("round 2", [host, guest], play_matryoshka)
+        assert host.messages.filter(has_text="Table menu").count() == 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Collection, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.errors import Denied
 from bot.subscriptions import Signal
@@ -280,7 +280,7 @@ class Publisher:
         try:
             if table.location.message is None or await self._is_out_of_sight(table, shown):
                 await self._post(table, self.message(table))
-            elif _is_end_unposted(table):
+            elif table.is_end_unposted:
                 await self._post_end(table, shown, self.message(table))
             else:
                 await self._edit(table, shown)
@@ -296,7 +296,7 @@ class Publisher:
             table = await self._tables.get(table.id)
             message = self.message(table)
             fingerprint = message.fingerprint()
-            if fingerprint == shown.fingerprint or table.location.message is None or _is_end_unposted(table):
+            if fingerprint == shown.fingerprint or table.location.message is None or table.is_end_unposted:
                 # Whatever has just ended is asked for again, and posted then.
                 shown.version = table.version
                 self._channels.give_back()
@@ -323,13 +323,14 @@ class Publisher:
             self._queue.post(table_id, seconds)
 
     async def _post(self, table: Snapshot, message: Message) -> None:
-        """Post the table anew; then the old message goes."""
+        """Post the table anew; then the old message goes, or this one where there is a newer one by now."""
         payload = await self._payloads.build(message)
         sent = await self._channels.post(table.location.channel, payload)
-        shown = payload.shown_in(sent)
-        self._shown[table.id] = _Shown(message.fingerprint(), shown, self._now(), table.version)
-        await self._tables.posted(table.id, sent.id, self._now())
-        await self._clear(table.location)
+        posted = replace(table.location, message=sent.id, posted_at=self._now())
+        needless = await self._tables.posted_anew(table.id, table.location, posted)
+        if needless.message != sent.id:
+            self._shown[table.id] = _Shown(message.fingerprint(), payload.shown_in(sent), self._now(), table.version)
+        await self._clear(needless)
 
     async def _post_end(self, table: Snapshot, shown: _Shown, message: Message) -> None:
         """Post the end as a new message, where people look; the one in which they played gets a closing line.
@@ -392,9 +393,3 @@ class Publisher:
         self._asked.pop(table_id, None)
         self._refused.discard(table_id)
         self._notices.forget(table_id)
-
-
-def _is_end_unposted(table: Snapshot) -> bool:
-    """Tell whether a game has ended whose message still is the one in which it was played."""
-    has_ended = table.status is Status.FINISHED and table.ended_at is not None
-    return has_ended and table.location.posted_at < (table.ended_at or 0.0)

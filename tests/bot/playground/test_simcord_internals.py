@@ -26,6 +26,7 @@ from bot.playground.page_repairs import MENDED, mended_text
 from bot.playground.run import Playground
 from bot.playground.simcord_internals import (
     LivePages,
+    as_the_bot,
     commands_speak,
     everyone_speaks,
     markdown_read_quickly,
@@ -190,6 +191,26 @@ async def test_only_pages_that_look_different_are_published() -> None:
             async with pages.turn():
                 pass
             assert (mine.revision, theirs.revision) == (before[0] + 1, before[1])
+
+
+async def test_work_done_as_the_bot_may_pause_and_go_on() -> None:
+    """A table that the playground brought back began a pause outside the bot's own work, and was never shown again."""
+    async with parrot_world() as (env, world):
+        parrot = env.bot
+        assert isinstance(parrot, Parrot)
+        begun: list[asyncio.Task[None]] = []
+
+        async def later() -> None:
+            await parrot.time.sleep(5)
+            await parrot.get_partial_messageable(world.channel.id).send("after a pause")
+
+        async def begin() -> None:
+            begun.append(asyncio.create_task(later()))
+
+        await as_the_bot(env, begin())
+        await env.advance_time(6)
+        assert begun[0].done()
+        assert world.channel.last_message.content == "after a pause"
 
 
 def png(number: int, **how: Any) -> bytes:
