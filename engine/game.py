@@ -241,6 +241,10 @@ class Game(ABC, Generic[State, Move, View, Options]):
         """Tell whether what is chosen from a view decides about points, so that judging it makes sense."""
         return True
 
+    def advisable(self, view: View, made: Move, moves: Sequence[Move]) -> Sequence[Move]:  # noqa: ARG002
+        """Give the moves that a review may call better than the one made: nothing that no hint would have said."""
+        return moves
+
     def in_version(self, rules_version: int) -> Game[State, Move, View, Options]:
         """Give the game as it begins under a version of the rules; Refused other-rules for one unknown here.
 

@@ -55,12 +55,12 @@ def _review(replay: Replay, seat: Seat) -> Review:
     outcome = game.outcome(last)
     assert outcome is not None
     played = FinishedGame(game.deal(last), [event for moment in moments for event in moment.events], outcome)
-    judged = (_judged(game, question, replay.table.id) for question in _questions(replay, seat))
-    return Review(seat, weightiest(choice for choice in judged if choice is not None), tuple(game.review(played)))
+    choices = (judged(game, question, replay.table.id) for question in _questions(replay, seat))
+    return Review(seat, weightiest(choice for choice in choices if choice is not None), tuple(game.review(played)))
 
 
 @dataclass(frozen=True, slots=True)
-class _Question:
+class Question:
     """A choice to be judged: what its maker saw, what could be done, and what was."""
 
     step: int
@@ -69,7 +69,7 @@ class _Question:
     made: Json
 
 
-def _questions(replay: Replay, seat: Seat) -> Sequence[_Question]:
+def _questions(replay: Replay, seat: Seat) -> Sequence[Question]:
     """List the choices of a seat that decided about points, and had an alternative."""
     game = replay.game
     questions = []
@@ -77,7 +77,7 @@ def _questions(replay: Replay, seat: Seat) -> Sequence[_Question]:
         moves = list(game.legal(before.state, seat))
         view = game.view(before.state, seat)
         if len(moves) > 1 and game.weighs(view):
-            questions.append(_Question(made.number, view, moves, game.write_move(made.move)))
+            questions.append(Question(made.number, view, moves, game.write_move(made.move)))
     return sorted(questions, key=lambda question: (-len(question.moves), question.step))[:MOST_JUDGED]
 
 
@@ -91,13 +91,20 @@ def own_choices(replay: Replay, seat: Seat) -> Sequence[tuple[Moment, Moment]]:
     return list(chosen.values())
 
 
-def _judged(game: AnyGame, question: _Question, salt: str) -> WeighedChoice | None:
+def judged(game: AnyGame, question: Question, salt: str) -> WeighedChoice | None:
+    """Compare a choice with the best other one; None where nothing better could have been advised, or nothing else."""
     values = game.computer(JUDGE).judge(question.view, question.moves, Random(f"{salt}{question.step}"))
     written = [game.write_move(move) for move in question.moves]
     mine = next((number for number, move in enumerate(written) if _is_same(move, question.made)), None)
     if mine is None:
         return None
-    other = max((number for number in range(len(written)) if number != mine), key=lambda number: values[number])
+    others = [number for number in range(len(written)) if number != mine]
+    if values[mine] < max(values[number] for number in others):
+        known = game.advisable(question.view, question.moves[mine], question.moves)
+        others = [number for number in others if question.moves[number] in known and values[number] > values[mine]]
+    if not others:
+        return None
+    other = max(others, key=lambda number: values[number])
     return WeighedChoice(question.step, question.view, question.made, written[other], values[mine] - values[other])
 
 

@@ -12,10 +12,11 @@ from bot.ui.interactions.components import Button, Row, rows_of
 from bot.ui.text.player_names import shortened
 from cogs.matryoshka.card_texts import by_set, doll, symbol
 from cogs.matryoshka.choosing_display import choosing_display, own_cards
-from cogs.matryoshka.hints import Hint, hint, worth
+from cogs.matryoshka.hints import Hint, hint
 from cogs.matryoshka.scene_type import Scene
 from cogs.matryoshka.table_text import display_texts
 from cogs.matryoshka.view_pictures import hand_picture, offers_picture
+from engine.games.matryoshka.review import final_points
 from engine.games.matryoshka.view import View
 
 WIDTH = 3
@@ -56,10 +57,12 @@ def _taking(scene: Scene, view: View) -> Content:
     for offer in view.offers:
         label = words("matryoshka-take", card=offer.card, name=shortened(scene.plain_names[offer.seat]))
         if scene.hints:
-            label = words("matryoshka-take-worth", offer=label, points=worth((*own_cards(view), offer.card), view))
+            label = words(
+                "matryoshka-take-worth", offer=label, points=final_points((*own_cards(view), offer.card), view)
+            )
         emoji = symbol(offer.card, scene.card_emojis)
         buttons.append(Button(f"take.{offer.seat}", label, emoji, discord.ButtonStyle.primary))
-    lines = [words("matryoshka-worth-now", points=worth(own_cards(view), view))] if scene.hints else []
+    lines = [words("matryoshka-worth-now", points=final_points(own_cards(view), view))] if scene.hints else []
     offered = "\n".join(
         words("matryoshka-offer-line", name=scene.name(offer.seat), card=doll(offer.card, scene.card_emojis))
         for offer in view.offers
@@ -84,10 +87,12 @@ def _giving(scene: Scene, headline: str, verb: str) -> Content:
 
 def _hint_line(scene: Scene, verb: str, advised: Hint) -> str:
     facts = {"card": doll(advised.card, scene.card_emojis), "after": advised.after, "now": advised.now}
-    if verb == "offer":
-        return scene.words("matryoshka-hint-offer", reason=advised.reason, **facts)
-    wanted = doll(scene.view.face_up or "", scene.card_emojis)
-    return scene.words("matryoshka-hint-counter", reason=advised.reason, wanted=wanted, **facts)
+    if verb == "counter":
+        facts["wanted"] = doll(scene.view.face_up or "", scene.card_emojis)
+    line = scene.words(f"matryoshka-hint-{verb}", reason=advised.reason, **facts)
+    if not advised.but:
+        return line
+    return f"{line} {scene.words('matryoshka-hint-but', card=doll(advised.but, scene.card_emojis))}"
 
 
 def _card_buttons(scene: Scene, verb: str, advised: str | None) -> tuple[Row, ...]:

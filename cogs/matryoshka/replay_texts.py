@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from bot.ui.games.screen import Section
 from cogs.matryoshka.card_texts import doll, dolls, grid, points_of
 from cogs.matryoshka.choosing_display import own_cards
-from cogs.matryoshka.hints import worth
 from cogs.matryoshka.scene_type import Scene
 from engine.game import Event, Json
+from engine.games.matryoshka.review import final_points
 from engine.games.matryoshka.view import View
 
 
@@ -52,7 +52,7 @@ class MatryoshkaReplayTexts:
             return words("matryoshka-move-display", cards=" ".join(sorted(move["cards"])), points=points)
         if move["do"] == "take":
             card = next(offer.card for offer in view.offers if offer.seat == move["seat"])
-            facts = {"card": doll(card, scene.card_emojis), "points": worth((*own_cards(view), card), view)}
+            facts = {"card": doll(card, scene.card_emojis), "points": final_points((*own_cards(view), card), view)}
             return words("matryoshka-move-take", name=scene.name(move["seat"]), **facts)
         return words(f"matryoshka-move-{move['do']}", card=doll(move["card"], scene.card_emojis))
 

@@ -22,7 +22,7 @@ from cogs.matryoshka.pictures.picture_types import (
 )
 from cogs.matryoshka.scene_type import Scene
 from engine.games.matryoshka.constants import DRAWN_EACH_ROUND
-from engine.games.matryoshka.view import Exchanged, Hidden, View
+from engine.games.matryoshka.view import Exchanged, Hidden, View, just_received
 
 _KEPT = 1024
 """How many hands stay in memory as they are drawn."""
@@ -121,15 +121,6 @@ def _received(last: Exchanged | None, seat: int) -> str:
     if last is None or seat not in (last.active, last.partner):
         return ""
     return FACE_DOWN if seat == last.active else last.face_up
-
-
-def just_received(view: View) -> frozenset[str]:
-    """Name the card that came to the own hand in the last exchange of this round."""
-    for past in reversed(view.exchanges):
-        if past.round == view.round and view.seat in (past.active, past.partner):
-            got = past.taken if view.seat == past.active else past.face_up
-            return frozenset() if got is None else frozenset({got})
-    return frozenset()
 
 
 def _rivals(scene: Scene) -> tuple[RivalShown, ...]:

@@ -29,6 +29,7 @@ def test_what_a_game_does_not_have_is_empty():
     assert GAME.review(FinishedGame(None, (), OUTCOME)) == ({}, {})
     assert not GAME.has_review
     assert GAME.weighs(final)
+    assert GAME.advisable(final, 1, [1, 2]) == [1, 2]
     assert catalogue.game("smatchy").has_review
     assert catalogue.game("matryoshka").breaks == frozenset()
 

@@ -40,6 +40,7 @@ matryoshka-hint-counter = 💡 { $reason ->
     [least] { $card } kostet am wenigsten: Mit { $wanted } dafür zählen deine Karten { $after }, jetzt { $now }.
    *[later] { $card }: Mit { $wanted } dafür zählen deine Karten { $after }, jetzt { $now }. Kein anderes Angebot verspricht am Ende mehr.
 }
+matryoshka-hint-but = (Nicht mitgerechnet: { $card }, gerade erst bekommen.)
 matryoshka-best = Beste: { $points } P.
 matryoshka-confirm = Fertig { $count }/{ $wanted } · { $points } P.
 matryoshka-confirm-none = Fertig

@@ -40,6 +40,7 @@ matryoshka-hint-counter = 💡 { $reason ->
     [least] { $card } costs least: with { $wanted } for it your cards score { $after }, now { $now }.
    *[later] { $card }: with { $wanted } for it your cards score { $after }, now { $now }. No other offer promises more for the end.
 }
+matryoshka-hint-but = (Not counting { $card }, which you just got.)
 matryoshka-best = Best: { $points } pts
 matryoshka-confirm = Confirm { $count }/{ $wanted } · { $points } pts
 matryoshka-confirm-none = Confirm

@@ -40,6 +40,7 @@ matryoshka-hint-counter = 💡 { $reason ->
     [least] { $card } es lo que menos cuesta: con { $wanted } a cambio tus cartas valen { $after }, ahora { $now }.
    *[later] { $card }: con { $wanted } a cambio tus cartas valen { $after }, ahora { $now }. Ninguna otra oferta promete más para el final.
 }
+matryoshka-hint-but = (Sin contar { $card }, que acabas de recibir.)
 matryoshka-best = Mejor: { $points } p.
 matryoshka-confirm = Confirmar { $count }/{ $wanted } · { $points } p.
 matryoshka-confirm-none = Confirmar

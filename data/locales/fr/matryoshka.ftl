@@ -40,6 +40,7 @@ matryoshka-hint-counter = 💡 { $reason ->
     [least] { $card } coûte le moins : avec { $wanted } en échange, vos cartes valent { $after }, contre { $now }.
    *[later] { $card } : avec { $wanted } en échange, vos cartes valent { $after }, contre { $now }. Aucune autre proposition ne promet plus pour la fin.
 }
+matryoshka-hint-but = (Sans compter { $card }, que vous venez de recevoir.)
 matryoshka-best = Meilleur : { $points } p.
 matryoshka-confirm = Valider { $count }/{ $wanted } · { $points } p.
 matryoshka-confirm-none = Valider

@@ -40,6 +40,7 @@ matryoshka-hint-counter = 💡 { $reason ->
     [least] { $card } é a que menos custa: com { $wanted } em troca suas cartas valem { $after }, agora { $now }.
    *[later] { $card }: com { $wanted } em troca suas cartas valem { $after }, agora { $now }. Nenhuma outra oferta promete mais para o fim.
 }
+matryoshka-hint-but = (Sem contar { $card }, que você acabou de receber.)
 matryoshka-best = Melhor: { $points } p.
 matryoshka-confirm = Confirmar { $count }/{ $wanted } · { $points } p.
 matryoshka-confirm-none = Confirmar

@@ -11,7 +11,7 @@ from engine.games.matryoshka.moves import Move, read_move, write_move
 from engine.games.matryoshka.options import MatryoshkaOptions
 from engine.games.matryoshka.outcome import deal, outcome
 from engine.games.matryoshka.projection import view
-from engine.games.matryoshka.review import review, weighs
+from engine.games.matryoshka.review import advisable, review, weighs
 from engine.games.matryoshka.state import State, read_state, write_state
 from engine.games.matryoshka.statistics import statistics
 from engine.games.matryoshka.view import View
@@ -41,6 +41,7 @@ class Matryoshka(Game[State, Move, View, MatryoshkaOptions]):
     statistics = staticmethod(statistics)
     review = staticmethod(review)
     weighs = staticmethod(weighs)
+    advisable = staticmethod(advisable)
     computer = staticmethod(computer)
     write_state = staticmethod(write_state)
     read_state = staticmethod(read_state)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from engine.game import FinishedGame, Json, Seat
+from engine.games.matryoshka.cards import from_texts
 from engine.games.matryoshka.constants import DISPLAY_SIZES, LAST_ROUND
-from engine.games.matryoshka.scoring import best_display, score
-from engine.games.matryoshka.view import View
+from engine.games.matryoshka.moves import Counter, Move, Offer, Take
+from engine.games.matryoshka.scoring import best_display, points, score
+from engine.games.matryoshka.view import View, just_received
 
 
 def review(played: FinishedGame) -> list[Mapping[str, Json]]:
@@ -18,6 +20,24 @@ def review(played: FinishedGame) -> list[Mapping[str, Json]]:
 def weighs(view: View) -> bool:
     """Tell whether a choice counts: every exchange does, but of the displays only the last one scores."""
     return view.phase not in ("setup", "display") or view.round == LAST_ROUND
+
+
+def advisable(view: View, made: Move, moves: Sequence[Move]) -> Sequence[Move]:
+    """Leave out what hints do not say: to give away what has just come, or to take a card that scores no more."""
+    if isinstance(made, Take):
+        assert view.seat is not None
+        own = (*view.hand, *view.displays[view.seat])
+        scored = {offer.seat: final_points((*own, offer.card), view) for offer in view.offers}
+        return [move for move in moves if isinstance(move, Take) and scored[move.seat] > scored[made.seat]]
+    fresh = from_texts(just_received(view))
+    return [move for move in moves if not (isinstance(move, Offer | Counter) and fresh >> move.card & 1)]
+
+
+def final_points(cards: Iterable[str], view: View) -> int:
+    """Count what some cards would score as the final display, 13 of them at most."""
+    held = tuple(cards)
+    best = best_display(held, min(DISPLAY_SIZES[-1], len(held)), view.capped_columns)
+    return points(from_texts(best), view.capped_columns)
 
 
 def _review(played: FinishedGame, seat: Seat) -> Mapping[str, Json]:

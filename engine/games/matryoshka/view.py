@@ -9,7 +9,7 @@ from engine.game import Seat, Seed
 from engine.games.matryoshka.constants import Phase
 from engine.games.matryoshka.memory import Known
 
-__all__ = ["Exchanged", "Hidden", "Known", "Offered", "View"]
+__all__ = ["Exchanged", "Hidden", "Known", "Offered", "View", "just_received"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,3 +85,12 @@ class View(NamedTuple):
     """Whether a column scores as for seven cards at most."""
     drawn: tuple[str, ...] = ()
     """The cards that the seat drew at the start of this round."""
+
+
+def just_received(view: View) -> frozenset[str]:
+    """Name the card that came to the own hand in the last exchange of this round."""
+    for past in reversed(view.exchanges):
+        if past.round == view.round and view.seat in (past.active, past.partner):
+            got = past.taken if view.seat == past.active else past.face_up
+            return frozenset() if got is None else frozenset({got})
+    return frozenset()

@@ -5,7 +5,9 @@ from __future__ import annotations
 from engine.game import FinishedGame
 from engine.games.matryoshka import GAME
 from engine.games.matryoshka.exchange_history import Exchange
+from engine.games.matryoshka.moves import Take
 from engine.games.matryoshka.scoring import best_display, score
+from engine.games.matryoshka.view import Exchanged, Offered
 from tests.engine.games.matryoshka.tablework import at, ending_with
 
 DISPLAYS = (
@@ -60,3 +62,35 @@ def test_of_the_displays_only_the_last_is_weighed() -> None:
     moments = [("setup", None), ("display", 1), ("display", 4), ("offer", 1), ("counter", 2), ("take", 4)]
     unweighed = [(phase, number) for phase, number in moments if not GAME.weighs(GAME.view(at(phase, number), 0))]
     assert unweighed == [("setup", None), ("display", 1)]
+
+
+def test_what_came_in_the_last_exchange_is_not_what_somebody_should_have_given() -> None:
+    offer = at("offer", 1)
+    active = offer.active
+    other = next(seat for seat in range(4) if seat != active)
+    view = GAME.view(offer, active)
+    new = view.hand[0]
+    moves = list(GAME.legal(offer, active))
+
+    def names(past: Exchanged) -> set[str]:
+        since = view._replace(exchanges=(past,))
+        known = GAME.advisable(since, moves[-1], moves)
+        return {GAME.write_move(move)["card"] for move in known}
+
+    assert names(Exchanged(1, other, new, active, "A1", ())) == {*view.hand} - {new}
+    assert names(Exchanged(1, active, "A1", other, new, ())) == {*view.hand} - {new}
+    assert names(Exchanged(1, other, new, other, None, ())) == {*view.hand}
+    assert names(Exchanged(0, other, new, active, "A1", ())) == {*view.hand}
+
+
+def test_only_a_card_that_scores_more_is_what_somebody_should_have_taken() -> None:
+    view = GAME.view(at("take", 1), at("take", 1).active)
+    view = view._replace(
+        hand=("A1", "B5"),
+        displays=tuple(("A2", "C5") if seat == view.seat else () for seat in range(4)),
+        offers=(Offered(0, "A3"), Offered(1, "J7"), Offered(2, "I7"), Offered(3, "D5")),
+    )
+    moves = [Take(seat) for seat in range(4)]
+    assert GAME.advisable(view, Take(0), moves) == []
+    assert GAME.advisable(view, Take(3), moves) == []
+    assert GAME.advisable(view, Take(1), moves) == [Take(0), Take(3)]
