@@ -89,6 +89,11 @@ class Snapshot:
         return self._state is not None
 
     @property
+    def lacks_hints(self) -> bool:
+        """Tell whether there are no hints for the one reason that the game is rated."""
+        return self.rated and not self.hints and self.setup.hints is None
+
+    @property
     def is_end_unposted(self) -> bool:
         """Tell whether the game has ended, and the table's message still is the one in which it was played."""
         has_ended = self.status is Status.FINISHED and self.ended_at is not None

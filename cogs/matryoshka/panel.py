@@ -28,7 +28,7 @@ def panel_face(scene: Scene) -> Content:
     """Build the panel for the seat of the scene."""
     view: View = scene.view
     if view.phase in ("setup", "display"):
-        lines = _removed_line(scene) or _known_line(scene)
+        lines = (*_first_line(scene), *(_removed_line(scene) or _known_line(scene)))
         return choosing_display(scene, lines, _sections(scene))
     if view.phase == "offer" and scene.seat == view.active:
         return _giving(scene, scene.words("matryoshka-ask-offer"), "offer")
@@ -153,6 +153,13 @@ def _display_sections(scene: Scene) -> Iterator[Section]:
 def _display_section(scene: Scene, seat: int) -> Section:
     points, text = display_texts(scene)[seat]
     return Section(scene.words("matryoshka-player", name=scene.name(seat), points=points), text, inline=True)
+
+
+def _first_line(scene: Scene) -> tuple[str, ...]:
+    """Say at the set-up, where there are hints, what the first choice is for."""
+    view: View = scene.view
+    is_chosen = bool(view.choice or scene.promised)
+    return (scene.words("matryoshka-first-display"),) if scene.hints and not view.round and not is_chosen else ()
 
 
 def _removed_line(scene: Scene) -> tuple[str, ...]:

@@ -253,8 +253,8 @@ class Panels:
 
     async def _message(self, table: Snapshot, person: int, words: Words, focus: str = "") -> Message:
         preferences = await self._preferences.of(person)
-        if table.hints and not preferences.hints:
-            table = replace(table, hints=False)
+        if not preferences.hints and (table.hints or table.lacks_hints):
+            table = replace(table, hints=False, setup=replace(table.setup, hints=False))
         asked = (table, person, words, focus, table.paused_until > self._now())
         if table.hints and table.seat_of(person) in table.awaited | table.ready:
             # A hint asks the ordinary computer, which takes longer than the event loop can wait.

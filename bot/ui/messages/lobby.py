@@ -89,7 +89,7 @@ def _terms(table: Snapshot, screen: Screen[Any], words: Words) -> str:
     terms = [words("lobby-clock-alone", clock=clock) if is_alone else clock]
     terms.append(words(_rated(table)))
     if screen.has_hints:
-        terms.append(words("lobby-hints") if table.hints else words("lobby-no-hints"))
+        terms.append(words(_hints(table)))
     if setup.thread:
         terms.append(words("lobby-thread"))
     lines = [BETWEEN.join(terms), *screen.terms(setup, words)]
@@ -101,6 +101,15 @@ def _rated(table: Snapshot) -> str:
     if table.rated:
         return "lobby-rated"
     return "lobby-rated-later" if table.setup.rated else "lobby-unrated"
+
+
+def _hints(table: Snapshot) -> str:
+    """Name whether there are hints; those that nobody has decided about go when a game is rated."""
+    if table.hints:
+        is_until_rated = table.setup.rated and not table.rated and table.setup.hints is None
+        return "lobby-hints-until-rated" if is_until_rated else "lobby-hints"
+    # Where the rating follows from who sits here, a line of its own says what that changes.
+    return "lobby-no-hints-rated" if table.lacks_hints and table.setup.rated else "lobby-no-hints"
 
 
 def _changed_by_joining(table: Snapshot, screen: Screen[Any], words: Words) -> list[str]:

@@ -21,9 +21,12 @@ SWITCHES = ("rated", "hints", "thread")
 
 def settings_message(table: Snapshot, screen: Screen[Any], words: Words) -> Message:
     """Show the terms of a lobby, and how to change each of them."""
+    lines = [words("settings-about")]
+    if screen.has_hints and table.setup.hints is None and _is_rated(table):
+        lines.append(words("settings-rated-hints"))
     embed = discord.Embed(
         title=words("settings-title", game=words(f"{screen.key}-name")),
-        description=words("settings-about"),
+        description="\n".join(lines),
         colour=screen.colour,
     )
     embed.set_footer(text=words("table-id", id=table.id))
@@ -31,10 +34,15 @@ def settings_message(table: Snapshot, screen: Screen[Any], words: Words) -> Mess
     return Message((embed,), rows, Address(AREA, table.id))
 
 
+def _is_rated(table: Snapshot) -> bool:
+    """Tell whether the game is rated, or will be as soon as somebody joins."""
+    return table.rated if table.setup.rated is None else table.setup.rated
+
+
 def _rows(table: Snapshot, screen: Screen[Any], words: Words) -> tuple[Row, ...]:
     setup = table.setup
-    is_rated = table.rated if setup.rated is None else setup.rated
-    on = {"rated": is_rated, "hints": table.hints, "thread": setup.thread}
+    has_hints = not _is_rated(table) if setup.hints is None else setup.hints
+    on = {"rated": _is_rated(table), "hints": has_hints, "thread": setup.thread}
     shared = [name for name in SWITCHES if name != "hints" or screen.has_hints]
     switches = [switch(name, words(f"settings-{name}"), on[name]) for name in shared]
     options = tuple(

@@ -9,6 +9,8 @@ lobby-rated-later = 🏅 Gewertet, sobald jemand mitspielt
 lobby-unrated = 🎈 Ungewertet
 lobby-hints = 💡 Mit Tipps
 lobby-no-hints = 🤐 Ohne Tipps
+lobby-hints-until-rated = 💡 Bis dahin mit Tipps
+lobby-no-hints-rated = 🤐 Gewertet, also ohne Tipps
 lobby-clock-alone = { $clock } (gilt nicht, solange du allein spielst)
 lobby-now-rated = 📣 Mehrere Menschen spielen, also ist diese Partie **gewertet**{ $hints ->
     [off] { " " }und ohne Tipps
@@ -50,6 +52,7 @@ button-count-first = Meine erste Partie werten
 button-close-table = Tisch auflösen
 settings-title = { $game } · Einstellungen
 settings-about = Jede Änderung gilt sofort, und alle sehen sie am Tisch.
+settings-rated-hints = 🏅 Eine gewertete Partie hat keine Tipps, außer du schaltest sie hier ein.
 settings-rated = Gewertet
 settings-hints = Tipps
 settings-thread = In einem Thread

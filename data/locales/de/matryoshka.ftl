@@ -19,6 +19,7 @@ matryoshka-face-up-line = 🔄 { $who ->
 }
 matryoshka-player = { $name } · { $points }
 matryoshka-ask-display = Welche { $count } Karten legst du aus?
+matryoshka-first-display = ℹ️ Was du auslegst, kann nicht getauscht werden, zeigt aber allen, was du sammelst. Erst die letzte Auslage zählt.
 matryoshka-ask-keep = Welche Karte behältst du auf der Hand? Die anderen 13 sind deine letzte Auslage.
 matryoshka-chosen-display = Deine Auslage steht; du kannst sie noch ändern.
 matryoshka-ask-offer = Dein Tausch: Welche Karte legst du offen hin?

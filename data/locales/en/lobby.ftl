@@ -9,6 +9,8 @@ lobby-rated-later = 🏅 Rated as soon as somebody joins
 lobby-unrated = 🎈 Unrated
 lobby-hints = 💡 With hints
 lobby-no-hints = 🤐 Without hints
+lobby-hints-until-rated = 💡 With hints until then
+lobby-no-hints-rated = 🤐 No hints in a rated game
 lobby-clock-alone = { $clock } (no limit while you play alone)
 lobby-now-rated = 📣 Several people play, so this game is **rated**{ $hints ->
     [off] { " " }and without hints
@@ -50,6 +52,7 @@ button-count-first = Rate my first game
 button-close-table = Close the table
 settings-title = { $game } · Settings
 settings-about = Each change is valid at once, and everybody sees it at the table.
+settings-rated-hints = 🏅 A rated game has no hints, unless you switch them on here.
 settings-rated = Rated
 settings-hints = Hints
 settings-thread = In a thread

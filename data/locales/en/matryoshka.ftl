@@ -19,6 +19,7 @@ matryoshka-face-up-line = 🔄 { $who ->
 }
 matryoshka-player = { $name } · { $points }
 matryoshka-ask-display = Which { $count } cards do you show?
+matryoshka-first-display = ℹ️ What you show cannot be exchanged, but the others see what you collect. Only your last display scores.
 matryoshka-ask-keep = Which card do you keep in your hand? The other 13 are your final display.
 matryoshka-chosen-display = Your display is chosen; you can still change it.
 matryoshka-ask-offer = Your exchange: which card do you put face up?

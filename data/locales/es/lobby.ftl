@@ -9,6 +9,8 @@ lobby-rated-later = 🏅 Clasificatoria en cuanto entre alguien
 lobby-unrated = 🎈 No clasificatoria
 lobby-hints = 💡 Con pistas
 lobby-no-hints = 🤐 Sin pistas
+lobby-hints-until-rated = 💡 Con pistas hasta entonces
+lobby-no-hints-rated = 🤐 Sin pistas, por ser clasificatoria
 lobby-clock-alone = { $clock } (sin límite mientras juegues a solas)
 lobby-now-rated = 📣 Juegan varias personas, así que la partida es **clasificatoria**{ $hints ->
     [off] { " " }y sin pistas
@@ -50,6 +52,7 @@ button-count-first = Que cuente mi 1.ª partida
 button-close-table = Cerrar la mesa
 settings-title = { $game } · Ajustes
 settings-about = Cada cambio vale al momento, y todo el mundo lo ve en la mesa.
+settings-rated-hints = 🏅 Una partida clasificatoria no tiene pistas, salvo que las actives aquí.
 settings-rated = Clasificatoria
 settings-hints = Pistas
 settings-thread = En un hilo

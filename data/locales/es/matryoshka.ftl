@@ -19,6 +19,7 @@ matryoshka-face-up-line = 🔄 { $who ->
 }
 matryoshka-player = { $name } · { $points }
 matryoshka-ask-display = ¿Qué { $count } cartas muestras?
+matryoshka-first-display = ℹ️ Lo que muestras no se intercambia, pero el resto ve lo que coleccionas. Solo puntúa la última vitrina.
 matryoshka-ask-keep = ¿Qué carta conservas en la mano? Las otras 13 son tu vitrina final.
 matryoshka-chosen-display = Tu vitrina está elegida; aún puedes cambiarla.
 matryoshka-ask-offer = Tu intercambio: ¿qué carta pones boca arriba?

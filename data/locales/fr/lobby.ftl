@@ -9,6 +9,8 @@ lobby-rated-later = 🏅 Classée dès que quelqu’un rejoint la table
 lobby-unrated = 🎈 Non classée
 lobby-hints = 💡 Avec conseils
 lobby-no-hints = 🤐 Sans conseils
+lobby-hints-until-rated = 💡 Avec conseils jusque-là
+lobby-no-hints-rated = 🤐 Pas de conseils en partie classée
 lobby-clock-alone = { $clock } (aucune limite tant que vous jouez en solo)
 lobby-now-rated = 📣 Plusieurs personnes jouent : la partie est donc **classée**{ $hints ->
     [off] { " " }et sans conseils
@@ -50,6 +52,7 @@ button-count-first = Classer ma première partie
 button-close-table = Fermer la table
 settings-title = { $game } · Réglages
 settings-about = Chaque changement vaut aussitôt, et tout le monde le voit à la table.
+settings-rated-hints = 🏅 Une partie classée n’a pas de conseils, sauf si vous les activez ici.
 settings-rated = Classée
 settings-hints = Conseils
 settings-thread = Dans un fil

@@ -19,6 +19,7 @@ matryoshka-face-up-line = 🔄 { $who ->
 }
 matryoshka-player = { $name } · { $points }
 matryoshka-ask-display = Quelles { $count } cartes posez-vous ?
+matryoshka-first-display = ℹ️ Ce que vous posez ne s’échange pas, mais montre aux autres ce que vous collectionnez. Seul le dernier tableau compte.
 matryoshka-ask-keep = Quelle carte gardez-vous en main ? Les 13 autres forment votre tableau final.
 matryoshka-chosen-display = Votre tableau est choisi ; vous pouvez encore le changer.
 matryoshka-ask-offer = À vous d’échanger : quelle carte placez-vous face visible ?

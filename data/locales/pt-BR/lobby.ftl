@@ -9,6 +9,8 @@ lobby-rated-later = 🏅 Ranqueada assim que alguém entrar
 lobby-unrated = 🎈 Não ranqueada
 lobby-hints = 💡 Com dicas
 lobby-no-hints = 🤐 Sem dicas
+lobby-hints-until-rated = 💡 Com dicas até lá
+lobby-no-hints-rated = 🤐 Ranqueada, por isso sem dicas
 lobby-clock-alone = { $clock } (sem limite enquanto só você joga)
 lobby-now-rated = 📣 Várias pessoas jogam, então a partida é **ranqueada**{ $hints ->
     [off] { " " }e sem dicas
@@ -50,6 +52,7 @@ button-count-first = Ranquear minha 1ª partida
 button-close-table = Fechar a mesa
 settings-title = { $game } · Ajustes
 settings-about = Cada mudança vale na hora, e todo mundo vê na mesa.
+settings-rated-hints = 🏅 Partida ranqueada não tem dicas, a menos que você as ligue aqui.
 settings-rated = Ranqueada
 settings-hints = Dicas
 settings-thread = Em um tópico

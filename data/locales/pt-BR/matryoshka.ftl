@@ -19,6 +19,7 @@ matryoshka-face-up-line = 🔄 { $who ->
 }
 matryoshka-player = { $name } · { $points }
 matryoshka-ask-display = Quais { $count } cartas você exibe?
+matryoshka-first-display = ℹ️ O que você exibe não pode ser trocado, mas todo mundo vê o que você coleciona. Só o que você exibe no final vale pontos.
 matryoshka-ask-keep = Qual carta fica na mão? As outras 13 ficam exibidas no final.
 matryoshka-chosen-display = Você já escolheu o que exibir; ainda pode mudar.
 matryoshka-ask-offer = Sua troca: qual carta você coloca virada para cima?

@@ -42,10 +42,11 @@ def final(cards: tuple[str, ...]) -> int:
     return points_of(best_display(cards, min(13, len(cards))), False)
 
 
-def panel(seat: int, view: Any) -> Any:
+def panel(seat: int, view: Any, *, hints: bool = True) -> Any:
     """Build the panel of a seat at a table with hints."""
     names = ("Ana", "Bruno", "Cleo")
-    return panel_face(Scene("matryoshka", view, seat, names, names, WORDS, CardEmojis(), frozenset({seat}), hints=True))
+    awaited = frozenset({seat})
+    return panel_face(Scene("matryoshka", view, seat, names, names, WORDS, CardEmojis(), awaited, hints=hints))
 
 
 def lamp_and_line(face: Any) -> tuple[str, str] | None:
@@ -171,3 +172,17 @@ def test_a_pair_is_kept_while_the_card_between_is_on_offer() -> None:
                 assert found[0] not in around
                 return
     pytest.fail("no such question in forty games")
+
+
+def test_the_first_choice_says_what_it_is_for_where_there_are_hints() -> None:
+    """A newcomer was asked which two cards to show, and read nothing of why."""
+    state = GAME.new(3, MatryoshkaOptions(), "first")
+    why = WORDS("matryoshka-first-display")
+    assert why in panel(0, GAME.view(state, 0)).lines
+    assert why not in panel(0, GAME.view(state, 0), hints=False).lines
+    chosen = GAME.apply(state, 0, next(iter(GAME.legal(state, 0)))).state
+    assert why not in panel(0, GAME.view(chosen, 0)).lines
+    while state.round < 1 or GAME.view(state, 0).phase != "display":
+        seat = min(GAME.to_act(state))
+        state = GAME.apply(state, seat, next(iter(GAME.legal(state, seat)))).state
+    assert why not in panel(0, GAME.view(state, 0)).lines

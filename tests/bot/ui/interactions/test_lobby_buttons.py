@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import discord
@@ -12,7 +13,7 @@ import simcord
 from bot.people.servers import ServerSettings
 from bot.tables.model import Status
 from engine.computers import PLAYABLE
-from tests.clicking_players import game_controls
+from tests.clicking_players import choose, game_controls
 from tests.discord_world import World, a_world, controls, text_of
 from tests.finished_games import finished
 
@@ -149,6 +150,44 @@ async def test_whoever_joins_hears_aloud_that_the_game_is_rated_now_and_the_host
     assert "📣" not in shown
     assert "Unrated" in shown
     assert "With hints" in shown
+
+
+async def test_a_rated_game_says_where_its_hints_have_gone(world: World) -> None:
+    """The switch took the hints away without a word."""
+    table_id = await world.open(clock="none")
+    settings = await world.press(0, world.board(), f"lobby:{table_id}:-:settings")
+    assert "A rated game has no hints" not in text_of(settings.response)
+    settings = await world.press(0, settings.response, f"lobby:{table_id}:-:rated.on")
+    assert "A rated game has no hints, unless you switch them on here." in text_of(settings.response)
+    await world.env.advance_time(2)
+    assert "Rated as soon as somebody joins · 💡 With hints until then" in text_of(world.board())
+    await world.seat(table_id, 1, 2)
+    assert "🏅 Rated · 🤐 No hints in a rated game" in text_of(world.board())
+    await world.press(0, settings.response, f"lobby:{table_id}:-:hints.on")
+    await world.env.advance_time(2)
+    assert "🏅 Rated · 💡 With hints" in text_of(world.board())
+    assert "A rated game has no hints" not in text_of(settings.response)
+    await world.press(0, settings.response, f"lobby:{table_id}:-:hints.off")
+    await world.env.advance_time(2)
+    assert "🏅 Rated · 🤐 Without hints" in text_of(world.board())
+
+
+async def test_the_first_panel_of_a_rated_game_says_why_there_are_no_hints(world: World) -> None:
+    table_id = await world.started(3)
+    why = "No hints: this game is rated."
+    await world.choose_for_oneself(1, "hints.off")
+    panels = [text_of(await world.hand(person, table_id)) for person in range(3)]
+    assert [why in panel for panel in panels] == [True, False, True]
+    await choose(world, 0, Random(1))
+    assert why not in text_of(await world.hand(0, table_id))
+
+
+@pytest.mark.parametrize("wishes", [{"hints": False}, {"rated": False}, {"hints": True}])
+async def test_where_the_host_has_decided_about_hints_no_panel_excuses_itself(
+    world: World, wishes: dict[str, bool]
+) -> None:
+    table_id = await world.started(3, **wishes)
+    assert "No hints" not in text_of(await world.hand(0, table_id))
 
 
 async def test_a_first_game_is_unrated_unless_the_newcomer_wishes_otherwise(world: World) -> None:
