@@ -81,6 +81,7 @@ def _round_before(scene: Scene, past: PastRound) -> str:
         round=past.number,
         card=card_text(past.top or "", scene.card_emojis),
         points=past.points + past.bonus,
+        bonus=past.bonus,
     )
 
 
@@ -155,6 +156,7 @@ def _round_won(scene: Scene, event: Event) -> str:
         round=facts["round"],
         card=_card(scene, event, "as"),
         points=facts["points"] + facts["bonus"],
+        bonus=facts["bonus"],
     )
 
 

@@ -83,12 +83,15 @@ matryoshka-told-round = Runde { $round }: Alle ziehen 2; { $who ->
     [you] du tauschst zuerst.
    *[other] { $name } tauscht zuerst.
 }
-matryoshka-count = Spalten { $columns } + Zeilen { $rows } + Bonus { $bonus } = **{ $total }**
+matryoshka-count = Spalten { $columns } + Zeilen { $rows }{ $bonus ->
+    [0] {""}
+   *[other] { " " }+ lange Folgen { $bonus }
+} = **{ $total }**
 matryoshka-kept = Auf der Hand behalten: { $card }
 matryoshka-group-column = Größe { $name }: { $cards } → { $points }
 matryoshka-group-run = { $bonus ->
     [0] Zeile { $name }: { $cards } → { $points }
-   *[other] Zeile { $name }: { $cards } → { $points } + { $bonus }
+   *[other] Zeile { $name }: { $cards } → { $points } + { $bonus } für die Länge
 }
 matryoshka-tie-runs = Gleichstand bei { $points }; die längsten Folgen entscheiden ({ $runs }): { $names }.
 matryoshka-tie-shared = Gleichstand bei { $points } und in jeder Folge ({ $runs }): { $names } teilen sich den Sieg.

@@ -204,6 +204,9 @@ smatchy-told-round-won = 🏁 { $who ->
 }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
+}{ $bonus ->
+    [0] {""}
+   *[other] { " " }(davon { $bonus } für alle neun Werte)
 }.
 smatchy-told-wrapped = 🎢 { $name } erreicht { $reached } und fällt auf { $score } zurück.
 smatchy-told-round = Runde { $round }: { $who ->
@@ -218,7 +221,7 @@ smatchy-count = **{ $total }** { $rounds ->
 }
 smatchy-count-round = Runde { $round }: { $card } +{ $points }{ $bonus ->
     [0] {""}
-   *[other] { " " }+{ $bonus }
+   *[other] { " " }+{ $bonus } für alle neun Werte
 } → { $score }{ $wrapped ->
     [yes] { " " }🎢
    *[no] {""}

@@ -83,12 +83,15 @@ matryoshka-told-round = Round { $round }: all draw 2; { $who ->
     [you] you exchange first.
    *[other] { $name } exchanges first.
 }
-matryoshka-count = columns { $columns } + rows { $rows } + bonus { $bonus } = **{ $total }**
+matryoshka-count = columns { $columns } + rows { $rows }{ $bonus ->
+    [0] {""}
+   *[other] { " " }+ long runs { $bonus }
+} = **{ $total }**
 matryoshka-kept = Kept in hand: { $card }
 matryoshka-group-column = size { $name }: { $cards } → { $points }
 matryoshka-group-run = { $bonus ->
     [0] row { $name }: { $cards } → { $points }
-   *[other] row { $name }: { $cards } → { $points } + { $bonus }
+   *[other] row { $name }: { $cards } → { $points } + { $bonus } for its length
 }
 matryoshka-tie-runs = Tied at { $points }; the longest runs decide ({ $runs }): { $names }.
 matryoshka-tie-shared = Tied at { $points } and in every run ({ $runs }): { $names } share the victory.

@@ -204,6 +204,9 @@ smatchy-told-round-won = 🏁 { $who ->
 }: { $points ->
     [one] { $points } point
    *[other] { $points } points
+}{ $bonus ->
+    [0] {""}
+   *[other] { " " }(with { $bonus } for all nine values)
 }.
 smatchy-told-wrapped = 🎢 { $name } reaches { $reached } and falls back to { $score }.
 smatchy-told-round = Round { $round }: { $who ->
@@ -218,7 +221,7 @@ smatchy-count = **{ $total }** { $rounds ->
 }
 smatchy-count-round = Round { $round }: { $card } +{ $points }{ $bonus ->
     [0] {""}
-   *[other] { " " }+{ $bonus }
+   *[other] { " " }+{ $bonus } for all nine values
 } → { $score }{ $wrapped ->
     [yes] { " " }🎢
    *[no] {""}

@@ -83,12 +83,15 @@ matryoshka-told-round = Ronda { $round }: todo el mundo roba 2; { $who ->
     [you] el primer intercambio es tuyo.
    *[other] empieza { $name }.
 }
-matryoshka-count = columnas { $columns } + filas { $rows } + bonificación { $bonus } = **{ $total }**
+matryoshka-count = columnas { $columns } + filas { $rows }{ $bonus ->
+    [0] {""}
+   *[other] { " " }+ escaleras largas { $bonus }
+} = **{ $total }**
 matryoshka-kept = Conservada en la mano: { $card }
 matryoshka-group-column = tamaño { $name }: { $cards } → { $points }
 matryoshka-group-run = { $bonus ->
     [0] fila { $name }: { $cards } → { $points }
-   *[other] fila { $name }: { $cards } → { $points } + { $bonus }
+   *[other] fila { $name }: { $cards } → { $points } + { $bonus } por su longitud
 }
 matryoshka-tie-runs = Empate a { $points }; deciden las escaleras más largas ({ $runs }): { $names }.
 matryoshka-tie-shared = Empate a { $points } y en todas las escaleras ({ $runs }): { $names } comparten la victoria.

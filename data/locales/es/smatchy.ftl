@@ -204,6 +204,9 @@ smatchy-told-round-won = 🏁 { $who ->
 }: { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
+}{ $bonus ->
+    [0] {""}
+   *[other] { " " }({ $bonus } por los nueve valores)
 }.
 smatchy-told-wrapped = 🎢 { $name } llega a { $reached } y cae a { $score }.
 smatchy-told-round = Ronda { $round }: { $who ->
@@ -218,7 +221,7 @@ smatchy-count = **{ $total }** { $rounds ->
 }
 smatchy-count-round = Ronda { $round }: { $card } +{ $points }{ $bonus ->
     [0] {""}
-   *[other] { " " }+{ $bonus }
+   *[other] { " " }+{ $bonus } por los nueve valores
 } → { $score }{ $wrapped ->
     [yes] { " " }🎢
    *[no] {""}

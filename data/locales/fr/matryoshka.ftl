@@ -83,12 +83,15 @@ matryoshka-told-round = Manche { $round } : tout le monde pioche 2 cartes ; { 
     [you] vous échangez en premier.
    *[other] { $name } commence.
 }
-matryoshka-count = colonnes { $columns } + lignes { $rows } + bonus { $bonus } = **{ $total }**
+matryoshka-count = colonnes { $columns } + lignes { $rows }{ $bonus ->
+    [0] {""}
+   *[other] { " " }+ longues suites { $bonus }
+} = **{ $total }**
 matryoshka-kept = Gardée en main : { $card }
 matryoshka-group-column = taille { $name } : { $cards } → { $points }
 matryoshka-group-run = { $bonus ->
     [0] ligne { $name } : { $cards } → { $points }
-   *[other] ligne { $name } : { $cards } → { $points } + { $bonus }
+   *[other] ligne { $name } : { $cards } → { $points } + { $bonus } pour la longueur
 }
 matryoshka-tie-runs = Égalité à { $points } ; les plus longues suites décident ({ $runs }) : { $names }.
 matryoshka-tie-shared = Égalité à { $points } et dans chaque suite ({ $runs }) : { $names } se partagent la victoire.

@@ -204,6 +204,9 @@ smatchy-told-round-won = 🏁 { $who ->
 } : { $points ->
     [one] { $points } point
    *[other] { $points } points
+}{ $bonus ->
+    [0] {""}
+   *[other] { " " }(dont { $bonus } pour les neuf valeurs)
 }.
 smatchy-told-wrapped = 🎢 { $name } arrive à { $reached } et retombe à { $score }.
 smatchy-told-round = Manche { $round } : { $who ->
@@ -218,7 +221,7 @@ smatchy-count = **{ $total }** { $rounds ->
 }
 smatchy-count-round = Manche { $round } : { $card } +{ $points }{ $bonus ->
     [0] {""}
-   *[other] { " " }+{ $bonus }
+   *[other] { " " }+{ $bonus } pour les neuf valeurs
 } → { $score }{ $wrapped ->
     [yes] { " " }🎢
    *[no] {""}

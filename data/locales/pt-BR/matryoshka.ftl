@@ -79,12 +79,15 @@ matryoshka-told-round = Rodada { $round }: todo mundo compra 2; { $who ->
     [you] a primeira troca é sua.
    *[other] { $name } começa.
 }
-matryoshka-count = colunas { $columns } + linhas { $rows } + bônus { $bonus } = **{ $total }**
+matryoshka-count = colunas { $columns } + linhas { $rows }{ $bonus ->
+    [0] {""}
+   *[other] { " " }+ sequências longas { $bonus }
+} = **{ $total }**
 matryoshka-kept = Ficou na mão: { $card }
 matryoshka-group-column = tamanho { $name }: { $cards } → { $points }
 matryoshka-group-run = { $bonus ->
     [0] linha { $name }: { $cards } → { $points }
-   *[other] linha { $name }: { $cards } → { $points } + { $bonus }
+   *[other] linha { $name }: { $cards } → { $points } + { $bonus } pelo comprimento
 }
 matryoshka-tie-runs = Empate em { $points }; as maiores sequências decidem ({ $runs }): { $names }.
 matryoshka-tie-shared = Empate em { $points } e em todas as sequências ({ $runs }): { $names } dividem a vitória.

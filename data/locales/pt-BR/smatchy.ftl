@@ -171,6 +171,9 @@ smatchy-told-you-drew = Você comprou { $cards }.
 smatchy-told-round-won = 🏁 { $name } vence a rodada { $round } com { $card }: { $points ->
     [1] { $points } ponto
    *[other] { $points } pontos
+}{ $bonus ->
+    [0] {""}
+   *[other] { " " }({ $bonus } pelos nove valores)
 }.
 smatchy-told-wrapped = 🎢 { $name } chega a { $reached } e cai para { $score }.
 smatchy-told-round = Rodada { $round }: { $who ->
@@ -185,7 +188,7 @@ smatchy-count = **{ $total }** { $rounds ->
 }
 smatchy-count-round = Rodada { $round }: { $card } +{ $points }{ $bonus ->
     [0] {""}
-   *[other] { " " }+{ $bonus }
+   *[other] { " " }+{ $bonus } pelos nove valores
 } → { $score }{ $wrapped ->
     [yes] { " " }🎢
    *[no] {""}

@@ -134,6 +134,16 @@ def test_moves_are_named_for_a_review() -> None:
     assert named("", do="stop") == "stopping"
 
 
+def test_a_bonus_is_named_in_words_and_none_is_not_named() -> None:
+    won = {"seat": 1, "round": 2, "card": "P9", "as": "P9", "points": 9}
+    assert told("round-won", **won, bonus=0).endswith(": 9 points.")
+    assert told("round-won", **won, bonus=1).endswith(": 10 points (with 1 for all nine values).")
+    facts = {"round": 2, "card": "P9", "points": 9, "score": 15, "wrapped": "no"}
+    words = Texts.bundled().of("en")
+    assert words("smatchy-count-round", **facts, bonus=0) == "Round 2: P9 +9 → 15"
+    assert words("smatchy-count-round", **facts, bonus=1) == "Round 2: P9 +9 +1 for all nine values → 15"
+
+
 def since_then(*events: Event, most: int = 2) -> list[str]:
     """Tell the second of four players what happened."""
     names = ("Ana", "You", "Cleo", "Dan")
