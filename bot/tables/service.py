@@ -185,7 +185,7 @@ class Tables:
 
     async def end_pause(self, table_id: str, person_id: int) -> Snapshot:
         """Go on at once after a round, because a player has seen enough."""
-        return await self._change(table_id, lambda table: play.end_pause(table, person_id))
+        return await self._change(table_id, lambda table: play.end_pause(table, person_id, self._time))
 
     async def back(self, table_id: str, person_id: int) -> Snapshot:
         """Give a seat that a computer holds back to its person."""

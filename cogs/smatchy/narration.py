@@ -65,7 +65,7 @@ def _in_lines(told: list[str], most: int) -> list[str]:
 def round_title(scene: Scene, past: PastRound) -> str:
     """Say in a few words who won a round and what it brought."""
     if past.winner is None:
-        return scene.words("smatchy-round-over", round=past.number)
+        return scene.words("smatchy-round-void", round=past.number)
     who = {"name": scene.plain_names[past.winner], "who": scene.who(past.winner)}
     return scene.words("smatchy-round-won", round=past.number, points=past.points + past.bonus, **who)
 

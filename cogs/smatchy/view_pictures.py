@@ -73,16 +73,20 @@ def _line_picture(scene: Scene) -> LinePicture:
 
 
 def round_picture(scene: Scene) -> LinePicture:
-    """Show how a round ended, while the next one waits; of a round that nobody won, the table as ever."""
-    shown, past = line_picture(scene), scene.view.rounds[-1]
-    if shown.won is None or past.winner is None:
-        return shown
+    """Show how a round ended, while the next one waits."""
+    words, shown, past = scene.words, line_picture(scene), scene.view.rounds[-1]
     players = tuple(
         replace(player, awaited=False, has_won=seat == past.winner) for seat, player in enumerate(shown.players)
     )
-    won = scene.words("smatchy-picture-won", name=scene.plain_names[past.winner], who=scene.who(past.winner))
-    title = scene.words("smatchy-picture-round", round=past.number)
-    return replace(shown, players=players, title=title, subtitle=won, open_values=(), alt=won, is_break=True)
+    title = words("smatchy-picture-round", round=past.number)
+    if past.winner is None:
+        told, void = words("smatchy-picture-void"), words(f"smatchy-picture-{past.why}")
+    else:
+        told = words("smatchy-picture-won", name=scene.plain_names[past.winner], who=scene.who(past.winner))
+        void = ""
+    return replace(
+        shown, players=players, title=title, subtitle=told, open_values=(), alt=told, is_break=True, void=void
+    )
 
 
 def _last_played(view: View) -> str:

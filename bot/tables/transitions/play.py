@@ -145,11 +145,27 @@ def put_away(table: TableState, time: Timekeeper) -> Change:
     return Change(lobby.closed(table, time), notices=(Notice("abandoned"),))
 
 
-def end_pause(table: TableState, person_id: int) -> Change | None:
-    """Go on at once after a round, because a player has seen enough; None when the game goes on already."""
+def end_pause(table: TableState, person_id: int, time: Timekeeper) -> Change | None:
+    """Go on at once after a round, because a player has seen enough; None when the game goes on already.
+
+    Clocks that were to begin after the pause begin now.
+    """
     table.require_status(Status.PLAYING)
     table.seat_of(person_id)
-    return Change(replace(table, pause_ends=0.0)) if table.pause_ends else None
+    if not table.pause_ends:
+        return None
+    left, now = pause_left(table, time), time.running()
+    clocks = {
+        seat: clock.shifted(-left) if clock.half - now > table.setup.seconds / 2 else clock
+        for seat, clock in table.clocks.items()
+    }
+    promised = {seat: each.shifted(-left) if each.is_forced else each for seat, each in table.promised.items()}
+    return Change(replace(table, pause_ends=0.0, clocks=clocks, promised=promised))
+
+
+def pause_left(table: TableState, time: Timekeeper) -> float:
+    """Tell for how many seconds people still look at how a round ended."""
+    return max(0.0, table.pause_ends - time.running())
 
 
 def back(table: TableState, person_id: int) -> Change:

@@ -11,7 +11,7 @@ from bot.tables.deadlines import BEAT_SECONDS, PromisedMove, SeatClock, Timekeep
 from bot.tables.model import Clock, Notice, Status
 from bot.tables.table_state import Change, TableState, changed
 from bot.tables.transitions.lobby import LOBBY_SECONDS
-from bot.tables.transitions.play import debts_until, is_owed
+from bot.tables.transitions.play import debts_until, is_owed, pause_left
 from engine.game import Seat
 
 WEEK_SECONDS = 7 * 86_400.0
@@ -66,7 +66,7 @@ def _promised(table: TableState, time: Timekeeper) -> dict[Seat, PromisedMove]:
             decision = game.decision(state, seat)
             # The beat follows from the secret seed: nobody can tell it from a person's press.
             beat = BEAT_SECONDS * (1 + crc32(f"{table.seed} {table.moves}".encode()) / 2**32)
-            at = max(time.running() + beat, debts_until(table, seat))
+            at = max(time.running() + pause_left(table, time) + beat, debts_until(table, seat))
             promised[seat] = PromisedMove(decision, game.write_move(move), at, is_forced=True)
     return promised
 
@@ -97,5 +97,7 @@ def _clocks(table: TableState, quiet: Mapping[int, QuietHours], time: Timekeeper
         if running is not None and running.decision == decision:
             clocks[seat] = running
         else:
-            clocks[seat] = started(decision, table.setup.seconds, quiet.get(sitter.person.id), time)
+            clock = started(decision, table.setup.seconds, quiet.get(sitter.person.id), time)
+            # Nobody is hurried while everybody looks at how a round ended.
+            clocks[seat] = clock.shifted(pause_left(table, time))
     return clocks

@@ -17,7 +17,7 @@ from bot.ui.messages.embeds import TextEmbed
 from bot.ui.messages.message import Message
 from bot.ui.messages.own_end import own_end_lines, own_end_title
 from bot.ui.messages.podium import end_rows
-from bot.ui.messages.table import TableMessages, next_round_button
+from bot.ui.messages.table import TableMessages, break_lines, next_round_button
 from bot.ui.text.countdown import countdown
 from bot.ui.text.fluent import Words
 
@@ -120,7 +120,8 @@ class PanelMessages:
 
 def _break_message(table: Snapshot, screen: Screen[Any], interlude: Content, words: Words) -> Message:
     """Show how a round ended; nothing is asked until the reader has seen enough, or the break is over."""
-    embed = TextEmbed(f"{ENDED} {interlude.headline}"[:256], "\n".join(interlude.lines), screen.colour)
+    lines = break_lines(table, interlude, words)
+    embed = TextEmbed(f"{ENDED} {interlude.headline}"[:256], "\n".join(lines), screen.colour)
     row = (next_round_button(words),)
     return Message((embed,), (row,), Address(AREA, table.id), interlude.picture, sections=interlude.sections)
 

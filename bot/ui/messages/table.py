@@ -10,7 +10,7 @@ import discord
 from bot.tables.model import Status
 from bot.tables.snapshot import Snapshot
 from bot.ui.games.scene import Scene, Scenes
-from bot.ui.games.screen import Screen, newest_lines
+from bot.ui.games.screen import Content, Screen, newest_lines
 from bot.ui.interactions.components import Address, Button, Row
 from bot.ui.messages.computer_remarks import remark
 from bot.ui.messages.embeds import content_embed
@@ -56,7 +56,7 @@ class TableMessages:
         lines = [f"**{awaited_line(table, scene)}**", *content.lines, *told]
         if interlude is not None:
             # Nobody is waited for yet, and what happened last is what the break is about.
-            lines = [*interlude.lines, *([aside] if aside else notes[-1:])]
+            lines = [*break_lines(table, interlude, words), *([aside] if aside else notes[-1:])]
         embed = content_embed(screen, words, content, lines)
         rows = self._rows(screen, words, interlude is not None)
         return Message((embed,), rows, Address(AREA, table.id), content.picture, sections=content.sections)
@@ -74,6 +74,12 @@ class TableMessages:
 def next_round_button(words: Words) -> Button:
     """Offer to go on after a round, on the table as in everybody's panel."""
     return Button("next", words("button-next-round"), "⏭️", discord.ButtonStyle.primary)
+
+
+def break_lines(table: Snapshot, interlude: Content, words: Words) -> list[str]:
+    """Tell what a break is about, and when it ends."""
+    ends = words("break-ends", when=countdown(table.paused_until, 0))
+    return [*interlude.lines[:-1], " ".join([*interlude.lines[-1:], ends])]
 
 
 def awaited_line(table: Snapshot, scene: Scene[Any]) -> str:

@@ -64,6 +64,12 @@ def gallery() -> Iterator[tuple[str, Sketch]]:
             f"line-{seats}-won",
             LinePicture(_places("P3", "G7"), ended, 35, title, subtitle, won=won, is_break=True),
         )
+    asleep = tuple(replace(player, awaited=False) for player in _players(4, scores=(0, 9, 6, 3)))
+    void = "Empty pile, and everybody passed"
+    yield (
+        "line-4-void",
+        LinePicture(_places("P3", "G7"), asleep, 35, "Round 4", "Nobody wins the round", is_break=True, void=void),
+    )
     middle = (
         PlaceShown("P1", ("P1",)),
         PlaceShown("G2", ("G2",)),

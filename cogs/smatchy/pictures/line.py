@@ -31,7 +31,7 @@ from bot.ui.pictures.drawing.sprites import Box, Sprite, board, frame, paste, sp
 from bot.ui.pictures.drawing.table_top import ON_WOOD, embroider, mat, new_table
 from bot.ui.pictures.fonts.lettering import line, numeral_sprite, write, write_numeral
 from cogs.smatchy.pictures.cards import JOKER, SHADOW, SHAPE, back, covered_face, face
-from cogs.smatchy.pictures.characters import MOSS, ROSE, paint_burst
+from cogs.smatchy.pictures.characters import GREEN, MOSS, PINK, ROSE, paint_burst, paint_character
 from cogs.smatchy.pictures.players import HOT, SMALLEST, PlayerShown, leading_score, paint_player, player_mat
 
 WIDTH, HEIGHT = 960, 720
@@ -86,6 +86,8 @@ class LinePicture:
     """How the round before ended, as long as nothing has been played since."""
     is_break: bool = False
     """Whether that is all there is to look at for now: the new line waits, and so does its pile."""
+    void: str = ""
+    """Why nobody won the round before, in such a break."""
 
     def paint(self) -> Image.Image:
         """Draw the line above the players."""
@@ -94,6 +96,8 @@ class LinePicture:
         self._paint_header(image)
         if self.is_break and self.won is not None:
             paint_round_won(image, self.won, plan.box)
+        elif self.is_break:
+            paint_round_void(image, self.void, plan.box)
         else:
             paint_line(image, self, plan)
             if self.won is not None and not self.alert:
@@ -235,6 +239,26 @@ def paint_round_won(image: Image.Image, won: RoundWon, box: Box) -> None:
     for piece in pieces:
         stick(image, piece, (x, middle - piece.height / 2))
         x += piece.width + gap
+
+
+def paint_round_void(image: Image.Image, why: str, box: Box) -> None:
+    """Fill the place of the line with a round that nobody won: why, and the two of the cards asleep."""
+    left, top, right, bottom = box
+    told = line(why, 52, right - left - 80, smallest=SMALLEST)
+    write(image, ((left + right) / 2, top + 82), told, INK, align="centre")
+    high = bottom - top - 182
+    asleep = [_asleep(which, high) for which in (PINK, GREEN)]
+    x = (left + right - sum(piece.width for piece in asleep) - 44) / 2
+    for piece in asleep:
+        stick(image, piece, (x, top + 134))
+        x += piece.width + 44
+
+
+@lru_cache(maxsize=8)
+def _asleep(which: str, size: int) -> Sprite:
+    sheet = Canvas(size, size)
+    paint_character(sheet, which, (size / 2, size / 2), size * 0.84, "doze")
+    return sprite(sheet)
 
 
 def paint_line(image: Image.Image, shown: LinePicture, plan: LinePlan) -> None:

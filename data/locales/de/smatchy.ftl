@@ -38,7 +38,7 @@ smatchy-player = { $name } – **{ $score }**/{ $goal } · { $cards ->
    *[other] { $cards } Karten
 }
 
-smatchy-round-over = Runde { $round } ist vorbei
+smatchy-round-void = Runde { $round } gewinnt niemand
 smatchy-round-won = { $who ->
     [you] Du gewinnst Runde { $round }: +{ $points }
    *[other] { $name } gewinnt Runde { $round }: +{ $points }
@@ -247,6 +247,9 @@ smatchy-picture-won = { $who ->
     [you] Du gewinnst die Runde!
    *[other] { $name } gewinnt die Runde!
 }
+smatchy-picture-void = Niemand gewinnt die Runde
+smatchy-picture-nobody-can-play = Stapel leer, und niemand kann spielen
+smatchy-picture-everybody-passed = Stapel leer, und alle haben gepasst
 smatchy-picture-turn = { $name } ist dran
 smatchy-picture-due = Smatchy! { $name } muss antworten
 smatchy-picture-again = Matchy! { $name } ist noch mal dran

@@ -42,6 +42,7 @@ menu-kicked = Erledigt: Diese Person ist nicht mehr am Tisch.
 menu-shown = Hier ist er wieder.
 back-welcome = Schön, dass du wieder da bist! Ab jetzt entscheidest du wieder selbst.
 back-not-needed = Du warst gar nicht weg: Dein Platz gehört dir.
+break-ends = ⏭️ Weiter geht es { $when }.
 panel-no-hints = 🤐 Keine Tipps: Diese Partie wird gewertet.
 panel-deadline = ⏱️ Die Zeit endet { $when }.
 panel-held = 💤 Ein Computer wählt für dich: Mit **Bin wieder da** spielst du weiter.

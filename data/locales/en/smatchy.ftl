@@ -38,7 +38,7 @@ smatchy-player = { $name } – **{ $score }**/{ $goal } · { $cards ->
    *[other] { $cards } cards
 }
 
-smatchy-round-over = round { $round } is over
+smatchy-round-void = nobody wins round { $round }
 smatchy-round-won = { $who ->
     [you] You win round { $round }: +{ $points }
    *[other] { $name } wins round { $round }: +{ $points }
@@ -247,6 +247,9 @@ smatchy-picture-won = { $who ->
     [you] You win the round!
    *[other] { $name } wins the round!
 }
+smatchy-picture-void = Nobody wins the round
+smatchy-picture-nobody-can-play = Empty pile, and nobody can play
+smatchy-picture-everybody-passed = Empty pile, and everybody passed
 smatchy-picture-turn = { $name }’s turn
 smatchy-picture-due = Smatchy! { $name } must answer
 smatchy-picture-again = Matchy! { $name } plays again

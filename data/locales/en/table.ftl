@@ -51,6 +51,7 @@ end-agreed = 🤝 Everybody agreed: { $game } ended without a result.
 end-declined = ▶️ { $name } wants to play on: { $game } continues.
 back-welcome = Welcome back! You choose for yourself again.
 back-not-needed = You were never away: your seat is yours.
+break-ends = ⏭️ The game goes on { $when }.
 panel-no-hints = 🤐 No hints: this game is rated.
 panel-deadline = ⏱️ Time runs out { $when }.
 panel-held = 💤 A computer chooses for you: press **I’m back** to play on.

@@ -38,7 +38,7 @@ smatchy-player = { $name } – **{ $score }**/{ $goal } · { $cards ->
    *[other] { $cards } cartas
 }
 
-smatchy-round-over = fin de la ronda { $round }
+smatchy-round-void = nadie gana la ronda { $round }
 smatchy-round-won = { $who ->
     [you] Ganas la ronda { $round }: +{ $points }
    *[other] { $name } gana la ronda { $round }: +{ $points }
@@ -247,6 +247,9 @@ smatchy-picture-won = { $who ->
     [you] ¡Ganas la ronda!
    *[other] ¡{ $name } gana la ronda!
 }
+smatchy-picture-void = Nadie gana la ronda
+smatchy-picture-nobody-can-play = Sin mazo, y nadie puede jugar
+smatchy-picture-everybody-passed = Sin mazo, y todo el mundo ha pasado
 smatchy-picture-turn = Le toca a { $name }
 smatchy-picture-due = ¡Smatchy! { $name } debe responder
 smatchy-picture-again = ¡Matchy! { $name } vuelve a jugar

@@ -42,6 +42,7 @@ menu-kicked = Hecho: esa persona ya no está en la mesa.
 menu-shown = Aquí está otra vez.
 back-welcome = ¡Qué bien que estés de vuelta! Vuelves a elegir tú.
 back-not-needed = Ninguna IA jugaba por ti: el lugar es tuyo.
+break-ends = ⏭️ La partida sigue { $when }.
 panel-no-hints = 🤐 Sin pistas: esta partida es clasificatoria.
 panel-deadline = ⏱️ El tiempo se acaba { $when }.
 panel-held = 💤 Una IA elige por ti: pulsa **Ya estoy aquí** para seguir jugando.

@@ -38,7 +38,7 @@ smatchy-player = { $name } – **{ $score }**/{ $goal } · { $cards ->
    *[other] { $cards } cartes
 }
 
-smatchy-round-over = la manche { $round } est finie
+smatchy-round-void = personne ne gagne la manche { $round }
 smatchy-round-won = { $who ->
     [you] Vous gagnez la manche { $round } : +{ $points }
    *[other] { $name } gagne la manche { $round } : +{ $points }
@@ -247,6 +247,9 @@ smatchy-picture-won = { $who ->
     [you] Vous gagnez la manche !
    *[other] { $name } gagne la manche !
 }
+smatchy-picture-void = Personne ne gagne la manche
+smatchy-picture-nobody-can-play = Pioche vide, et personne ne peut jouer
+smatchy-picture-everybody-passed = Pioche vide, et tout le monde a passé
 smatchy-picture-turn = À { $name } de jouer
 smatchy-picture-due = Smatchy ! { $name } doit répondre
 smatchy-picture-again = Matchy ! { $name } rejoue

@@ -51,6 +51,7 @@ end-agreed = 🤝 Tout le monde est d’accord : { $game } s’arrête sans ré
 end-declined = ▶️ { $name } veut continuer : { $game } continue.
 back-welcome = Vous revoilà ! C’est de nouveau vous qui choisissez.
 back-not-needed = Personne ne vous remplaçait : votre place est à vous.
+break-ends = ⏭️ La partie reprend { $when }.
 panel-no-hints = 🤐 Pas de conseils : cette partie est classée.
 panel-deadline = ⏱️ Fin du temps { $when }.
 panel-held = 💤 Un ordinateur choisit à votre place : appuyez sur **Me revoilà** pour reprendre.

@@ -38,7 +38,7 @@ smatchy-player = { $name } – **{ $score }**/{ $goal } · { $cards ->
    *[other] { $cards } cartas
 }
 
-smatchy-round-over = fim da rodada { $round }
+smatchy-round-void = ninguém vence a rodada { $round }
 smatchy-round-won = { $who ->
     [you] Você vence a rodada { $round }: +{ $points }
    *[other] { $name } vence a rodada { $round }: +{ $points }
@@ -214,6 +214,9 @@ smatchy-picture-won = { $who ->
     [you] Você vence a rodada!
    *[other] { $name } vence a rodada!
 }
+smatchy-picture-void = Ninguém vence a rodada
+smatchy-picture-nobody-can-play = Monte vazio, e ninguém pode jogar
+smatchy-picture-everybody-passed = Monte vazio, e todo mundo passou
 smatchy-picture-turn = Vez de { $name }
 smatchy-picture-due = Smatchy! { $name } tem que responder
 smatchy-picture-again = Matchy! { $name } joga de novo

@@ -51,6 +51,7 @@ end-agreed = 🤝 Todo mundo concordou: { $game } terminou sem resultado.
 end-declined = ▶️ { $name } quer continuar jogando: { $game } segue.
 back-welcome = Que bom que você voltou! As escolhas são suas outra vez.
 back-not-needed = O lugar já é seu: nenhum computador estava nele.
+break-ends = ⏭️ A partida continua { $when }.
 panel-no-hints = 🤐 Sem dicas: esta partida é ranqueada.
 panel-deadline = ⏱️ O tempo acaba { $when }.
 panel-held = 💤 Um computador escolhe por você: aperte **Voltei** para continuar.

@@ -13,6 +13,7 @@ import pytest
 
 from bot.tables import thinkers as computers
 from bot.tables.model import Setup, Status
+from bot.tables.snapshot import Snapshot
 from bot.tables.thinkers import PoolThinker, Question, answer
 from bot.thinking import for_seconds
 from engine import catalogue
@@ -244,6 +245,35 @@ async def test_where_forgetting_costs_cards_computers_draw_before_the_next_playe
         assert table.status is Status.PLAYING, "a whole game, and no computer ever owed a card"
         table = await room.play(table.id, 5)
     assert not computers("forgot-to-draw")
+
+
+async def at_the_end_of_a_round(room: Room) -> Snapshot:
+    """Play a round of three people, whose clocks run, to the break after it."""
+    room.break_seconds = 6.0
+    await room.restart()
+    table = await room.game(Setup("smatchy", seconds=45))
+    while not table.paused_until:
+        assert table.status is Status.PLAYING
+        table = await room.play(table.id, 1)
+    return table
+
+
+async def test_the_clock_of_who_starts_the_next_round_begins_when_the_break_ends(room: Room) -> None:
+    """The break was taken from the starter's time."""
+    table = await at_the_end_of_a_round(room)
+    assert table.deadline == table.paused_until + 45
+    await room.time.advance(2)
+    table = await room.tables.end_pause(table.id, ANN.id)
+    assert table.deadline == room.time.now() + 45, "whoever goes on at once has no more time than others"
+
+
+async def test_a_break_that_is_not_cut_short_leaves_the_whole_time(room: Room) -> None:
+    table = await at_the_end_of_a_round(room)
+    (seat,) = table.awaited
+    await room.time.advance(6 + 44)
+    assert (await room.tables.get(table.id)).awaited == {seat}
+    await room.time.advance(2)
+    assert "chose-for" in room.display.codes()
 
 
 async def test_after_a_round_computers_wait_for_people_to_look(room: Room) -> None:

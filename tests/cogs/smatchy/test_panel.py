@@ -14,12 +14,13 @@ from bot.ui.interactions.components import Button, Menu
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Texts, Words
 from cogs.smatchy.card_texts import open_values
+from cogs.smatchy.pictures.picture_types import LinePicture
 from cogs.smatchy.screen import SmatchyScreen
 from engine.games.smatchy import GAME
 from engine.games.smatchy.cards import NAMES, NUMBERS
 from engine.games.smatchy.line import is_completable
 from engine.games.smatchy.options import SmatchyOptions
-from tests.engine.games.smatchy.positions import position
+from tests.engine.games.smatchy.positions import play, position
 
 WORDS = Texts.bundled().of("en")
 SCREEN = SmatchyScreen()
@@ -207,10 +208,30 @@ def test_custom_ids_name_only_cards_that_the_presser_holds() -> None:
             state = GAME.apply(state, state.turn, GAME.random_move(state, state.turn, rng)).state
 
 
-def test_void_rounds_are_explained() -> None:
-    for why in ("nobody-can-play", "everybody-passed"):
-        for words in Texts.bundled():
-            assert words.has(f"smatchy-void-{why}")
+def void_rounds() -> dict[str, Any]:
+    """End a round in each of the ways in which nobody wins it."""
+    stuck = play(position(["P9 P5", "P6", "G7"], "P4 G8", ""), 0, "complete", "P9").state
+    passing = position(["P4 P5", "P6 P4", "P4"], "P4 G8", "")
+    for seat in range(3):
+        passing = play(passing, seat, "draw").state
+    return {"nobody-can-play": stuck, "everybody-passed": passing}
+
+
+@pytest.mark.parametrize("words", list(Texts.bundled()), ids=list(languages()))
+def test_the_break_after_a_void_round_says_that_nobody_won_and_why(words: Words) -> None:
+    """It showed the table as ever, as if the next round had begun."""
+    for why, state in void_rounds().items():
+        shown = SCREEN.interlude(scene(state, None, words=words))
+        assert shown is not None
+        assert shown.headline == words("smatchy-round-void", round=1)
+        assert shown.lines[0] == words(f"smatchy-void-{why}", round=1)
+        picture = shown.picture
+        assert isinstance(picture, LinePicture)
+        assert picture.is_break
+        assert (picture.subtitle, picture.void) == (words("smatchy-picture-void"), words(f"smatchy-picture-{why}"))
+        assert picture.title == words("smatchy-picture-round", round=1)
+        assert not any(player.awaited or player.has_won for player in picture.players)
+        assert picture.paint().size == (960, 720)
 
 
 @pytest.mark.parametrize("penalties", [False, True])

@@ -179,7 +179,7 @@ def ended(table: Any) -> str:
     """Say how the last round ended, as a table does in its title."""
     past = public(table).rounds[-1]
     if past.winner is None:
-        return f"round {past.number} is over"
+        return f"nobody wins round {past.number}"
     return f"{table.sitters[past.winner].person.name} wins round {past.number}: +{past.points + past.bonus}"
 
 
@@ -195,8 +195,11 @@ async def test_every_panel_shows_who_won_a_round_before_anything_is_asked(tmp_pa
         table = await world.table(table_id)
         past = public(table).rounds[-1]
         (asked,) = table.awaited
+        until = f"The game goes on <t:{int(table.paused_until)}:R>"
+        assert until in text_of(world.board())
         for seat in range(3):
             panel = world.panel(await world.person_in(table_id, seat))
+            assert until in text_of(panel)
             name = "You win" if seat == past.winner else f"{table.sitters[past.winner].person.name} wins"
             assert f"🏁 {name} round 1: +{past.points + past.bonus}" in text_of(panel)
             assert [each["custom_id"] for each in controls(panel)] == [f"table:{table_id}:-:next"]

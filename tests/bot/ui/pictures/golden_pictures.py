@@ -28,6 +28,7 @@ NAMES = (
     "smatchy-cards",
     "smatchy-hand-4-seats",
     "smatchy-line-4-stacks",
+    "smatchy-line-4-void",
     "smatchy-line-4-won",
     "smatchy-line-6-smatchy",
     "smatchy-overview",
