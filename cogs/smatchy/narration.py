@@ -30,7 +30,7 @@ def narrate(scene: Scene, event: Event) -> str | None:
 
 
 def happened(scene: Scene, most: int) -> list[str]:
-    """Tell a player what has come since they last played; how a round ended stays until they play in the next.
+    """Tell a player what they did last and what came since; how a round ended stays until they play in the next.
 
     A move takes half a line, so that with four at the table nobody wonders where a card has come from.
     """
@@ -38,9 +38,10 @@ def happened(scene: Scene, most: int) -> list[str]:
     has_ended = False
     for event in scene.events:
         is_end = event.kind in _ENDS
-        if is_end or (event.kind in _ACTS and event.facts["seat"] == scene.seat):
-            since = _suffered(since, event)
-            has_ended = is_end
+        if is_end:
+            since, has_ended = [], True
+        elif event.kind in _ACTS and event.facts["seat"] == scene.seat:
+            since, has_ended = _own(since, event), False
         elif event.kind not in _PART_OF_END:
             since.append(event)
     if not has_ended:
@@ -49,11 +50,10 @@ def happened(scene: Scene, most: int) -> list[str]:
     return [_round_before(scene, scene.view.rounds[-1]), *_in_lines(after, 1)][-most:]
 
 
-def _suffered(since: list[Event], own: Event) -> list[Event]:
-    """Keep of all before a player's own act what struck them, where they had no answer."""
-    if own.kind not in _SUFFERED:
-        return []
-    return [*(event for event in since[-1:] if event.kind == "smatchied"), own]
+def _own(since: list[Event], act: Event) -> list[Event]:
+    """Go on from a player's own act; of all before it stays what struck them, where they had no answer."""
+    struck = [event for event in since[-1:] if act.kind in _SUFFERED and event.kind == "smatchied"]
+    return [*struck, act]
 
 
 def _in_lines(told: list[str], most: int) -> list[str]:

@@ -165,6 +165,26 @@ def test_every_move_since_the_own_one_is_told_at_a_table_of_four() -> None:
     assert "Ana" not in first + second
 
 
+def test_whoever_has_played_reads_what_they_did_and_what_they_drew() -> None:
+    """After one's own move the panel said nothing of it."""
+    drawn = Event("drew-cards", {"seat": 1, "cards": ["P5"]})
+    assert since_then(put(0, "P3"), put(1, "P4"), drawn) == ["You put 🌸 **4** after 🌸 **2**.", "You drew 🌸 **5**."]
+    (line,) = since_then(put(0, "P3"), Event("smatchied", {"seat": 1, "card": "G2", "as": "G2", "chain": 1}))
+    assert line == "⚡ You: **Smatchy** with 🍀 **2**!"
+    first, _ = since_then(put(1, "P4"), put(2, "P5"), put(3, "P6"), put(0, "P7"))
+    assert first.startswith("You put 🌸 **4**"), "it is still there when the turn comes round"
+
+
+def test_the_own_move_that_ended_a_round_is_told_by_how_the_round_ended() -> None:
+    names, words = ("Ana", "You"), Texts.bundled().of("en")
+    state = play(position(["P1 P2", "P3"], "G3 P8"), 0, "draw").state
+    after = play(state, 1, "smatchy", "P3")
+    view = GAME.view(after.state, 1)
+    assert "round-won" in [event.kind for event in after.events]
+    scene = Scene("smatchy", view, 1, names, names, words, CardEmojis(), you=1, events=tuple(after.events))
+    assert happened(scene, 2) == ["🏁 You win round 1 with 🌸 **3**: 3 points."]
+
+
 def test_whoever_passed_without_being_asked_reads_what_struck_them_and_what_they_drew() -> None:
     attack = Event("smatchied", {"seat": 0, "card": "G7", "as": "G7", "chain": 1})
     drawn = Event("drew-cards", {"seat": 1, "cards": ["P5"]})
