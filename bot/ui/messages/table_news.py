@@ -13,6 +13,8 @@ from bot.ui.text.player_names import names, shown_name
 KEPT = 2
 TOLD_FOR = 6
 """A notice is told until the table has changed this many times."""
+SHORT_SECONDS = 90
+"""An absence shorter than this is told in seconds."""
 WORDED = frozenset(
     {"chose-for", "confirmed-for", "held", "back", "left", "kicked", "host-passed", "credited", "resumed", "started"}
 )
@@ -64,4 +66,6 @@ def _line(table: Snapshot, notice: Notice, words: Words) -> str:
     elif "person" in facts:
         seat = table.seat_of(facts["person"])
         name = words("somebody") if seat is None else names(table, words)[seat]
-    return words(f"notice-{notice.code}", name=name, minutes=max(1, round(facts.get("seconds", 0) / 60)))
+    seconds = facts.get("seconds", 0)
+    minutes = round(seconds / 60) if seconds >= SHORT_SECONDS else 0
+    return words(f"notice-{notice.code}", name=name, seconds=seconds, minutes=minutes)

@@ -101,7 +101,10 @@ notice-left = 🚪 { $name } hat die Partie verlassen.
 notice-kicked = 🚪 { $name } wurde vom Tisch entfernt.
 notice-host-passed = 👑 { $name } leitet jetzt den Tisch.
 notice-credited = 🔌 Ich war { $minutes ->
-    [one] eine Minute
+    [0] { $seconds ->
+        [one] eine Sekunde
+       *[other] { $seconds } Sekunden
+    }
    *[other] { $minutes } Minuten
 } lang weg; die Zeit stand still.
 notice-resumed = ▶️ Die Partie geht weiter.

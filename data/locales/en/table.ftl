@@ -110,7 +110,10 @@ notice-left = 🚪 { $name } left the game.
 notice-kicked = 🚪 { $name } was removed from the table.
 notice-host-passed = 👑 { $name } is the host now.
 notice-credited = 🔌 I was away for { $minutes ->
-    [one] a minute
+    [0] { $seconds ->
+        [one] a second
+       *[other] { $seconds } seconds
+    }
    *[other] { $minutes } minutes
 }; the clocks stood still.
 notice-resumed = ▶️ The game goes on.

@@ -101,7 +101,10 @@ notice-left = 🚪 { $name } ha salido de la partida.
 notice-kicked = 🚪 { $name } ha tenido que salir de la mesa.
 notice-host-passed = 👑 { $name } dirige ahora la mesa.
 notice-credited = 🔌 He estado fuera { $minutes ->
-    [one] un minuto
+    [0] { $seconds ->
+        [one] un segundo
+       *[other] { $seconds } segundos
+    }
    *[other] { $minutes } minutos
 }; el tiempo no ha corrido.
 notice-resumed = ▶️ La partida continúa.

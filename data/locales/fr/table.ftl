@@ -110,7 +110,10 @@ notice-left = 🚪 { $name } a quitté la partie.
 notice-kicked = 🚪 { $name } a dû quitter la table.
 notice-host-passed = 👑 { $name } est maintenant l’hôte.
 notice-credited = 🔌 J’ai été hors ligne pendant { $minutes ->
-    [one] une minute
+    [0] { $seconds ->
+        [one] une seconde
+       *[other] { $seconds } secondes
+    }
    *[other] { $minutes } minutes
 } ; le temps ne comptait pas.
 notice-resumed = ▶️ La partie reprend.

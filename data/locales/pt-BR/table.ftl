@@ -110,7 +110,10 @@ notice-left = 🚪 { $name } saiu da partida.
 notice-kicked = 🚪 { $name } teve que sair da mesa.
 notice-host-passed = 👑 Agora quem comanda a mesa é { $name }.
 notice-credited = 🔌 Fiquei fora do ar por { $minutes ->
-    [1] um minuto
+    [0] { $seconds ->
+        [1] um segundo
+       *[other] { $seconds } segundos
+    }
    *[other] { $minutes } minutos
 }; o tempo não correu.
 notice-resumed = ▶️ A partida continua.
