@@ -86,6 +86,11 @@ def is_everybody_away(sitters: Sequence[Sitter]) -> bool:
     return is_anybody
 
 
+def host_name(people: Sequence[Person], host: int) -> str:
+    """Give the name that a host has chosen, or "" when they do not sit here."""
+    return next((person.name for person in people if person.id == host), "")
+
+
 @dataclass(frozen=True, slots=True)
 class Setup:
     """The terms of a table, chosen by its host; `rated` and `hints` follow the players when None."""

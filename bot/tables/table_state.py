@@ -18,6 +18,7 @@ from bot.tables.model import (
     Setup,
     Sitter,
     Status,
+    host_name,
     is_everybody_away,
 )
 from engine.game import AnyGame, Event, Json, Outcome, Seat
@@ -145,7 +146,7 @@ class TableState:
     def require_host(self, person_id: int) -> None:
         """Deny everybody but the host."""
         if person_id != self.host:
-            raise Denied("not-host", table=self.id)
+            raise Denied("not-host", table=self.id, host=host_name(self.people, self.host))
 
 
 _FIELDS = tuple(field.name for field in fields(TableState))

@@ -14,6 +14,7 @@ from bot.monitoring.metrics import REFUSALS, count
 from bot.ui.discord_errors import Unreachable
 from bot.ui.interactions.reply import Reply
 from bot.ui.text.fluent import Words
+from bot.ui.text.player_names import shown_name
 from engine.errors import CodedError
 
 Interaction: TypeAlias = discord.Interaction[Any]
@@ -31,6 +32,8 @@ def sentence(error: CodedError | StorageFailed, words: Words) -> str:
     if "permissions" in facts:
         names = [f"permission-{name.replace('_', '-')}" for name in error.facts["permissions"]]
         facts["permissions"] = words.join([words(name) for name in names])
+    if "host" in facts:
+        facts["host"] = shown_name(str(facts["host"]), words)
     return words.first_of(f"refused-{error.why}", "refused-otherwise", **facts)
 
 

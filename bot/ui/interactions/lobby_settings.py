@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from bot.errors import Denied
 from bot.people.servers import Servers
-from bot.tables.model import CLOCK_SECONDS, Clock, Setup, Status
+from bot.tables.model import CLOCK_SECONDS, Clock, Setup, Status, host_name
 from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot
 from bot.ui.games.screen import Screen, Screens
@@ -35,7 +35,7 @@ class LobbySettings:
         if table.status is not Status.LOBBY:
             raise Denied("already-started", table=table.id)
         if table.host != reply.person.id:
-            raise Denied("not-host", table=table.id)
+            raise Denied("not-host", table=table.id, host=host_name(table.people, table.host))
         if press.verb != "settings":
             change = _change(table, screen, press)
             await self._check(reply, table, change(table.setup))

@@ -9,7 +9,7 @@ import discord
 
 from bot.errors import Denied
 from bot.people.servers import ServerSettings
-from bot.tables.model import Location, Status
+from bot.tables.model import Location, Status, host_name
 from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot
 from bot.ui.discord_errors import Reason, Unreachable, reach
@@ -143,7 +143,8 @@ async def check_move(reply: Reply, table: Snapshot) -> None:
     is_player = table.seat_of(person) is not None
     may_bring_back = table.status is Status.SUSPENDED and is_player
     if not (person == table.host or may_bring_back or may_manage(reply.interaction, table)):
-        raise Denied("not-mover" if is_player else "not-seated", table=table.id)
+        host = host_name(table.people, table.host)
+        raise Denied("not-mover" if is_player else "not-seated", table=table.id, host=host)
     unseen = await _who_cannot_see(reply, table)
     if unseen:
         raise Denied("unseen-there", names=unseen)

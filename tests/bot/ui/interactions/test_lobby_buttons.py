@@ -67,14 +67,14 @@ async def test_start_is_disabled_until_it_is_possible(world: World) -> None:
 async def test_only_the_host_rules_the_lobby(world: World, choice: str) -> None:
     table_id = await world.open(computers=2)
     result = await world.press(1, world.board(), f"lobby:{table_id}:-:{choice}")
-    assert said(result) == "Only the host may do that."
+    assert said(result) == "Only the host may do that: Ana."
 
 
 async def test_only_the_host_seats_computers(world: World) -> None:
     table_id = await world.open(computers=1)
     menu = control(world.board(), "computer.2")
     result = await world.people[1].select(world.board(), ["easy"], custom_id=menu["custom_id"])
-    assert said(result) == "Only the host may do that."
+    assert said(result) == "Only the host may do that: Ana."
     assert len((await world.table(table_id)).sitters) == 2
 
 
@@ -371,4 +371,4 @@ async def test_two_tables_in_one_channel_do_not_mix(world: World) -> None:
     assert len((await world.table(first)).sitters) == 2
     assert len((await world.table(second)).sitters) == 1
     result = await world.people[2].slash(world.channel, "table cancel")
-    assert said(result) == "Only the host may do that."
+    assert said(result) == "Only the host may do that: Ana."

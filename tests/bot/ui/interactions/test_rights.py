@@ -28,7 +28,7 @@ async def test_a_moderator_of_another_channel_ends_no_game_here(world: World) ->
     await world.seat(table_id, 1)
     own = world.guild.create_text_channel("own", overwrites={world.people[1]: MODERATES})
     result = await world.people[1].slash(own, "table cancel", table=table_id)
-    assert said(result) == "Only the host may do that."
+    assert said(result) == "Only the host may do that: Ana."
     assert (await world.table(table_id)).status is Status.LOBBY
 
 
@@ -53,7 +53,7 @@ async def test_only_the_host_or_a_moderator_moves_a_table(world: World) -> None:
     table_id = await world.started(3)
     other = world.guild.create_text_channel("other")
     assert said(await world.people[1].slash(other, "table show", table=table_id)).startswith(
-        "Only the host, or somebody"
+        "Only the host (Ana), or somebody"
     )
     assert (await world.table(table_id)).location.channel == world.channel.id
     assert said(await world.people[0].slash(other, "table show", table=table_id)) == "Here it is again."

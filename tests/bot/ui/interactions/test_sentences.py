@@ -20,7 +20,7 @@ async def test_the_next_sentence_takes_the_place_of_the_one_before(world: World)
     # Each person has their own.
     one, two = private(world).values()
     assert "You are already at this table." in one
-    assert "Only the host may do that." in two
+    assert "Only the host may do that: Ana." in two
 
 
 async def test_a_sentence_goes_with_the_next_press_that_succeeds(world: World) -> None:

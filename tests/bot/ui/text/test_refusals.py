@@ -102,6 +102,15 @@ def test_missing_permissions_are_named_as_discord_names_them(language: str, capl
     assert caplog.messages == []
 
 
+@pytest.mark.parametrize("code", ["not-host", "not-mover"])
+@pytest.mark.parametrize("language", languages())
+def test_who_refuses_for_the_host_names_the_host(language: str, code: str) -> None:
+    words = Texts.bundled().of(language)
+    assert "Ana" in sentence(Denied(code, host="Ana"), words)
+    assert r"\*Ana\* \<\@5\>" in sentence(Denied(code, host="*Ana* <@5>"), words), "a name means nothing to Discord"
+    assert words("somebody") in sentence(Denied(code, host=""), words)
+
+
 @pytest.mark.parametrize(
     ("language", "command"), [("en", "/table show"), ("fr", "/table montrer"), ("pt-BR", "/mesa mostrar")]
 )
