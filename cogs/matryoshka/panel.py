@@ -156,10 +156,13 @@ def _display_section(scene: Scene, seat: int) -> Section:
 
 
 def _first_line(scene: Scene) -> tuple[str, ...]:
-    """Say at the set-up, where there are hints, what the first choice is for."""
+    """Say at the set-up what the first choice is for, where there are hints, or why there are none."""
     view: View = scene.view
-    is_chosen = bool(view.choice or scene.promised)
-    return (scene.words("matryoshka-first-display"),) if scene.hints and not view.round and not is_chosen else ()
+    if view.round or view.choice or scene.promised or scene.is_lesson:
+        return ()
+    if scene.hints:
+        return (scene.words("matryoshka-first-display"),)
+    return (scene.words("panel-no-hints"),) if scene.lacks_hints else ()
 
 
 def _removed_line(scene: Scene) -> tuple[str, ...]:

@@ -27,11 +27,13 @@ class Scene(Generic[View]):
     `names` are for embeds (formatting disarmed), `plain_names` for pictures, labels and code blocks.
     `awaited` are the seats the game waits for, `ready` those who have chosen in a simultaneous choice.
     `outcome` has places as they count: those in `left` went early and stand behind all others.
+    `lacks_hints` tells that there are no hints for the one reason that the game is rated.
     `promised` is the reader's own move, as JSON, that is made in a moment unless they choose otherwise, or None.
     `focus` is what the reader wants to look at, after a choice `look.<focus>`.
     `avatars` are people's faces by seat, as small picture files.
     `events` are the last ones of the table, as far as the reader may know them.
     `only` is the one move that may be made in a lesson whose moves are written down, or None.
+    `is_lesson` tells that a teacher explains above the panel what is asked.
     `you` is the seat that is named "you" instead of by a name: the reader's own.
     """
 
@@ -46,12 +48,14 @@ class Scene(Generic[View]):
     ready: frozenset[Seat] = frozenset()
     decision: str = ""
     hints: bool = False
+    lacks_hints: bool = False
     options: Mapping[str, Json] = field(default_factory=dict)
     outcome: Outcome | None = None
     left: frozenset[Seat] = frozenset()
     focus: str = ""
     promised: Json = None
     only: Json = None
+    is_lesson: bool = False
     you: Seat | None = None
     avatars: tuple[bytes | None, ...] = ()
     events: tuple[Event, ...] = ()
@@ -151,6 +155,7 @@ class Scenes:
             ready=table.ready,
             decision="" if seat is None else table.decision(seat),
             hints=table.hints,
+            lacks_hints=table.lacks_hints,
             options=table.setup.options,
             outcome=None if table.outcome is None else counted(table.outcome, table),
             left=shared["left"],

@@ -75,8 +75,6 @@ class PanelMessages:
             return _overview_message(table, screen, overview, words)
         content = screen.panel(scene)
         lines = [*self._happened(table, screen, scene, seat), *content.lines]
-        if screen.has_hints and table.lacks_hints and not scene.events:
-            lines.append(words("panel-no-hints"))
         if seat in table.deadlines:
             lines.append(words("panel-deadline", when=countdown(table.deadlines[seat], table.setup.seconds)))
         mark = ASKED if seat in table.awaited else WAITING

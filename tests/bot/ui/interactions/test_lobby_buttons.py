@@ -180,6 +180,7 @@ async def test_the_first_panel_of_a_rated_game_says_why_there_are_no_hints(world
     assert [why in panel for panel in panels] == [True, False, True]
     await choose(world, 0, Random(1))
     assert why not in text_of(await world.hand(0, table_id))
+    assert why in text_of(await world.hand(2, table_id)), "whoever comes later reads it as well"
 
 
 @pytest.mark.parametrize("wishes", [{"hints": False}, {"rated": False}, {"hints": True}])
