@@ -98,7 +98,7 @@ _SCRIPT = """
   new MutationObserver(drawPeople).observe(ui.viewer, { childList: true });
   new MutationObserver(drawPeople).observe(document.getElementById("channel-name"), { childList: true });
   const timeline = document.getElementById("channel-message-list");
-  // As on Discord one begins at the latest message, and sees what only oneself is answered and asked.
+  // As on Discord one begins at the latest message, and sees what one is answered and asked oneself.
   let answers = null, follows = false;
   const showLatest = () => {
     follows = true;
@@ -111,6 +111,10 @@ _SCRIPT = """
       const message = note.closest("[data-message-id]"), title = message.querySelector(".embed-title")?.textContent;
       now.add(message.dataset.messageId);
       if (title?.startsWith("👉")) now.add(`${message.dataset.messageId} ${title}`);
+    }
+    const own = `${ui.viewer.selectedOptions[0]?.textContent} used `;
+    for (const header of timeline.querySelectorAll(".message-interaction-header")) {
+      if (header.textContent.startsWith(own)) now.add(header.closest("[data-message-id]").dataset.messageId);
     }
     if (answers ? [...now].some((each) => !answers.has(each)) : timeline.children.length) showLatest();
     if (answers || timeline.children.length) answers = now;

@@ -101,14 +101,15 @@ def comes_into_view(window: Window, part: Locator) -> bool:
 
 
 def lesson_heights(window: Window) -> list[float]:
-    """Take a lesson to its end, and measure each step that asks something."""
+    """Take a lesson to its end, and measure each of its pages."""
     heights = []
     while not window.panel.locator(ENABLED).filter(has_text=REAL_GAME).count():
         window.panel.locator("img.embed-image").wait_for()
         assert ASKED in window.panel.inner_text()
         heights.append(seen_height(window.panel))
         answer(window)
-    return heights
+    window.panel.locator("img.embed-image").wait_for()
+    return [*heights, seen_height(window.panel)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -150,3 +151,20 @@ def test_a_newcomer_never_scrolls_to_begin_or_to_answer(
     assert seen_height(table) <= FITTING
     assert table.locator(".embed-field").count() == 0
     assert table.locator(".embed-footer").count() == 0
+
+
+def test_the_answer_to_ones_own_command_comes_into_view(
+    playground: PlaygroundProcess, open_window: OpenWindow
+) -> None:
+    """Everybody sees a leaderboard, and whoever had asked for it had to look for it."""
+    windows = [open_window(playground.address(), name, size=PHONE) for name in ("Ana", "Bruno")]
+    for window in windows:
+        window.page.locator(TIMELINE).evaluate("timeline => { timeline.scrollTop = 0; }")
+        window.page.locator(TIMELINE).dispatch_event("wheel")
+    windows[0].slash("leaderboard")
+    seen = []
+    for window in windows:
+        answer = window.messages.filter(has_text="used /leaderboard").last.locator(".embed-title")
+        answer.wait_for()
+        seen.append(comes_into_view(window, answer))
+    assert seen == [True, False], "nobody else is torn away from what they look at"

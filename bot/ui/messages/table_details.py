@@ -30,8 +30,13 @@ class TableDetails:
 
     def as_text(self, table: Snapshot, person: int, words: Words) -> Message:
         """Write in words what a person may see of a table: their own panel, or what everybody sees."""
-        shown = self._panels.message(table, person, words).without_picture()
-        return replace(shown, rows=())
+        shown, seat = self._panels.message(table, person, words).without_picture(), table.seat_of(person)
+        if table.status is not Status.PLAYING or seat is None:
+            return replace(shown, rows=())
+        # A second panel would answer too: this one only says where the first one is.
+        told = shown.saying(words("text-answer") if seat in table.awaited else None)
+        hand = Button("hand", words("button-hand"), "🎴", discord.ButtonStyle.success, at=Address(AREA, table.id))
+        return replace(told, rows=((hand,),))
 
     def fairness(self, table: Snapshot, words: Words) -> Message:
         """Show the seal of the shuffle, and after the end the seed that opens it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,6 +13,7 @@ from bot.tables.snapshot import Snapshot
 from bot.tables.state_rows import counted_places
 from bot.ui.games.scene import Scenes
 from bot.ui.games.screen import Screen, Screens
+from bot.ui.messages.message import Message
 from bot.ui.messages.panel import PanelMessages
 from bot.ui.messages.table import TableMessages
 from bot.ui.messages.table_details import TableDetails
@@ -105,13 +107,26 @@ async def test_a_table_is_one_picture_and_at_most_four_short_lines(tmp_path: Pat
     assert sheet.picture is not None
 
 
+def controls_of(message: Message) -> list[dict[str, Any]]:
+    return [control for row in message.components() for control in row["components"]]
+
+
+async def test_read_as_text_says_where_to_answer(tmp_path: Path) -> None:
+    """It asked a question that had no buttons."""
+    table = await table_of(tmp_path, "smatchy", Status.PLAYING)
+    for person in (ANN, BOB, CAT):
+        shown = str(details("smatchy").as_text(table, person.id, WORDS).written_embeds())
+        assert ("To answer, press **My hand**." in shown) == (table.seat_of(person.id) in table.awaited)
+    assert "To answer" not in str(details("smatchy").as_text(table, 1, WORDS).written_embeds())
+
+
 @pytest.mark.parametrize("game", SCREENS)
 async def test_read_as_text_says_all_that_the_picture_shows(tmp_path: Path, game: str) -> None:
     table = await table_of(tmp_path, game, Status.PLAYING)
     for person in (ANN, None):
         shown = details(game).as_text(table, ANN.id if person else 1, WORDS)
         assert shown.picture is None
-        assert shown.rows == ()
+        assert [each["custom_id"] for each in controls_of(shown)] == ([f"table:{table.id}:-:hand"] if person else [])
         text = str(shown.written_embeds())
         seat = table.seat_of(ANN.id) if person else None
         names = [sitter.person.name for each, sitter in enumerate(table.sitters) if sitter.person and each != seat]
