@@ -14,7 +14,7 @@ import discord
 
 from bot.errors import Denied
 from bot.ui.games.scene import Scene
-from bot.ui.games.screen import LOOK, Screen, Screens, TutorialScript
+from bot.ui.games.screen import LOOK, Screen, Screens, Section, TutorialScript
 from bot.ui.interactions.components import NO_DECISION, Address, Button, Menu, Press, Row
 from bot.ui.interactions.reply import Reply
 from bot.ui.messages.message import Message
@@ -185,16 +185,16 @@ class Tutorials:
             told = f"**🏆 {interlude.headline}**\n{interlude.lines[0]}\n\n{text}"
             embed = discord.Embed(title=words("learn-over"), description=told, colour=screen.colour)
             return Message((embed,), (row,), address, interlude.picture, sections=interlude.sections)
-        own = next(count for count in screen.counts(scene) if count.seat == LEARNER)
-        embed = discord.Embed(title=words("learn-over"), description=text, colour=screen.colour)
-        embed.add_field(name=words("panel-your-count"), value=own.details[:1024], inline=False)
-        others = [
-            words("labelled", name=scene.name(count.seat), text=count.summary)
-            for count in screen.counts(scene)
-            if count.seat != LEARNER
-        ]
-        embed.add_field(name=words("learn-others"), value="\n".join(others)[:1024], inline=False)
-        return Message((embed,), (row,), address, screen.count_picture(scene, LEARNER))
+        counts = {count.seat: count for count in screen.counts(scene)}
+        own = counts.pop(LEARNER)
+        lines = [words("labelled", name=f"**{scene.name(LEARNER)}**", text=own.summary)]
+        lines += [words("labelled", name=scene.name(seat), text=count.summary) for seat, count in counts.items()]
+        told = "\n\n".join([text, "\n".join(lines)])
+        embed = discord.Embed(title=words("learn-over"), description=told, colour=screen.colour)
+        # What the picture counts is said in words where there is none.
+        details = own.details.removeprefix(own.summary).strip()
+        sections = (Section(words("panel-your-count"), details),) if details else ()
+        return Message((embed,), (row,), address, screen.count_picture(scene, LEARNER), sections=sections)
 
     def _scene(self, lesson: _Lesson, words: Words) -> Scene[Any]:
         script = lesson.script
@@ -217,6 +217,7 @@ class Tutorials:
             options=script.options,
             outcome=outcome,
             only=lesson.wanted(),
+            is_lesson=True,
             you=LEARNER,
         )
 

@@ -163,8 +163,8 @@ matryoshka-learn-display-3 =
 matryoshka-learn-display-4 =
     Die letzte Runde ist gespielt, und du hast 14 Karten. Zeig **13** davon und behalte eine auf der Hand: die, die dich am wenigsten kostet. Dann wird gezählt.
 matryoshka-learn-end =
-    Das war eine ganze Partie, alle vier Runden. Jetzt wird gezählt: Im Bild ist jede **Spalte** eine Größe und jede **Zeile** eine Serie. Spalten ab zwei Karten punkten, ebenso **Folgen** benachbarter Größen in einer Zeile; Folgen ab fünf bringen einen Bonus. Darunter steht jede deiner Gruppen.
-    Du weißt alles, was du brauchst: Drücke **Eine richtige Partie spielen**, oder eröffne mit `/{ command-matryoshka } { command-new }` einen Tisch für andere.
+    Das war eine ganze Partie. Im Bild ist jede **Spalte** eine Größe und jede **Zeile** eine Serie. Spalten ab zwei Karten punkten, ebenso **Folgen** benachbarter Größen in einer Zeile; Folgen ab fünf bringen Extrapunkte.
+    Drücke jetzt **Eine richtige Partie spielen**, oder eröffne mit `/{ command-matryoshka } { command-new }` einen Tisch für andere.
 
 refused-in-display = Eine Karte deiner Auslage kannst du nicht bieten.
 refused-wrong-number = Wähle genau { $wanted } Karten; du hast { $chosen } gewählt.

@@ -163,8 +163,8 @@ matryoshka-learn-display-3 =
 matryoshka-learn-display-4 =
     The last round is played, and you have 14 cards. Show **13** of them and keep one in your hand: the one that costs you least. Then everything is counted.
 matryoshka-learn-end =
-    That was a whole game, all four rounds of it. Now the count: in the picture every **column** is one size and every **row** one set. Columns of two and more score, and so do **runs** of neighbouring sizes in one set; runs of five and more earn a bonus. Below is every group of yours.
-    You know everything you need: press **Play a real game**, or open a table for others with `/{ command-matryoshka } { command-new }`.
+    That was a whole game. In the picture every **column** is one size and every **row** one set. Columns of two and more cards score, and so do **runs** of neighbouring sizes in a row; runs of five and more earn extra points.
+    Now press **Play a real game**, or open a table for others with `/{ command-matryoshka } { command-new }`.
 
 refused-in-display = A card in your display cannot be offered.
 refused-wrong-number = Choose exactly { $wanted } cards; you chose { $chosen }.

@@ -163,8 +163,8 @@ matryoshka-learn-display-3 =
 matryoshka-learn-display-4 =
     Se ha jugado la última ronda y tienes 14 cartas. Muestra **13** y quédate una en la mano: la que menos te cueste. Después se cuenta todo.
 matryoshka-learn-end =
-    Ha sido una partida entera, con sus cuatro rondas. Ahora, el recuento: en la imagen cada **columna** es un tamaño y cada **fila**, una serie. Puntúan las columnas de dos cartas o más y las **escaleras** de tamaños seguidos en una fila; las de cinco o más tienen bonificación. Abajo está cada grupo tuyo.
-    Ya sabes todo lo necesario: pulsa **Jugar una partida de verdad**, o abre una mesa para más gente con `/{ command-matryoshka } { command-new }`.
+    Ha sido una partida entera. En la imagen cada **columna** es un tamaño y cada **fila**, una serie. Puntúan las columnas de dos cartas o más y las **escaleras** de tamaños seguidos en una fila; las de cinco o más dan puntos extra.
+    Ahora pulsa **Jugar una partida de verdad**, o abre una mesa para más gente con `/{ command-matryoshka } { command-new }`.
 
 refused-in-display = Una carta de tu vitrina no se puede ofrecer.
 refused-wrong-number = Elige exactamente { $wanted } cartas; has elegido { $chosen }.

@@ -163,8 +163,8 @@ matryoshka-learn-display-3 =
 matryoshka-learn-display-4 =
     La dernière manche est jouée, et vous avez 14 cartes. Montrez-en **13** et gardez-en une en main : celle qui vous coûte le moins. Ensuite, on compte tout.
 matryoshka-learn-end =
-    C’était une partie entière, avec ses quatre manches. Maintenant, le décompte : dans l’image, chaque **colonne** est une taille et chaque **ligne** une série. Les colonnes de deux cartes ou plus rapportent, tout comme les **suites** de tailles voisines d’une ligne ; les suites de cinq ou plus ont un bonus. Voici chacun de vos groupes.
-    Vous savez tout : appuyez sur **Jouer une vraie partie**, ou ouvrez une table pour d’autres avec `/{ command-matryoshka } { command-new }`.
+    C’était une partie entière. Dans l’image, chaque **colonne** est une taille et chaque **ligne** une série. Les colonnes de deux cartes ou plus rapportent, tout comme les **suites** de tailles voisines d’une ligne ; les suites de cinq ou plus donnent des points en plus.
+    Appuyez maintenant sur **Jouer une vraie partie**, ou ouvrez une table pour d’autres avec `/{ command-matryoshka } { command-new }`.
 
 refused-in-display = Une carte de votre tableau ne peut pas être proposée.
 refused-wrong-number = Choisissez exactement { $wanted } cartes ; vous en avez choisi { $chosen }.

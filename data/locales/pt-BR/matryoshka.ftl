@@ -159,8 +159,8 @@ matryoshka-learn-display-3 =
 matryoshka-learn-display-4 =
     A última rodada foi jogada, e você tem 14 cartas. Exiba **13** e fique com uma na mão: a que custar menos. Depois tudo é contado.
 matryoshka-learn-end =
-    Essa foi uma partida inteira, com as quatro rodadas. Agora, a contagem: na imagem, cada **coluna** é um tamanho e cada **linha** é um conjunto. Valem pontos as colunas de duas cartas ou mais e as **sequências** de tamanhos vizinhos numa linha; sequências de cinco ou mais ganham bônus. Abaixo está cada grupo seu.
-    Você já sabe tudo: aperte **Jogar uma partida de verdade**, ou abra uma mesa para mais gente com `/{ command-matryoshka } { command-new }`.
+    Essa foi uma partida inteira. Na imagem, cada **coluna** é um tamanho e cada **linha** é um conjunto. Valem pontos as colunas de duas cartas ou mais e as **sequências** de tamanhos vizinhos numa linha; sequências de cinco ou mais dão pontos extras.
+    Agora aperte **Jogar uma partida de verdade**, ou abra uma mesa para mais gente com `/{ command-matryoshka } { command-new }`.
 
 refused-in-display = Uma carta exibida não pode ser oferecida.
 refused-wrong-number = Escolha exatamente { $wanted } cartas; você escolheu { $chosen }.

@@ -57,6 +57,8 @@ async def test_the_lesson_goes_from_the_first_cards_to_the_final_count(world: Wo
     assert not re.search(r"\bYou \w+s\b", lessons), "verbs agree with you"
     assert "The lesson is over" in text
     assert "columns" in text
+    assert re.search(r"size \d:", text), "where there is no picture, each column and row is counted in words"
+    assert "What you show cannot be exchanged, but" not in lessons, "the teacher says it better"
     assert await world.bot.services.domain.tables.of_person(world.people[0].id) == []
 
 
@@ -71,6 +73,8 @@ async def test_every_step_and_the_count_are_shown_in_a_picture(tmp_path: Path) -
             await answer(world, lesson, rng)
         assert len(seen) == 10
         assert all(seen)
+        assert not re.search(r"size \d:", text_of(lesson)), "the picture counts each column and row"
+        assert "columns" in text_of(lesson)
 
 
 async def test_a_lesson_ends_with_a_real_game(world: World) -> None:
