@@ -153,9 +153,7 @@ def test_a_newcomer_never_scrolls_to_begin_or_to_answer(
     assert table.locator(".embed-footer").count() == 0
 
 
-def test_the_answer_to_ones_own_command_comes_into_view(
-    playground: PlaygroundProcess, open_window: OpenWindow
-) -> None:
+def test_the_answer_to_ones_own_command_comes_into_view(playground: PlaygroundProcess, open_window: OpenWindow) -> None:
     """Everybody sees a leaderboard, and whoever had asked for it had to look for it."""
     windows = [open_window(playground.address(), name, size=PHONE) for name in ("Ana", "Bruno")]
     for window in windows:

@@ -171,7 +171,8 @@ class LobbyButtons:
         moved = await self._tables.moved(table.id, place)
         pointer = Message(content=words("thread-begun", thread=thread.mention, game=game))
         try:
-            await self._channels.edit(table.location.channel, message.id, Payload(pointer))
+            async with self._channels.turn(table.location.channel):
+                await self._channels.edit(table.location.channel, message.id, Payload(pointer))
         except Unreachable as unreachable:
             log.warning("could not point to the thread of table %s: %s", table.id, unreachable)
         return moved

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
 import discord
@@ -11,7 +12,7 @@ import discord
 from bot.ui.discord_errors import LIMIT_SECONDS, QUESTION_SECONDS, Reason, Unreachable, reach
 from bot.ui.edits import edit_message
 from bot.ui.live.allowances import Allowances
-from bot.ui.live.budget import Budget, Priority
+from bot.ui.live.budget import Budget, Priority, Turn
 from bot.ui.messages.message import Message
 from bot.ui.messages.payload import Payload, PayloadBuilder, ToldMessage
 
@@ -62,14 +63,12 @@ class Channels:
         """Tell for how many seconds news had better wait: not at all while a channel and the bot have requests left."""
         return max(self._allowances.wait(("PATCH", str(channel))), self._budget.wait)
 
-    async def turn(self, channel: int) -> None:
-        """Wait until news may go to a channel; `edit` with this turn, or `give_back` it."""
+    @asynccontextmanager
+    async def turn(self, channel: int) -> AsyncIterator[Turn]:
+        """Wait until news may go to a channel; inside, `edit` with this turn or skip it."""
         self._check_open(channel)
-        await self._budget.take(Priority.NEWS)
-
-    def give_back(self) -> None:
-        """Leave a turn that was not needed to others."""
-        self._budget.give_back()
+        async with self._budget.turn(Priority.NEWS) as turn:
+            yield turn
 
     def is_closed(self, channel: int) -> bool:
         """Tell whether a channel refused the bot and has let nothing pass since."""
@@ -100,7 +99,7 @@ class Channels:
         return await self._ask(channel, lambda: target.send(**told, **payload.sending()), priority)
 
     async def edit(self, channel: int, message: int, payload: Payload) -> ToldMessage:
-        """Edit a message, when one has waited for one's turn."""
+        """Edit a message, inside one's turn."""
         return await self._reach(channel, lambda: edit_message(self._client, channel, message, payload), Priority.NEWS)
 
     async def delete(self, channel: int, message: int) -> None:
@@ -124,8 +123,8 @@ class Channels:
 
     async def _ask(self, channel: int, request: Callable[[], Awaitable[Value]], priority: Priority) -> Value:
         self._check_open(channel)
-        await self._budget.take(priority)
-        return await self._reach(channel, request, priority)
+        async with self._budget.turn(priority):
+            return await self._reach(channel, request, priority)
 
     def _check_open(self, channel: int) -> None:
         if self._refused_until.get(channel, 0.0) > self._now():

@@ -92,6 +92,6 @@ class NameRemoval:
         if table.status in _OPEN:
             self._publisher.look_after(table.id)
         elif table.status in _ENDED:
-            await self._channels.turn(place.channel)
             payload = await self._payloads.build(self._publisher.message(table))
-            await self._channels.edit(place.channel, place.message, payload)
+            async with self._channels.turn(place.channel):
+                await self._channels.edit(place.channel, place.message, payload)

@@ -290,30 +290,30 @@ class Publisher:
             await self._post(table, self.message(table))
 
     async def _edit(self, table: Snapshot, shown: _Shown) -> None:
-        await self._channels.turn(table.location.channel)
-        while True:
-            # What is shown is made when it can be sent: while many wait for their turn or a picture, games go on.
-            table = await self._tables.get(table.id)
-            message = self.message(table)
-            fingerprint = message.fingerprint()
-            if fingerprint == shown.fingerprint or table.location.message is None or table.is_end_unposted:
-                # Whatever has just ended is asked for again, and posted then.
-                shown.version = table.version
-                self._channels.give_back()
-                return
-            # Whoever presses something while the picture is drawn gets their answer first.
-            before, drawn = shown.fingerprint, await self._payloads.build(message, key=table.id)
-            if not drawn.is_late:
-                break
-        async with self._turns.turn(table.id):
-            if self._shown.get(table.id) is not shown or shown.fingerprint != before:
-                self._channels.give_back()
-                self._queue.post(table.id)
-                return
-            payload = drawn.keeping(shown.unknown_from_now_on())
-            edited = await self._channels.edit(table.location.channel, table.location.message, payload)
-            shown.fingerprint, shown.picture, shown.version = fingerprint, payload.shown_in(edited), table.version
-            self._settle(table.id, shown)
+        async with self._channels.turn(table.location.channel) as turn:
+            while True:
+                # What is shown is made when it can be sent: while many wait for their turn or a picture, games go on.
+                table = await self._tables.get(table.id)
+                message = self.message(table)
+                fingerprint = message.fingerprint()
+                if fingerprint == shown.fingerprint or table.location.message is None or table.is_end_unposted:
+                    # Whatever has just ended is asked for again, and posted then.
+                    shown.version = table.version
+                    turn.skip()
+                    return
+                # Whoever presses something while the picture is drawn gets their answer first.
+                before, drawn = shown.fingerprint, await self._payloads.build(message, key=table.id)
+                if not drawn.is_late:
+                    break
+            async with self._turns.turn(table.id):
+                if self._shown.get(table.id) is not shown or shown.fingerprint != before:
+                    turn.skip()
+                    self._queue.post(table.id)
+                    return
+                payload = drawn.keeping(shown.unknown_from_now_on())
+                edited = await self._channels.edit(table.location.channel, table.location.message, payload)
+                shown.fingerprint, shown.picture, shown.version = fingerprint, payload.shown_in(edited), table.version
+                self._settle(table.id, shown)
 
     def _settle(self, table_id: str, shown: _Shown) -> None:
         """Send a message once more where an edit that was given up may still arrive."""
@@ -352,8 +352,8 @@ class Publisher:
         assert played.message is not None
         closing = closing_message(table, self._screens.of(table.setup.game), self._languages.public(table))
         try:
-            await self._channels.turn(played.channel)
-            await self._channels.edit(played.channel, played.message, Payload(closing))
+            async with self._channels.turn(played.channel):
+                await self._channels.edit(played.channel, played.message, Payload(closing))
         except Unreachable as unreachable:
             if unreachable.reason is Reason.BUSY:
                 raise
