@@ -69,13 +69,20 @@ class Play:
             self._owners[message.owner].panels[message.owner] = message
 
     async def open(self, count: int, clock: Clock = Clock.RELAXED) -> None:
-        """Open so many tables, and everybody's panel at those that are played."""
-        for number in range(len(self.tables), len(self.tables) + count):
-            await self.open_one(number, clock)
+        """Open so many tables, and at last everybody's panel at those that are played: panels do not last long."""
+        places = range(len(self.tables), len(self.tables) + count)
+        for place in places:
+            await self._open_table(place, clock)
+        for place in places:
+            await self._open_panels(place)
         await asyncio.sleep(30)
 
     async def open_one(self, place: int, clock: Clock = Clock.RELAXED) -> None:
         """Open a table in one of the channels, and everybody's panel if it is played."""
+        await self._open_table(place, clock)
+        await self._open_panels(place)
+
+    async def _open_table(self, place: int, clock: Clock) -> None:
         tables = self.bot.services.domain.tables
         people = [Person(FIRST_PERSON + place * SEATS + seat, f"P{place}-{seat}") for seat in range(SEATS)]
         location = Location(GUILD, FIRST_CHANNEL + place)
@@ -91,9 +98,12 @@ class Play:
         await tables.start(table.id, people[0].id)
         while location.channel not in self._boards:
             await asyncio.sleep(0.5)
-        for person in people if place < self.played else ():
-            self.stub.press(self.bot, person.id, self._boards[location.channel], f"table:{table.id}:-:hand", [])
-            while person.id not in table.panels:
+
+    async def _open_panels(self, place: int) -> None:
+        table = self.tables[place]
+        for person in table.people if place < self.played else ():
+            self.stub.press(self.bot, person, self._boards[table.channel], f"table:{table.id}:-:hand", [])
+            while person not in table.panels:
                 await asyncio.sleep(0.05)
 
     async def snapshot(self, table: Table) -> Snapshot:
