@@ -271,6 +271,8 @@ def _moved(table: TableState, seat: Seat, move: Json, author: str, time: Timekee
     step = table.game.apply(table.state, seat, read)
     events = step.events
     kept = max(_EVENTS_KEPT, len(events))
+    # After a round nobody is told any more what was done for them in it.
+    past = frozenset(range(len(table.sitters))) if _is_break(table, events) else {seat}
     after = changed(
         table,
         state=step.state,
@@ -281,8 +283,8 @@ def _moved(table: TableState, seat: Seat, move: Json, author: str, time: Timekee
         pause_ends=_pause_ends(table, events, time),
         promised={other: promised for other, promised in table.promised.items() if other != seat},
         prepared={other: each for other, each in table.prepared.items() if other != seat},
-        moved_by_itself=table.moved_by_itself - {seat},
-        confirmed_by_clock=table.confirmed_by_clock - {seat},
+        moved_by_itself=table.moved_by_itself - past,
+        confirmed_by_clock=table.confirmed_by_clock - past,
         owed_since={other: table.owed_since.get(other, time.running()) for other in table.game.owing(step.state)},
     )
     choice = PlayedMove(seat, author, table.game.write_move(read), time.now())
@@ -294,8 +296,11 @@ def _moved(table: TableState, seat: Seat, move: Json, author: str, time: Timekee
 
 def _pause_ends(table: TableState, events: Sequence[Event], time: Timekeeper) -> float:
     """Pause after what the game calls a break, such as the end of a round; any other move ends a pause."""
-    is_break = any(event.kind in table.game.breaks for event in events)
-    return time.running() + time.break_seconds if is_break else 0.0
+    return time.running() + time.break_seconds if _is_break(table, events) else 0.0
+
+
+def _is_break(table: TableState, events: Sequence[Event]) -> bool:
+    return any(event.kind in table.game.breaks for event in events)
 
 
 def _resigned(table: TableState, seat: Seat, code: str, time: Timekeeper) -> Change:

@@ -29,7 +29,7 @@ matryoshka-ask-take = Welche Karte nimmst du für { $card }?
 matryoshka-offer-line = { $name } bietet { $card }
 matryoshka-take = { $card } von { $name }
 matryoshka-take-worth = { $offer } → { $points }
-matryoshka-worth-now = → sagt, was deine besten 13 Karten damit zählen; ohne sie { $points }.
+matryoshka-worth-now = → sagt, was deine Karten damit zählen; ohne sie { $points }.
 matryoshka-hint-offer = 💡 { $reason ->
     [spare] { $card } ist entbehrlich: Auch ohne sie zählen deine Karten gleich viel.
     [least] { $card } kostet am wenigsten: Ohne sie zählen deine Karten { $after }, jetzt { $now }.

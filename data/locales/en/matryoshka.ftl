@@ -29,7 +29,7 @@ matryoshka-ask-take = Which card do you take for { $card }?
 matryoshka-offer-line = { $name } offers { $card }
 matryoshka-take = { $card } from { $name }
 matryoshka-take-worth = { $offer } → { $points }
-matryoshka-worth-now = → is what your best 13 cards score with it; without it { $points }.
+matryoshka-worth-now = → is what your cards score with it; without it { $points }.
 matryoshka-hint-offer = 💡 { $reason ->
     [spare] { $card } is spare: your cards score the same without it.
     [least] { $card } costs least: without it your cards score { $after }, now { $now }.

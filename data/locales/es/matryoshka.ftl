@@ -29,7 +29,7 @@ matryoshka-ask-take = ¿Qué carta tomas a cambio de { $card }?
 matryoshka-offer-line = { $name } ofrece { $card }
 matryoshka-take = { $card } de { $name }
 matryoshka-take-worth = { $offer } → { $points }
-matryoshka-worth-now = → es lo que valen con ella tus 13 mejores cartas; sin ella { $points }.
+matryoshka-worth-now = → es lo que valen tus cartas con ella; sin ella { $points }.
 matryoshka-hint-offer = 💡 { $reason ->
     [spare] { $card } sobra: sin ella tus cartas valen lo mismo.
     [least] { $card } es lo que menos cuesta: sin ella tus cartas valen { $after }, ahora { $now }.

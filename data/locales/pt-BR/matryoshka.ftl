@@ -29,7 +29,7 @@ matryoshka-ask-take = Qual carta você pega em troca de { $card }?
 matryoshka-offer-line = { $name } oferece { $card }
 matryoshka-take = { $card } de { $name }
 matryoshka-take-worth = { $offer } → { $points }
-matryoshka-worth-now = → é quanto valem com ela as suas 13 melhores cartas; sem ela { $points }.
+matryoshka-worth-now = → é quanto valem suas cartas com ela; sem ela { $points }.
 matryoshka-hint-offer = 💡 { $reason ->
     [spare] { $card } sobra: sem ela suas cartas valem o mesmo.
     [least] { $card } é a que menos custa: sem ela suas cartas valem { $after }, agora { $now }.

@@ -155,6 +155,22 @@ async def test_a_forced_draw_happens_by_itself_after_a_beat(room: Room) -> None:
     assert "chose-for" not in room.display.codes()
 
 
+async def test_in_a_new_round_nobody_is_told_what_was_done_for_them_in_the_one_before(room: Room) -> None:
+    table = await room.game(Setup("smatchy"), (ANN, BOB, CAT))
+    was_told = False
+    while (before := table).awaited:
+        (seat,) = table.awaited
+        if table.promised(seat) is not None:
+            await room.time.advance(BEAT_SECONDS + 0.2)
+            table = await room.tables.get(table.id)
+        else:
+            table = await room.choose(table, seat)
+        if table.view(None).round > before.view(None).round and before.promised(seat) is None:
+            was_told = was_told or bool(before.moved_by_itself - {seat})
+            assert table.moved_by_itself == frozenset()
+    assert was_told, "no round ended with anything to forget"
+
+
 async def test_others_cannot_tell_a_forced_draw_from_a_choice(room: Room) -> None:
     table, seat = await at_a_forced_draw(room)
     for other in {0, 1, 2} - {seat}:
