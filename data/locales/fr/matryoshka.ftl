@@ -29,7 +29,7 @@ matryoshka-ask-take = Quelle carte prenez-vous contre { $card } ?
 matryoshka-offer-line = { $name } propose { $card }
 matryoshka-take = { $card } ({ $name })
 matryoshka-take-worth = { $offer } → { $points }
-matryoshka-worth-now = → est ce que valent vos cartes avec elle ; sans elle { $points }.
+matryoshka-worth-now = → est ce que valent vos cartes avec elle ; sans elle { $points }.
 matryoshka-hint-offer = 💡 { $reason ->
     [spare] { $card } est de trop : vos cartes valent autant sans elle.
     [least] { $card } coûte le moins : sans elle, vos cartes valent { $after }, contre { $now }.
