@@ -60,7 +60,7 @@ def _review(replay: Replay, seat: Seat) -> Review:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class MadeChoice:
     """A choice to be judged: what its maker saw, what could be done, and what was."""
 
     step: int
@@ -69,7 +69,7 @@ class Question:
     made: Json
 
 
-def _questions(replay: Replay, seat: Seat) -> Sequence[Question]:
+def _questions(replay: Replay, seat: Seat) -> Sequence[MadeChoice]:
     """List the choices of a seat that decided about points, and had an alternative."""
     game = replay.game
     questions = []
@@ -77,7 +77,7 @@ def _questions(replay: Replay, seat: Seat) -> Sequence[Question]:
         moves = list(game.legal(before.state, seat))
         view = game.view(before.state, seat)
         if len(moves) > 1 and game.weighs(view):
-            questions.append(Question(made.number, view, moves, game.write_move(made.move)))
+            questions.append(MadeChoice(made.number, view, moves, game.write_move(made.move)))
     return sorted(questions, key=lambda question: (-len(question.moves), question.step))[:MOST_JUDGED]
 
 
@@ -91,7 +91,7 @@ def own_choices(replay: Replay, seat: Seat) -> Sequence[tuple[Moment, Moment]]:
     return list(chosen.values())
 
 
-def judged(game: AnyGame, question: Question, salt: str) -> WeighedChoice | None:
+def judged(game: AnyGame, question: MadeChoice, salt: str) -> WeighedChoice | None:
     """Compare a choice with the best other one; None where nothing better could have been advised, or nothing else."""
     values = game.computer(JUDGE).judge(question.view, question.moves, Random(f"{salt}{question.step}"))
     written = [game.write_move(move) for move in question.moves]

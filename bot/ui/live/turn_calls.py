@@ -9,8 +9,6 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import TypeAlias
 
-import discord
-
 from bot.errors import Denied, StorageFailed
 from bot.people.panels_and_calls import CallMessage, Contacts
 from bot.people.preferences import PersonPreferences
@@ -19,11 +17,12 @@ from bot.tables.model import Clock, Status
 from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot
 from bot.ui.discord_errors import Unreachable
-from bot.ui.interactions.components import Address, Button
+from bot.ui.interactions.components import Address
 from bot.ui.live.channel_requests import Channels
 from bot.ui.live.panels import Key, Panels
 from bot.ui.live.request_queue import RequestQueue, Sleep
 from bot.ui.messages.message import Message
+from bot.ui.messages.table import hand_button
 from bot.ui.text.languages import Languages
 
 _SLOW = (Clock.DAILY, Clock.NONE)
@@ -249,7 +248,7 @@ class Calls:
         late = self._late & {(table.id, person) for person in people}
         mentions = " ".join(f"<@{person}>" for person in people)
         text = words("ping-late" if late else "ping", mentions=mentions, game=words(f"{table.setup.game}-name"))
-        button = Button("hand", words("button-hand"), "🎴", discord.ButtonStyle.success)
+        button = hand_button(words)
         message = Message((), ((button,),), Address("table", table.id), content=text)
         sent = await self._channels.send(table.location.channel, message, list(people))
         self._late -= late

@@ -62,13 +62,18 @@ class TableMessages:
         return Message((embed,), rows, Address(AREA, table.id), content.picture, sections=content.sections)
 
     def _rows(self, screen: Screen[Any], words: Words, is_break: bool) -> tuple[Row, ...]:
-        row = [Button("hand", words("button-hand"), "🎴", discord.ButtonStyle.success)]
+        row = [hand_button(words)]
         if is_break:
             row.insert(0, next_round_button(words))
         if screen.has_rules:
             row.append(Button("rules", words("button-rules"), "📖"))
         row.append(Button("menu", words("button-menu"), "⚙️"))
         return (tuple(row),)
+
+
+def hand_button(words: Words, at: Address | None = None) -> Button:
+    """Offer one's own panel, from the message of a table or from elsewhere."""
+    return Button("hand", words("button-hand"), "🎴", discord.ButtonStyle.success, at=at)
 
 
 def next_round_button(words: Words) -> Button:

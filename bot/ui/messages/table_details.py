@@ -16,6 +16,7 @@ from bot.ui.messages.embeds import add_section
 from bot.ui.messages.message import Message
 from bot.ui.messages.panel import PanelMessages
 from bot.ui.messages.podium import AREA, ROW_WIDTH
+from bot.ui.messages.table import hand_button
 from bot.ui.text.fluent import Words
 from bot.ui.text.player_names import shortened
 
@@ -35,8 +36,7 @@ class TableDetails:
             return replace(shown, rows=())
         # A second panel would answer too: this one only says where the first one is.
         told = shown.saying(words("text-answer") if seat in table.awaited else None)
-        hand = Button("hand", words("button-hand"), "🎴", discord.ButtonStyle.success, at=Address(AREA, table.id))
-        return replace(told, rows=((hand,),))
+        return replace(told, rows=((hand_button(words, Address(AREA, table.id)),),))
 
     def fairness(self, table: Snapshot, words: Words) -> Message:
         """Show the seal of the shuffle, and after the end the seed that opens it."""

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.history.reviews import JUDGE, LEAST_SWING, Question, judged
+from bot.history.reviews import JUDGE, LEAST_SWING, MadeChoice, judged
 from bot.ui.games.scene import Scene
 from bot.ui.interactions.components import Button
 from bot.ui.text.card_emojis import CardEmojis
@@ -110,7 +110,7 @@ def test_where_the_card_that_has_just_come_were_best_given_away_the_best_of_the_
 
 def blamed(view: Any, move: Any, moves: Sequence[Any]) -> bool:
     """Tell whether a review blames a move."""
-    found = judged(GAME, Question(1, view, moves, GAME.write_move(move)), "a table")
+    found = judged(GAME, MadeChoice(1, view, moves, GAME.write_move(move)), "a table")
     return found is not None and found.swing <= -LEAST_SWING
 
 

@@ -125,15 +125,17 @@ def slab(
     """Draw a filled rounded rectangle, with an edge inside it where one is asked for."""
     left, top, right, bottom = box
     wide, high = right - left, bottom - top
+    radius = max(1, min(radius, wide // 2, high // 2))
+    if edge is None:
+        edge, width = fill, 0
     if wide * high > _SMALL_SLAB:
-        _slab(image, box, radius, fill, fill if edge is None else edge, width if edge is not None else 0, ground)
+        _slab(image, box, radius, fill, edge, width, ground)
     elif wide > 0 and high > 0:
-        stick(image, _small_slab(wide, high, radius, fill, fill if edge is None else edge, width, ground), (left, top))
+        stick(image, _small_slab(wide, high, radius, fill, edge, width, ground), (left, top))
 
 
 def _slab(image: Image.Image, box: Box, radius: int, fill: Colour, edge: Colour, width: int, ground: Colour) -> None:
     left, top, right, bottom = box
-    radius = max(1, min(radius, (right - left) // 2, (bottom - top) // 2))
     if width:
         _cross(image, box, radius, edge)
     _cross(image, (left + width, top + width, right - width, bottom - width), max(0, radius - width), fill)
@@ -152,7 +154,6 @@ def _small_slab(wide: int, high: int, radius: int, fill: Colour, edge: Colour, w
     image, box = board(wide, high, ground), (0, 0, wide, high)
     _slab(image, box, radius, fill, edge, width, ground)
     mask = Image.new("1", image.size, 255)
-    radius = max(1, min(radius, wide // 2, high // 2))
     for corner, at in zip(_corners(radius, fill, edge, width, ground), _corners_at(box, radius), strict=True):
         assert corner.mask is not None
         mask.paste(corner.mask, at)
@@ -186,15 +187,15 @@ def _quarters(whole: Sprite) -> tuple[Sprite, ...]:
 def frame(image: Image.Image, box: Box, radius: int, edge: Colour, width: int, *, ground: Colour = LINEN) -> None:
     """Draw the outline of a rounded rectangle; what is inside stays."""
     left, top, right, bottom = box
-    if (right - left) * (bottom - top) > _SMALL_FRAME:
+    wide, high = right - left, bottom - top
+    radius = max(width, min(radius, wide // 2, high // 2))
+    if wide * high > _SMALL_FRAME:
         _frame(image, box, radius, edge, width, ground)
     else:
-        stick(image, _small_frame(right - left, bottom - top, radius, edge, width, ground), (left, top))
+        stick(image, _small_frame(wide, high, radius, edge, width, ground), (left, top))
 
 
 def _frame(image: Image.Image, box: Box, radius: int, edge: Colour, width: int, ground: Colour) -> None:
-    left, top, right, bottom = box
-    radius = max(width, min(radius, (right - left) // 2, (bottom - top) // 2))
     for side in _sides(box, radius, width):
         paint(image, side, edge)
     for corner, at in zip(_frame_corners(radius, edge, width, ground), _corners_at(box, radius), strict=True):
@@ -217,7 +218,6 @@ def _small_frame(wide: int, high: int, radius: int, edge: Colour, width: int, gr
     image, box = board(wide, high, ground), (0, 0, wide, high)
     _frame(image, box, radius, edge, width, ground)
     mask = Image.new("1", image.size, 0)
-    radius = max(width, min(radius, wide // 2, high // 2))
     for side in _sides(box, radius, width):
         mask.paste(255, side)
     for corner, at in zip(_frame_corners(radius, edge, width, ground), _corners_at(box, radius), strict=True):
