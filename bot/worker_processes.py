@@ -47,7 +47,10 @@ class WorkerProcess:
         self._process = context.Process(target=_serve, args=(theirs, answer, begin), daemon=True)
         self._process.start()
         theirs.close()
-        self._is_asked = False
+        self._buffer = memoryview(bytearray(_MOST_AT_ONCE))
+        self._heard = bytearray()
+        self._answer: asyncio.Future[bytearray] | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
 
     @property
     def pid(self) -> int:
@@ -55,43 +58,61 @@ class WorkerProcess:
         assert self._process.pid is not None
         return self._process.pid
 
-    async def ask(self, question: bytes) -> bytes:
+    async def ask(self, question: bytes) -> memoryview:
         """Wait for an answer; raise WorkFailed when it went wrong there, WorkerDied when nobody is left to answer.
 
         One question at a time; whoever does not wait for the answer ends the process.
         """
-        self._is_asked = True
+        loop = asyncio.get_running_loop()
+        self._answer = loop.create_future()
         try:
-            answer = await self._exchange(question)
-        except BaseException:
-            self._process.terminate()
-            self._socket.close()
+            if self._loop is not loop:
+                loop.add_reader(self._socket, self._hear)
+                self._loop = loop
+            await loop.sock_sendall(self._socket, _LENGTH.pack(len(question)) + question)
+            answer = await self._answer
+        except BaseException as error:
+            self._answer = None
+            self._end()
+            if isinstance(error, (OSError, ValueError)):
+                raise WorkerDied(repr(error)) from None
             raise
         finally:
-            self._is_asked = False
-        if answer[:1] == _FAILED:
-            raise WorkFailed(answer[1:].decode())
-        return answer[1:]
+            self._answer = None
+        told = memoryview(answer)[_LENGTH.size :]
+        if told[:1] == _FAILED:
+            raise WorkFailed(bytes(told[1:]).decode())
+        return told[1:]
 
-    async def _exchange(self, question: bytes) -> bytes:
-        loop = asyncio.get_running_loop()
+    def _hear(self) -> None:
+        """Take what has come; the loop listens as long as the process lives, which costs less than anew every time."""
         try:
-            await loop.sock_sendall(self._socket, _LENGTH.pack(len(question)) + question)
-            heard = bytearray()
-            while len(heard) < _LENGTH.size or len(heard) < _LENGTH.size + _LENGTH.unpack_from(heard)[0]:
-                part = await loop.sock_recv(self._socket, _MOST_AT_ONCE)
-                if not part:
-                    raise EOFError
-                heard += part
-        except (EOFError, OSError) as error:
-            raise WorkerDied(repr(error)) from None
-        return bytes(heard[_LENGTH.size :])
+            count = self._socket.recv_into(self._buffer)
+        except BlockingIOError:
+            return
+        except OSError:
+            count = 0
+        heard = self._heard
+        heard += self._buffer[:count]
+        if not count:
+            self._end()
+        elif len(heard) >= _LENGTH.size and len(heard) >= _LENGTH.size + _LENGTH.unpack_from(heard)[0]:
+            self._heard = bytearray()
+            if self._answer is not None and not self._answer.done():
+                self._answer.set_result(heard)
 
     def discard(self) -> None:
         """End it at once; whoever waits hears that it died."""
+        self._end()
+
+    def _end(self) -> None:
         self._process.terminate()
-        if not self._is_asked:
-            self._socket.close()
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.remove_reader(self._socket)
+        self._loop = None
+        self._socket.close()
+        if self._answer is not None and not self._answer.done():
+            self._answer.set_exception(WorkerDied("it is gone"))
 
 
 def _serve(theirs: socket.socket, answer: Callable[[bytes], bytes], begin: Callable[[], object] | None) -> None:

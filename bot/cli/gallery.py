@@ -14,7 +14,7 @@ from PIL import Image
 from bot.cli._shared.progress import progress
 from bot.ui.games.cog_modules import cog_modules
 from bot.ui.pictures.chart import RatingChart
-from bot.ui.pictures.picture import Sketch, finish
+from bot.ui.pictures.picture import Sketch, draw
 from bot.ui.pictures.title import AVATAR, avatar, banner
 
 NAME = "gallery"
@@ -56,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         args.out.mkdir(parents=True, exist_ok=True)
         for name, sketch in progress(samples, len(samples)):
-            (args.out / f"{name}.png").write_bytes(finish(sketch.paint(), sketch.alt).data)
+            (args.out / f"{name}.png").write_bytes(draw(sketch).data)
         for name, image in brand():
             (args.out / f"{name}.png").write_bytes(_png(image))
         sections = "\n".join(_SECTION.format(title=escape(name)) for name in [*(name for name, _ in samples), *BRAND])

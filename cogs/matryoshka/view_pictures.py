@@ -136,7 +136,6 @@ def _rivals(scene: Scene) -> tuple[RivalShown, ...]:
             RivalShown(
                 scene.plain_names[seat],
                 displays[seat],
-                awaited=seat in scene.awaited,
                 is_capped=view.capped_columns,
                 avatar=scene.avatar(seat),
                 held=_held(view.hidden[seat]),

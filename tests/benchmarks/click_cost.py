@@ -36,6 +36,8 @@ FEW, MANY, PLAYED = 10, 1000, 100
 ROUNDS, DECISIONS, WARM_UP = 8, 100, 200
 """Decisions are measured in rounds. Of times the quieter quarter counts, because neighbours make every cache colder; of
 what was measured by turns, the median."""
+PRACTICE = 1000
+"""Decisions after which whoever draws has drawn nearly every card in every size that is ever wanted, once for all."""
 PACE = 4.0
 """Seconds between two decisions at one table."""
 SETTLING = 3.0
@@ -106,7 +108,7 @@ def _hinted(game: str) -> Iterator[Figure]:
 
 
 def _drawn(game: str) -> Iterator[Figure]:
-    drawn = _cpu_loop.run(lambda loop: measured(loop, game, FEW, pictures=Studio(workers=1)))
+    drawn = _cpu_loop.run(lambda loop: measured(loop, game, FEW, warm_up=PRACTICE, pictures=Studio(workers=1)))
     whole = quiet(drawn.cpu) + quiet(drawn.drawing)
     yield told(f"{game}: requests with pictures", f"{drawn.requests / drawn.decisions:.2f} a decision")
     yield told(f"{game}: the process of the bot with pictures", f"{1000 * quiet(drawn.cpu):.2f} ms")
@@ -151,11 +153,18 @@ def _waited(title: str, waits: Waits, *, is_calm: bool) -> Iterator[Figure]:
 
 
 async def measured(
-    loop: CpuLoop, game: str, tables: int, *, with_floors: bool = False, with_parts: bool = False, **about: Any
+    loop: CpuLoop,
+    game: str,
+    tables: int,
+    *,
+    warm_up: int = WARM_UP,
+    with_floors: bool = False,
+    with_parts: bool = False,
+    **about: Any,
 ) -> Cost:
     """Play in rounds, and divide what was spent in each by its decisions."""
     async with a_play(loop, game, tables, **about) as play:
-        await _decide(play, WARM_UP)
+        await _decide(play, warm_up)
         bare = await _bare(loop, play) if with_floors else None
         cost, hops = Cost(), play.hops["storage"]
         pauses = _collections()

@@ -16,14 +16,17 @@ import time
 import zlib
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from statistics import mean
 from unittest import mock
 
 from PIL import Image
 
 from bot.cli.gallery import sketches
 from bot.ui.pictures.drawing.canvas import _Breath
+from bot.ui.pictures.drawing.sprites import Sprite
 from bot.ui.pictures.missing import Missing
-from bot.ui.pictures.picture import LEVEL, Picture, Sketch, encode
+from bot.ui.pictures.picture import KEPT, MOST_KEPT, Picture, Sketch, draw
+from bot.ui.pictures.png import LEVEL
 from bot.ui.pictures.studio import Studio
 from cogs.matryoshka.pictures.picture_types import (
     HandPicture,
@@ -77,7 +80,7 @@ def figures() -> Iterator[Figure]:
         ratio = spent.whole / spent.floor
         yield at_most(f"pictures: {name}, {ratio:.2f} × bare", 1000 * spent.whole, most, "ms")
     yield at_least("pictures: tables per second and core", 1 / table_cost.whole, 1000 / 6, "/s")
-    largest = max(len(encode(each.paint())) for each in tables(CHANGES))
+    largest = max(len(_drawn(each)) for each in tables(CHANGES))
     yield at_most("pictures: the largest of these tables", largest / 1000, 100.0, "KB")
     yield at_most("pictures: all sprites in memory", sprite_bytes() / 1e6, 60.0, "MB")
     yield at_most("pictures: start-up of the art", min(_start_up() for _ in range(5)), 0.5, "s")
@@ -94,7 +97,7 @@ def tables(count: int) -> list[TablePicture]:
     for number in range(count):
         seat = number % 5
         other = table(number + 1).players[seat]
-        players = (*sketch.players[:seat], replace(other, awaited=number % 2 == 0), *sketch.players[seat + 1 :])
+        players = (*sketch.players[:seat], other._replace(awaited=number % 2 == 0), *sketch.players[seat + 1 :])
         sketch = replace(sketch, players=players)
         laid.append(sketch)
     return laid
@@ -110,7 +113,7 @@ def table(number: int = 0) -> TablePicture:
 
 
 def _titled(sketch: TablePicture, title: str) -> TablePicture:
-    return replace(sketch, news=replace(sketch.news, title=title))
+    return replace(sketch, news=sketch.news._replace(title=title))
 
 
 def panels(count: int) -> list[HandPicture]:
@@ -176,7 +179,9 @@ def _cost(samples: Sequence[Sketch]) -> _Cost:
     pixels = [each.paint().tobytes() for each in samples]
     whole, floor = [], []
     for _ in range(ROUNDS):
-        samples[0].paint()
+        # Only what the picture before has in common with the next may be at hand.
+        KEPT.clear()
+        draw(samples[0])
         whole.append(_spent([functools.partial(_drawn, each) for each in samples[1:]]))
         floor.append(_spent([functools.partial(zlib.compress, each, LEVEL) for each in pixels[1:]]))
     best = min(range(ROUNDS), key=lambda number: whole[number])
@@ -184,7 +189,7 @@ def _cost(samples: Sequence[Sketch]) -> _Cost:
 
 
 def _drawn(sketch: Sketch) -> bytes:
-    return encode(sketch.paint())
+    return draw(sketch).data
 
 
 def _spent(acts: Sequence[Callable[[], object]]) -> float:
@@ -195,12 +200,16 @@ def _spent(acts: Sequence[Callable[[], object]]) -> float:
 
 
 def sprite_bytes() -> int:
-    """Draw the whole gallery, and count the pixels that are kept for the next pictures."""
+    """Draw the whole gallery, and count the pixels that are kept for the next ones, and as many strips as can be."""
+    KEPT.clear()
     for _, sketch in sketches():
-        sketch.paint()
+        draw(sketch)
     gc.collect()
     images = {id(each): each for each in gc.get_objects() if isinstance(each, Image.Image)}
-    return sum(each.width * each.height * len(each.getbands()) for each in images.values())
+    pixels = sum(each.width * each.height * len(each.getbands()) for each in images.values())
+    cut = [part for each in gc.get_objects() if isinstance(each, Sprite) for part in each._parts]
+    pixels += sum(kept.size[0] * kept.size[1] for part in cut for kept in part[1:] if kept is not None)
+    return pixels + round(MOST_KEPT * mean(len(rows.chunk) for rows in KEPT._rows.values()))
 
 
 def _start_up() -> float:

@@ -6,32 +6,29 @@ import asyncio
 import contextvars
 import logging
 import pickle
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol
 
 from bot.monitoring.metrics import POOL_RESTARTS, count
 from bot.ui.pictures.drawing.canvas import hold_breath
-from bot.ui.pictures.picture import Picture, Sketch, finish, salt
+from bot.ui.pictures.picture import Work, write
+from bot.ui.pictures.png import Rows
 from bot.worker_processes import WorkerDied, WorkerProcess
 
 log = logging.getLogger(__name__)
 
 
 class Painter(Protocol):
-    """Draws one sketch after the other."""
+    """Draws one piece of work after the other."""
 
-    async def paint(self, sketch: Sketch) -> Picture:
-        """Draw a sketch."""
+    async def write(self, work: Work) -> Sequence[Rows]:
+        """Draw what is asked for."""
         ...
 
     def close(self) -> None:
         """Go home."""
         ...
-
-
-def paint(sketch: Sketch) -> Picture:
-    """Draw a sketch here and now."""
-    return finish(sketch.paint(), sketch.alt)
 
 
 class ThreadPainter:
@@ -40,9 +37,9 @@ class ThreadPainter:
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="studio")
 
-    async def paint(self, sketch: Sketch) -> Picture:
-        """Draw a sketch in the thread."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, paint, sketch)
+    async def write(self, work: Work) -> Sequence[Rows]:
+        """Draw in the thread."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, write, work)
 
     def close(self) -> None:
         """Let the thread end."""
@@ -52,7 +49,7 @@ class ThreadPainter:
 class ProcessPainter:
     """Draws in a process, started when first needed and again when it dies.
 
-    What a process cannot draw (it died, or the sketch cannot travel) is drawn in a thread: a game never waits for
+    What a process cannot draw (it died, or the work cannot travel) is drawn in a thread: a game never waits for
     broken machinery.
     """
 
@@ -61,37 +58,38 @@ class ProcessPainter:
         self._closed = False
         self._instead: ThreadPainter | None = None
 
-    async def paint(self, sketch: Sketch) -> Picture:
-        """Draw a sketch in the process."""
+    async def write(self, work: Work) -> Sequence[Rows]:
+        """Draw in the process."""
         try:
-            parcel = pickle.dumps((sketch, salt()), pickle.HIGHEST_PROTOCOL)
+            parcel = pickle.dumps(work, pickle.HIGHEST_PROTOCOL)
         except (pickle.PicklingError, AttributeError, TypeError):
-            return await self._painted_instead(sketch)
+            return await self._written_instead(work)
         try:
-            name, _, data = (await (await self._started()).ask(parcel)).partition(b"/")
+            answer = await (await self._started()).ask(parcel)
         except (WorkerDied, OSError) as error:
             if not self._closed:
                 log.warning("a painter's process failed (%r); it starts anew", error)
                 count(POOL_RESTARTS, "pictures")
             self._discard()
-            return await self._painted_instead(sketch)
-        return Picture(name.decode(), data, sketch.alt)
+            return await self._written_instead(work)
+        rows: Sequence[Rows] = pickle.loads(answer)  # noqa: S301 -- written by the bot's own process
+        return rows
 
     async def _started(self) -> WorkerProcess:
         if self._worker is None:
             # To start a process takes some milliseconds, which the event loop should not have to wait.
             self._worker = await asyncio.get_running_loop().run_in_executor(
-                None, contextvars.Context().run, WorkerProcess, _paint_parcel, hold_breath
+                None, contextvars.Context().run, WorkerProcess, _write_parcel, hold_breath
             )
             if self._closed:
                 self._discard()
                 raise WorkerDied("the studio has closed")
         return self._worker
 
-    async def _painted_instead(self, sketch: Sketch) -> Picture:
+    async def _written_instead(self, work: Work) -> Sequence[Rows]:
         if self._instead is None:
             self._instead = ThreadPainter()
-        return await self._instead.paint(sketch)
+        return await self._instead.write(work)
 
     def close(self) -> None:
         """Let the process end."""
@@ -106,8 +104,7 @@ class ProcessPainter:
             worker.discard()
 
 
-def _paint_parcel(parcel: bytes) -> bytes:
-    """Draw what was packed; the answer is the picture's name, a slash and its bytes."""
-    sketch, named_by = pickle.loads(parcel)  # noqa: S301 -- packed by the bot itself
-    picture = finish(sketch.paint(), sketch.alt, named_by)
-    return b"/".join((picture.name.encode(), picture.data))
+def _write_parcel(parcel: bytes) -> bytes:
+    """Draw what was packed."""
+    work = pickle.loads(parcel)  # noqa: S301 -- packed by the bot itself
+    return pickle.dumps(write(work), pickle.HIGHEST_PROTOCOL)

@@ -1,38 +1,30 @@
-"""A finished picture and how it is written: small, the same for the same content, with nothing hidden in it."""
+"""A finished picture and how it comes about: of its strips only those are drawn that were not drawn before."""
 
 from __future__ import annotations
 
-import struct
-import zlib
-from contextlib import suppress
-from dataclasses import dataclass
+from collections import OrderedDict
+from collections.abc import Callable, Generator, Hashable, Sequence
+from dataclasses import dataclass, fields
 from hashlib import blake2b
+from operator import attrgetter
 from secrets import token_bytes
-from types import ModuleType
-from typing import Protocol
+from threading import Lock
+from typing import Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from PIL import Image
 
-from bot.ui.pictures.drawing.canvas import breathe
-from bot.ui.pictures.drawing.palette import PALETTE, coloured, indexed
-
-quick_zlib: ModuleType = zlib
-with suppress(ImportError):  # Where there is no wheel of it pictures take longer, and look the same.
-    from isal import isal_zlib as quick_zlib
+from bot.ui.pictures.drawing.palette import coloured
+from bot.ui.pictures.png import HEAVY, Rows, file_of, rows_of, written
 
 MOST_BYTES = 500_000
 """The largest picture that goes out."""
-LEVEL = 2
-"""How hard the pixels are pressed: of all levels the one that costs least for what it saves, measured on tables."""
-_HEAVY, _HARD = 99_000, 4
-"""The few pictures of more bytes than this are pressed once more, harder, by zlib: a phone should not wait for them."""
+MOST_KEPT = 256
+"""Strips that stay in memory as they were written, some ten thousand bytes each."""
 _SALT = token_bytes(16)
 
-
-class _Press(Protocol):
-    def compress(self, data: bytes | memoryview, /) -> bytes: ...
-
-    def flush(self) -> bytes: ...
+Kind = TypeVar("Kind")
+Value = TypeVar("Value", bound=Hashable)
+Drawing: TypeAlias = "Generator[Work, Sequence[Rows] | None, Picture]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +37,13 @@ class Picture:
 
 
 class Sketch(Protocol):
-    """What a picture shows: a frozen dataclass, equal to another exactly when both look the same."""
+    """What a picture shows: a frozen value, equal to another exactly when both look the same.
+
+    It may be drawn in `strips`, from the top down: what was drawn for an earlier picture, or for somebody else's, is
+    not drawn again.
+    """
+
+    def __hash__(self) -> int: ...
 
     @property
     def alt(self) -> str:
@@ -57,45 +55,149 @@ class Sketch(Protocol):
         ...
 
 
-def salt() -> bytes:
-    """Give the salt of this process, for another that is to name pictures as this one does."""
-    return _SALT
+class Strip(Protocol):
+    """A part of a picture from edge to edge: a frozen value as well."""
+
+    def __hash__(self) -> int: ...
+
+    def paint(self) -> Image.Image:
+        """Draw it, as the palette's indexes."""
+        ...
 
 
-def file_name(data: bytes, salt: bytes | None = None) -> str:
-    """Name a picture's file after its bytes; the salt keeps anyone from guessing the content from the name."""
-    return f"{blake2b(data, digest_size=10, key=salt or _SALT).hexdigest()}.png"
+class Work(NamedTuple):
+    """What is still to be drawn for a picture: strips, quickly or harder pressed, or a sketch as a whole."""
+
+    strips: Sequence[Strip]
+    harder: bool = False
+    whole: Sketch | None = None
 
 
-def encode(image: Image.Image) -> bytes:
-    """Write an image as PNG in the one palette, without metadata."""
-    if image.mode != "P":
-        image = coloured(indexed(image.convert("RGB")))
-    breathe()
-    width, height = image.size
-    # Each row of a PNG begins with a byte that says "not filtered". Rows written one byte too long, with the last
-    # zero moved to the front, are just that, without touching a pixel again.
-    rows = memoryview(image.tobytes("raw", "P", width + 1))
-    packed = _packed(rows[:-1], quick_zlib.compressobj(LEVEL))
-    if len(packed) > _HEAVY:
-        packed = _packed(rows[:-1], zlib.compressobj(_HARD))
-    header = struct.pack(">2L5B", width, height, 8, 3, 0, 0, 0)
-    chunks = ((b"IHDR", header), (b"PLTE", PALETTE), (b"IDAT", packed), (b"IEND", b""))
-    return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(kind, data) for kind, data in chunks)
+class Wanted(Generic[Value]):
+    """Something to be looked for more than once: what it is found by is worked out at the beginning."""
+
+    __slots__ = ("hash", "value")
+
+    def __init__(self, value: Value) -> None:
+        self.value, self.hash = value, hash(value)
+
+    def __hash__(self) -> int:
+        return self.hash
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Wanted) and bool(self.value == other.value)
 
 
-def _packed(rows: memoryview, press: _Press) -> bytes:
-    return b"".join((press.compress(b"\0"), press.compress(rows), press.flush()))
+class KeptStrips:
+    """The latest strips as they were written (quickly or harder), for all pictures in which they are seen again."""
+
+    def __init__(self) -> None:
+        self._rows: OrderedDict[Wanted[tuple[Strip, bool]], Rows] = OrderedDict()
+        self._lock = Lock()
+
+    def get(self, wanted: Wanted[tuple[Strip, bool]]) -> Rows | None:
+        """Give a strip, if it is still there."""
+        with self._lock:
+            rows = self._rows.get(wanted)
+            if rows is not None:
+                self._rows.move_to_end(wanted)
+            return rows
+
+    def put(self, wanted: Wanted[tuple[Strip, bool]], rows: Rows) -> None:
+        """Keep a strip in the place of the one that was wanted longest ago."""
+        with self._lock:
+            self._rows[wanted] = rows
+            if len(self._rows) > MOST_KEPT:
+                self._rows.popitem(last=False)
+
+    def clear(self) -> None:
+        """Forget all."""
+        with self._lock:
+            self._rows.clear()
 
 
-def _chunk(kind: bytes, data: bytes) -> bytes:
-    return b"".join((struct.pack(">L", len(data)), kind, data, struct.pack(">L", zlib.crc32(data, zlib.crc32(kind)))))
+KEPT = KeptStrips()
+"""What this process has drawn, or has had drawn by others."""
 
 
-def finish(image: Image.Image, alt: str, salt: bytes | None = None) -> Picture:
-    """Make a picture of an image; one too large to send is shown smaller."""
-    data = encode(image)
-    while len(data) > MOST_BYTES:
+def travelling(kind: type[Kind]) -> type[Kind]:
+    """Let a frozen dataclass travel to another process by its fields: on its own it looks them up every time."""
+    names = [each.name for each in fields(kind) if each.init]  # type: ignore[arg-type]
+    values = attrgetter(*names)
+    kind.__reduce__ = lambda self: (kind, values(self))  # type: ignore[method-assign]
+    return kind
+
+
+def drawing(sketch: Sketch) -> Drawing:
+    """Ask for what is to be drawn for a picture, by whomever, and make it; one too large to send is shown smaller.
+
+    Whoever has drawn nothing yet may ask again what is missing by now.
+    """
+    strips = _strips_of(sketch)
+    for harder, most in ((False, HEAVY), (True, MOST_BYTES)) if strips else ():
+        wanted = [Wanted((strip, harder)) for strip in strips]
+        parts = [KEPT.get(each) for each in wanted]
+        while missing := [place for place, rows in enumerate(parts) if rows is None]:
+            drawn = yield Work([strips[place] for place in missing], harder)
+            if drawn is None:
+                parts = [KEPT.get(each) for each in wanted]
+                continue
+            for place, rows in zip(missing, drawn, strict=True):
+                parts[place] = rows
+                KEPT.put(wanted[place], rows)
+        complete = [rows for rows in parts if rows is not None]
+        if sum(len(rows.chunk) for rows in complete) <= most:
+            return _joined(complete, sketch.alt)
+    whole = None
+    while whole is None:
+        whole = yield Work((), whole=sketch)
+    return _joined(whole, sketch.alt)
+
+
+def write(work: Work) -> list[Rows]:
+    """Draw what is asked for."""
+    if work.whole is not None:
+        return [_small_enough(work.whole.paint())]
+    return [written(strip.paint(), harder=work.harder) for strip in work.strips]
+
+
+def draw(sketch: Sketch) -> Picture:
+    """Draw a picture here and now."""
+    asking = drawing(sketch)
+    try:
+        work = next(asking)
+        while True:
+            work = asking.send(write(work))
+    except StopIteration as done:
+        picture: Picture = done.value
+        return picture
+
+
+def stacked(strips: Sequence[Strip]) -> Image.Image:
+    """Draw strips below each other."""
+    painted = [strip.paint() for strip in strips]
+    image = Image.new("L", (painted[0].width, sum(each.height for each in painted)))
+    top = 0
+    for each in painted:
+        image.paste(each, (0, top))
+        top += each.height
+    return coloured(image)
+
+
+def _strips_of(sketch: Sketch) -> Sequence[Strip]:
+    divided: Callable[[], Sequence[Strip]] | None = getattr(sketch, "strips", None)
+    return () if divided is None else divided()
+
+
+def _small_enough(image: Image.Image) -> Rows:
+    rows = rows_of(image)
+    while len(rows.chunk) > MOST_BYTES:
         image = image.convert("RGB").reduce(2)
-        data = encode(image)
-    return Picture(file_name(data, salt), data, alt)
+        rows = rows_of(image)
+    return rows
+
+
+def _joined(parts: Sequence[Rows], alt: str) -> Picture:
+    """Put a picture together, its name after its bytes; a salt keeps anyone from guessing the content from the name."""
+    name = blake2b(b"".join(rows.mark for rows in parts), digest_size=10, key=_SALT).hexdigest()
+    return Picture(f"{name}.png", file_of(parts), alt)

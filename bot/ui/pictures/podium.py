@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
+from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
@@ -42,8 +43,7 @@ FigureOf = Callable[[int, int, int], Sprite]
 """Draws who stands on a step: for the number in the standings, at most so high and so wide."""
 
 
-@dataclass(frozen=True, slots=True)
-class PodiumPlace:
+class PodiumPlace(NamedTuple):
     """One player on the podium; the points are already worded."""
 
     place: int

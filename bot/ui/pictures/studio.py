@@ -12,12 +12,13 @@ from dataclasses import dataclass, field
 from bot.monitoring.metrics import PICTURE_TIMES, PICTURES_DROPPED, count, observe
 from bot.ui.pictures.drawing_workers import Painter, ProcessPainter, ThreadPainter
 from bot.ui.pictures.missing import Missing
-from bot.ui.pictures.picture import Picture, Sketch
+from bot.ui.pictures.picture import Drawing, Picture, Sketch, Wanted, drawing
 
 log = logging.getLogger(__name__)
 
 CACHE_BYTES = 32 * 1024 * 1024
 MOST_WORKERS = 4
+_FAILURE = "Could not draw a %s."
 _MOST_KEYS = 4096
 """Messages of which the studio remembers who drew them last."""
 
@@ -32,10 +33,11 @@ def spare_cores() -> int:
 class _Order:
     """A picture that is wanted: who waits for it (by message, where they said so), and how soon it is due."""
 
-    sketch: Sketch
+    wanted: Wanted[Sketch]
+    asking: Drawing
     number: int
-    done: asyncio.Future[Picture | Missing]
     asked_at: float
+    waiting: list[asyncio.Future[Picture | Missing]] = field(default_factory=list)
     urgent: bool = False
     keys: set[Hashable] = field(default_factory=set)
     unnamed: int = 0
@@ -46,6 +48,13 @@ class _Order:
     def rank(self) -> tuple[bool, int]:
         """Give its place in the queue: questions first, then in the order in which they came."""
         return not self.urgent, self.number
+
+    def settle(self, picture: Picture | Missing) -> None:
+        """Give everybody who waits a picture, or tell why there is none."""
+        for reader in self.waiting:
+            # One who has left does not take the picture away from the others; a loop may have closed before its studio.
+            if not reader.done() and not reader.get_loop().is_closed():
+                reader.set_result(picture)
 
 
 class Studio:
@@ -65,8 +74,8 @@ class Studio:
         self._most = cache_bytes
         self._held = 0
         self._asked = 0
-        self._finished: OrderedDict[Sketch, Picture] = OrderedDict()
-        self._orders: dict[Sketch, _Order] = {}
+        self._finished: OrderedDict[Wanted[Sketch], Picture] = OrderedDict()
+        self._orders: dict[Wanted[Sketch], _Order] = {}
         self._newest: dict[Hashable, _Order] = {}
         self._places: dict[Hashable, int] = {}
         self._last_painter: OrderedDict[Hashable, Painter] = OrderedDict()
@@ -77,15 +86,22 @@ class Studio:
 
         The log tells of failures, and the game goes on in text.
         """
-        kept = self.kept(sketch)
-        if kept is not None:
+        wanted, asking = Wanted(sketch), drawing(sketch)
+        try:
+            at_once = self._kept(wanted) or self._joined(wanted, asking)
+        except Exception:
+            log.exception(_FAILURE, type(sketch).__name__)
+            count(PICTURES_DROPPED, "failed")
+            return Missing.FAILED
+        if at_once is not None:
             self.outdate(key)
             self._places.pop(key, None)
-            return kept
-        order = self._order(sketch, key, urgent=urgent)
+            return at_once
+        order = self._order(wanted, asking, key, urgent=urgent)
+        reader = asyncio.get_running_loop().create_future()
+        order.waiting.append(reader)
         self._hand_out()
-        # One reader who leaves must not take the picture away from the others who wait for it.
-        picture = await asyncio.shield(order.done)
+        picture = await reader
         return picture if isinstance(picture, Missing) else Picture(picture.name, picture.data, sketch.alt)
 
     def outdate(self, key: Hashable) -> None:
@@ -100,17 +116,30 @@ class Studio:
         if not older.under_way:
             self._places[key] = older.number
         if not older.under_way and not older.keys and not older.unnamed:
-            del self._orders[older.sketch]
-            older.done.set_result(Missing.OUTDATED)
+            del self._orders[older.wanted]
+            older.settle(Missing.OUTDATED)
             count(PICTURES_DROPPED, "outdated")
 
     def kept(self, sketch: Sketch) -> Picture | None:
         """Give a picture at once, if it was drawn before and is still kept."""
-        picture = self._finished.get(sketch)
+        return self._kept(Wanted(sketch))
+
+    def _kept(self, wanted: Wanted[Sketch]) -> Picture | None:
+        picture = self._finished.get(wanted)
         if picture is None:
             return None
-        self._finished.move_to_end(sketch)
-        return Picture(picture.name, picture.data, sketch.alt)
+        self._finished.move_to_end(wanted)
+        return Picture(picture.name, picture.data, wanted.value.alt)
+
+    def _joined(self, wanted: Wanted[Sketch], asking: Drawing) -> Picture | None:
+        """Give a picture at once of which every part was drawn before."""
+        try:
+            next(asking)
+        except StopIteration as done:
+            picture: Picture = done.value
+            self._keep(wanted, picture)
+            return picture
+        return None
 
     def close(self) -> None:
         """Let the painters go home; whoever still waits gets no picture."""
@@ -119,8 +148,7 @@ class Studio:
         for task in self._tasks:
             task.cancel()
         for order in self._orders.values():
-            if not order.done.done() and not order.done.get_loop().is_closed():
-                order.done.set_result(Missing.FAILED)
+            order.settle(Missing.FAILED)
         self._orders.clear()
         self._newest.clear()
 
@@ -134,13 +162,12 @@ class Studio:
         """Tell how many pictures are wanted and not yet begun."""
         return sum(not order.under_way for order in self._orders.values())
 
-    def _order(self, sketch: Sketch, key: Hashable, *, urgent: bool) -> _Order:
-        order = self._orders.get(sketch)
+    def _order(self, wanted: Wanted[Sketch], asking: Drawing, key: Hashable, *, urgent: bool) -> _Order:
+        order = self._orders.get(wanted)
         if order is None:
             self._asked += 1
-            loop = asyncio.get_running_loop()
-            order = _Order(sketch, self._asked, loop.create_future(), loop.time())
-            self._orders[sketch] = order
+            order = _Order(wanted, asking, self._asked, asyncio.get_running_loop().time())
+            self._orders[wanted] = order
         order.urgent = order.urgent or urgent
         if key is None:
             order.unnamed += 1
@@ -178,10 +205,10 @@ class Studio:
     async def _paint(self, order: _Order, painter: Painter) -> None:
         picture: Picture | Missing = Missing.FAILED
         try:
-            picture = await painter.paint(order.sketch)
-            self._keep(order.sketch, picture)
+            picture = await _painted(order.asking, painter)
+            self._keep(order.wanted, picture)
         except Exception:
-            log.exception("Could not draw a %s.", type(order.sketch).__name__)
+            log.exception(_FAILURE, type(order.wanted.value).__name__)
             count(PICTURES_DROPPED, "failed")
         finally:
             self._idle.append(painter)
@@ -190,8 +217,8 @@ class Studio:
 
     def _settle(self, order: _Order, painter: Painter, picture: Picture | Missing) -> None:
         seconds = asyncio.get_running_loop().time() - order.asked_at
-        observe(PICTURE_TIMES, seconds, type(order.sketch).__name__)
-        self._orders.pop(order.sketch, None)
+        observe(PICTURE_TIMES, seconds, type(order.wanted.value).__name__)
+        self._orders.pop(order.wanted, None)
         for key in order.keys:
             if self._newest.get(key) is order:
                 del self._newest[key]
@@ -199,12 +226,22 @@ class Studio:
             self._last_painter.move_to_end(key)
         while len(self._last_painter) > _MOST_KEYS:
             self._last_painter.popitem(last=False)
-        if not order.done.done():
-            order.done.set_result(picture)
+        order.settle(picture)
 
-    def _keep(self, sketch: Sketch, picture: Picture) -> None:
-        self._finished[sketch] = picture
-        self._held += len(picture.data)
+    def _keep(self, wanted: Wanted[Sketch], picture: Picture) -> None:
+        before = self._finished.pop(wanted, None)
+        self._finished[wanted] = picture
+        self._held += len(picture.data) - (0 if before is None else len(before.data))
         while self._held > self._most and self._finished:
             _, oldest = self._finished.popitem(last=False)
             self._held -= len(oldest.data)
+
+
+async def _painted(asking: Drawing, painter: Painter) -> Picture:
+    try:
+        work = next(asking)
+        while True:
+            work = asking.send(await painter.write(work))
+    except StopIteration as done:
+        picture: Picture = done.value
+        return picture

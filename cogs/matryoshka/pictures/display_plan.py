@@ -104,7 +104,7 @@ class DisplayPlan:
         return x, bottom - self.tile[1], x + self.tile[0], bottom
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def plan_display(cards: tuple[str, ...], box: Box, below: int = 0) -> DisplayPlan:
     """Fit a display into a box, as large as it goes; `below` is kept free under the columns."""
     left, top, right, bottom = box

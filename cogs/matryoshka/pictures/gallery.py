@@ -118,7 +118,7 @@ def _tables(seats: int) -> Iterator[tuple[str, Sketch]]:
     offers = NewsShown("Round 2 of 4", "The others offer", shown, owner=f"{NAMES[0]} puts up", offers=seats - 2)
     offering, taking = (_players(seats, 1, awaited=awaited, active=0) for awaited in (1, 0))
     yield f"table-{seats}-offers", TablePicture(_exchanged(offering, traded, is_long=True), offers)
-    chosen = replace(offers, subtitle="Choosing: Ana", owner="", offers=seats - 1)
+    chosen = offers._replace(subtitle="Choosing: Ana", owner="", offers=seats - 1)
     yield f"table-{seats}-taking", TablePicture(_exchanged(taking, traded, is_long=True), chosen)
     exchange = ExchangeShown(NAMES[1], _hidden(seats, 0, 3)[0], NAMES[0])
     choosing = NewsShown("Round 4 of 4", "Choose 13 cards", None, exchange, 13)
@@ -127,8 +127,7 @@ def _tables(seats: int) -> Iterator[tuple[str, Sketch]]:
     news = NewsShown("Round 3 of 4", "Next: Ana", exchange=ExchangeShown(NAMES[1], traded, NAMES[0]))
     yield f"table-{seats}-exchanged", TablePicture(_exchanged(players, traded), news)
     opened = tuple(
-        replace(
-            player,
+        player._replace(
             gained=_points(seats, seat, 3) - _points(seats, seat, 2),
             fresh=frozenset(player.cards) - frozenset(_display(seats, seat, 2)),
         )
@@ -143,7 +142,7 @@ def _tables(seats: int) -> Iterator[tuple[str, Sketch]]:
 def _exchanged(players: tuple[PlayerShown, ...], traded: str, *, is_long: bool = False) -> tuple[PlayerShown, ...]:
     """Give the first two what came to them in an exchange, the latest thing to look at or one of before."""
     ana, other = (
-        replace(player, received=card, is_long_received=is_long)
+        player._replace(received=card, is_long_received=is_long)
         for player, card in zip(players[:2], (traded, FACE_DOWN), strict=True)
     )
     return ana, other, *players[2:]
@@ -161,12 +160,11 @@ def _scattered() -> TablePicture:
     return TablePicture(players, NewsShown("Round 4 of 4", "Choose 13 cards", slots=13))
 
 
-def _rivals(seats: int, own: int, stage: int, *, awaited: int = 1, held: bool = False) -> tuple[RivalShown, ...]:
+def _rivals(seats: int, own: int, stage: int, *, held: bool = False) -> tuple[RivalShown, ...]:
     return tuple(
         RivalShown(
             NAMES[seat],
             _display(seats, seat, stage),
-            awaited=seat == awaited,
             held=_known(seats, seat, stage) if held and seat % 2 else (),
         )
         for seat in range(seats)
@@ -200,7 +198,7 @@ def _hands() -> Iterator[tuple[str, Sketch]]:
     offers = tuple(OfferShown(NAMES[seat], _hidden(5, seat, 2)[0]) for seat in range(1, 5))
     offered = _hidden(5, 0, 2)[0]
     yield "offers-2", OffersPicture(offered, offers[:2], "Take one", "You offer")
-    own, rivals = _display(5, 0, 2), _rivals(5, 0, 2, awaited=0)
+    own, rivals = _display(5, 0, 2), _rivals(5, 0, 2)
     held = tuple(card for card in _hidden(5, 0, 2) if card != offered)
     four = OffersPicture(
         offered,

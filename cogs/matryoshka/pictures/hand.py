@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import ceil
+from typing import NamedTuple
 
 from PIL import Image
 
 from bot.ui.pictures.drawing import icons
 from bot.ui.pictures.drawing.canvas import CREAM, EDGE, GOLD, INK, TAN
-from bot.ui.pictures.drawing.palette import coloured
-from bot.ui.pictures.drawing.sprites import Box, frame, stick, stick_centred
-from bot.ui.pictures.drawing.table_top import ON_WOOD, laid_table, mat
+from bot.ui.pictures.drawing.sprites import Box, frame, lowered, stick, stick_centred
+from bot.ui.pictures.drawing.table_top import ON_WOOD, laid_table, mat, wood
 from bot.ui.pictures.fonts.lettering import Line, line, numeral_sprite, write
+from bot.ui.pictures.picture import Strip, stacked, travelling
 from cogs.matryoshka.pictures.cards import SHADOW, SHAPE, ribbon, stick_card
 from cogs.matryoshka.pictures.display import counted_of, paint_display
 from cogs.matryoshka.pictures.rivals import RivalShown, paint_rivals
@@ -37,8 +38,7 @@ _FEW, _FEW_HEIGHT = 2, 128
 """Of a hand of so few cards nothing is to be chosen but what to keep."""
 
 
-@dataclass(frozen=True, slots=True)
-class _CardsPlan:
+class _CardsPlan(NamedTuple):
     """How the cards of a hand lie: beside each other, their width, and where they begin and end."""
 
     columns: int
@@ -71,15 +71,18 @@ class HandPicture:
 
     def paint(self) -> Image.Image:
         """Draw the hand, with the displays below."""
+        return stacked(self.strips())
+
+    def strips(self) -> tuple[Strip, ...]:
+        """Give the hand, and the displays where there are any."""
         top = TITLE if self.title else MARGIN - 2
-        plan = self._plan(top, below=bool(self.display or self.rivals))
-        box = (MARGIN, plan.end, WIDTH - MARGIN, HEIGHT - MARGIN)
-        image = laid_table(WIDTH, HEIGHT, display_boxes(box, self.display, self.rivals)).copy()
-        _paint_title(image, self.title)
-        self._paint_cards(image, plan)
+        is_above = bool(self.display or self.rivals)
+        plan = self._plan(top, below=is_above)
+        fresh = self.fresh.intersection(self.cards)
+        hand = _HandStrip(self.cards, self.chosen, self.title, fresh, plan, plan.end if is_above else HEIGHT)
         own = OwnDisplay(self.display, self.display_title, self.is_capped, self.has_total)
-        paint_displays(image, box, own, self.rivals, self.fresh)
-        return coloured(image)
+        below = _DisplaysStrip(own, self.rivals, self.fresh.intersection(self.display), plan.end)
+        return (hand, below) if is_above else (hand,)
 
     def _plan(self, top: int, *, below: bool) -> _CardsPlan:
         """Lay the cards in one row or more, as large as they go."""
@@ -98,6 +101,26 @@ class HandPicture:
         size = _card_size(columns, rows, room)
         used = rows * (round(size * SHAPE) + GAP) - GAP
         return _CardsPlan(columns, size, top + (room - used) // 2, top + room + (6 if below else 0))
+
+
+@travelling
+@dataclass(frozen=True, slots=True)
+class _HandStrip:
+    """The own cards under their title, down to some row."""
+
+    cards: tuple[str, ...]
+    chosen: tuple[str, ...]
+    title: str
+    fresh: frozenset[str]
+    plan: _CardsPlan
+    end: int
+
+    def paint(self) -> Image.Image:
+        """Draw it."""
+        image = wood(WIDTH, HEIGHT).crop((0, 0, WIDTH, self.end))
+        _paint_title(image, self.title)
+        self._paint_cards(image, self.plan)
+        return image
 
     def _paint_cards(self, image: Image.Image, plan: _CardsPlan) -> None:
         count, size = len(self.cards), plan.size
@@ -133,7 +156,7 @@ def _paint_title(image: Image.Image, title: str) -> None:
     write(image, (MARGIN + 8, TITLE / 2 + 1), words, CREAM, ground=ON_WOOD)
 
 
-def display_boxes(box: Box, display: tuple[str, ...], rivals: tuple[RivalShown, ...]) -> tuple[Box, ...]:
+def _display_boxes(box: Box, display: tuple[str, ...], rivals: tuple[RivalShown, ...]) -> tuple[Box, ...]:
     """Share a box between the own display and the others', as far as there are any."""
     left, top, right, bottom = box
     if not rivals:
@@ -143,8 +166,7 @@ def display_boxes(box: Box, display: tuple[str, ...], rivals: tuple[RivalShown, 
     return (left, top, right - _RIVALS - GAP, bottom), (right - _RIVALS, top, right, bottom)
 
 
-@dataclass(frozen=True, slots=True)
-class OwnDisplay:
+class OwnDisplay(NamedTuple):
     """The own display as it is laid beside the others': its cards, its title, and how it is counted."""
 
     cards: tuple[str, ...]
@@ -153,15 +175,26 @@ class OwnDisplay:
     has_total: bool = True
 
 
-def paint_displays(
-    image: Image.Image, box: Box, own: OwnDisplay, rivals: tuple[RivalShown, ...], fresh: frozenset[str]
-) -> None:
-    """Lay the own display and the others' beside each other."""
-    boxes = list(display_boxes(box, own.cards, rivals))
-    if own.cards:
-        _paint_own(image, own, boxes.pop(0), fresh & frozenset(own.cards))
-    if rivals:
-        paint_rivals(image, rivals, boxes.pop(0), SMALLEST)
+@travelling
+@dataclass(frozen=True, slots=True)
+class _DisplaysStrip:
+    """The own display and the others' beside each other, from some row on."""
+
+    own: OwnDisplay
+    rivals: tuple[RivalShown, ...]
+    fresh: frozenset[str]
+    start: int
+
+    def paint(self) -> Image.Image:
+        """Draw it."""
+        boxes = _display_boxes((MARGIN, self.start, WIDTH - MARGIN, HEIGHT - MARGIN), self.own.cards, self.rivals)
+        image = laid_table(WIDTH, HEIGHT, boxes).crop((0, self.start, WIDTH, HEIGHT))
+        left = [lowered(box, -self.start) for box in boxes]
+        if self.own.cards:
+            _paint_own(image, self.own, left.pop(0), self.fresh)
+        if self.rivals:
+            paint_rivals(image, self.rivals, left.pop(0), SMALLEST)
+        return image
 
 
 def _paint_own(image: Image.Image, own: OwnDisplay, box: Box, fresh: frozenset[str]) -> None:
@@ -179,14 +212,14 @@ def _paint_own(image: Image.Image, own: OwnDisplay, box: Box, fresh: frozenset[s
     paint_display(image, own.cards, inside, fresh=fresh, smallest=SMALLEST, is_capped=own.is_capped, with_points=True)
 
 
-@dataclass(frozen=True, slots=True)
-class OfferShown:
+class OfferShown(NamedTuple):
     """A counter-offer and the name of whoever makes it."""
 
     name: str
     card: str
 
 
+@travelling
 @dataclass(frozen=True, slots=True)
 class OffersPicture:
     """The counter-offers, as only the active player sees them, beside the hand and the card that is offered."""
@@ -208,17 +241,28 @@ class OffersPicture:
 
     def paint(self) -> Image.Image:
         """Draw the hand, the face-up card, arrows, and the offers with their makers' names; displays under them."""
+        return stacked(self.strips())
+
+    def strips(self) -> tuple[Strip, ...]:
+        """Give the offers with the hand, and the displays where there are any."""
+        if not self.display and not self.rivals:
+            return (_OffersStrip(self, HEIGHT),)
+        end = (TITLE if self.title else MARGIN) + 236
+        own = OwnDisplay(self.display, self.display_title, self.is_capped)
+        above = replace(self, display=(), display_title="", rivals=())
+        below = _DisplaysStrip(own, self.rivals, self.fresh.intersection(self.display), end)
+        return _OffersStrip(above, end), below
+
+    def paint_above(self, image: Image.Image) -> None:
+        """Draw all but the displays, as high as there is room."""
         top = TITLE if self.title else MARGIN
-        below = bool(self.display or self.rivals)
-        high = 232 if below else HEIGHT - top - MARGIN
+        high = image.height - top - (MARGIN if image.height == HEIGHT else 4)
         start = MARGIN + (_HELD if self.cards else 0)
         sign = 66 if self.cards else 78
         step = min(220, (WIDTH - MARGIN - start - sign) // (1 + len(self.offers)))
         size = min(step - 12, round((high - 48) / SHAPE))
         tall = round(size * SHAPE)
         left = (start + WIDTH - MARGIN - sign - step * (1 + len(self.offers))) // 2
-        box = (MARGIN, top + high + 4, WIDTH - MARGIN, HEIGHT - MARGIN)
-        image = laid_table(WIDTH, HEIGHT, display_boxes(box, self.display, self.rivals)).copy()
         _paint_title(image, self.title)
         if self.cards:
             self._paint_hand(image, (MARGIN, top, start - GAP, top + high))
@@ -230,9 +274,6 @@ class OffersPicture:
         for place, offer in enumerate(self.offers):
             x = left + step + sign + round((place + 0.5) * step)
             self._paint_offer(image, offer.card, _fitted(offer.name, step), (x, y), size)
-        own = OwnDisplay(self.display, self.display_title, self.is_capped)
-        paint_displays(image, box, own, self.rivals, self.fresh)
-        return coloured(image)
 
     def _paint_hand(self, image: Image.Image, box: Box) -> None:
         """Lay the hand beside the offers, under its title."""
@@ -262,6 +303,21 @@ class OffersPicture:
     def _paint_offer(self, image: Image.Image, card: str, label: Line, at: tuple[int, int], size: int) -> None:
         stick_card(image, card, (at[0] - size / 2, at[1]), size, ON_WOOD)
         write(image, (at[0], at[1] + size * SHAPE + SHADOW + 22), label, CREAM, ground=ON_WOOD, align="centre")
+
+
+@travelling
+@dataclass(frozen=True, slots=True)
+class _OffersStrip:
+    """The offers and the hand, down to some row."""
+
+    shown: OffersPicture
+    end: int
+
+    def paint(self) -> Image.Image:
+        """Draw it."""
+        image = wood(WIDTH, HEIGHT).crop((0, 0, WIDTH, self.end))
+        self.shown.paint_above(image)
+        return image
 
 
 def _fitted(text: str, room: int) -> Line:

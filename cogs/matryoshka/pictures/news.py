@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -31,8 +31,7 @@ _BACK_SHARE = 0.4
 """How large the card that came back, face down, is beside the one that everybody saw."""
 
 
-@dataclass(frozen=True, slots=True)
-class ExchangeShown:
+class ExchangeShown(NamedTuple):
     """The last exchange as everybody saw it: whose card went to whom; what came back is face down."""
 
     giver: str
@@ -40,8 +39,7 @@ class ExchangeShown:
     taker: str
 
 
-@dataclass(frozen=True, slots=True)
-class NewsShown:
+class NewsShown(NamedTuple):
     """What goes on: at most one of these is large, an exchange beside places to fill is small."""
 
     title: str

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from math import ceil
+from typing import NamedTuple
 
 from PIL import Image
 
-from bot.ui.pictures.drawing import icons
 from bot.ui.pictures.drawing.canvas import EDGE, GOLD, INK, LINEN, LINEN_SHADE, TAN
 from bot.ui.pictures.drawing.portraits import portrait
 from bot.ui.pictures.drawing.sprites import Box, Sprite, board, frame, paint, slab, stick, stick_centred
@@ -29,22 +28,21 @@ _APART = 7
 """Between two runs; the gap within a run is covered by its frame."""
 
 
-@dataclass(frozen=True, slots=True)
-class HeldCard:
+class HeldCard(NamedTuple):
     """A card that somebody holds unseen, as far as one knows; `is_sure` is false when it may be gone by now."""
 
     card: str
     is_sure: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class RivalShown:
-    """Another player's display, for a glance."""
+class RivalShown(NamedTuple):
+    """Another player's display, for a glance.
+
+    Not whether they are awaited, which the panel says in words: its picture shall stay while only that changes.
+    """
 
     name: str
     cards: tuple[str, ...]
-    awaited: bool = False
-    fresh: frozenset[str] = frozenset()
     avatar: bytes | None = None
     is_capped: bool = False
     held: tuple[HeldCard, ...] = ()
@@ -70,7 +68,7 @@ def paint_rivals(image: Image.Image, rivals: tuple[RivalShown, ...], box: Box, s
         _paint_rival(image, rival, inside, smallest, max(size, _size_for(rival.cards, rival.held, room, smallest)))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=2048)
 def _size_for(cards: tuple[str, ...], held: tuple[HeldCard, ...], room: tuple[int, int], smallest: int) -> int:
     """Choose the largest tiles with which a rival's cards fit: their place in the list of sizes."""
     for size, tile in enumerate(_TILES[:-1]):
@@ -91,9 +89,6 @@ def _paint_rival(image: Image.Image, rival: RivalShown, box: Box, smallest: int,
     if face is not None:
         stick(image, face, (left, middle - 15))
         left += 36
-    if rival.awaited:
-        stick(image, icons.hourglass(30), (left, middle - 15))
-        left += 35
     if rival.cards:
         points = numeral_sprite(str(counted_of(rival.cards, rival.is_capped).total), 32, INK, LINEN)
         stick(image, points, (right - points.width, middle - points.height / 2))

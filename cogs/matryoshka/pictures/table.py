@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import NamedTuple
 
 from PIL import Image
 
 from bot.ui.pictures.drawing import icons
 from bot.ui.pictures.drawing.canvas import EDGE, GOLD, INK, LINEN, MINT, RED, TAN, TEAL, Colour, mix
-from bot.ui.pictures.drawing.palette import coloured
 from bot.ui.pictures.drawing.portraits import portrait
-from bot.ui.pictures.drawing.sprites import Box, frame, stick
+from bot.ui.pictures.drawing.sprites import Box, frame, lowered, stick
 from bot.ui.pictures.drawing.table_top import EMBROIDERY, LACE, embroider, laid_table, mat, red_stitch
 from bot.ui.pictures.fonts.lettering import line, numeral_sprite, write
+from bot.ui.pictures.picture import stacked, travelling
 from cogs.matryoshka.pictures.cards import hand_fan
 from cogs.matryoshka.pictures.display import counted_of, paint_display
 from cogs.matryoshka.pictures.display_plan import SMALLEST
@@ -33,12 +34,13 @@ BAND = 164
 """The strip of bare table that tells what goes on, where no corner is free for it."""
 _PALE = mix(LINEN, INK, 0.35)
 """What marks a card that came to a hand before the latest thing to look at."""
+_ABOVE = 4
+"""How far above a row of mats its strip begins: below the shadows of the row before."""
 FACE_DOWN = "?"
 """A card that only some have seen."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerShown:
+class PlayerShown(NamedTuple):
     """One player at the table, as everybody sees them."""
 
     name: str
@@ -75,16 +77,50 @@ class TablePicture:
 
     def paint(self) -> Image.Image:
         """Draw the table."""
-        boxes, free = layout(len(self.players))
-        image = laid_table(WIDTH, HEIGHT, boxes).copy()
+        return stacked(self.strips())
+
+    def strips(self) -> tuple[_TableStrip, ...]:
+        """Give the rows of players, and above them the news where no corner is free for these."""
+        seats = len(self.players)
+        boxes, free = layout(seats)
         totals = [counted_of(player.cards, player.is_capped).total for player in self.players]
         # Where all are level, nobody leads.
         best = max(totals) if len(set(totals)) > 1 else None
-        is_over = any(player.has_won for player in self.players)
-        for player, total, box in zip(self.players, totals, boxes, strict=True):
-            paint_player(image, player, box, leads=player.has_won if is_over else total == best)
-        paint_news(image, self.news, free)
-        return coloured(image)
+        leads = [total == best for total in totals]
+        if any(player.has_won for player in self.players):
+            leads = [player.has_won for player in self.players]
+        tops = sorted({free[1], *(box[1] for box in boxes)})
+        # An even number: halves of pixels are rounded to even ones, in a strip as in a whole picture.
+        ends = (*((top - _ABOVE) // 2 * 2 for top in tops[1:]), HEIGHT)
+        strips, start = [], 0
+        for top, end in zip(tops, ends, strict=True):
+            there = [seat for seat in range(seats) if boxes[seat][1] == top]
+            shown = tuple((seat, self.players[seat], leads[seat]) for seat in there)
+            strips.append(_TableStrip(seats, start, end, shown, self.news if free[1] == top else None))
+            start = end
+        return tuple(strips)
+
+
+@travelling
+@dataclass(frozen=True, slots=True)
+class _TableStrip:
+    """Some rows of a table's pixels: who sits there (seat, what is shown, whether they lead), or the news."""
+
+    seats: int
+    start: int
+    end: int
+    players: tuple[tuple[int, PlayerShown, bool], ...]
+    news: NewsShown | None
+
+    def paint(self) -> Image.Image:
+        """Draw it."""
+        boxes, free = layout(self.seats)
+        image = laid_table(WIDTH, HEIGHT, boxes).crop((0, self.start, WIDTH, self.end))
+        for seat, player, leads in self.players:
+            paint_player(image, player, lowered(boxes[seat], -self.start), leads=leads)
+        if self.news is not None:
+            paint_news(image, self.news, lowered(free, -self.start))
+        return image
 
 
 @lru_cache(maxsize=8)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
+from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
@@ -26,18 +27,22 @@ from bot.ui.pictures.drawing.canvas import (
     colour,
     mix,
 )  # fmt: skip
-from bot.ui.pictures.drawing.palette import coloured, index_of
-from bot.ui.pictures.drawing.sprites import Box, Sprite, board, frame, paste, sprite, stick, stick_centred
+from bot.ui.pictures.drawing.palette import index_of
+from bot.ui.pictures.drawing.sprites import Box, Sprite, board, frame, lowered, paste, sprite, stick, stick_centred
 from bot.ui.pictures.drawing.table_top import ON_WOOD, embroider, mat, new_table
 from bot.ui.pictures.fonts.lettering import line, numeral_sprite, write, write_numeral
+from bot.ui.pictures.picture import Strip, stacked, travelling
 from cogs.smatchy.pictures.cards import JOKER, SHADOW, SHAPE, back, covered_face, face
-from cogs.smatchy.pictures.characters import GREEN, MOSS, PINK, ROSE, paint_burst, paint_character
+from cogs.smatchy.pictures.characters import MOSS, ROSE, paint_burst
 from cogs.smatchy.pictures.players import HOT, SMALLEST, PlayerShown, leading_score, paint_player, player_mat
+from cogs.smatchy.pictures.round_end import RoundWon, paint_round_void, paint_round_won
 
 WIDTH, HEIGHT = 960, 720
 CARD = 98
 MARGIN, GAP = 10, 12
 HEADER = 70
+_ABOVE = 3
+"""How far above a row of mats its strip begins: below the shadows of what is above."""
 MOST_SEEN = 5
 """Cards of a stack that are drawn; the number tells the rest."""
 _PEEK = 0.36
@@ -47,23 +52,14 @@ _TRIM = 18
 """How high the embroidered edges of the line are."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlaceShown:
+class PlaceShown(NamedTuple):
     """One place of the line: what it counts as (P5, G5) and its cards from the bottom up."""
 
     top: str
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class RoundWon:
-    """The end of the round before: who won it with which card, and for how many points; None for a void round."""
-
-    name: str
-    card: str
-    points: int
-
-
+@travelling
 @dataclass(frozen=True, slots=True)
 class LinePicture:
     """The line, the draw pile and the players; every text is already in the reader's language."""
@@ -88,11 +84,33 @@ class LinePicture:
     """Whether that is all there is to look at for now: the new line waits, and so does its pile."""
     void: str = ""
     """Why nobody won the round before, in such a break."""
+    _hash: int | None = field(default=None, init=False, repr=False, compare=False)
+
+    def __hash__(self) -> int:
+        """Work it out once: one line is in everybody's picture."""
+        if self._hash is None:
+            told = (self.title, self.subtitle, self.alert, self.chain, self.latest, self.won, self.is_break, self.void)
+            object.__setattr__(self, "_hash", hash((self.places, self.players, self.pile, self.open_values, told)))
+        return self._hash or 0
 
     def paint(self) -> Image.Image:
         """Draw the line above the players."""
-        plan, boxes = layout(len(self.players))
-        image = bare_table((WIDTH, HEIGHT), plan, boxes, self.struck_at).copy()
+        return stacked(self.strips())
+
+    def strips(self) -> tuple[Strip, ...]:
+        """Give the line, and the rows of players."""
+        seats, best = len(self.players), leading_score(self.players)
+        plan, boxes = layout(seats)
+        strips: list[Strip] = [_LineStrip(self, _end(plan))]
+        for top in sorted({box[1] for box in boxes}):
+            there = [seat for seat in range(seats) if boxes[seat][1] == top]
+            players = tuple((seat, self.players[seat], self.players[seat].score == best) for seat in there)
+            is_hot = self.alert and any(player.is_lit for _, player, _ in players)
+            strips.append(_PlayersStrip(seats, top, players, is_hot))
+        return tuple(strips)
+
+    def paint_above(self, image: Image.Image, plan: LinePlan) -> None:
+        """Draw all that is above the players."""
         self._paint_header(image)
         if self.is_break and self.won is not None:
             paint_round_won(image, self.won, plan.box)
@@ -102,10 +120,6 @@ class LinePicture:
             paint_line(image, self, plan)
             if self.won is not None and not self.alert:
                 self._paint_won(image, plan)
-        best = leading_score(self.players)
-        for player, box in zip(self.players, boxes, strict=True):
-            paint_player(image, player, box, leads=player.score == best, alert=self.alert)
-        return coloured(image)
 
     @property
     def struck_at(self) -> int | None:
@@ -194,12 +208,64 @@ def layout(seats: int) -> tuple[LinePlan, tuple[Box, ...]]:
     return LinePlan((MARGIN, HEADER, WIDTH - MARGIN, bottom), CARD), tuple(boxes)
 
 
-@lru_cache(maxsize=16)
-def bare_table(size: tuple[int, int], plan: LinePlan, boxes: tuple[Box, ...], struck_at: int | None) -> Image.Image:
-    """Give a table with an empty line, rays around the place of a blow, and mats for players; copy it to paint."""
-    image = new_table(*size, (plan.box, *boxes))
+@travelling
+@dataclass(frozen=True, slots=True)
+class _LineStrip:
+    """A table as far as the line reaches."""
+
+    shown: LinePicture
+    end: int
+
+    def paint(self) -> Image.Image:
+        """Draw it."""
+        plan, _ = layout(len(self.shown.players))
+        image = bare_line((WIDTH, HEIGHT), plan, self.end, self.shown.struck_at).copy()
+        self.shown.paint_above(image, plan)
+        return image
+
+
+@travelling
+@dataclass(frozen=True, slots=True)
+class _PlayersStrip:
+    """A row of players, whose mats begin so far down: the seat of each, what is shown, and whether they lead."""
+
+    seats: int
+    top: int
+    players: tuple[tuple[int, PlayerShown, bool], ...]
+    is_hot: bool
+
+    def paint(self) -> Image.Image:
+        """Draw it."""
+        _, boxes = layout(self.seats)
+        start, image = _bare_players(self.seats, self.top)
+        image = image.copy()
+        for seat, player, leads in self.players:
+            paint_player(image, player, lowered(boxes[seat], -start), leads=leads, alert=self.is_hot)
+        return image
+
+
+def _end(plan: LinePlan) -> int:
+    """Tell where the strip of a line ends: below its shadow, an even number of pixels down as every strip."""
+    return (plan.box[3] + GAP - _ABOVE) // 2 * 2
+
+
+@lru_cache(maxsize=12)
+def _bare_players(seats: int, top: int) -> tuple[int, Image.Image]:
+    """Give where the strip of a row of players begins, and their mats; copy them to paint."""
+    plan, boxes = layout(seats)
+    tops = sorted({box[1] for box in boxes})
+    starts = [_end(plan), *((each - _ABOVE) // 2 * 2 for each in tops[1:]), HEIGHT]
+    row = tops.index(top)
+    image = new_table(WIDTH, HEIGHT, (plan.box, *boxes))
     for box in boxes:
         stick(image, player_mat(box), box[:2])
+    return starts[row], image.crop((0, starts[row], WIDTH, starts[row + 1]))
+
+
+@lru_cache(maxsize=16)
+def bare_line(size: tuple[int, int], plan: LinePlan, end: int, struck_at: int | None) -> Image.Image:
+    """Give a table with an empty line as far as some row, with rays around the place of a blow; copy it to paint."""
+    image = new_table(*size, (plan.box,)).crop((0, 0, size[0], end))
     left, top, right, bottom = plan.box
     if struck_at is None:
         stick(image, mat(right - left, bottom - top, EDGE, 3, TAN, 0), (left, top))
@@ -221,43 +287,6 @@ def _trim() -> Sprite:
     points = [(39 - half, half), (39.0, 1.0), (39 + half, half), (39.0, _TRIM - 1.0)]
     sheet.shape(points, mix(LINEN, MOSS, 0.6))
     sheet.shape([(39 + (x - 39) * 0.42, half + (y - half) * 0.42) for x, y in points], LINEN)
-    return sprite(sheet)
-
-
-def paint_round_won(image: Image.Image, won: RoundWon, box: Box) -> None:
-    """Fill the place of the line with how a round ended: a cup, who won, with which card, and what it brought."""
-    left, top, right, bottom = box
-    name = line(won.name, 76, right - left - 80, smallest=SMALLEST)
-    write(image, ((left + right) / 2, top + 82), name, INK, align="centre")
-    high = bottom - top - 182
-    card = face(won.card, None, round(high / SHAPE), "glee")
-    points = numeral_sprite(f"+{won.points}", round(high * 0.86), AMBER, LINEN)
-    cup = icons.cup(round(high * 0.92))
-    pieces, gap = (cup, card, points), 44
-    x = (left + right - sum(piece.width for piece in pieces) - gap * (len(pieces) - 1)) / 2
-    middle = top + 134 + high / 2
-    for piece in pieces:
-        stick(image, piece, (x, middle - piece.height / 2))
-        x += piece.width + gap
-
-
-def paint_round_void(image: Image.Image, why: str, box: Box) -> None:
-    """Fill the place of the line with a round that nobody won: why, and the two of the cards asleep."""
-    left, top, right, bottom = box
-    told = line(why, 52, right - left - 80, smallest=SMALLEST)
-    write(image, ((left + right) / 2, top + 82), told, INK, align="centre")
-    high = bottom - top - 182
-    asleep = [_asleep(which, high) for which in (PINK, GREEN)]
-    x = (left + right - sum(piece.width for piece in asleep) - 44) / 2
-    for piece in asleep:
-        stick(image, piece, (x, top + 134))
-        x += piece.width + 44
-
-
-@lru_cache(maxsize=8)
-def _asleep(which: str, size: int) -> Sprite:
-    sheet = Canvas(size, size)
-    paint_character(sheet, which, (size / 2, size / 2), size * 0.84, "doze")
     return sprite(sheet)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from PIL import Image
@@ -22,6 +23,8 @@ _CARD = 68
 _TEXT = 292
 """Where the words begin, to the right of the examples."""
 TITLE_SIZE, TEXT_SIZE = 40, 31
+_TITLE_STEP, _LINE_STEP = 50, 40
+"""How far under a title its first line is, and under a line the next one."""
 ROOM = WIDTH - _MARGIN - 16 - _TEXT
 """How wide a line may be."""
 _ADDED = ("P2", "P3", "P5")
@@ -31,7 +34,7 @@ _MATCHY, _SMATCHY, _JOKER = ("P4", "P4"), ("P4", "G4"), "JK"
 
 @dataclass(frozen=True, slots=True)
 class OverviewPicture:
-    """Four strips with a title and a line each: add, Matchy, Smatchy, and what the last card of a round scores."""
+    """Four strips with a title and a line or two each: add, Matchy, Smatchy, and what the last card scores."""
 
     add: tuple[str, str]
     matchy: tuple[str, str]
@@ -42,22 +45,32 @@ class OverviewPicture:
     def paint(self) -> Image.Image:
         """Draw the strips."""
         texts = (self.add, self.matchy, self.smatchy, self.last)
-        height = (HEIGHT - 2 * _MARGIN + _GAP) // len(texts) - _GAP
-        boxes: tuple[Box, ...] = tuple(
-            (_MARGIN, top, WIDTH - _MARGIN, top + height)
-            for top in range(_MARGIN, HEIGHT - _MARGIN - height + 1, height + _GAP)
-        )
+        boxes = _strips([text.count("\n") for _, text in texts])
         image = new_table(WIDTH, HEIGHT, boxes)
         for box, (title, text) in zip(boxes, texts, strict=True):
-            stick(image, mat(box[2] - box[0], height, EDGE, 3, TAN, 0), box[:2])
-            middle = (box[1] + box[3]) / 2
-            write(image, (_TEXT, middle - 23), line(title, TITLE_SIZE, ROOM, smallest=SMALLEST), INK)
-            write(image, (_TEXT, middle + 27), line(text, TEXT_SIZE, ROOM, smallest=SMALLEST), MUTED)
+            stick(image, mat(box[2] - box[0], box[3] - box[1], EDGE, 3, TAN, 0), box[:2])
+            lines = text.split("\n")
+            top = (box[1] + box[3]) / 2 - 23 - (len(lines) - 1) * _LINE_STEP / 2
+            write(image, (_TEXT, top), line(title, TITLE_SIZE, ROOM, smallest=SMALLEST), INK)
+            for number, each in enumerate(lines):
+                below = top + _TITLE_STEP + number * _LINE_STEP
+                write(image, (_TEXT, below), line(each, TEXT_SIZE, ROOM, smallest=SMALLEST), MUTED)
         _paint_added(image, boxes[0])
         _paint_on(image, boxes[1], *_MATCHY)
         _paint_on(image, boxes[2], *_SMATCHY)
         _paint_points(image, boxes[3])
         return coloured(image)
+
+
+def _strips(more_lines: Sequence[int]) -> tuple[Box, ...]:
+    """Place strips below each other, those with more lines than one higher by what these need."""
+    shared = HEIGHT - 2 * _MARGIN + _GAP - sum(more_lines) * _LINE_STEP
+    boxes, top = [], _MARGIN
+    for more in more_lines:
+        bottom = top + shared // len(more_lines) - _GAP + more * _LINE_STEP
+        boxes.append((_MARGIN, top, WIDTH - _MARGIN, bottom))
+        top = bottom + _GAP
+    return tuple(boxes)
 
 
 def _lay(image: Image.Image, card: str, x: float, box: Box, *, mood: str = "calm") -> None:

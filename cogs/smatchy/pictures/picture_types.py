@@ -15,12 +15,12 @@ from PIL import Image
 
 from bot.ui.pictures.drawing import icons
 from bot.ui.pictures.drawing.canvas import AMBER, CREAM, EDGE, GOLD, INK, LINEN, RED, TAN, Canvas, star_points
-from bot.ui.pictures.drawing.palette import coloured
 from bot.ui.pictures.drawing.sprites import Box, Sprite, frame, slab, sprite, stick
-from bot.ui.pictures.drawing.table_top import ON_WOOD, laid_table, mat
+from bot.ui.pictures.drawing.table_top import ON_WOOD, mat, wood
 from bot.ui.pictures.emoji_file import EMOJI_SIZE, EmojiArt, emoji_png
 from bot.ui.pictures.fonts.lettering import line as set_line
 from bot.ui.pictures.fonts.lettering import numeral_sprite, write
+from bot.ui.pictures.picture import Strip, stacked, travelling
 from bot.ui.pictures.podium import BEHIND, PodiumPlace, paint_podium
 from cogs.smatchy.pictures.cards import CARDS, JOKER, SHADOW, SHAPE, emoji_face, face, hand_fan
 from cogs.smatchy.pictures.characters import GREEN, PINK, paint_character
@@ -28,11 +28,11 @@ from cogs.smatchy.pictures.line import (
     LinePicture,
     LinePlan,
     PlaceShown,
-    RoundWon,
-    bare_table,
+    bare_line,
     paint_line,
 )
 from cogs.smatchy.pictures.players import DREW, PASSED, PlayerShown, leading_score
+from cogs.smatchy.pictures.round_end import RoundWon
 
 __all__ = [
     "DREW",
@@ -53,7 +53,8 @@ SMALLEST = 25
 """The least size of letters and numerals at a width of 880: 11 pixels where Discord shows 400."""
 _MARGIN, _GAP = 12, 12
 _LINE = 178
-_PLAYER = 54
+_PLAYERS, _PLAYER, _BETWEEN = _MARGIN + _LINE + _GAP, 54, 8
+"""Where the players begin, how high each is, and what is between two rows of them."""
 _IN_A_ROW = 7
 PLAN = LinePlan((_MARGIN, _MARGIN, WIDTH - _MARGIN, _MARGIN + _LINE), 84)
 """Where a panel shows the line."""
@@ -73,14 +74,48 @@ class HandPicture:
 
     def paint(self) -> Image.Image:
         """Draw the line, the players, and the hand in one or more rows."""
-        top = _MARGIN
+        return stacked(self.strips())
+
+    def strips(self) -> tuple[Strip, ...]:
+        """Give what the panels of all players have in common after a change, and the hand."""
         if self.line is None:
-            image = laid_table(WIDTH, HEIGHT, ()).copy()
-        else:
-            shared, top = _common_part(self.line)
-            image = shared.copy()
-        self._paint_hand(image, top + 2)
-        return coloured(image)
+            return (_HandStrip(self.cards, self.playable, self.fresh, 0),)
+        rows = ceil(len(self.line.players) / _columns(len(self.line.players)))
+        end = _PLAYERS + rows * (_PLAYER + _BETWEEN) - _BETWEEN
+        return _CommonStrip(self.line, end), _HandStrip(self.cards, self.playable, self.fresh, end)
+
+
+@travelling
+@dataclass(frozen=True, slots=True)
+class _CommonStrip:
+    """The line and the players above everybody's hand."""
+
+    line: LinePicture
+    end: int
+
+    def paint(self) -> Image.Image:
+        """Draw it."""
+        image = bare_line((WIDTH, HEIGHT), PLAN, self.end, self.line.struck_at).copy()
+        paint_line(image, self.line, PLAN)
+        _paint_players(image, self.line.players)
+        return image
+
+
+@travelling
+@dataclass(frozen=True, slots=True)
+class _HandStrip:
+    """A hand, from some row on."""
+
+    cards: tuple[str, ...]
+    playable: tuple[str, ...]
+    fresh: frozenset[str]
+    start: int
+
+    def paint(self) -> Image.Image:
+        """Draw it."""
+        image = wood(WIDTH, HEIGHT).crop((0, self.start, WIDTH, HEIGHT))
+        self._paint_hand(image, self.start + _BETWEEN + 2 if self.start else _MARGIN + 2)
+        return image
 
     def _paint_hand(self, image: Image.Image, top: int) -> None:
         count = len(self.cards)
@@ -92,7 +127,7 @@ class HandPicture:
         wide = (WIDTH - 2 * _MARGIN) // max(4, columns) - _GAP
         size = max(36, min(wide, round((room / rows - _GAP) / SHAPE), 180))
         tall = round(size * SHAPE)
-        first = top + max(0, (room - rows * (tall + _GAP) + _GAP) // 2)
+        first = top - self.start + max(0, (room - rows * (tall + _GAP) + _GAP) // 2)
         mark, marked = max(28, min(52, round(size * 0.4))), dict[str, tuple[float, float]]()
         for place, card in enumerate(sorted(self.cards, key=_order)):
             row, column = divmod(place, columns)
@@ -102,7 +137,7 @@ class HandPicture:
             self._paint_card(image, card, at, size)
             if card in self.fresh:
                 # Of equal cards one has just come: the last of them.
-                marked[card] = (at[0] + size - mark * 0.62, at[1] - mark * 0.3)
+                marked[card] = (at[0] + size - mark * 0.62, max(0, at[1] - mark * 0.3))
         for corner in marked.values():
             stick(image, _fresh(mark), corner)
 
@@ -114,25 +149,19 @@ class HandPicture:
             frame(image, box, round(size * 0.26), GOLD, 6, ground=ON_WOOD)
 
 
-@lru_cache(maxsize=4)
-def _common_part(line: LinePicture) -> tuple[Image.Image, int]:
-    """Draw what the panels of all players have in common after a change, and tell where it ends; copy it."""
-    image = bare_table((WIDTH, HEIGHT), PLAN, (), line.struck_at).copy()
-    paint_line(image, line, PLAN)
-    return image, _paint_players(image, line.players)
+def _columns(players: int) -> int:
+    return 2 if players in (2, 4) else 3
 
 
-def _paint_players(image: Image.Image, players: tuple[PlayerShown, ...]) -> int:
-    """Lay the players in two rows at most; give where they end."""
-    columns = 2 if len(players) in (2, 4) else 3
+def _paint_players(image: Image.Image, players: tuple[PlayerShown, ...]) -> None:
+    """Lay the players in two rows at most."""
+    columns = _columns(len(players))
     width = (WIDTH - 2 * _MARGIN - (columns - 1) * _GAP) // columns
-    top = _MARGIN + _LINE + _GAP
     best = leading_score(players)
     for number, player in enumerate(players):
         row, column = divmod(number, columns)
-        at = (_MARGIN + column * (width + _GAP), top + row * (_PLAYER + 8))
+        at = (_MARGIN + column * (width + _GAP), _PLAYERS + row * (_PLAYER + _BETWEEN))
         _paint_player(image, player, at, width, leads=player.score == best)
-    return top + ceil(len(players) / columns) * (_PLAYER + 8)
 
 
 def _paint_player(image: Image.Image, player: PlayerShown, at: tuple[int, int], width: int, *, leads: bool) -> None:

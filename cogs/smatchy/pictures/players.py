@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -27,8 +27,7 @@ _TRACK = 15
 """How high the way to the goal is."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerShown:
+class PlayerShown(NamedTuple):
     """One player, as everybody sees them."""
 
     name: str
@@ -42,6 +41,11 @@ class PlayerShown:
     `PASSED` for none where the pile is empty."""
     has_won: bool = False
     """Whether this player has won the round that everybody looks back at."""
+
+    @property
+    def is_lit(self) -> bool:
+        """Tell whether everybody looks at this player."""
+        return self.awaited or self.has_won
 
 
 def leading_score(players: tuple[PlayerShown, ...]) -> int | None:
@@ -59,9 +63,8 @@ def player_mat(box: Box) -> Sprite:
 def paint_player(image: Image.Image, player: PlayerShown, box: Box, *, leads: bool, alert: bool) -> None:
     """Draw one player on their mat: name, cards in hand, points and how far they are on the way to the goal."""
     left, top, right, bottom = box
-    is_lit = player.awaited or player.has_won
-    state = (HOT if alert else GOLD) if is_lit else LINEN
-    if is_lit:
+    state = (HOT if alert else GOLD) if player.is_lit else LINEN
+    if player.is_lit:
         edge = RED if alert else GOLD
         stick(image, mat(right - left, bottom - top, edge, 6, TAN, 0), (left, top))
         slab(image, (left + 6, top + 6, right - 6, bottom - 6), 14, state, ground=edge)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import blake2b
+from typing import Any, NamedTuple
 from weakref import WeakValueDictionary
 
 from PIL import Image, ImageDraw
@@ -22,7 +22,14 @@ _LARGE = 60_000
 """Pixels from which on a rounded rectangle is pasted in three parts: below, to cut it up would cost more."""
 
 
-@dataclass(frozen=True, slots=True)
+class _Part(NamedTuple):
+    """Some rows of a sprite, pasted at once."""
+
+    rows: tuple[int, int]
+    pixels: Any
+    seen: Any
+
+
 class Sprite:
     """Pixels as palette indexes, and which of them are drawn (None: all).
 
@@ -30,19 +37,25 @@ class Sprite:
     lower ones: a large sprite is then pasted many times as fast, and takes half the memory.
     """
 
-    image: Image.Image
-    mask: Image.Image | None
-    corner: int = 0
+    __slots__ = ("_parts", "corner", "height", "image", "mask", "pixels", "seen", "width")
+
+    def __init__(self, image: Image.Image, mask: Image.Image | None, corner: int = 0) -> None:
+        self.image, self.mask, self.corner = image, mask, corner
+        self.width, self.height = image.size
+        # Pictures are put together from a hundred sprites each, and Pillow looks at an image anew for every attribute.
+        self.pixels, self.seen = image.im, None if mask is None else mask.im
+        self._parts: tuple[_Part, ...] = ()
 
     @property
-    def width(self) -> int:
-        """Tell how wide it is."""
-        return self.image.width
-
-    @property
-    def height(self) -> int:
-        """Tell how high it is."""
-        return self.image.height
+    def parts(self) -> tuple[_Part, ...]:
+        """Give what a sprite with corners is pasted in, cut when that is first wanted."""
+        if not self._parts and self.seen is not None:
+            width, height, edge = self.width, self.height, self.corner
+            rows = ((0, edge), (edge, height - edge), (height - edge, height))
+            pixels = [self.pixels.crop((0, top, width, bottom)) for top, bottom in rows]
+            upper, lower = (self.seen.crop((0, top, width, top + edge)) for top in (0, edge))
+            self._parts = tuple(map(_Part, rows, pixels, (upper, None, lower)))
+        return self._parts
 
 
 def sprite(art: Canvas | Image.Image, ground: Colour = LINEN) -> Sprite:
@@ -66,25 +79,31 @@ def stick(image: Image.Image, piece: Sprite, at: tuple[float, float]) -> None:
     """Paste a sprite with its upper left corner at a point."""
     breathe()
     x, y = round(at[0]), round(at[1])
-    if not piece.corner or piece.mask is None:
-        paste(image, piece.image, x, y, piece.mask)
-        return
-    width, height, edge = piece.width, piece.height, piece.corner
-    for top, row in ((0, 0), (height - edge, edge)):
-        rows = piece.image.crop((0, top, width, top + edge))
-        paste(image, rows, x, y + top, piece.mask.crop((0, row, width, row + edge)))
-    paste(image, piece.image.crop((0, edge, width, height - edge)), x, y + edge)
-
-
-def paste(image: Image.Image, piece: Image.Image, x: int, y: int, mask: Image.Image | None = None) -> None:
-    """Do what `Image.paste` does with a piece of the same mode: a picture has a hundred of them, and the half of it
-    that looks at its arguments takes longer than the other.
-    """
-    width, height = piece.size
-    if mask is None:
-        image.im.paste(piece.im, (x, y, x + width, y + height))
+    width, height, seen = piece.width, piece.height, piece.seen
+    if seen is None:
+        image.im.paste(piece.pixels, (x, y, x + width, y + height))
+    elif not piece.corner:
+        image.im.paste(piece.pixels, (x, y, x + width, y + height), seen)
     else:
-        image.im.paste(piece.im, (x, y, x + width, y + height), mask.im)
+        canvas = image.im
+        for (top, bottom), pixels, covered in piece.parts:
+            box = (x, y + top, x + width, y + bottom)
+            if covered is None:
+                canvas.paste(pixels, box)
+            else:
+                canvas.paste(pixels, box, covered)
+
+
+def paste(image: Image.Image, piece: Image.Image, x: int, y: int) -> None:
+    """Do what `Image.paste` does with a piece of the same mode, without looking at the arguments as long as it does."""
+    width, height = piece.size
+    image.im.paste(piece.im, (x, y, x + width, y + height))
+
+
+def lowered(box: Box, by: int) -> Box:
+    """Give a box as many pixels further down."""
+    left, top, right, bottom = box
+    return left, top + by, right, bottom + by
 
 
 def rounded(image: Image.Image, radius: int) -> Sprite:
@@ -140,7 +159,7 @@ def _slab(image: Image.Image, box: Box, radius: int, fill: Colour, edge: Colour,
         _cross(image, box, radius, edge)
     _cross(image, (left + width, top + width, right - width, bottom - width), max(0, radius - width), fill)
     for corner, at in zip(_corners(radius, fill, edge, width, ground), _corners_at(box, radius), strict=True):
-        paste(image, corner.image, *at, corner.mask)
+        stick(image, corner, at)
 
 
 def _corners_at(box: Box, radius: int) -> tuple[tuple[int, int], ...]:
@@ -199,7 +218,7 @@ def _frame(image: Image.Image, box: Box, radius: int, edge: Colour, width: int, 
     for side in _sides(box, radius, width):
         paint(image, side, edge)
     for corner, at in zip(_frame_corners(radius, edge, width, ground), _corners_at(box, radius), strict=True):
-        paste(image, corner.image, *at, corner.mask)
+        stick(image, corner, at)
 
 
 def _sides(box: Box, radius: int, width: int) -> tuple[Box, ...]:

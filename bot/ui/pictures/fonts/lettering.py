@@ -123,7 +123,9 @@ def write(
     if not text.runs:
         return
     x = at[0] - {"left": 0.0, "centre": text.width / 2, "right": text.width}[align]
-    stick(image, _set(text, ink, ground), (round(x) - _PAD, round(at[1] + text.size * _DROP) - round(text.size * 1.1)))
+    written, above = _set(text, ink, ground)
+    top = round(at[1] + text.size * _DROP) - round(text.size * 1.1)
+    stick(image, written, (round(x) - _PAD, top + above))
 
 
 def numeral(
@@ -133,9 +135,9 @@ def numeral(
     stick_centred(image, numeral_sprite(text, size, ink, ground), at)
 
 
-@lru_cache(maxsize=200)
-def _set(text: Line, ink: Colour, ground: Colour) -> Sprite:
-    """Put a line together from its letters: names are many, and letters few."""
+@lru_cache(maxsize=400)
+def _set(text: Line, ink: Colour, ground: Colour) -> tuple[Sprite, int]:
+    """Put a line together from its letters: names are many, and letters few. Give too what is left out above them."""
     breathe()
     cover = Image.new("L", (ceil(text.width) + 2 * _PAD, round(text.size * 1.6)), 0)
     x, baseline = float(_PAD), round(text.size * 1.1)
@@ -150,7 +152,8 @@ def _set(text: Line, ink: Colour, ground: Colour) -> Sprite:
                 width, height = letter.cover.size
                 cover.im.paste(255, (left, top, left + width, top + height), letter.cover.im)
             x += _advance(face, text.size, char)
-    return inked(cover, ink, ground)
+    _, top, _, bottom = cover.getbbox() or (0, 0, 0, 1)
+    return inked(cover.crop((0, top, cover.width, bottom)), ink, ground), top
 
 
 class _Letter(NamedTuple):

@@ -36,7 +36,7 @@ def test_another_card_would_be_noticed(gallery: dict) -> None:
     table = gallery["matryoshka-table-4-offers"]
     assert isinstance(table, TablePicture)
     cards = table.players[0].cards
-    first = replace(table.players[0], cards=(*cards[:-1], f"{cards[-1][0]}{int(cards[-1][1]) % 7 + 1}"))
+    first = table.players[0]._replace(cards=(*cards[:-1], f"{cards[-1][0]}{int(cards[-1][1]) % 7 + 1}"))
     other = replace(table, players=(first, *table.players[1:]))
     _, worst = differences(small(other.paint()), golden("matryoshka-table-4-offers"))
     assert worst > IN_ONE_BLOCK

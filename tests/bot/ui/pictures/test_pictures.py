@@ -14,13 +14,14 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.cli.gallery import sketches
-from bot.ui.pictures import picture
+from bot.ui.pictures import picture, png
 from bot.ui.pictures.chart import RatingChart, scale
 from bot.ui.pictures.drawing import icons
 from bot.ui.pictures.drawing.canvas import GOLD
 from bot.ui.pictures.drawing.palette import COLOURS, COUNT, PALETTE, coloured, indexed
 from bot.ui.pictures.drawing.sprites import board
-from bot.ui.pictures.picture import MOST_BYTES, encode, file_name, finish, quick_zlib
+from bot.ui.pictures.picture import MOST_BYTES, draw
+from bot.ui.pictures.png import file_of, quick_zlib, rows_of
 from cogs.matryoshka.pictures import news, rivals, table
 from cogs.matryoshka.pictures.cards import bust_sprite, doll_sprite, full_card, hand_fan, letter_badge
 from cogs.matryoshka.pictures.display import counted_of
@@ -52,6 +53,10 @@ TABLES = [name for name in SKETCHES if "-table-" in name or "-line-" in name]
 MOST_TABLE_BYTES = 100_000
 
 
+def encode(image: Image.Image) -> bytes:
+    return file_of([rows_of(image)])
+
+
 def _chunks(data: bytes) -> Iterator[tuple[str, bytes]]:
     place = 8
     while place < len(data):
@@ -63,22 +68,26 @@ def _chunks(data: bytes) -> Iterator[tuple[str, bytes]]:
 @pytest.mark.parametrize("name", SKETCHES)
 def test_a_picture_is_small_and_has_nothing_hidden_in_it(name: str) -> None:
     """Only what a PNG needs, the palette that all pictures share, and exactly the pixels that are seen."""
-    drawn = finish(SKETCHES[name].paint(), "words")
+    drawn = draw(SKETCHES[name])
     assert len(drawn.data) <= MOST_BYTES
     chunks = list(_chunks(drawn.data))
-    assert [kind for kind, _ in chunks] == ["IHDR", "PLTE", "IDAT", "IEND"]
+    kinds = [kind for kind, _ in chunks]
+    assert [*dict.fromkeys(kinds)] == ["IHDR", "PLTE", "IDAT", "IEND"]
+    assert kinds.count("PLTE") == 1
     assert chunks[1][1] == PALETTE
     opened = Image.open(io.BytesIO(drawn.data))
     assert opened.width <= 1200
-    assert len(zlib.decompress(chunks[2][1])) == (opened.width + 1) * opened.height
+    pixels = b"".join(data for kind, data in chunks if kind == "IDAT")
+    assert len(zlib.decompress(pixels)) == (opened.width + 1) * opened.height, "and its checksum is right"
     assert not opened.info
-    assert drawn.alt == "words"
+    assert drawn.alt == SKETCHES[name].alt
+    assert opened.convert("RGB").tobytes() == SKETCHES[name].paint().convert("RGB").tobytes()
 
 
 @pytest.mark.parametrize("press", [quick_zlib, zlib], ids=["quick", "plain"])
 def test_a_picture_looks_the_same_whoever_presses_it(press: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     image = SKETCHES[TABLES[0]].paint()
-    monkeypatch.setattr(picture, "quick_zlib", press)
+    monkeypatch.setattr(png, "quick_zlib", press)
     data = encode(image)
     assert data == encode(image)
     assert len(data) <= MOST_TABLE_BYTES
@@ -97,7 +106,7 @@ def test_a_picture_fits_the_box_that_discord_gives_it(name: str) -> None:
 
 @pytest.mark.parametrize("name", TABLES)
 def test_a_table_is_quick_to_load(name: str) -> None:
-    assert len(finish(SKETCHES[name].paint(), "").data) <= MOST_TABLE_BYTES
+    assert len(draw(SKETCHES[name]).data) <= MOST_TABLE_BYTES
 
 
 @pytest.mark.parametrize("name", sorted(set(SKETCHES) - SHEETS))
@@ -141,7 +150,7 @@ def _widest_table() -> TablePicture:
 
 
 def test_the_highest_table_is_small_enough() -> None:
-    drawn = finish(_widest_table().paint(), "")
+    drawn = draw(_widest_table())
     assert len(drawn.data) <= MOST_TABLE_BYTES
     assert Image.open(io.BytesIO(drawn.data)).size == (1200, 900)
 
@@ -159,23 +168,21 @@ def test_a_table_of_any_displays_is_small_enough(number: int) -> None:
         players.append(PlayerShown("Bartholomew the Great", shown, 6, awaited=True, active=True, fresh=fresh))
     exchange = ExchangeShown("Bartholomew", "C7", "Владимир")
     table = TablePicture(tuple(players), NewsShown("Round 2 of 4", "Counter-offers", exchange=exchange))
-    assert len(finish(table.paint(), "").data) <= MOST_TABLE_BYTES
+    assert len(draw(table).data) <= MOST_TABLE_BYTES
 
 
 def test_a_picture_too_large_is_sent_smaller() -> None:
     noise = Image.frombytes("RGB", (1200, 1200), random.Random(1).randbytes(1200 * 1200 * 3))
-    drawn = finish(noise, "")
+    drawn = draw(mock.Mock(spec=["alt", "paint"], alt="", paint=lambda: noise))
     assert len(drawn.data) <= MOST_BYTES
     assert Image.open(io.BytesIO(drawn.data)).width < 1200
 
 
 def test_file_names_tell_content_apart_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
-    one, other = encode(HandPicture(("A1",)).paint()), encode(HandPicture(("A2",)).paint())
-    assert file_name(one) == file_name(one)
-    assert file_name(one) != file_name(other)
-    before = file_name(one)
+    names = [draw(HandPicture((card,))).name for card in ("A1", "A2", "A1")]
+    assert names[0] == names[2] != names[1]
     monkeypatch.setattr(picture, "_SALT", b"another process.")
-    assert file_name(one) != before, "a name that followed from the content alone could be guessed"
+    assert draw(HandPicture(("A1",))).name != names[0], "a name that followed from the content alone could be guessed"
 
 
 def test_the_alternative_text_does_not_make_another_picture() -> None:

@@ -8,7 +8,7 @@ from PIL import Image
 from bot.ui.pictures.drawing import sprites
 from bot.ui.pictures.drawing.canvas import GOLD, LINEN, RED
 from bot.ui.pictures.drawing.palette import blank, index_of
-from bot.ui.pictures.drawing.sprites import frame, paste, slab
+from bot.ui.pictures.drawing.sprites import Sprite, frame, slab, stick
 
 
 @pytest.mark.parametrize("at", [(5, 7), (-6, -3), (55, 35), (200, 200)])
@@ -18,7 +18,7 @@ def test_a_piece_is_pasted_as_pillow_would(at: tuple[int, int], is_masked: bool)
     mask = piece.point([255 * (value % 2) for value in range(256)], "1") if is_masked else None
     expected, drawn = ground.copy(), ground.copy()
     expected.paste(piece, at, mask)
-    paste(drawn, piece, *at, mask)
+    stick(drawn, Sprite(piece, mask), at)
     assert drawn.tobytes() == expected.tobytes()
 
 

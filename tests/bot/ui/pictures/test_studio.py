@@ -12,12 +12,13 @@ import threading
 import time
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
+from unittest import mock
 
 import pytest
 from PIL import Image
 
 from bot.ui.pictures.missing import Missing
-from bot.ui.pictures.picture import Picture, file_name
+from bot.ui.pictures.picture import Picture, draw
 from bot.ui.pictures.studio import MOST_WORKERS, Studio, spare_cores
 
 PAINTED: list[str] = []
@@ -110,6 +111,19 @@ async def test_a_failure_gives_none_and_the_log_says_why(studio: Studio, caplog:
     assert isinstance(await studio.draw(Blot("red")), Picture)
 
 
+async def test_a_sketch_that_cannot_be_divided_is_a_failure_too(
+    studio: Studio, caplog: pytest.LogCaptureFixture
+) -> None:
+    @dataclass(frozen=True)
+    class Undivided(Blot):
+        def strips(self) -> tuple[Blot, ...]:
+            raise RuntimeError("no scissors")
+
+    assert await studio.draw(Undivided("red")) is Missing.FAILED
+    assert "no scissors" in caplog.text
+    caplog.clear()
+
+
 async def test_drawing_happens_in_another_thread(studio: Studio) -> None:
     threads: list[str] = []
 
@@ -168,7 +182,8 @@ async def test_drawing_happens_in_another_process_where_there_is_a_core_for_it(p
     one, other = await processes.draw(Signed("red")), await processes.draw(Signed("blue"))
     assert _width(one) == _width(other) != here, "the process stays, and with it its sprites"
     assert isinstance(one, Picture)
-    assert one.name == file_name(one.data)
+    here_too = mock.Mock(spec=["alt", "paint"], alt="", paint=lambda: Image.open(io.BytesIO(one.data)))
+    assert one.name == draw(here_too).name, "named as it would be here"
     assert processes.kept(Signed("red")) == one
 
 
