@@ -33,6 +33,10 @@ STYLE = """
   text-decoration: underline; }
 .channel-back { min-height: 32px; padding: 0 10px; color: var(--link-text); background: none; font-size: 14px; }
 .mention.is-channel, .thread-summary { cursor: pointer; }
+.cut-off {
+  position: fixed; z-index: 50; top: 68px; left: 12px; right: 12px; max-width: 560px; margin: 0 auto; padding: 14px;
+  color: #fff; background: #404249; border: 2px solid #f0b232; border-radius: 8px; font-size: 16px; line-height: 1.4;
+}
 body:not(.with-tools) :is(
   .preview-brand, #messages-toggle, #refresh, #capture-open, #inspector-toggle, .session-menu, #back-activity,
   #view-action-output, #action-status, .messages-sidebar, .inspector-panel, .message-context-actions
@@ -132,11 +136,42 @@ _SCRIPT = """
     const mention = event.target.closest(".mention.is-channel");
     if (mention) look(ui.viewer.value, mention.textContent.slice(1));
   });
+  // SimCord empties a page that is refused, and says why among its tools only: whoever plays is told here.
+  const cutOff = document.createElement("p");
+  cutOff.className = "cut-off";
+  cutOff.setAttribute("role", "alert");
+  cutOff.hidden = true;
+  document.body.append(cutOff);
+  const isInDoubt = () => state.closed || ["error", "uncertain"].includes(state.transport.state)
+    || state.diagnostics.some((each) => ["bootstrap-failed", "missing-capability"].includes(each.code));
+  const whyCutOff = async () => {
+    try {
+      const headers = { "X-Simcord-Capability": state.capability };
+      const { status } = await fetch("/api/state", { headers, cache: "no-store" });
+      if (status === 401) return words.elsewhere;
+      // The playground has only forgotten this page, as it does after a long sleep of the machine.
+      if (state.closed) location.reload();
+      return "";
+    } catch {
+      return words.stopped;
+    }
+  };
+  const tellCutOff = async () => {
+    const why = isInDoubt() ? await whyCutOff() : "";
+    if (cutOff.textContent !== why) cutOff.textContent = why;
+    cutOff.hidden = !why;
+    setTimeout(tellCutOff, 1000);
+  };
+  tellCutOff();
 }
 """
 
 
 def script(words: Mapping[str, str]) -> str:
-    """Give the script, which says these words: `title`, `people`, `tools` and the name of the first `channel`."""
+    """Give the script, which says these words.
+
+    They are `title`, `people`, `tools`, the name of the first `channel`, and what a page that is cut off says: that the
+    playground has `stopped`, or is `elsewhere`.
+    """
     filled = _SCRIPT.replace("ELSEWHERE", ELSEWHERE)
     return filled.replace("FACES", json.dumps(FACES), 1).replace("WORDS", json.dumps(dict(words)), 1)

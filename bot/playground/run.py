@@ -98,6 +98,8 @@ class Playground:
                         "people": words("playground-people"),
                         "tools": words("playground-tools"),
                         "channel": CHANNEL,
+                        "stopped": words("playground-stopped"),
+                        "elsewhere": words("playground-elsewhere"),
                     },
                 )
                 show_pictures_at_once(preview)

@@ -16,3 +16,5 @@ playground-open = Hier spielen: { $address }
 playground-stop = Strg-C beendet alles; beim nächsten Start gehen die Partien da weiter, wo sie waren.
 playground-people = Spielen als
 playground-tools = Werkzeuge
+playground-stopped = Die Spielwiese wurde beendet. Starte sie wieder und öffne die Adresse, die sie ausgibt: Dort gehen deine Partien weiter.
+playground-elsewhere = Die Spielwiese läuft unter einer anderen Adresse: Öffne die, die sie beim letzten Start ausgegeben hat. Dort gehen deine Partien weiter.

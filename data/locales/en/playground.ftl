@@ -16,3 +16,5 @@ playground-open = Play here: { $address }
 playground-stop = Ctrl-C stops it; the games go on where they were when you start again.
 playground-people = Play as
 playground-tools = Tools
+playground-stopped = The playground has stopped. Start it again and open the address that it prints: your games go on there.
+playground-elsewhere = The playground is running at another address: open the one that it printed when it was last started. Your games go on there.

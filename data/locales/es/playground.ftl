@@ -16,3 +16,5 @@ playground-open = Juega aquí: { $address }
 playground-stop = Ctrl-C lo detiene; las partidas siguen donde estaban cuando lo vuelvas a iniciar.
 playground-people = Jugar como
 playground-tools = Herramientas
+playground-stopped = La zona de juego se ha detenido. Vuelve a iniciarla y abre la dirección que muestra: allí siguen tus partidas.
+playground-elsewhere = La zona de juego está en otra dirección: abre la que mostró al iniciarse por última vez. Allí siguen tus partidas.

@@ -16,3 +16,5 @@ playground-open = Pour jouer : { $address }
 playground-stop = Ctrl-C arrête tout ; les parties reprendront où elles en étaient au prochain lancement.
 playground-people = Jouer le rôle de
 playground-tools = Outils
+playground-stopped = Le terrain de jeu est arrêté. Relancez-le et ouvrez l’adresse qu’il affiche : vos parties y continuent.
+playground-elsewhere = Le terrain de jeu se trouve à une autre adresse : ouvrez celle qu’il a affichée à son dernier lancement. Vos parties y continuent.

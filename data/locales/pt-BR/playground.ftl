@@ -16,3 +16,5 @@ playground-open = Jogue aqui: { $address }
 playground-stop = Ctrl-C encerra; as partidas continuam de onde pararam quando você voltar.
 playground-people = Jogar como
 playground-tools = Ferramentas
+playground-stopped = A área de jogo foi encerrada. Inicie-a de novo e abra o endereço que ela mostra: suas partidas continuam lá.
+playground-elsewhere = A área de jogo está em outro endereço: abra o que ela mostrou na última vez que foi iniciada. Suas partidas continuam lá.
