@@ -80,6 +80,7 @@ class LobbyButtons:
                 await reply.replace(Message(content=refusal(reply, error)))
             else:
                 await self._panels.answer_refused(reply, press.table, error)
+        await self._settings.follow(reply, press.table)
 
     async def _do(self, reply: Reply, press: Press) -> None:
         if press.verb in self._changing:

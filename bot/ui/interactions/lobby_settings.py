@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from bot.errors import Denied
@@ -11,13 +13,28 @@ from bot.people.servers import Servers
 from bot.tables.model import CLOCK_SECONDS, Clock, Setup, Status, host_name
 from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot
+from bot.ui.discord_errors import Unreachable, reach
 from bot.ui.games.screen import Screen, Screens
 from bot.ui.interactions.components import Press, is_on
 from bot.ui.interactions.permissions import check_place
 from bot.ui.interactions.reply import Reply
 from bot.ui.messages.lobby_settings import SWITCHES, settings_message
+from bot.ui.messages.message import Message
 
+KEPT = 256
+"""Of how many tables the open settings are remembered; older ones stay as they are until they are pressed."""
 Terms: TypeAlias = Callable[[Setup], Setup]
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class _Open:
+    """The settings that a host looks at, and what they show."""
+
+    reply: Reply
+    message: int | None
+    table: Snapshot
 
 
 class LobbySettings:
@@ -27,6 +44,7 @@ class LobbySettings:
         self._tables = tables
         self._screens = screens
         self._servers = servers
+        self._open: OrderedDict[str, _Open] = OrderedDict()
 
     async def answer(self, reply: Reply, press: Press) -> None:
         """Change what was pressed, if anything, and show the terms as they then stand."""
@@ -36,11 +54,42 @@ class LobbySettings:
             raise Denied("already-started", table=table.id)
         if table.host != reply.person.id:
             raise Denied("not-host", table=table.id, host=host_name(table.people, table.host))
+        before = table
         if press.verb != "settings":
             change = _change(table, screen, press)
             await self._check(reply, table, change(table.setup))
             table = await self._tables.change_terms(table.id, reply.person.id, change)
-        await reply.send_or_replace(settings_message(table, screen, reply.words))
+        await self._show(reply, table, settings_message(table, screen, reply.words, before))
+
+    async def follow(self, reply: Reply, table_id: str) -> None:
+        """Let settings that are open show what a press has made of the table, and go where they can change nothing."""
+        opened = self._open.get(table_id)
+        if opened is None:
+            return
+        table = await self._tables.get(table_id)
+        if table.status is not Status.LOBBY or table.host != opened.reply.person.id:
+            # Where the press was answered in their place they are gone already.
+            await self._close(table_id, is_gone=reply.pressed_panel == opened.message)
+            return
+        if table.version != opened.table.version:
+            screen, words = self._screens.of(table.setup.game), opened.reply.words
+            message, opened.table = settings_message(table, screen, words, opened.table), table
+            await _reach(opened, lambda: opened.reply.replace(message))
+
+    async def _show(self, reply: Reply, table: Snapshot, message: Message) -> None:
+        """Answer with the settings; of those of one table only the newest stay open."""
+        pressed, before = reply.pressed_panel, self._open.get(table.id)
+        if before is not None:
+            await self._close(table.id, is_gone=pressed == before.message)
+        await reply.send_or_replace(message)
+        self._open[table.id] = _Open(reply, pressed or reply.sent_id, table)
+        if len(self._open) > KEPT:
+            self._open.popitem(last=False)
+
+    async def _close(self, table_id: str, is_gone: bool) -> None:
+        opened = self._open.pop(table_id)
+        if not is_gone:
+            await _reach(opened, opened.reply.interaction.delete_original_response)
 
     async def _check(self, reply: Reply, table: Snapshot, setup: Setup) -> None:
         """Refuse what does not work where the table is, or what its server does not want."""
@@ -49,6 +98,16 @@ class LobbySettings:
         guild = table.location.guild
         if setup.rated and guild is not None and not (await self._servers.of(guild)).rated:
             raise Denied("server-unrated")
+
+
+async def _reach(opened: _Open, request: Callable[[], Awaitable[Any]]) -> None:
+    """Change settings that are open, unless their reader has put them away."""
+    if opened.reply.interaction.is_expired():
+        return
+    try:
+        await reach(request)
+    except Unreachable as unreachable:
+        log.debug("settings were gone already: %s", unreachable)
 
 
 def clock_seconds(clock: Clock, screen: Screen[Any]) -> int:

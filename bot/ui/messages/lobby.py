@@ -82,7 +82,8 @@ def _sitters(table: Snapshot, words: Words) -> str:
     return "\n".join(lines) or words("lobby-nobody")
 
 
-def _terms(table: Snapshot, screen: Screen[Any], words: Words) -> str:
+def shared_terms(table: Snapshot, screen: Screen[Any], words: Words) -> list[str]:
+    """Word the terms that every game has: the clock, whether it counts, hints and where it is played."""
     setup = table.setup
     clock = clock_text(setup, words)
     is_alone = setup.clock is not Clock.NONE and len(table.people) < 2
@@ -92,7 +93,11 @@ def _terms(table: Snapshot, screen: Screen[Any], words: Words) -> str:
         terms.append(words(_hints(table)))
     if setup.thread:
         terms.append(words("lobby-thread"))
-    lines = [BETWEEN.join(terms), *screen.terms(setup, words)]
+    return terms
+
+
+def _terms(table: Snapshot, screen: Screen[Any], words: Words) -> str:
+    lines = [BETWEEN.join(shared_terms(table, screen, words)), *screen.terms(table.setup, words)]
     return "\n".join([*lines, *_changed_by_joining(table, screen, words)])
 
 

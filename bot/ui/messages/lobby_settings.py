@@ -10,7 +10,7 @@ from bot.tables.model import Clock, Status
 from bot.tables.snapshot import Snapshot
 from bot.ui.games.screen import Screen
 from bot.ui.interactions.components import Address, Button, Menu, Option, Row, switch
-from bot.ui.messages.lobby import AREA
+from bot.ui.messages.lobby import AREA, shared_terms
 from bot.ui.messages.message import Message
 from bot.ui.text.fluent import Words
 from engine.computers import PLAYABLE
@@ -19,9 +19,12 @@ SWITCHES = ("rated", "hints", "thread")
 """What every table has; a game's own options follow."""
 
 
-def settings_message(table: Snapshot, screen: Screen[Any], words: Words) -> Message:
-    """Show the terms of a lobby, and how to change each of them."""
-    lines = [words("settings-about")]
+def settings_message(table: Snapshot, screen: Screen[Any], words: Words, before: Snapshot | None = None) -> Message:
+    """Show how to change each of a lobby's terms, and right above that which of them are others than `before`."""
+    lines = [] if before is None else _changes(table, screen, words, before)
+    if not lines:
+        # Whoever has changed something knows that by then, and on a phone there is room for one of the two.
+        lines.append(words("settings-about"))
     if screen.has_hints and table.setup.hints is None and _is_rated(table):
         lines.append(words("settings-rated-hints"))
     embed = discord.Embed(
@@ -32,6 +35,21 @@ def settings_message(table: Snapshot, screen: Screen[Any], words: Words) -> Mess
     embed.set_footer(text=words("table-id", id=table.id))
     rows = _rows(table, screen, words) if table.status is Status.LOBBY else ()
     return Message((embed,), rows, Address(AREA, table.id))
+
+
+def _changes(table: Snapshot, screen: Screen[Any], words: Words, before: Snapshot) -> list[str]:
+    """Word what holds now and did not before, in bold, and what no longer holds, struck through."""
+    now, then = _all_terms(table, screen, words), _all_terms(before, screen, words)
+    ended = [f"~~{term}~~" for term in then if term not in now]
+    return [*ended, *(f"**{term}**" for term in now if term not in then)]
+
+
+def _all_terms(table: Snapshot, screen: Screen[Any], words: Words) -> list[str]:
+    """Word every setting, also one that has no effect beside the others: it was chosen all the same."""
+    setup = table.setup
+    strength = words("settings-strength", strength=words(f"strength-{setup.strength}"))
+    options = [words(f"{screen.key}-term-{name}") for name, value in setup.options.items() if value]
+    return [*shared_terms(table, screen, words), f"🤖 {strength}", *options]
 
 
 def _is_rated(table: Snapshot) -> bool:

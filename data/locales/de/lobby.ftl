@@ -63,3 +63,5 @@ thread-name = { $game } · Tisch { $id }
 thread-begun = ▶️ { $game } hat begonnen: Alles passiert in { $thread }.
 rematch-opened = Die Revanche ist offen: Die anderen müssen nur auch **Revanche** drücken.
 rematch-joined = Du bist bei der Revanche dabei.
+rematch-waiting = Du bist bei der Revanche dabei. Hier wartet sie auf die anderen: { $place }
+rematch-running = Die Revanche hat ohne dich begonnen, und zwar hier: { $place }. Das hier sehen alle.

@@ -63,3 +63,5 @@ thread-name = { $game } · table { $id }
 thread-begun = ▶️ { $game } has begun: everything happens in { $thread }.
 rematch-opened = The rematch is open: the others only have to press **Rematch** too.
 rematch-joined = You are in for the rematch.
+rematch-waiting = You are in for the rematch. It waits for the others here: { $place }
+rematch-running = The rematch has begun without you, here: { $place }. This is what everybody sees.

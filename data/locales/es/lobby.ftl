@@ -63,3 +63,5 @@ thread-name = { $game } · mesa { $id }
 thread-begun = ▶️ { $game } ha empezado: todo ocurre en { $thread }.
 rematch-opened = La revancha está abierta: basta con que el resto pulse también **Revancha**.
 rematch-joined = Juegas la revancha.
+rematch-waiting = Juegas la revancha. Espera al resto aquí: { $place }
+rematch-running = La revancha ha empezado sin ti, aquí: { $place }. Esto es lo que ve todo el mundo.

@@ -63,3 +63,5 @@ thread-name = { $game } · table { $id }
 thread-begun = ▶️ { $game } a commencé : tout se passe dans { $thread }.
 rematch-opened = La revanche est ouverte : les autres n’ont plus qu’à appuyer sur **Revanche**.
 rematch-joined = Vous participez à la revanche.
+rematch-waiting = Vous participez à la revanche. Elle attend les autres ici : { $place }
+rematch-running = La revanche a commencé sans vous, ici : { $place }. Voici ce que tout le monde voit.

@@ -63,3 +63,5 @@ thread-name = { $game } · mesa { $id }
 thread-begun = ▶️ { $game } começou: tudo acontece em { $thread }.
 rematch-opened = A revanche está aberta: basta que as outras pessoas também apertem **Revanche**.
 rematch-joined = Você vai jogar a revanche.
+rematch-waiting = Você vai jogar a revanche. Ela espera as outras pessoas aqui: { $place }
+rematch-running = A revanche começou sem você, aqui: { $place }. Isto é o que todo mundo vê.

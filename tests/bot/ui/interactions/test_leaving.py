@@ -123,6 +123,46 @@ async def test_a_rematch_needs_one_press_each(world: World) -> None:
     assert "Your hand (6)" in text_of(world.panel(0))
 
 
+async def test_the_rematch_button_leads_to_the_rematch_once_there_is_one(world: World) -> None:
+    """Whoever pressed it again was only told that they sit there, or that the game has begun."""
+    first = await world.started(2, computers=1)
+    await play_on(world, first)
+    await world.env.advance_time(5)
+    podium, rematch = world.board(), f"table:{first}:-:rematch"
+    await world.press(0, podium, rematch)
+    following = await world.table((await world.table(first)).rematch or "")
+    place = f"https://discord.com/channels/{world.guild.id}/{world.channel.id}/{following.location.message}"
+    waiting = await world.press(0, podium, rematch)
+    assert place in text_of(waiting.response)
+    await world.press(1, podium, rematch)
+    await world.env.advance_time(2)
+    for person in range(2):
+        led = await world.press(person, podium, rematch)
+        assert "Which 2 cards" in text_of(led.response)
+        assert {each["custom_id"].split(":")[1] for each in controls(led.response)} == {following.id}
+    stranger = await world.press(2, podium, rematch)
+    assert "begun without you" in text_of(stranger.response)
+    assert f"{following.location.channel}/" in text_of(stranger.response)
+    assert controls(stranger.response) == []
+
+
+async def test_the_rematch_button_of_an_earlier_game_stands_for_the_newest(world: World) -> None:
+    first = await world.started(1, computers=2)
+    await play_on(world, first)
+    await world.env.advance_time(5)
+    podium = world.board()
+    await world.press(0, podium, f"table:{first}:-:rematch")
+    second = (await world.table(first)).rematch or ""
+    await world.hand(0, second)
+    await play_on(world, second)
+    await world.env.advance_time(5)
+    led = await world.press(0, podium, f"table:{first}:-:rematch")
+    third = (await world.table(second)).rematch
+    assert third is not None
+    assert "Which 2 cards" in text_of(led.response)
+    assert (await world.table(third)).status is Status.PLAYING
+
+
 async def test_a_rematch_from_the_own_end_leaves_that_end_as_it_is_and_the_panel_stands_below_the_table(
     world: World,
 ) -> None:

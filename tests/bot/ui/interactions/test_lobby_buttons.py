@@ -218,49 +218,6 @@ async def test_a_host_alone_sees_that_rated_was_heard_and_takes_it_back_with_the
     assert (await world.table(table_id)).setup.rated is False
 
 
-@pytest.mark.parametrize("choice", ["rated.on", "cancel"])
-async def test_settings_that_are_left_open_neither_change_nor_end_a_game_that_has_begun(
-    world: World, choice: str
-) -> None:
-    table_id = await world.open(computers=2)
-    settings = await world.press(0, world.board(), f"lobby:{table_id}:-:settings")
-    await world.press(0, world.board(), f"lobby:{table_id}:-:start")
-    result = await world.press(0, settings.response, f"lobby:{table_id}:-:{choice}")
-    assert result.response is not None
-    assert text_of(result.response).strip() == "The game has already begun."
-    assert controls(result.response) == []
-    assert (await world.table(table_id)).status is Status.PLAYING
-
-
-async def test_the_host_changes_every_setting_in_the_lobby(world: World) -> None:
-    table_id = await world.open(game="smatchy", computers=1)
-    panel = (await world.press(0, world.board(), f"lobby:{table_id}:-:settings")).response
-    for choice, values in (
-        ("clock", ["daily"]),
-        ("strength", ["hard"]),
-        ("options", ["penalties", "matchy_first"]),
-    ):
-        await world.people[0].select(panel, values, custom_id=f"lobby:{table_id}:-:{choice}")
-    for name in ("rated", "thread"):
-        await world.press(0, panel, f"lobby:{table_id}:-:{name}.on")
-    setup = (await world.table(table_id)).setup
-    assert (setup.clock, setup.seconds, setup.strength, setup.thread, setup.rated) == (
-        "daily",
-        86_400,
-        "hard",
-        True,
-        True,
-    )
-    assert [name for name, is_on in setup.options.items() if is_on] == ["penalties", "matchy_first"]
-    assert (await world.table(table_id)).sitters[1].computer == "hard"
-    await world.env.advance_time(2)
-    shown = text_of(world.board())
-    for words in ("24 hours", "thread", "Penalties", "Vera · computer, Hard"):
-        assert words in shown
-    await world.restart()
-    assert (await world.table(table_id)).setup == setup
-
-
 async def test_a_friend_is_called_once_by_name(world: World) -> None:
     table_id = await world.open(**{"with": world.people[1]})
     (call,) = [message for message in world.messages() if "invites you" in message.content]

@@ -120,3 +120,25 @@ async def test_ended_games_leave_nothing_behind(world: World) -> None:
     assert services.publisher._shown == services.publisher._asked == services.calls._called == {}
     assert len(services.panels._queue) <= 6
     assert len(services.publisher._queue) <= 2
+
+
+async def test_whoever_reads_the_rules_while_they_play_gets_back_to_their_hand(world: World) -> None:
+    table_id = await world.started(3)
+    opened = (await world.press(1, world.board(), f"table:{table_id}:-:rules")).response
+    assert choices(opened)[-1] == "hand"
+    await world.press(1, opened, f"rules:matryoshka:{table_id}:page.1")
+    assert "Page 2 of" in text_of(opened)
+    await world.press(1, opened, f"table:{table_id}:-:hand")
+    assert "Which 2 cards do you show?" in text_of(opened)
+    spectator = (await world.press(3, world.board(), f"table:{table_id}:-:rules")).response
+    assert "hand" not in choices(spectator), "who watches has no hand"
+
+
+async def test_so_does_whoever_asks_for_the_rules_by_command_where_they_play(world: World) -> None:
+    table_id = await world.started(3)
+    asked = (await world.people[1].slash(world.channel, "matryoshka rules")).response
+    assert choices(asked)[-1] == "hand"
+    await world.press(1, asked, f"table:{table_id}:-:hand")
+    assert "Which 2 cards do you show?" in text_of(asked)
+    for person, command in ((1, "smatchy rules"), (3, "matryoshka rules")):
+        assert "hand" not in choices((await world.people[person].slash(world.channel, command)).response)

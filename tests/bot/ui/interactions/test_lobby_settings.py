@@ -1,0 +1,116 @@
+"""The settings of a lobby: everything can be changed there, and they show what holds for as long as it holds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.tables.model import Status
+from tests.discord_world import World, controls, text_of
+from tests.finished_games import control, finished
+
+
+@pytest.mark.parametrize("choice", ["rated.on", "cancel"])
+async def test_settings_that_are_left_open_neither_change_nor_end_a_game_that_has_begun(
+    world: World, choice: str
+) -> None:
+    table_id = await world.open(computers=2)
+    settings = await world.press(0, world.board(), f"lobby:{table_id}:-:settings")
+    # Settings from before a restart stay open: nobody knows of them.
+    await world.restart()
+    await world.press(0, world.board(), f"lobby:{table_id}:-:start")
+    result = await world.press(0, settings.response, f"lobby:{table_id}:-:{choice}")
+    assert result.response is not None
+    assert text_of(result.response).strip() == "The game has already begun."
+    assert controls(result.response) == []
+    assert (await world.table(table_id)).status is Status.PLAYING
+
+
+def is_there(world: World, message: Any) -> bool:
+    return message.id in world.env.backend.messages[world.channel.id]
+
+
+async def test_open_settings_follow_the_table_and_go_when_it_begins(world: World) -> None:
+    """They stayed with all their menus, long after the game had begun."""
+    await finished(world)
+    table_id = await world.open(computers=1)
+    older = (await world.press(0, world.board(), f"lobby:{table_id}:-:settings")).response
+    settings = (await world.press(0, world.board(), f"lobby:{table_id}:-:settings")).response
+    assert not is_there(world, older), "only the newest are open"
+    assert control(settings, "rated.on")
+    await world.seat(table_id, 1)
+    assert control(settings, "rated.off"), "whoever joined has made it a rated game"
+    await world.press(0, settings, f"lobby:{table_id}:-:thread.on")
+    await world.press(0, settings, f"lobby:{table_id}:-:thread.off")
+    assert is_there(world, settings)
+    await world.press(0, world.board(), f"lobby:{table_id}:-:start")
+    assert not is_there(world, settings)
+
+
+async def test_open_settings_go_with_the_host_who_leaves(world: World) -> None:
+    table_id = await world.open(computers=1)
+    await world.seat(table_id, 1)
+    settings = (await world.press(0, world.board(), f"lobby:{table_id}:-:settings")).response
+    await world.press(0, world.board(), f"lobby:{table_id}:-:leave")
+    assert not is_there(world, settings)
+
+
+async def test_settings_that_close_their_table_say_so_and_stay(world: World) -> None:
+    table_id = await world.open()
+    settings = (await world.press(0, world.board(), f"lobby:{table_id}:-:settings")).response
+    result = await world.press(0, settings, f"lobby:{table_id}:-:cancel")
+    assert is_there(world, settings)
+    assert "cancelled" in text_of(result.response)
+    assert controls(result.response) == []
+
+
+async def test_the_host_changes_every_setting_in_the_lobby(world: World) -> None:
+    table_id = await world.open(game="smatchy", computers=1)
+    panel = (await world.press(0, world.board(), f"lobby:{table_id}:-:settings")).response
+    for choice, values in (
+        ("clock", ["daily"]),
+        ("strength", ["hard"]),
+        ("options", ["penalties", "matchy_first"]),
+    ):
+        await world.people[0].select(panel, values, custom_id=f"lobby:{table_id}:-:{choice}")
+    for name in ("rated", "thread"):
+        await world.press(0, panel, f"lobby:{table_id}:-:{name}.on")
+    setup = (await world.table(table_id)).setup
+    assert (setup.clock, setup.seconds, setup.strength, setup.thread, setup.rated) == (
+        "daily",
+        86_400,
+        "hard",
+        True,
+        True,
+    )
+    assert [name for name, is_on in setup.options.items() if is_on] == ["penalties", "matchy_first"]
+    assert (await world.table(table_id)).sitters[1].computer == "hard"
+    await world.env.advance_time(2)
+    shown = text_of(world.board())
+    for words in ("24 hours", "thread", "Penalties", "Vera · computer, Hard"):
+        assert words in shown
+    await world.restart()
+    assert (await world.table(table_id)).setup == setup
+
+
+async def test_settings_show_what_a_press_has_changed(world: World) -> None:
+    """On a phone one saw of a change only that a menu had closed."""
+    table_id = await world.open(game="smatchy", computers=1)
+    panel = (await world.press(0, world.board(), f"lobby:{table_id}:-:settings")).response
+    assert "Each change is valid at once" in text_of(panel)
+    assert "**" not in text_of(panel)
+    await world.people[0].select(panel, ["daily"], custom_id=f"lobby:{table_id}:-:clock")
+    assert "**📅 24 hours for each decision" in text_of(panel)
+    assert "~~⏱️ 45 seconds" in text_of(panel)
+    penalties, idle = "🚨 Penalties: declare for yourself", "✋ House rule: a penalty card ends the turn"
+    await world.people[0].select(panel, ["penalty_ends_turn"], custom_id=f"lobby:{table_id}:-:options")
+    assert f"**{idle}**" in text_of(panel), "without penalties it has no effect, but it was chosen"
+    assert "📅" not in text_of(panel), "that was the press before"
+    await world.people[0].select(panel, ["penalties"], custom_id=f"lobby:{table_id}:-:options")
+    assert f"**{penalties}" in text_of(panel)
+    assert f"~~{idle}~~" in text_of(panel)
+    await world.people[0].select(panel, ["hard"], custom_id=f"lobby:{table_id}:-:strength")
+    assert "**🤖 Computers: Hard**" in text_of(panel)
+    await world.press(0, panel, f"lobby:{table_id}:-:thread.on")
+    assert "**🧵 Played in a thread**" in text_of(panel)
