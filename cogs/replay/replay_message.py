@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -24,6 +25,8 @@ AREA = "replay"
 EVERYTHING, PUBLIC = "all", "public"
 MOST_JUMPS = 25
 MOST_SEATS = 99
+ROUND = "🚩"
+"""Stands before a step at which a round begins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +141,11 @@ def _rows(replay: Replay, look: Look, screen: Screen[Any], scene: Scene[Any], ha
     for seat, name in enumerate(scene.plain_names):
         about = words("replay-side-seat-about", name=name)
         sides.append(Option(str(seat), name, "🪑", about, look.side == str(seat)))
-    jumps = [Option(str(step), _chapter(replay, step, screen, scene)) for step in _spread(steps)]
+    rounds = _rounds(replay)
+    jumps = [
+        Option(str(step), _chapter(replay, step, screen, scene, step in rounds), ROUND if step in rounds else None)
+        for step in _jumps(steps, rounds)
+    ]
     return (
         buttons,
         tuple(more),
@@ -147,14 +154,31 @@ def _rows(replay: Replay, look: Look, screen: Screen[Any], scene: Scene[Any], ha
     )
 
 
-def _chapter(replay: Replay, step: int, screen: Screen[Any], scene: Scene[Any]) -> str:
-    """Name a step by what everybody saw of the game then, in a label."""
+def _chapter(replay: Replay, step: int, screen: Screen[Any], scene: Scene[Any], is_round: bool) -> str:
+    """Name a step by the round that begins there, or by what everybody saw of the game then, in a label."""
     seen = scene_of_frame(replay, replay.frame(step, None), scene.words, scene.card_emojis)
     seen = replace(seen, names=seen.plain_names)
+    if is_round and screen.replay_texts is not None:
+        return scene.words("replay-jump", step=step, headline=screen.replay_texts.when(seen))
     return scene.words("replay-jump", step=step, headline=_content(screen, seen).headline)
 
 
-def _spread(steps: int) -> list[int]:
-    """Choose the steps that can be jumped to: the ends and places evenly between."""
-    count = min(steps, MOST_JUMPS - 1)
-    return sorted({round(number * steps / count) for number in range(count + 1)})
+def _rounds(replay: Replay) -> list[int]:
+    """Give the steps at which a round begins, in a game that has breaks after its rounds."""
+    breaks = replay.game.breaks
+    if not breaks:
+        return []
+    ends = [moment.number for moment in replay.moments if any(event.kind in breaks for event in moment.events)]
+    rounds = [0, *(step for step in ends if step < replay.steps)]
+    return [rounds[place] for place in _spread(len(rounds) - 1, MOST_JUMPS - 2)] if len(rounds) > 1 else rounds
+
+
+def _jumps(steps: int, rounds: Sequence[int]) -> list[int]:
+    """Choose the steps that can be jumped to: where rounds begin, the ends, and places evenly between."""
+    return sorted({*rounds, *_spread(steps, MOST_JUMPS - max(1, len(rounds)))})
+
+
+def _spread(last: int, most: int) -> list[int]:
+    """Choose the beginning and at most so many more, evenly up to the last."""
+    count = min(last, most)
+    return sorted({round(number * last / count) for number in range(count + 1)})

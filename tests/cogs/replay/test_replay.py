@@ -12,6 +12,7 @@ from bot.history.audience import Audience
 from bot.locales import FALLBACK, languages
 from bot.ui.interactions.components import TEMPLATE, Press
 from bot.ui.interactions.errors import sentence
+from cogs.replay.replay_message import MOST_JUMPS, ROUND, _jumps
 from engine import record
 from tests.discord_world import World, a_world, check_limits, controls, text_of
 from tests.finished_games import control, finished
@@ -197,3 +198,28 @@ async def test_smatchy_is_replayed_and_reviewed_too(world: World) -> None:
         assert wanted in shown
     shown = text_of((await world.people[0].slash(world.channel, "stats", game="smatchy")).response)
     assert "Longest chain of Smatchies" in shown
+
+
+async def test_every_round_of_smatchy_can_be_jumped_to_by_its_name(world: World) -> None:
+    """One could only go to steps at even distances, and looked for the beginning of a round."""
+    table = await finished(world, people=2, game="smatchy")
+    message = await opened(world, 3, table.id)
+    (menu,) = [each for each in controls(message) if each["custom_id"].endswith(":jump")]
+    rounds = [each for each in menu["options"] if (each.get("emoji") or {}).get("name") == ROUND]
+    assert len(rounds) == len(table.view(None).rounds) > 1
+    assert [each["label"].partition(" · ")[2] for each in rounds] == [f"Round {n + 1}" for n in range(len(rounds))]
+    steps = [int(each["value"]) for each in menu["options"]]
+    assert steps == sorted(set(steps))
+    assert len(rounds) < len(steps) <= MOST_JUMPS, "there are steps between"
+    await world.people[3].select(message, [rounds[1]["value"]], custom_id=menu["custom_id"])
+    assert "wins round 1" in text_of(message)
+    assert "round 2" in text_of(message)
+
+
+@pytest.mark.parametrize("steps", [1, 3, 24, 25, 300])
+@pytest.mark.parametrize("count", [0, 1, 5, 24])
+def test_jumps_hold_every_round_and_both_ends_and_fit_into_a_menu(steps: int, count: int) -> None:
+    rounds = list(range(min(steps, count)))
+    jumps = _jumps(steps, rounds)
+    assert {0, steps, *rounds} <= set(jumps)
+    assert len(jumps) <= MOST_JUMPS
