@@ -14,7 +14,8 @@ from engine.games.smatchy.view import PastRound
 VOLLEY = 3
 """From this many Smatchys in a row on, the narration counts them."""
 
-
+THEN = " › "
+"""Stands between what happened one after the other, where it shares a line."""
 _ACTS = frozenset({"completed", "matchied", "smatchied", "passed", "stopped", "cannot-answer"})
 _ENDS = frozenset({"round-won", "round-void"})
 _PART_OF_END = frozenset({"score-wrapped", "round-started"})
@@ -32,7 +33,8 @@ def narrate(scene: Scene, event: Event) -> str | None:
 def happened(scene: Scene, most: int) -> list[str]:
     """Tell a player what they did last and what came since; how a round ended stays until they play in the next.
 
-    A move takes half a line, so that with four at the table nobody wonders where a card has come from.
+    A move takes half a line, so that with four at the table nobody wonders where a card has come from. Where there are
+    more, the own ones stay.
     """
     since: list[Event] = []
     has_ended = False
@@ -45,7 +47,8 @@ def happened(scene: Scene, most: int) -> list[str]:
         elif event.kind not in _PART_OF_END:
             since.append(event)
     if not has_ended:
-        return _in_lines(newest_lines(narrate, scene, since, max(3, _TOLD_IN_A_LINE * most)), most)
+        told = _weightiest(scene, since, max(3, _TOLD_IN_A_LINE * most))
+        return _in_lines(newest_lines(narrate, scene, told, len(told)), most)
     after = newest_lines(narrate, scene, since, _TOLD_IN_A_LINE)
     return [_round_before(scene, scene.view.rounds[-1]), *_in_lines(after, 1)][-most:]
 
@@ -56,10 +59,26 @@ def _own(since: list[Event], act: Event) -> list[Event]:
     return [*struck, act]
 
 
+def _weightiest(scene: Scene, since: list[Event], most: int) -> list[Event]:
+    """Keep what a player did and what befell them; then the newest, what struck them, and as much as there is room for.
+
+    What is kept stays in the order in which it happened.
+    """
+    since = [event for event in since if event.kind in _TELLERS]
+    is_own = [event.facts.get("seat") == scene.seat for event in since]
+    first_own = is_own.index(True) if True in is_own else 0
+
+    def weight(place: int) -> tuple[bool, bool, bool, int]:
+        return is_own[place], place == len(since) - 1, place < first_own, place
+
+    kept = sorted(range(len(since)), key=weight)[-most:]
+    return [since[place] for place in sorted(kept)]
+
+
 def _in_lines(told: list[str], most: int) -> list[str]:
     """Write down what is told in so many lines, the newest in the last one."""
     share = -(-len(told) // most) if told else 1
-    return [" ".join(told[max(0, end - share) : end]) for end in range(len(told), 0, -share)][::-1]
+    return [THEN.join(told[max(0, end - share) : end]) for end in range(len(told), 0, -share)][::-1]
 
 
 def round_title(scene: Scene, past: PastRound) -> str:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 
 import discord
 
-from bot.ui.games.screen import LOOK, Content, Section
+from bot.ui.games.screen import LOOK, Content, Later, Section
 from bot.ui.interactions.components import Button, Menu, Option, Row, rows_of
 from cogs.smatchy.card_texts import (
     JOKER,
@@ -76,15 +77,18 @@ def _asked(scene: Scene, view: View) -> str:
 
 
 def _face(scene: Scene, view: View, headline: str, rows: tuple[Row, ...]) -> Content:
-    words = scene.words
     is_turn = scene.seat == view.turn
     playable = () if view.penalties or not is_turn else tuple(o.card for o in view.options if doing(o))
     if scene.only is not None:
         playable = tuple(card for card in playable if card == scene.only.get("card"))
-    hand = hand_text(view.hand, scene.card_emojis) or words("smatchy-empty-hand")
-    title = words("smatchy-your-hand", count=len(view.hand))
-    sections = (Section(title, hand), *table_sections(scene))
-    return Content(headline, (), sections, rows, hand_picture(scene, playable))
+    return Content(headline, (), Later(partial(_in_words, scene)), rows, hand_picture(scene, playable))
+
+
+def _in_words(scene: Scene) -> tuple[Section, ...]:
+    """Write the own hand and the table."""
+    words, held = scene.words, scene.view.hand
+    hand = hand_text(held, scene.card_emojis) or words("smatchy-empty-hand")
+    return Section(words("smatchy-your-hand", count=len(held)), hand), *table_sections(scene)
 
 
 def _playing_rows(scene: Scene, view: View) -> tuple[Row, ...]:
@@ -115,11 +119,26 @@ def _last_row(scene: Scene, view: View) -> tuple[Row, ...]:
 
 
 def _card_button(scene: Scene, card: str, count: int, do: str | None) -> Button:
-    value = _label(card, count)
     if do is None:
-        return Button(f"none.{card}", value, symbol(card, scene.card_emojis), disabled=True)
-    label = scene.words(f"smatchy-do-{do}", card=value)
+        return Button(f"none.{card}", _label(card, count), symbol(card, scene.card_emojis), disabled=True)
+    # Of equal cards one is played: how many there are would read as how many go.
+    value = value_of(card)
+    if do == "smatchy" and _is_last(scene.view):
+        label = scene.words("smatchy-do-win", card=value, points=_points(scene.view, card))
+    else:
+        label = scene.words(f"smatchy-do-{do}", card=value)
     return Button(f"{do}.{card}", label, symbol(card, scene.card_emojis), STYLES[do])
+
+
+def _is_last(view: View) -> bool:
+    """Tell whether a Smatchy would win the round, where it is not the player's own task to see that."""
+    return len(view.hand) == 1 and not view.penalties
+
+
+def _points(view: View, card: str) -> int:
+    """Give what a Smatchy with the last card would score."""
+    value = 0 if card == JOKER else int(value_of(card))
+    return value + (len(view.line) == len(VALUES))
 
 
 def _label(card: str, count: int) -> str:
@@ -160,6 +179,8 @@ def _joker_menu(scene: Scene, view: View, targets: Iterable[tuple[str, str]]) ->
     for do, what in targets:
         named = scene.words("smatchy-card", **spoken(what)) if do == "complete" else what
         label = scene.words(f"smatchy-joker-{do}", value=named)
+        if do == "smatchy" and _is_last(view):
+            label = scene.words("smatchy-joker-win", value=named, points=_points(view, JOKER))
         options.append(Option(f"{do}.{what}", label, symbol(tops.get(what, what), scene.card_emojis)))
     return Menu("joker", f"🃏 {scene.words('smatchy-menu-joker')}", tuple(options))
 

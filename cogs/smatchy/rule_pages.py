@@ -38,12 +38,12 @@ def rule_pages(words: Words, card_emojis: CardEmojis, colour: int) -> Sequence[R
 def overview(words: Words, *, is_expert: bool) -> Content:
     """Tell what a card can do, and what ends a round and the game."""
     texts = (
-        (words("smatchy-declare-complete"), words("smatchy-overview-add")),
+        (words("smatchy-declare-complete"), f"{words('smatchy-overview-add')}\n{words('smatchy-overview-then')}"),
         (words("smatchy-declare-matchy"), words("smatchy-overview-matchy")),
         (words("smatchy-declare-smatchy"), words("smatchy-overview-smatchy")),
         (words("smatchy-overview-last-title"), words("smatchy-overview-last")),
     )
     sections = tuple(Section(title, text) for title, text in texts)
-    alt = "; ".join(words("labelled", name=title, text=text) for title, text in texts)
+    alt = "; ".join(words("labelled", name=title, text=text.replace("\n", ", ")) for title, text in texts)
     line = words("smatchy-overview-about", expert="yes" if is_expert else "no")
     return Content(words("smatchy-overview-title"), (line,), sections, picture=OverviewPicture(*texts, alt=alt))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from bot.errors import Denied
 from bot.tables.model import Setup
-from bot.ui.games.screen import Content, RulePage, Screen, SeatCount, Section
+from bot.ui.games.screen import Content, Later, RulePage, Screen, SeatCount, Section
 from bot.ui.interactions.values import whole_number
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Words
@@ -50,7 +51,8 @@ class SmatchyScreen(Screen[View]):
 
     def table(self, scene: Scene) -> Content:
         """Show the line, the players and whose turn it is."""
-        return Content(self._headline(scene, scene.view), (), table_sections(scene), (), line_picture(scene))
+        in_words = Later(partial(table_sections, scene))
+        return Content(self._headline(scene, scene.view), (), in_words, (), line_picture(scene))
 
     def interlude(self, scene: Scene) -> Content | None:
         """Show how a round ended while nobody has played in the next one."""

@@ -20,6 +20,8 @@ MISSES_UNTIL_HELD = 2
 OWING_SECONDS = 8.0
 """For how long everybody leaves people time for what they would pay for forgetting."""
 _EVENTS_KEPT = 12
+_EVENTS_OF_A_TURN = 3
+"""So many a turn of every seat may have: whoever is on turn again still reads what they did last."""
 
 
 def choose(table: TableState, person_id: int, decision: str, read: Callable[[Any], Json], time: Timekeeper) -> Change:
@@ -270,7 +272,7 @@ def _moved(table: TableState, seat: Seat, move: Json, author: str, time: Timekee
     read = table.game.read_move(move)
     step = table.game.apply(table.state, seat, read)
     events = step.events
-    kept = max(_EVENTS_KEPT, len(events))
+    kept = max(_EVENTS_KEPT, _EVENTS_OF_A_TURN * (len(table.sitters) + 1), len(events))
     # After a round nobody is told any more what was done for them in it.
     past = frozenset(range(len(table.sitters))) if _is_break(table, events) else {seat}
     after = changed(

@@ -98,6 +98,7 @@ smatchy-ask-declare = Was machst du mit { $card }?{ $ends ->
 smatchy-do-complete = { $card } · anlegen
 smatchy-do-matchy = { $card } · Matchy
 smatchy-do-smatchy = { $card } · Smatchy!
+smatchy-do-win = { $card } · gewinnt die Runde: +{ $points }
 smatchy-declare-complete = Anlegen
 smatchy-declare-matchy = Matchy
 smatchy-declare-smatchy = Smatchy!
@@ -106,6 +107,7 @@ smatchy-menu-joker = Joker: Wähle, wohin …
 smatchy-joker-complete = Anlegen als { $value }
 smatchy-joker-matchy = Matchy auf die { $value }
 smatchy-joker-smatchy = Smatchy auf die { $value }
+smatchy-joker-win = Smatchy auf die { $value }: gewinnt die Runde, +{ $points }
 smatchy-draw = Ziehen
 smatchy-draw-pass = Ziehen und passen
 smatchy-pass = Passen
@@ -281,7 +283,8 @@ smatchy-rules-end =
     • **Strafkarten:** Du sagst selbst an, was du tust, und ziehst selbst; Fehler und vergessene Karten kosten eine Karte mehr. Alle lassen dir 8 Sekunden zum Ziehen.
     • **Hausregeln** (Optionen eines neuen Tisches): Ein Joker darf angelegt werden, man sagt dazu, als welche Karte; Matchys dürfen vor der Antwort auf einen Smatchy kommen; eine Strafkarte beendet den Zug.
 smatchy-overview-title = Was Karten können und bringen
-smatchy-overview-add = in die Reihe legen, dann ziehen
+smatchy-overview-add = an ein Ende oder zwischen gleiche Farben
+smatchy-overview-then = dann ziehen, aber nicht nach einem Matchy
 smatchy-overview-matchy = gleicher Wert und gleiche Farbe: weiter
 smatchy-overview-smatchy = andere Farbe: Antwort ist Pflicht
 smatchy-overview-last-title = Letzte Karte

@@ -98,6 +98,7 @@ smatchy-ask-declare = What do you do with { $card }?{ $ends ->
 smatchy-do-complete = { $card } · add
 smatchy-do-matchy = { $card } · Matchy
 smatchy-do-smatchy = { $card } · Smatchy!
+smatchy-do-win = { $card } · wins the round: +{ $points }
 smatchy-declare-complete = Add
 smatchy-declare-matchy = Matchy
 smatchy-declare-smatchy = Smatchy!
@@ -106,6 +107,7 @@ smatchy-menu-joker = Joker: choose where…
 smatchy-joker-complete = Add as { $value }
 smatchy-joker-matchy = Matchy on { $value }
 smatchy-joker-smatchy = Smatchy on { $value }
+smatchy-joker-win = Smatchy on { $value }: wins the round, +{ $points }
 smatchy-draw = Draw
 smatchy-draw-pass = Draw and pass
 smatchy-pass = Pass
@@ -281,7 +283,8 @@ smatchy-rules-end =
     • **Penalties:** you say yourself what you do and draw your card yourself; mistakes and forgotten cards cost one card more. Everybody leaves you 8 seconds to draw.
     • **House rules** (options of a new table): a joker may be added to the line, its player says as which card; Matchies may come before the answer to a Smatchy; a penalty card ends the turn.
 smatchy-overview-title = What cards do and score
-smatchy-overview-add = into the line, then draw a card
+smatchy-overview-add = at either end, or between two of one colour
+smatchy-overview-then = then draw a card, but not after a Matchy
 smatchy-overview-matchy = same value and colour: play again
 smatchy-overview-smatchy = other colour: the next one must answer
 smatchy-overview-last-title = Last card

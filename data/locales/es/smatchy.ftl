@@ -98,6 +98,7 @@ smatchy-ask-declare = ¿Qué haces con { $card }?{ $ends ->
 smatchy-do-complete = { $card } · añadir
 smatchy-do-matchy = { $card } · Matchy
 smatchy-do-smatchy = { $card } · ¡Smatchy!
+smatchy-do-win = { $card } · ganas la ronda: +{ $points }
 smatchy-declare-complete = Añadir
 smatchy-declare-matchy = Matchy
 smatchy-declare-smatchy = ¡Smatchy!
@@ -106,6 +107,7 @@ smatchy-menu-joker = Comodín: elige dónde…
 smatchy-joker-complete = Añadir como { $value }
 smatchy-joker-matchy = Matchy sobre el { $value }
 smatchy-joker-smatchy = Smatchy sobre el { $value }
+smatchy-joker-win = Smatchy sobre el { $value }: ganas la ronda, +{ $points }
 smatchy-draw = Robar
 smatchy-draw-pass = Robar y pasar
 smatchy-pass = Pasar
@@ -281,7 +283,8 @@ smatchy-rules-end =
     • **Penalizaciones:** tú dices lo que haces y robas tu carta; los errores y olvidos cuestan una carta más. Siempre tienes 8 segundos para robar.
     • **Reglas de la casa** (opciones de una mesa nueva): se puede añadir un comodín a la línea, y quien lo juega dice qué carta representa; puede haber Matchys antes de responder a un Smatchy; una carta de penalización termina el turno.
 smatchy-overview-title = Qué hacen y qué dan las cartas
-smatchy-overview-add = a la línea; después robas una carta
+smatchy-overview-add = en un extremo o entre dos del mismo color
+smatchy-overview-then = después robas, pero no tras un Matchy
 smatchy-overview-matchy = mismo valor y color: juegas otra vez
 smatchy-overview-smatchy = otro color: hay que responder
 smatchy-overview-last-title = Última carta

@@ -98,6 +98,7 @@ smatchy-ask-declare = Que faites-vous avec { $card } ?{ $ends ->
 smatchy-do-complete = { $card } · compléter
 smatchy-do-matchy = { $card } · Matchy
 smatchy-do-smatchy = { $card } · Smatchy !
+smatchy-do-win = { $card } · manche gagnée : +{ $points }
 smatchy-declare-complete = Compléter
 smatchy-declare-matchy = Matchy
 smatchy-declare-smatchy = Smatchy !
@@ -106,6 +107,7 @@ smatchy-menu-joker = Joker : choisissez où…
 smatchy-joker-complete = Compléter : { $value }
 smatchy-joker-matchy = Matchy sur le { $value }
 smatchy-joker-smatchy = Smatchy sur le { $value }
+smatchy-joker-win = Smatchy sur le { $value } : manche gagnée, +{ $points }
 smatchy-draw = Piocher
 smatchy-draw-pass = Piocher et passer
 smatchy-pass = Passer
@@ -281,7 +283,8 @@ smatchy-rules-end =
     • **Pénalités :** vous annoncez vous-même votre action et piochez vous-même ; erreurs et oublis coûtent une carte de plus. On vous laisse toujours 8 secondes pour piocher.
     • **Règles maison** (options d’une nouvelle table) : un joker peut compléter la ligne, et on annonce la carte qu’il remplace ; des Matchys sont permis avant de répondre à un Smatchy ; une carte de pénalité met fin au tour.
 smatchy-overview-title = Ce que font et valent les cartes
-smatchy-overview-add = dans la ligne ; puis vous piochez
+smatchy-overview-add = à un bout ou entre deux de même couleur
+smatchy-overview-then = puis vous piochez, sauf après un Matchy
 smatchy-overview-matchy = mêmes valeur et couleur : rejouez
 smatchy-overview-smatchy = autre couleur : il faut répondre
 smatchy-overview-last-title = Dernière carte

@@ -92,6 +92,7 @@ smatchy-ask-declare = O que você faz com { $card }?{ $ends ->
 smatchy-do-complete = { $card } · completar
 smatchy-do-matchy = { $card } · Matchy
 smatchy-do-smatchy = { $card } · Smatchy!
+smatchy-do-win = { $card } · vence a rodada: +{ $points }
 smatchy-declare-complete = Completar
 smatchy-declare-matchy = Matchy
 smatchy-declare-smatchy = Smatchy!
@@ -100,6 +101,7 @@ smatchy-menu-joker = Curinga: escolha onde…
 smatchy-joker-complete = Completar com { $value }
 smatchy-joker-matchy = Matchy no { $value }
 smatchy-joker-smatchy = Smatchy no { $value }
+smatchy-joker-win = Smatchy no { $value }: vence a rodada, +{ $points }
 smatchy-draw = Comprar
 smatchy-draw-pass = Comprar e passar
 smatchy-pass = Passar
@@ -248,7 +250,8 @@ smatchy-rules-end =
     • **Penalidades:** cabe a você declarar a ação e comprar a sua carta; erros e esquecimentos custam uma carta a mais. Você sempre tem 8 segundos para comprar.
     • **Regras da casa** (opções de uma mesa nova): um curinga pode completar a linha, e quem o joga diz que carta ele representa; pode haver Matchys antes de responder a um Smatchy; uma carta de penalidade encerra a vez.
 smatchy-overview-title = O que as cartas fazem e valem
-smatchy-overview-add = na linha; depois, compre uma carta
+smatchy-overview-add = numa ponta ou entre duas da mesma cor
+smatchy-overview-then = depois compre, mas não após um Matchy
 smatchy-overview-matchy = mesmo valor e cor: jogue de novo
 smatchy-overview-smatchy = outra cor: é preciso responder
 smatchy-overview-last-title = Última carta

@@ -175,6 +175,33 @@ def test_whoever_has_played_reads_what_they_did_and_what_they_drew() -> None:
     assert first.startswith("You put 🌸 **4**"), "it is still there when the turn comes round"
 
 
+DREW = Event("drew-cards", {"seat": 1, "cards": ["G5"]})
+
+
+@pytest.mark.parametrize("others", range(5))
+def test_what_one_did_and_drew_stays_however_much_the_others_do(others: int) -> None:
+    """After three moves of others it was gone, and a new card lay in the hand without a word."""
+    later = [put(2 if place % 2 else 3, f"P{place + 5}") for place in range(others)]
+    text = " ".join(since_then(put(0, "P3"), put(1, "P4"), DREW, *later))
+    told = ["You put 🌸 **4**", "You drew 🍀 **5**", *[f"puts 🌸 **{place + 5}**" for place in range(others)][-2:]]
+    places = [text.index(each) for each in told]
+    assert places == sorted(places), "in the order in which it happened"
+    assert text.count("puts") == min(2, others)
+
+
+def test_where_there_is_little_room_the_newest_goes_before_what_struck_one() -> None:
+    attack = Event("smatchied", {"seat": 0, "card": "G7", "as": "G7", "chain": 1})
+    suffered = (attack, Event("cannot-answer", {"seat": 1}), DREW)
+    (line,) = since_then(*suffered, put(2, "P6"), put(3, "P7"), most=1)
+    assert "You have no Smatchy, draw and pass." in line
+    assert "You drew 🍀 **5**." in line
+    assert line.endswith("Dan puts 🌸 **7** after 🌸 **2**.")
+    assert "Ana" not in line
+    text = " ".join(since_then(*suffered, put(2, "P6"), put(3, "P7")))
+    assert text.startswith("⚡ Ana: **Smatchy**")
+    assert "Cleo" not in text
+
+
 def test_the_own_move_that_ended_a_round_is_told_by_how_the_round_ended() -> None:
     names, words = ("Ana", "You"), Texts.bundled().of("en")
     state = play(position(["P1 P2", "P3"], "G3 P8"), 0, "draw").state
@@ -191,4 +218,4 @@ def test_whoever_passed_without_being_asked_reads_what_struck_them_and_what_they
     lines = since_then(attack, Event("cannot-answer", {"seat": 1}), drawn, most=1)
     assert len(lines) == 1
     assert "Ana: **Smatchy**" in lines[0]
-    assert "You have no Smatchy, draw and pass. You drew" in lines[0]
+    assert "You have no Smatchy, draw and pass. › You drew" in lines[0], "one after the other, not run together"

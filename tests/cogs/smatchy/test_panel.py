@@ -167,6 +167,38 @@ def test_a_joker_reaches_every_place_of_the_line() -> None:
     assert {option.value for option in menu.options} == wanted
 
 
+ALL_VALUES = " ".join(f"{'PG'[value % 2]}{value}" for value in range(1, 10))
+
+
+@pytest.mark.parametrize(("hand", "line", "points"), [("G8", "P8 P9", 8), ("P9", ALL_VALUES, 10), ("JK", "P8 P9", 0)])
+def test_the_press_that_wins_a_round_says_so_and_what_it_scores(hand: str, line: str, points: int) -> None:
+    """It looked like any other Smatchy."""
+    for words in Texts.bundled():
+        for penalties in (False, True):
+            state = position([hand, "G1 G2"], line, penalties=penalties)
+            shown = rows(SCREEN.panel(scene(state, 0, hand if penalties else "", words)))
+            labels = [item.label for item in shown if isinstance(item, Button) and item.choice == f"smatchy.{hand}"]
+            labels += [o.label for item in shown if isinstance(item, Menu) for o in item.options if "sm" in o.value]
+            assert labels
+            assert all(f"+{points}" in label for label in labels) is not penalties, "who declares must see it"
+    after = play(position([hand, "G1 G2"], line), 0, "smatchy", hand, **({"on": 8} if hand == "JK" else {}))
+    (won,) = [event.facts for event in after.events if event.kind == "round-won"]
+    assert won["points"] + won["bonus"] == points
+
+
+def test_of_equal_cards_a_button_plays_one() -> None:
+    """`8 ×2 · add` read as if both went into the line."""
+    shown = rows(SCREEN.panel(scene(position(["G8 G8 P4 P4 P1", "G1 G2"], "P3 G5 G9"), 0)))
+    labels = {item.choice: item.label for item in shown}
+    assert labels["complete.G8"] == "8 · add"
+    assert labels["none.P4"] == "4 ×2", "what cannot be played only says what one holds"
+
+
+def test_a_smatchy_that_leaves_cards_wins_nothing() -> None:
+    labels = [item.label for item in rows(SCREEN.panel(scene(position(["G8 P1", "G1 G2"], "P8 P9"), 0)))]
+    assert "8 · Smatchy!" in labels
+
+
 def test_penalties_tell_nothing_and_take_two_presses() -> None:
     state = state_with_hand(["JK", "P1", "G9"], penalties=True)
     face = SCREEN.panel(scene(state, state.turn))
@@ -246,7 +278,7 @@ def test_what_all_panels_share_is_the_same_from_every_seat(penalties: bool) -> N
         made = []
         for seat in (None, 0, 1, 2):
             seen = scene(state, seat)
-            SCREEN.table(seen) if seat is None else SCREEN.panel(seen)
+            assert (SCREEN.table(seen) if seat is None else SCREEN.panel(seen)).sections
             made.append(seen.shared)
         shared = [set(each) for each in made]
         assert {"line picture", "line text"} <= set.union(*shared)

@@ -13,6 +13,7 @@ from bot.locales import languages
 from bot.tables.model import Status
 from bot.tables.snapshot import Snapshot
 from bot.ui.pictures.studio import Studio
+from bot.ui.text.countdown import time_of_day
 from bot.ui.text.fluent import Texts
 from engine.games.smatchy.view import View
 from tests.clicking_players import game_controls, play_on
@@ -195,7 +196,7 @@ async def test_every_panel_shows_who_won_a_round_before_anything_is_asked(tmp_pa
         table = await world.table(table_id)
         past = public(table).rounds[-1]
         (asked,) = table.awaited
-        until = f"The game goes on <t:{int(table.paused_until)}:R>"
+        until = f"The game goes on at {time_of_day(table.paused_until)}."
         assert until in text_of(world.board())
         for seat in range(3):
             panel = world.panel(await world.person_in(table_id, seat))

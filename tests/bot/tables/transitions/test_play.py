@@ -6,7 +6,7 @@ import json
 import pytest
 
 from bot.errors import Denied
-from bot.tables.model import Clock, Setup, Status
+from bot.tables.model import Clock, Person, Setup, Status
 from engine import catalogue, record
 from engine.errors import CodedError
 from tests.bot.tables.room import ANN, BOB, CAT, DAN, PEOPLE, Room
@@ -129,6 +129,18 @@ async def test_a_finished_game_accepts_nothing(room: Room) -> None:
     ):
         with pytest.raises(Denied, match="game-over"):
             await attempt
+
+
+async def test_whoever_is_on_turn_again_is_still_told_what_they_did_at_the_largest_table(room: Room) -> None:
+    people = [*PEOPLE, Person(700_000_000_000_000_005, "Eve"), Person(700_000_000_000_000_006, "Fay")]
+    table = await room.game(Setup("smatchy"), people)
+    for _ in people:
+        (seat,) = table.awaited
+        person = table.sitters[seat].person
+        assert person is not None
+        table = await room.tables.play(table.id, person.id, table.decision(seat), {"do": "draw"})
+    told = [event.facts["seat"] for event in table.events if event.kind == "passed"]
+    assert sorted(told) == list(range(len(people)))
 
 
 async def test_readers_get_views_and_never_the_state(room: Room) -> None:
