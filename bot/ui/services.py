@@ -193,7 +193,7 @@ def build_services(
     name_removal = NameRemoval(tables, publisher, payloads, channels, sleep)
     domain.commits.subscribe(publisher.committed)
     domain.commits.subscribe(members.committed)
-    rule_pages, tutorials = RulePages(screens, card_emojis), Tutorials(screens, card_emojis)
+    rule_pages, tutorials = RulePages(screens, tables, card_emojis), Tutorials(screens, card_emojis)
     details = TableDetails(screens, scenes, panel_messages)
     table_buttons = TableButtons(tables, publisher, panels, channels, rule_pages, languages, details=details)
     lobby_buttons = LobbyButtons(

@@ -5,13 +5,13 @@ What is marked so far is the panel's focus: a set of the own cards, written as a
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 
 import discord
 
 from bot.errors import Denied
-from bot.ui.games.screen import LOOK, Content, Section
+from bot.ui.games.screen import LOOK, Content, Later, Section
 from bot.ui.interactions.components import Button, Row, rows_of
 from bot.ui.interactions.values import whole_number
 from cogs.matryoshka.card_texts import grid, points_of, symbol
@@ -46,7 +46,7 @@ def _together(hand: tuple[str, ...], display: tuple[str, ...]) -> tuple[str, ...
     return tuple(sorted({*hand, *display}))
 
 
-def choosing_display(scene: Scene, lines: tuple[str, ...], sections: tuple[Section, ...]) -> Content:
+def choosing_display(scene: Scene, lines: tuple[str, ...], in_words: Callable[[], tuple[Section, ...]]) -> Content:
     """Ask which cards to show, or which one to keep; who has chosen can still change it."""
     view: View = scene.view
     words, size = scene.words, view.choose
@@ -56,11 +56,20 @@ def choosing_display(scene: Scene, lines: tuple[str, ...], sections: tuple[Secti
     if chosen:
         waiting = words("waiting-for", names=scene.listed(scene.awaited), count=len(scene.awaited))
         headline = f"{words('matryoshka-chosen-display')} {waiting}"
+    if len(marked) > size and not _keeps_one(view):
+        # Nothing else matters before that: it takes the place of all that could be read besides.
+        lines = (words("matryoshka-too-many", marked=len(marked), more=len(marked) - size),)
     rows = (*_card_rows(scene, view, marked), _last_row(scene, view, marked, chosen))
-    if 0 < len(marked) <= size:
-        title = words("matryoshka-your-choice", points=points_of(marked, view.capped_columns))
-        sections = (Section(title, grid(marked, words, view.capped_columns), inline=True), *sections)
+    sections = Later(lambda: (*_choice_in_words(scene, marked), *in_words()))
     return Content(headline, lines, sections, rows, hand_picture(scene, own_cards(view), marked))
+
+
+def _choice_in_words(scene: Scene, marked: tuple[str, ...]) -> tuple[Section, ...]:
+    view: View = scene.view
+    if not 0 < len(marked) <= view.choose:
+        return ()
+    title = scene.words("matryoshka-your-choice", points=points_of(marked, view.capped_columns))
+    return (Section(title, grid(marked, scene.words, view.capped_columns), inline=True),)
 
 
 def marked_cards(view: View, focus: str, chosen: tuple[str, ...]) -> tuple[str, ...]:

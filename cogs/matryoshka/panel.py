@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Iterable, Iterator
+from functools import lru_cache, partial
 
 import discord
 
-from bot.ui.games.screen import Content, Section
+from bot.ui.games.screen import Content, Later, Section
 from bot.ui.interactions.components import Button, Row, rows_of
 from bot.ui.text.player_names import shortened
 from cogs.matryoshka.card_texts import by_set, doll, symbol
@@ -20,6 +20,8 @@ from engine.games.matryoshka.review import final_points
 from engine.games.matryoshka.view import View
 
 WIDTH = 3
+LAMP = "💡"
+"""Stands on the button that a hint advises."""
 _KEPT = 1024
 """Buttons that stay in memory: the same cards are offered again and again."""
 
@@ -29,7 +31,7 @@ def panel_face(scene: Scene) -> Content:
     view: View = scene.view
     if view.phase in ("setup", "display"):
         lines = (*_first_line(scene), *(_removed_line(scene) or _known_line(scene)))
-        return choosing_display(scene, lines, _sections(scene))
+        return choosing_display(scene, lines, partial(_in_words, scene))
     if view.phase == "offer" and scene.seat == view.active:
         return _giving(scene, scene.words("matryoshka-ask-offer"), "offer")
     if view.phase == "counter" and scene.seat != view.active:
@@ -54,23 +56,28 @@ def _taking(scene: Scene, view: View) -> Content:
     words = scene.words
     assert view.face_up is not None
     buttons = []
-    for offer in view.offers:
+    worth = [final_points((*own_cards(view), offer.card), view) for offer in view.offers] if scene.hints else []
+    for place, offer in enumerate(view.offers):
         label = words("matryoshka-take", card=offer.card, name=shortened(scene.plain_names[offer.seat]))
         if scene.hints:
-            label = words(
-                "matryoshka-take-worth", offer=label, points=final_points((*own_cards(view), offer.card), view)
-            )
+            label = words("matryoshka-take-worth", offer=label, points=worth[place])
+            # A review calls no other offer better than one of the greatest number (`advisable`).
+            label += f" {LAMP}" if worth[place] == max(worth) > min(worth) else ""
         emoji = symbol(offer.card, scene.card_emojis)
         buttons.append(Button(f"take.{offer.seat}", label, emoji, discord.ButtonStyle.primary))
     lines = [words("matryoshka-worth-now", points=final_points(own_cards(view), view))] if scene.hints else []
-    offered = "\n".join(
-        words("matryoshka-offer-line", name=scene.name(offer.seat), card=doll(offer.card, scene.card_emojis))
-        for offer in view.offers
-    )
-    sections = (Section(words("matryoshka-offers-title"), offered), *_sections(scene))
     headline = words("matryoshka-ask-take", card=doll(view.face_up, scene.card_emojis))
     lines = [*_known_line(scene), *lines]
-    return Content(headline, tuple(lines), sections, rows_of(buttons, 2), offers_picture(scene))
+    in_words = Later(partial(_offers_in_words, scene))
+    return Content(headline, tuple(lines), in_words, rows_of(buttons, 2), offers_picture(scene))
+
+
+def _offers_in_words(scene: Scene) -> tuple[Section, ...]:
+    offered = "\n".join(
+        scene.words("matryoshka-offer-line", name=scene.name(offer.seat), card=doll(offer.card, scene.card_emojis))
+        for offer in scene.view.offers
+    )
+    return Section(scene.words("matryoshka-offers-title"), offered), *_in_words(scene)
 
 
 def _giving(scene: Scene, headline: str, verb: str) -> Content:
@@ -82,7 +89,7 @@ def _giving(scene: Scene, headline: str, verb: str) -> Content:
         lines.append(_hint_line(scene, verb, advised))
     rows = _card_buttons(scene, verb, None if advised is None else advised.card)
     picture = hand_picture(scene, view.hand, view.choice)
-    return Content(headline, tuple(lines), _sections(scene), rows, picture)
+    return Content(headline, tuple(lines), Later(partial(_in_words, scene)), rows, picture)
 
 
 def _hint_line(scene: Scene, verb: str, advised: Hint) -> str:
@@ -108,7 +115,7 @@ def _card_buttons(scene: Scene, verb: str, advised: str | None) -> tuple[Row, ..
 @lru_cache(_KEPT)
 def _card_button(verb: str, card: str, emoji: str, is_chosen: bool, is_advised: bool) -> Button:
     style = discord.ButtonStyle.success if is_chosen else discord.ButtonStyle.primary
-    return Button(f"{verb}.{card}", f"{card} 💡" if is_advised else card, emoji, style, disabled=is_chosen)
+    return Button(f"{verb}.{card}", f"{card} {LAMP}" if is_advised else card, emoji, style, disabled=is_chosen)
 
 
 def _waiting(scene: Scene, view: View) -> Content:
@@ -122,14 +129,14 @@ def _waiting(scene: Scene, view: View) -> Content:
             lines.append(words("matryoshka-offered", card=doll(view.choice[0], scene.card_emojis)))
     lines += _known_line(scene)
     picture = hand_picture(scene, view.hand)
-    return Content(_waiting_for(scene), tuple(lines), _sections(scene), picture=picture)
+    return Content(_waiting_for(scene), tuple(lines), Later(partial(_in_words, scene)), picture=picture)
 
 
 def _waiting_for(scene: Scene) -> str:
     return scene.words("waiting-for", names=scene.listed(scene.awaited), count=len(scene.awaited))
 
 
-def _sections(scene: Scene) -> tuple[Section, ...]:
+def _in_words(scene: Scene) -> tuple[Section, ...]:
     """Say in words all that the picture shows: the own hand, the own display and the others'."""
     return (_hand_section(scene), *_display_sections(scene))
 
@@ -174,10 +181,18 @@ def _removed_line(scene: Scene) -> tuple[str, ...]:
 
 
 def _known_line(scene: Scene) -> tuple[str, ...]:
-    """Name, for every other player, the hidden cards last seen with them; a question mark when they may be gone."""
+    """Name, for every other player, the hidden cards last seen with them; those that may be gone come last."""
     texts = [
-        f"{scene.name(seat)} {' '.join([card if is_sure else f'{card}?' for card, is_sure in held])}"
+        f"{scene.name(seat)} {_held(scene, held)}"
         for seat, held in enumerate(scene.view.hidden)
         if held and seat != scene.seat
     ]
     return (scene.words("matryoshka-you-know", cards=" · ".join(texts)),) if texts else ()
+
+
+def _held(scene: Scene, held: Iterable[tuple[str, bool]]) -> str:
+    sure, unsure = ([card for card, is_sure in held if is_sure is wanted] for wanted in (True, False))
+    parts = [" ".join(sure)] if sure else []
+    if unsure:
+        parts.append(scene.words("matryoshka-perhaps", cards=" ".join(unsure)))
+    return ", ".join(parts)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 
 from bot.errors import Denied
-from bot.ui.games.screen import Content, RulePage, Screen, SeatCount, Section, TutorialScript
+from bot.ui.games.screen import Content, Later, RulePage, Screen, SeatCount, Section, TutorialScript
 from bot.ui.interactions.values import whole_number
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Words
@@ -63,9 +64,14 @@ class MatryoshkaScreen(Screen[View]):
     def table(self, scene: Scene) -> Content:
         """Show the displays of all players, the face-up card, round and phase."""
         view: View = scene.view
-        displays = shown_displays(view)
+        headline, displays = self._headline(scene, view), shown_displays(view)
+        in_words = Later(partial(self._in_words, scene, headline))
+        return Content(headline, (), in_words, picture=table_picture(scene, displays))
+
+    def _in_words(self, scene: Scene, headline: str) -> list[Section]:
+        view: View = scene.view
         sections = [self._player(scene, seat, *shown) for seat, shown in enumerate(display_texts(scene))]
-        headline, lines = self._headline(scene, view), []
+        lines = []
         if view.face_up is not None and view.active is not None:
             card = doll(view.face_up, scene.card_emojis)
             facts = {"name": scene.name(view.active), "card": card, "who": scene.who(view.active)}
@@ -74,7 +80,7 @@ class MatryoshkaScreen(Screen[View]):
             lines.append(scene.words("matryoshka-removed", sets=" ".join(view.removed), count=len(view.removed)))
         if lines:
             sections.append(Section(headline, "\n".join(lines)))
-        return Content(headline, (), tuple(sections), picture=table_picture(scene, displays))
+        return sections
 
     def panel(self, scene: Scene) -> Content:
         """Show a player their own cards and what is asked."""

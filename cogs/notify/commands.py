@@ -21,6 +21,7 @@ from bot.ui.messages.message import Message
 from bot.ui.text.command_texts import command_text
 from bot.ui.text.languages import Languages
 from bot.ui.text.player_names import names
+from bot.ui.text.table_link import table_link
 
 Interaction = discord.Interaction[Any]
 
@@ -75,7 +76,7 @@ class NotifyCog(commands.Cog):
             mentions=" ".join(f"<@{person}>" for person in people),
             name=names(table, words)[0],
             game=words(f"{table.setup.game}-name"),
-            link=f"https://discord.com/channels/{location.guild}/{location.channel}/{location.message}",
+            link=table_link(table),
         )
         try:
             await self._channels.send(location.channel, Message(content=text), people)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.ui.games.scene import Scene
-from bot.ui.games.screen import Content, Screen
+from bot.ui.games.screen import Content, Screen, Section
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Texts
 from cogs.matryoshka.screen import MatryoshkaScreen
@@ -39,3 +39,23 @@ def test_what_readers_share_reads_for_each_as_if_they_were_alone(screen: Screen[
         assert together == [content(screen, state, seat, {}) for seat in readers]
         seat = min(game.to_act(state))
         state = game.apply(state, seat, game.random_move(state, seat, rng)).state
+
+
+@pytest.mark.parametrize("screen", [MatryoshkaScreen(), SmatchyScreen()], ids=lambda screen: screen.key)
+def test_pictures_that_look_the_same_say_the_same(screen: Screen[Any]) -> None:
+    """A message is sent again when its picture changes, and nobody compares what that would be in words."""
+    game, rng, repeated = catalogue.games()[screen.key], Random(5), 0
+    said: dict[Any, tuple[Section, ...]] = {}
+    for number in range(4):
+        state = game.new(len(NAMES), game.options(), str(number))
+        for _ in range(120):
+            if not game.to_act(state):
+                break
+            for seat in (None, *range(len(NAMES))):
+                shown = content(screen, state, seat, {})
+                looks = (seat, shown.headline, shown.lines, shown.rows, shown.picture)
+                repeated += looks in said
+                assert said.setdefault(looks, tuple(shown.sections)) == tuple(shown.sections)
+            seat = rng.choice(sorted(game.to_act(state)))
+            state = game.apply(state, seat, game.random_move(state, seat, rng)).state
+    assert repeated or screen.key == "smatchy", "of a line something is new after every move"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, overload
 
 import discord
 
@@ -36,17 +36,51 @@ class Section(NamedTuple):
     inline: bool = False
 
 
+class Later(Sequence[Section]):
+    """Sections that are worded when somebody reads them: where there is a picture, nobody does."""
+
+    __slots__ = ("_make", "_sections")
+
+    def __init__(self, make: Callable[[], Sequence[Section]]) -> None:
+        self._make = make
+        self._sections: tuple[Section, ...] | None = None
+
+    def _worded(self) -> tuple[Section, ...]:
+        if self._sections is None:
+            self._sections = tuple(self._make())
+        return self._sections
+
+    @overload
+    def __getitem__(self, place: int) -> Section: ...
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[Section]: ...
+    def __getitem__(self, place: int | slice) -> Section | Sequence[Section]:
+        return self._worded()[place]
+
+    def __len__(self) -> int:
+        return len(self._worded())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and self._worded() == tuple(other)
+
+    def __hash__(self) -> int:
+        return hash(self._worded())
+
+    def __repr__(self) -> str:
+        return repr(self._worded())
+
+
 class Content(NamedTuple):
     """What a screen fills in: a headline, lines, sections, controls (choices only) and a picture to draw.
 
-    `lines` are few and short: what the picture shows need not be said. `sections` say all of it in words, for whoever
-    reads text only and where there is no picture. The rows' buttons and menus name a choice; the shared code adds game,
-    table and decision. A choice must never name a card that the presser does not hold.
+    `lines` are few and short: what the picture shows need not be said. `sections` say all of it in words, and nothing
+    else: for whoever reads text only and where there is no picture. The rows' buttons and menus name a choice; the
+    shared code adds game, table and decision. A choice must never name a card that the presser does not hold.
     """
 
     headline: str = ""
     lines: tuple[str, ...] = ()
-    sections: tuple[Section, ...] = ()
+    sections: Sequence[Section] = ()
     rows: tuple[Row, ...] = ()
     picture: Hashable | None = None
 

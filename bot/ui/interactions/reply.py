@@ -77,6 +77,12 @@ class Reply:
         message = self.interaction.message
         return not self._will_send and message is not None and message.flags.ephemeral
 
+    @property
+    def pressed_panel(self) -> int | None:
+        """Give the id of the private message that was pressed, if one was."""
+        message = self.interaction.message
+        return message.id if self.is_from_panel and message is not None else None
+
     def will_send(self) -> None:
         """Say beforehand that the answer is a new message, whatever was pressed: that stays as it is."""
         self._will_send = True

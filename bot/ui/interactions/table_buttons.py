@@ -28,6 +28,7 @@ from bot.ui.messages.table_details import TableDetails
 from bot.ui.messages.table_menu import menu_message
 from bot.ui.text.languages import Languages
 from bot.ui.text.player_names import names
+from bot.ui.text.table_link import table_link
 from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
@@ -126,7 +127,7 @@ class TableButtons:
         await self._panels.answer(reply, table, focus=focus(self._panels.focus(table, reply.person.id)))
 
     async def _rules(self, reply: Reply, table_id: str, _: Press) -> None:
-        await self._rule_pages.open(reply, (await self._tables.get(table_id)).setup.game)
+        await self._rule_pages.open_at(reply, await self._tables.get(table_id))
 
     async def _menu(self, reply: Reply, table_id: str, _: Press) -> None:
         table = await self._tables.get(table_id)
@@ -231,13 +232,16 @@ class TableButtons:
     async def _rematch(self, reply: Reply, table_id: str, _: Press) -> None:
         """Open the next game of the same people, or sit down at it; its message appears below.
 
-        Whoever comes last begins it, and gets their own panel.
+        Whoever comes last begins it, and gets their own panel; so does whoever presses when it is being played. The
+        button of a game from before the last one stands for the newest.
         """
         reply.will_send()
-        before = await self._tables.get(table_id)
+        before, following = await self._newest(table_id)
+        if following is not None and await self._is_led_to(following, reply):
+            return
         # Whoever gets the panel is not called as well.
         with self._panels.answering(reply.person.id):
-            table = await self._tables.rematch(table_id, reply.person)
+            table = await self._tables.rematch(before.id, reply.person)
             if table.location.message is None:
                 await self._publisher.show_first(table.id)
             if table.status is Status.PLAYING:
@@ -247,6 +251,31 @@ class TableButtons:
         if is_new:
             await self._call_others(before, table, reply.person.id)
         await reply.say(reply.words("rematch-opened" if is_new else "rematch-joined"))
+
+    async def _newest(self, table_id: str) -> tuple[Snapshot, Snapshot | None]:
+        """Give the last of the games that followed on one and are over, and its rematch, if there is one."""
+        table = await self._tables.get(table_id)
+        while table.rematch is not None:
+            try:
+                following = await self._tables.get(table.rematch)
+            except Denied:
+                break  # It came to nothing, long ago.
+            if following.status is not Status.FINISHED:
+                return table, following
+            table = following
+        return table, None
+
+    async def _is_led_to(self, table: Snapshot, reply: Reply) -> bool:
+        """Lead somebody to a rematch at which they need not or cannot sit down any more, and tell whether."""
+        is_seated = table.seat_of(reply.person.id) is not None
+        if table.status is Status.PLAYING:
+            sentence = None if is_seated else reply.words("rematch-running", place=table_link(table))
+            await self._panels.answer(reply, table, sentence)
+        elif table.status is Status.LOBBY and is_seated:
+            await reply.say(reply.words("rematch-waiting", place=table_link(table)))
+        else:
+            return False
+        return True
 
     async def _call_others(self, before: Snapshot, table: Snapshot, host: int) -> None:
         """Call the others of the last game to its rematch; whoever cannot be called still sees the lobby."""

@@ -133,7 +133,7 @@ class Panels:
 
         Whichever message that is, it is the panel from now on, and an older one goes.
         """
-        person, pressed = reply.person.id, _pressed(reply)
+        person, pressed = reply.person.id, reply.pressed_panel
         before = (await self._of_table(table)).get(person)
         focused = (_decision(table, person), focus)
         if before is not None:
@@ -392,9 +392,3 @@ class Panels:
 def _decision(table: Snapshot, person: int) -> str:
     seat = table.seat_of(person)
     return "" if seat is None else table.decision(seat)
-
-
-def _pressed(reply: Reply) -> int | None:
-    """Give the private message that was pressed, if one was."""
-    message = reply.interaction.message
-    return message.id if reply.is_from_panel and message is not None else None

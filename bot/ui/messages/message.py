@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -38,7 +38,7 @@ class Message:
     picture: Hashable | None = None
     content: str | None = None
     files: tuple[File, ...] = ()
-    sections: tuple[Section, ...] = ()
+    sections: Sequence[Section] = ()
     _written: dict[str, list[dict[str, Any]]] = field(default_factory=dict, init=False, repr=False, compare=False)
     """The embeds and the controls as written for Discord, once they were."""
 
@@ -74,9 +74,9 @@ class Message:
         """Give a number that is equal for two messages when they look the same, in this process.
 
         Two that look different have the same one as seldom as 64 bits allow. The picture is still to be drawn: whether
-        it was drawn makes no difference.
+        it was drawn makes no difference. What it shows in words follows from it, and is not looked at.
         """
-        return hash((as_bytes([self.content, self._embeds_in_words(), self.components()]), self.picture))
+        return hash((as_bytes([self.content, self.written_embeds(), self.components()]), self.picture))
 
     def _embeds_in_words(self) -> list[dict[str, Any]]:
         """Write the embeds with the words for a picture, once."""

@@ -12,12 +12,12 @@ from bot.tables.snapshot import Snapshot
 from bot.ui.games.scene import Scene, Scenes
 from bot.ui.games.screen import Content, Screen, newest_lines
 from bot.ui.interactions.components import Address, Button, Row
-from bot.ui.messages.computer_remarks import remark
+from bot.ui.messages.computer_remarks import Remarks
 from bot.ui.messages.embeds import content_embed
 from bot.ui.messages.lobby import closed_message, lobby_message
 from bot.ui.messages.message import Message
 from bot.ui.messages.podium import podium_message
-from bot.ui.text.countdown import countdown
+from bot.ui.text.countdown import countdown, time_of_day
 from bot.ui.text.fluent import Words
 
 AREA = "table"
@@ -31,6 +31,7 @@ class TableMessages:
         """Take the maker of scenes, and how to tell whether an area of buttons is answered by anybody."""
         self._scenes = scenes
         self._offers = offers
+        self._remarks = Remarks()
 
     def message(
         self, table: Snapshot, screen: Screen[Any], words: Words, notes: Sequence[str] = (), is_break: bool = False
@@ -51,7 +52,7 @@ class TableMessages:
         interlude = screen.interlude(scene) if is_break else None
         content = interlude or screen.table(scene)
         told = [*newest_lines(screen.narrate, scene, scene.events, TOLD_LINES), *notes]
-        aside = _absent(table, scene) or remark(table, scene)
+        aside = _absent(table, scene) or self._remarks.of(table, scene)
         told = [*told[-1:], aside] if aside else told[-TOLD_LINES:]
         lines = [f"**{awaited_line(table, scene)}**", *content.lines, *told]
         if interlude is not None:
@@ -83,7 +84,7 @@ def next_round_button(words: Words) -> Button:
 
 def break_lines(table: Snapshot, interlude: Content, words: Words) -> list[str]:
     """Tell what a break is about, and when it ends."""
-    ends = words("break-ends", when=countdown(table.paused_until, 0))
+    ends = words("break-ends", when=time_of_day(table.paused_until))
     return [*interlude.lines[:-1], " ".join([*interlude.lines[-1:], ends])]
 
 

@@ -19,6 +19,10 @@ matryoshka-face-up-line = 🔄 { $who ->
 }
 matryoshka-player = { $name } · { $points }
 matryoshka-ask-display = Welche { $count } Karten legst du aus?
+matryoshka-too-many = ⚠️ { $marked } Karten sind markiert, { $more ->
+    [one] eine zu viel: Drücke sie noch einmal, um sie zurückzunehmen.
+   *[other] { $more } zu viel: Drücke sie noch einmal, um sie zurückzunehmen.
+}
 matryoshka-first-display = ℹ️ Was du auslegst, kann nicht getauscht werden, zeigt aber allen, was du sammelst. Erst die letzte Auslage zählt.
 matryoshka-ask-keep = Welche Karte behältst du auf der Hand? Die anderen 13 sind deine letzte Auslage.
 matryoshka-chosen-display = Deine Auslage steht; du kannst sie noch ändern.
@@ -52,6 +56,7 @@ matryoshka-your-display = Deine Auslage · { $points }
 matryoshka-your-choice = Du legst aus · { $points }
 matryoshka-all-cards = Alle 14 Karten
 matryoshka-you-know = 🔎 Du weißt: { $cards }
+matryoshka-perhaps = vielleicht { $cards }
 matryoshka-told-face-up = 🔄 { $who ->
     [you] Du legst { $card } offen hin.
    *[other] { $name } legt { $card } offen hin.

@@ -19,6 +19,10 @@ matryoshka-face-up-line = 🔄 { $who ->
 }
 matryoshka-player = { $name } · { $points }
 matryoshka-ask-display = Which { $count } cards do you show?
+matryoshka-too-many = ⚠️ { $marked } cards are marked, { $more ->
+    [one] one too many: press it again to take it back.
+   *[other] { $more } too many: press them again to take them back.
+}
 matryoshka-first-display = ℹ️ What you show cannot be exchanged, but the others see what you collect. Only your last display scores.
 matryoshka-ask-keep = Which card do you keep in your hand? The other 13 are your final display.
 matryoshka-chosen-display = Your display is chosen; you can still change it.
@@ -52,6 +56,7 @@ matryoshka-your-display = Your display · { $points }
 matryoshka-your-choice = You will show · { $points }
 matryoshka-all-cards = All 14 cards
 matryoshka-you-know = 🔎 You know: { $cards }
+matryoshka-perhaps = perhaps { $cards }
 matryoshka-told-face-up = 🔄 { $who ->
     [you] You put { $card } face up.
    *[other] { $name } puts { $card } face up.

@@ -19,6 +19,10 @@ matryoshka-face-up-line = 🔄 { $who ->
 }
 matryoshka-player = { $name } · { $points }
 matryoshka-ask-display = ¿Qué { $count } cartas muestras?
+matryoshka-too-many = ⚠️ Hay { $marked } cartas marcadas, { $more ->
+    [one] una de más: vuelve a pulsarla para quitarla.
+   *[other] { $more } de más: vuelve a pulsarlas para quitarlas.
+}
 matryoshka-first-display = ℹ️ Lo que muestras no se intercambia, pero el resto ve lo que coleccionas. Solo puntúa la última vitrina.
 matryoshka-ask-keep = ¿Qué carta conservas en la mano? Las otras 13 son tu vitrina final.
 matryoshka-chosen-display = Tu vitrina está elegida; aún puedes cambiarla.
@@ -52,6 +56,7 @@ matryoshka-your-display = Tu vitrina · { $points }
 matryoshka-your-choice = Vas a mostrar · { $points }
 matryoshka-all-cards = Las 14 cartas
 matryoshka-you-know = 🔎 Sabes: { $cards }
+matryoshka-perhaps = quizá { $cards }
 matryoshka-told-face-up = 🔄 { $who ->
     [you] Pones { $card } boca arriba.
    *[other] { $name } pone { $card } boca arriba.

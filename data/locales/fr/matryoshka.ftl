@@ -19,6 +19,10 @@ matryoshka-face-up-line = 🔄 { $who ->
 }
 matryoshka-player = { $name } · { $points }
 matryoshka-ask-display = Quelles { $count } cartes posez-vous ?
+matryoshka-too-many = ⚠️ { $marked } cartes sont choisies, { $more ->
+    [one] une de trop : appuyez encore dessus pour la retirer.
+   *[other] { $more } de trop : appuyez encore dessus pour les retirer.
+}
 matryoshka-first-display = ℹ️ Ce que vous posez ne s’échange pas, mais montre aux autres ce que vous collectionnez. Seul le dernier tableau compte.
 matryoshka-ask-keep = Quelle carte gardez-vous en main ? Les 13 autres forment votre tableau final.
 matryoshka-chosen-display = Votre tableau est choisi ; vous pouvez encore le changer.
@@ -52,6 +56,7 @@ matryoshka-your-display = Votre tableau · { $points }
 matryoshka-your-choice = Vous poserez · { $points }
 matryoshka-all-cards = Vos 14 cartes
 matryoshka-you-know = 🔎 Vous savez : { $cards }
+matryoshka-perhaps = peut-être { $cards }
 matryoshka-told-face-up = 🔄 { $who ->
     [you] Vous placez { $card } face visible.
    *[other] { $name } place { $card } face visible.

@@ -19,6 +19,10 @@ matryoshka-face-up-line = 🔄 { $who ->
 }
 matryoshka-player = { $name } · { $points }
 matryoshka-ask-display = Quais { $count } cartas você exibe?
+matryoshka-too-many = ⚠️ Há { $marked } cartas marcadas, { $more ->
+    [1] uma a mais: aperte-a de novo para tirá-la.
+   *[other] { $more } a mais: aperte-as de novo para tirá-las.
+}
 matryoshka-first-display = ℹ️ O que você exibe não pode ser trocado, mas todo mundo vê o que você coleciona. Só o que você exibe no final vale pontos.
 matryoshka-ask-keep = Qual carta fica na mão? As outras 13 ficam exibidas no final.
 matryoshka-chosen-display = Você já escolheu o que exibir; ainda pode mudar.
@@ -52,6 +56,7 @@ matryoshka-your-display = Suas cartas exibidas · { $points }
 matryoshka-your-choice = Você vai exibir · { $points }
 matryoshka-all-cards = As 14 cartas
 matryoshka-you-know = 🔎 Você sabe: { $cards }
+matryoshka-perhaps = talvez { $cards }
 matryoshka-told-face-up = 🔄 { $name } coloca { $card } virada para cima.
 matryoshka-told-exchanged = { $who ->
     [partner] { $name } troca { $card } com você.

@@ -161,6 +161,22 @@ def test_whoever_takes_a_card_with_the_greatest_number_is_not_blamed_by_a_review
     assert blames
 
 
+def test_the_offers_of_the_greatest_number_have_the_lamp_unless_all_are_alike() -> None:
+    """Whoever takes found numbers on the offers, but not the lamp that advises everywhere else."""
+    seen = set()
+    for seed in range(30):
+        for view in takes(seed):
+            scores = [final((*own_cards(view), offer.card)) for offer in view.offers]
+            buttons = [each for row in panel(view.seat, view).rows for each in row]
+            wanted = [score == max(scores) > min(scores) for score in scores]
+            assert [LAMP in button.label for button in buttons] == wanted
+            assert not any(LAMP in each.label for row in panel(view.seat, view, hints=False).rows for each in row)
+            moves = [GAME.read_move({"do": "take", "seat": offer.seat}) for offer in view.offers]
+            assert not any(blamed(view, move, moves) for move, is_best in zip(moves, wanted, strict=True) if is_best)
+            seen.add(sum(wanted))
+    assert {0, 1} <= seen
+
+
 def test_a_pair_is_kept_while_the_card_between_is_on_offer() -> None:
     """With I4 and I6 in hand and I5 on offer, neither of the two is what to give for it."""
     for seed in range(40):
