@@ -40,6 +40,7 @@ from bot.storage.errors import CannotOpen
 from bot.storage.store import Store
 from bot.tables.live_play import LivePlay
 from bot.tables.thinkers import PoolThinker, Thinker
+from bot.ui.interactions.bot_connection import BotConnection
 from bot.ui.interactions.components import read_press
 from bot.ui.interactions.errors import answer_error
 from bot.ui.interactions.router import Router
@@ -152,6 +153,11 @@ class MatryoshkaBot(commands.AutoShardedBot):
         self._member: Member | None = None
         self._background: set[asyncio.Task[None]] = set()
         self._closers = contextlib.AsyncExitStack()
+
+    def _get_state(self, **options: Any) -> BotConnection:
+        """Give discord.py the state of its connection."""
+        parts = {"dispatch": self.dispatch, "handlers": self._handlers, "hooks": self._hooks, "http": self.http}
+        return BotConnection(**parts, **options)
 
     @property
     def router(self) -> Router:

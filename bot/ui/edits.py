@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 import discord
-from discord.http import MultipartParameters
+from discord.http import MultipartParameters, Route
 from discord.utils import _to_json
 from discord.webhook.async_ import async_context
 
@@ -66,13 +66,13 @@ async def answer_by_edit(interaction: discord.Interaction[Any], payload: Payload
 
     async def answer(payload: Payload) -> Any:
         body, files = payload.editing()
+        way: dict[str, Any] = {"session": _session(http), "proxy": http.proxy, "proxy_auth": http.proxy_auth}
+        told = {"type": _UPDATE.value, "data": body}
+        if not files:
+            # Without a new picture there is nothing to learn from what Discord would tell of the message.
+            return await async_context.get().request(_callback(interaction), payload=told, **way)
         return await async_context.get().create_interaction_response(
-            interaction.id,
-            interaction.token,
-            session=_session(http),
-            proxy=http.proxy,
-            proxy_auth=http.proxy_auth,
-            params=_parameters({"type": _UPDATE.value, "data": body}, files),
+            interaction.id, interaction.token, params=_parameters(told, files), **way
         )
 
     told = await _with_picture(answer, payload)
@@ -80,6 +80,11 @@ async def answer_by_edit(interaction: discord.Interaction[Any], payload: Payload
     resource: Any = (told or {}).get("resource") or {}
     message: ToldMessage | None = resource.get("message")
     return message
+
+
+def _callback(interaction: discord.Interaction[Any]) -> Route:
+    path = "/interactions/{webhook_id}/{webhook_token}/callback"
+    return Route("POST", path, webhook_id=interaction.id, webhook_token=interaction.token)
 
 
 def let_go(interaction: discord.Interaction[Any]) -> None:

@@ -27,7 +27,13 @@ _TOLD_IN_A_LINE = 2
 def narrate(scene: Scene, event: Event) -> str | None:
     """Tell an event, or None when it is not worth a line."""
     teller = _TELLERS.get(event.kind)
-    return None if teller is None else teller(scene, event)
+    if teller is None:
+        return None
+    seat = event.facts.get("seat")
+    if seat is None or seat == scene.you:
+        return teller(scene, event)
+    # Whoever else reads of it reads the same.
+    return scene.once(f"told {id(event)}", lambda reader: teller(reader, event))
 
 
 def happened(scene: Scene, most: int) -> list[str]:

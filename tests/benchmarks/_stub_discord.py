@@ -92,7 +92,7 @@ class StubDiscord:
 
     def request(self, method: str, url: str, **arguments: Any) -> _Exchange:
         """Take a request."""
-        return _Exchange(self, method, str(url), arguments.get("data"))
+        return _Exchange(self, method, str(url), arguments.get("data"), bool(arguments.get("params")))
 
     async def close(self) -> None:
         """Do nothing."""
@@ -110,12 +110,13 @@ class StubDiscord:
         client._connection.parse_interaction_create(data)
         return token
 
-    def take(self, method: str, url: str, data: Any) -> tuple[int, dict[str, str], str]:
-        """Answer one request: status, headers, text."""
+    def take(self, method: str, url: str, data: Any, has_query: bool) -> tuple[int, dict[str, str], str]:
+        """Answer one request: status, headers, text; `has_query` asks what became of an answer to a press."""
         path = url.partition("?")[0].removeprefix(discord.http.Route.BASE).strip("/").split("/")
         body, files = _read(data)
         if path[0] == "interactions":
-            return self._callback(path[2], body, files)
+            status, headers, text = self._callback(path[2], body, files)
+            return (status, headers, text) if has_query else (204, headers, "")
         if path[0] == "webhooks":
             return self._webhook(method, path, body, files)
         if path[0] == "channels" and len(path) >= 3 and path[2] == "messages":
@@ -220,9 +221,9 @@ class _Exchange:
 
     __slots__ = ("_answer", "_asked", "_discord", "headers", "reason", "status")
 
-    def __init__(self, stub: StubDiscord, method: str, url: str, data: Any) -> None:
+    def __init__(self, stub: StubDiscord, method: str, url: str, data: Any, has_query: bool) -> None:
         self._discord = stub
-        self._asked = (method, url, data)
+        self._asked = (method, url, data, has_query)
         self.reason = ""
 
     async def __aenter__(self) -> _Exchange:

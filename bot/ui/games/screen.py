@@ -7,7 +7,7 @@ What a game does not have it does not write, and the ui then offers no button fo
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, overload
 
@@ -56,6 +56,9 @@ class Later(Sequence[Section]):
     def __getitem__(self, place: slice) -> Sequence[Section]: ...
     def __getitem__(self, place: int | slice) -> Section | Sequence[Section]:
         return self._worded()[place]
+
+    def __iter__(self) -> Iterator[Section]:
+        return iter(self._worded())
 
     def __len__(self) -> int:
         return len(self._worded())

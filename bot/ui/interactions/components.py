@@ -170,7 +170,7 @@ def rows_of(buttons: Iterable[Button], width: int = ROW_WIDTH) -> tuple[Row, ...
 
 def written_rows(rows: Sequence[Row], address: Address) -> list[dict[str, Any]]:
     """Write these rows for Discord."""
-    beginning = _beginning(address)
+    beginning = _beginning(address.area, address.table, address.decision)
     return [{"type": _ROW, "components": _row(row, beginning)} for row in rows[:ROWS]]
 
 
@@ -184,11 +184,14 @@ def _row(row: Row, beginning: str) -> list[dict[str, Any]]:
 
 def _custom_id(control: Button | Menu | ChannelMenu, beginning: str) -> str:
     _check_choice(control.choice)
-    return f"{beginning if control.at is None else _beginning(control.at)}{control.choice}"
+    at = control.at
+    return f"{beginning if at is None else _beginning(at.area, at.table, at.decision)}{control.choice}"
 
 
-def _beginning(address: Address) -> str:
+@lru_cache(1024)
+def _beginning(area: str, table: str, decision: str) -> str:
     """Give what the custom ids of an address begin with, which is checked once for all of them."""
+    address = Address(area, table, decision)
     _check(address.custom_id(NO_DECISION))
     return address.custom_id("")
 

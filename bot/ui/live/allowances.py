@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from types import SimpleNamespace
@@ -15,17 +16,17 @@ LONGEST_WAIT = 30.0
 _KEPT = 4096
 """Buckets that are remembered: those of a channel are forgotten long after its last message."""
 
+_COUNTED = re.compile(r"/(?:channels|webhooks/[^/]+)/([^/]+)/messages\b")
+"""Where a path names the channel or the token for whose messages it is."""
+
 Bucket: TypeAlias = tuple[str, str]
 """What is done, and the channel or the token for which Discord counts it."""
 
 
 def bucket_of(method: str, path: str) -> Bucket | None:
     """Name the bucket that a request to this path counts in; None where nobody needs to know."""
-    parts = path.strip("/").split("/")
-    for place, major in (("channels", 1), ("webhooks", 2)):
-        if place in parts and "messages" in parts[parts.index(place) :] and len(parts) > parts.index(place) + major:
-            return method, parts[parts.index(place) + major]
-    return None
+    found = _COUNTED.search(path)
+    return None if found is None else (method, found[1])
 
 
 class Allowances:

@@ -106,6 +106,8 @@ class Payload:
 
     def shown_in(self, message: discord.Message | ToldMessage | None) -> ShownPicture | None:
         """Remember the picture as it hangs in the message that Discord gave back, if it gave one."""
+        if self.kept is not None:
+            return self.kept
         name = self._picture_name()
         if name is None or message is None:
             return None

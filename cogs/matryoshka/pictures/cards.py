@@ -90,7 +90,7 @@ def card_art(card: str, width: int) -> Image.Image:
     return sheet.finished()
 
 
-@lru_cache(maxsize=360)
+@lru_cache(maxsize=512)  # Seventy cards in the seven sizes that tables of four want: fewer are drawn over and over.
 def full_card(card: str, width: int, ground: Colour = LINEN) -> Sprite:
     """Give a card with its shadow; it is larger than the card by the shadow's room on each side."""
     return sprite(card_art(card, width), ground)
