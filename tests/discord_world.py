@@ -252,7 +252,7 @@ class NoStudio:
 
     waiting = 0
 
-    async def draw(self, sketch: object, *, key: Hashable = None, urgent: bool = False) -> Missing:
+    async def draw(self, sketch: object, **_: object) -> Missing:
         """Draw nothing."""
         return Missing.FAILED
 

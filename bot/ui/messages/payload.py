@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import io
 import re
-from collections.abc import Awaitable, Hashable, Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Protocol, TypeAlias
 
@@ -43,8 +42,13 @@ class DrawnPicture(Protocol):
 class PictureSource(Protocol):
     """Draws pictures off the event loop, to the end even if nobody waits any more."""
 
-    async def draw(self, picture: Any, *, key: Hashable = None, urgent: bool = False) -> DrawnPicture | Missing:
-        """Draw a picture for the message `key`, an urgent one before others, or tell why there is none."""
+    async def draw(
+        self, picture: Any, *, key: Hashable = None, urgent: bool = False, patience: float | None = None
+    ) -> DrawnPicture | Missing:
+        """Draw a picture for the message `key`, an urgent one before others, or tell why there is none.
+
+        Whoever has waited so many seconds as their `patience` goes on without it: outdated, for it can follow.
+        """
         ...
 
     def outdate(self, key: Hashable) -> None:
@@ -162,8 +166,7 @@ class PayloadBuilder:
         """
         if message.picture is None or self._pictures is None or not message.embeds:
             return Payload(message, is_undrawn=True)
-        drawing = self._pictures.draw(message.picture, key=key, urgent=urgent)
-        drawn = await (drawing if patience is None else _in_time(drawing, patience))
+        drawn = await self._pictures.draw(message.picture, key=key, urgent=urgent, patience=patience)
         if drawn is Missing.FAILED:
             return Payload(message, is_undrawn=True)
         if drawn is Missing.OUTDATED:
@@ -174,14 +177,6 @@ class PayloadBuilder:
         """Draw nothing that still waits for a message which is to show something newer."""
         if self._pictures is not None:
             self._pictures.outdate(key)
-
-
-async def _in_time(drawing: Awaitable[DrawnPicture | Missing], seconds: float) -> DrawnPicture | Missing:
-    try:
-        async with asyncio.timeout(seconds):
-            return await drawing
-    except TimeoutError:
-        return Missing.OUTDATED
 
 
 def as_told(message: discord.Message) -> ToldMessage:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from bot.monitoring.metrics import PICTURE_TIMES, PICTURES_DROPPED, count, observe
 from bot.ui.pictures.drawing_workers import Painter, ProcessPainter, ThreadPainter
-from bot.ui.pictures.missing import Missing
+from bot.ui.pictures.missing import Missing, in_time
 from bot.ui.pictures.picture import Drawing, Picture, Sketch, Wanted, drawing
 
 log = logging.getLogger(__name__)
@@ -81,10 +81,13 @@ class Studio:
         self._last_painter: OrderedDict[Hashable, Painter] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
 
-    async def draw(self, sketch: Sketch, *, key: Hashable = None, urgent: bool = False) -> Picture | Missing:
+    async def draw(
+        self, sketch: Sketch, *, key: Hashable = None, urgent: bool = False, patience: float | None = None
+    ) -> Picture | Missing:
         """Draw a sketch, or tell why not: it failed, or a newer picture for the same message made it pointless.
 
-        The log tells of failures, and the game goes on in text.
+        Whoever has waited for so many seconds as their `patience` goes on without it (outdated), and it is drawn all
+        the same. The log tells of failures, and the game goes on in text.
         """
         wanted, asking = Wanted(sketch), drawing(sketch)
         try:
@@ -101,7 +104,7 @@ class Studio:
         reader = asyncio.get_running_loop().create_future()
         order.waiting.append(reader)
         self._hand_out()
-        picture = await reader
+        picture = await (reader if patience is None else in_time(reader, patience))
         return picture if isinstance(picture, Missing) else Picture(picture.name, picture.data, sketch.alt)
 
     def outdate(self, key: Hashable) -> None:

@@ -62,7 +62,9 @@ class Hurried:
         self.asked: list[Hashable] = []
         self.outdated: list[Hashable] = []
 
-    async def draw(self, sketch: object, *, key: Hashable = None, urgent: bool = False) -> Picture | Missing:
+    async def draw(
+        self, sketch: object, *, key: Hashable = None, urgent: bool = False, patience: float | None = None
+    ) -> Picture | Missing:
         self.asked.append(key)
         is_dropped = key is not None and self.asked.count(key) % 2 == 1
         return Missing.OUTDATED if is_dropped else Picture(f"{len(self.asked)}.png", b"png", "a table")
@@ -104,7 +106,10 @@ async def test_a_table_whose_picture_is_outdated_shows_the_newest_and_a_panel_ge
 class Slow(Hurried):
     """A studio that takes a second for each picture."""
 
-    async def draw(self, sketch: object, *, key: Hashable = None, urgent: bool = False) -> Picture | Missing:
+    async def draw(
+        self, sketch: object, *, key: Hashable = None, urgent: bool = False, patience: float | None = None
+    ) -> Picture | Missing:
+        assert patience is None, "nobody would send it later"
         self.asked.append((key, urgent))
         await asyncio.sleep(1)
         return Picture(f"{len(self.asked)}.png", b"png", "a table")

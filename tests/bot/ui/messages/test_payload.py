@@ -12,7 +12,7 @@ import discord
 from bot.ui.games.screen import Section
 from bot.ui.messages.message import Message
 from bot.ui.messages.payload import PayloadBuilder, ShownPicture
-from bot.ui.pictures.missing import Missing
+from bot.ui.pictures.missing import Missing, in_time
 
 
 @dataclass(frozen=True)
@@ -30,8 +30,13 @@ class SlowSource:
         self.urgent: list[bool] = []
         self.gives: Drawn | Missing = Drawn()
 
-    async def draw(self, picture: Any, *, key: Hashable = None, urgent: bool = False) -> Drawn | Missing:
+    async def draw(
+        self, picture: Any, *, key: Hashable = None, urgent: bool = False, patience: float | None = None
+    ) -> Drawn | Missing:
         self.urgent.append(urgent)
+        return await in_time(self._drawn(), 60 if patience is None else patience)
+
+    async def _drawn(self) -> Drawn | Missing:
         await self.may_draw.wait()
         return self.gives
 

@@ -89,6 +89,13 @@ async def test_one_who_leaves_does_not_spoil_it_for_the_others(studio: Studio) -
     assert PAINTED == ["red"]
 
 
+async def test_one_without_patience_goes_on_and_finds_the_picture_later(studio: Studio) -> None:
+    assert await studio.draw(Slow("red"), patience=0.02) is Missing.OUTDATED
+    assert isinstance(await studio.draw(Slow("red"), patience=5), Picture)
+    assert isinstance(await studio.draw(Slow("red"), patience=0), Picture), "what is there needs no patience"
+    assert PAINTED == ["red"]
+
+
 async def test_the_least_used_pictures_go_first() -> None:
     PAINTED.clear()
     one = await Studio(workers=0).draw(Blot("red"))
