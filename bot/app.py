@@ -40,7 +40,7 @@ from bot.storage.errors import CannotOpen
 from bot.storage.store import Store
 from bot.tables.live_play import LivePlay
 from bot.tables.thinkers import PoolThinker, Thinker
-from bot.ui.interactions.bot_connection import BotConnection
+from bot.ui.bot_connection import BotConnection
 from bot.ui.interactions.components import read_press
 from bot.ui.interactions.errors import answer_error
 from bot.ui.interactions.router import Router

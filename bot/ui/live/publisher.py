@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Collection, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.errors import Denied
 from bot.subscriptions import Signal
@@ -20,9 +20,10 @@ from bot.ui.live.channel_requests import REMEMBERED_SECONDS, Channels
 from bot.ui.live.message_turns import ANSWER_WAITS, MessageTurns
 from bot.ui.live.panels import Panels
 from bot.ui.live.request_queue import RequestQueue, Sleep
+from bot.ui.live.shown_table import DrawnTable, ShownTable
 from bot.ui.live.turn_calls import Calls
 from bot.ui.messages.message import Message
-from bot.ui.messages.payload import Payload, PayloadBuilder, ShownPicture
+from bot.ui.messages.payload import Payload, PayloadBuilder
 from bot.ui.messages.podium import closing_message
 from bot.ui.messages.table import TableMessages
 from bot.ui.messages.table_news import Notices
@@ -42,24 +43,6 @@ BURIED_CHECK_SECONDS = 120.0
 _ENDED = (Status.FINISHED, Status.CANCELLED)
 
 log = logging.getLogger(__name__)
-
-
-@dataclass(slots=True)
-class _Shown:
-    """What is known of a table's public message."""
-
-    fingerprint: int | None = None
-    picture: ShownPicture | None = None
-    checked_at: float = 0.0
-    version: int = -1
-    """The version of the table that it shows; -1 where nobody knows."""
-    unclosed: Location | None = None
-    """Where the message is in which the game was played, while it has no closing line."""
-
-    def unknown_from_now_on(self) -> ShownPicture | None:
-        """Give the picture that hangs there; should the answer to an edit be lost, nobody knows which one does then."""
-        shown, self.picture, self.fingerprint = self.picture, None, None
-        return shown
 
 
 class Publisher:
@@ -95,7 +78,7 @@ class Publisher:
         self._posted = posted
         self._pressure = pressure
         self._now = now
-        self._shown: dict[str, _Shown] = {}
+        self._shown: dict[str, ShownTable] = {}
         self._asked: dict[str, dict[int, str]] = {}
         self._refused: set[str] = set()
         self._notices = Notices()
@@ -140,7 +123,7 @@ class Publisher:
         """Answer a press on the table's own message by bringing that message up to date."""
         message = self.message(table)
         async with self._turns.turn(table.id, ANSWER_WAITS) as is_turn:
-            shown = self._shown.setdefault(table.id, _Shown())
+            shown = self._shown.setdefault(table.id, ShownTable())
             before = shown.unknown_from_now_on()
             picture = await reply.replace(message, before if is_turn else None)
             if is_turn:
@@ -159,7 +142,7 @@ class Publisher:
             log.warning("the answer with table %s did not arrive: %s; posting it", table.id, unreachable)
             self._queue.post(table.id)
             return
-        self._shown[table.id] = _Shown(message.fingerprint(), picture)
+        self._shown[table.id] = ShownTable(message.fingerprint(), picture)
         assert reply.sent_id is not None
         await self._posted.emit(await self._tables.posted(table.id, reply.sent_id, self._now()))
 
@@ -274,7 +257,7 @@ class Publisher:
             self._queue.post(table_id, left)
 
     async def _bring_up_to_date(self, table: Snapshot) -> None:
-        shown = self._shown.setdefault(table.id, _Shown())
+        shown = self._shown.setdefault(table.id, ShownTable())
         if shown.unclosed is not None:
             await self._close(table, shown, shown.unclosed)
         try:
@@ -289,33 +272,47 @@ class Publisher:
                 raise
             await self._post(table, self.message(table))
 
-    async def _edit(self, table: Snapshot, shown: _Shown) -> None:
+    async def _edit(self, table: Snapshot, shown: ShownTable) -> None:
+        # The picture comes before the turn: those who waited for pictures with a turn in hand would go out together.
+        drawn = await self._drawn(table, shown)
+        if drawn is None:
+            return
         async with self._channels.turn(table.location.channel) as turn:
-            while True:
-                # What is shown is made when it can be sent: while many wait for their turn or a picture, games go on.
-                table = await self._tables.get(table.id)
-                message = self.message(table)
-                fingerprint = message.fingerprint()
-                if fingerprint == shown.fingerprint or table.location.message is None or table.is_end_unposted:
-                    # Whatever has just ended is asked for again, and posted then.
-                    shown.version = table.version
-                    turn.skip()
-                    return
-                # Whoever presses something while the picture is drawn gets their answer first.
-                before, drawn = shown.fingerprint, await self._payloads.build(message, key=table.id)
-                if not drawn.is_late:
-                    break
+            # While many wait for their turn, games go on.
+            newest = await self._tables.get(table.id)
+            if newest is not drawn.table or shown.fingerprint != drawn.before:
+                drawn = await self._drawn(newest, shown)
+            if drawn is None:
+                turn.skip()
+                return
             async with self._turns.turn(table.id):
-                if self._shown.get(table.id) is not shown or shown.fingerprint != before:
+                if self._shown.get(table.id) is not shown or shown.fingerprint != drawn.before:
                     turn.skip()
                     self._queue.post(table.id)
                     return
-                payload = drawn.keeping(shown.unknown_from_now_on())
-                edited = await self._channels.edit(table.location.channel, table.location.message, payload)
-                shown.fingerprint, shown.picture, shown.version = fingerprint, payload.shown_in(edited), table.version
+                location, payload = drawn.table.location, drawn.payload.keeping(shown.unknown_from_now_on())
+                assert location.message is not None
+                edited = await self._channels.edit(location.channel, location.message, payload)
+                shown.fingerprint, shown.picture = drawn.fingerprint, payload.shown_in(edited)
+                shown.version = drawn.table.version
                 self._settle(table.id, shown)
 
-    def _settle(self, table_id: str, shown: _Shown) -> None:
+    async def _drawn(self, table: Snapshot, shown: ShownTable) -> DrawnTable | None:
+        """Draw the newest that a table's message is to show; None when it shows that, or is about to be posted anew."""
+        while True:
+            message = self.message(table)
+            fingerprint = message.fingerprint()
+            if fingerprint == shown.fingerprint or table.location.message is None or table.is_end_unposted:
+                # Whatever has just ended is asked for again, and posted then.
+                shown.version = table.version
+                return None
+            # Whoever presses something while the picture is drawn gets their answer first.
+            before, payload = shown.fingerprint, await self._payloads.build(message, key=table.id)
+            if not payload.is_late:
+                return DrawnTable(table, fingerprint, before, payload)
+            table = await self._tables.get(table.id)
+
+    def _settle(self, table_id: str, shown: ShownTable) -> None:
         """Send a message once more where an edit that was given up may still arrive."""
         seconds = self._turns.unsettled_seconds(table_id)
         if seconds > 0:
@@ -329,10 +326,11 @@ class Publisher:
         posted = replace(table.location, message=sent.id, posted_at=self._now())
         needless = await self._tables.posted_anew(table.id, table.location, posted)
         if needless.message != sent.id:
-            self._shown[table.id] = _Shown(message.fingerprint(), payload.shown_in(sent), self._now(), table.version)
+            picture = payload.shown_in(sent)
+            self._shown[table.id] = ShownTable(message.fingerprint(), picture, self._now(), table.version)
         await self._clear(needless)
 
-    async def _post_end(self, table: Snapshot, shown: _Shown, message: Message) -> None:
+    async def _post_end(self, table: Snapshot, shown: ShownTable, message: Message) -> None:
         """Post the end as a new message, where people look; the one in which they played gets a closing line.
 
         It is noted last: whoever goes on after a sudden death does both again, which makes no second message.
@@ -347,7 +345,7 @@ class Publisher:
             raise
         await self._tables.posted(table.id, sent.id, self._now())
 
-    async def _close(self, table: Snapshot, shown: _Shown, played: Location) -> None:
+    async def _close(self, table: Snapshot, shown: ShownTable, played: Location) -> None:
         """Give the message in which a game was played its closing line; one that is gone needs none."""
         assert played.message is not None
         closing = closing_message(table, self._screens.of(table.setup.game), self._languages.public(table))
@@ -376,7 +374,7 @@ class Publisher:
         except CodedError:
             log.info("table %s has no channel and needs none", table.id)
 
-    async def _is_out_of_sight(self, table: Snapshot, shown: _Shown) -> bool:
+    async def _is_out_of_sight(self, table: Snapshot, shown: ShownTable) -> bool:
         """Tell whether the message of a running game is nearly an hour old, or buried by chat."""
         now, message = self._now(), table.location.message
         if table.status is not Status.PLAYING or message is None:

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Hashable
 from pathlib import Path
 
+from bot.ui.live.budget import Budget
 from bot.ui.pictures.missing import Missing
 from bot.ui.pictures.picture import Picture
 from tests.clicking_players import game_controls
@@ -133,3 +134,35 @@ def uploads(world: World) -> int:
         if isinstance(request.json, dict)
         and isinstance(attachments := (request.json.get("data") or request.json).get("attachments") or [], list)
     )
+
+
+class Watching(Hurried):
+    """A studio that takes a second, and looks at how many turns to make a request are taken meanwhile."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.budget: Budget | None = None
+        self.turns: list[int] = []
+
+    async def draw(self, sketch: object, **_: object) -> Picture | Missing:
+        await asyncio.sleep(1)
+        if self.budget is not None:
+            self.turns.append(self.budget._under_way)
+        return Picture(f"{hash(sketch)}.png", b"png", "a table")
+
+
+async def test_nobody_waits_for_a_picture_with_a_turn_in_hand(tmp_path: Path) -> None:
+    """Tables that came back at once took their turns, waited for their pictures, and went out all together."""
+    studio = Watching()
+    async with a_world(tmp_path / "bot.sqlite3", 2, pictures=studio) as world:
+        table_id = await world.started(2, game="smatchy")
+        await world.env.advance_time(5)
+        before = world.board().attachments[0].filename
+        studio.budget = world.bot.services.budget
+        person = await world.person_in(table_id, min((await world.table(table_id)).awaited))
+        panel = await world.hand(person, table_id)
+        await world.press(person, panel, game_controls(world.panel(person))[0]["custom_id"])
+        await world.env.advance_time(5)
+        assert world.board().attachments[0].filename != before, "the table was shown anew"
+        assert studio.turns
+        assert set(studio.turns) == {0}

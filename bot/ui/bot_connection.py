@@ -6,8 +6,9 @@ from typing import Any
 
 from discord.state import AutoShardedConnectionState
 
-_READ = ("id", "type", "content", "flags", "channel_id")
+_READ = ("id", "type", "content", "flags", "channel_id", "author")
 """What is read of a message that was pressed, and what discord.py cannot do without."""
+_UNREAD: dict[str, Any] = {"components": (), "mentions": (), "mention_roles": ()}
 
 
 class BotConnection(AutoShardedConnectionState[Any]):
@@ -21,5 +22,5 @@ class BotConnection(AutoShardedConnectionState[Any]):
         """Read a press, a command or a form that was sent."""
         message = data.get("message")
         if message is not None:
-            data["message"] = {name: message[name] for name in _READ if name in message}
+            data["message"] = _UNREAD | {name: message[name] for name in _READ if name in message}
         super().parse_interaction_create(data)
