@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import time
-from collections import deque
+from bisect import bisect_right, insort
 from dataclasses import dataclass, field
 from typing import Any
 
 GLOBAL_LIMIT = 50
 GLOBAL_SECONDS = 1.0
+_REMEMBERED = 20 * GLOBAL_LIMIT
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,13 +71,14 @@ class RateLimits:
 
     def __init__(self) -> None:
         self._buckets: dict[tuple[str, str], Bucket] = {}
-        self._latest: deque[float] = deque()
+        self._latest: list[float] = []
+        """When requests have come, in order."""
 
-    def judge(self, operation: str, major: str) -> Verdict:
+    def judge(self, operation: str, major: str, arrived: float) -> Verdict:
         """Let a request pass, or refuse it; `major` is the channel, server or token that its bucket belongs to."""
         now = time.monotonic()
-        if operation not in NOT_COUNTED and not self._take_global(now):
-            wait = max(0.05, self._latest[0] + GLOBAL_SECONDS - now)
+        if operation not in NOT_COUNTED and not self._take_global(arrived):
+            wait = max(0.05, self._latest[-GLOBAL_LIMIT] + GLOBAL_SECONDS - now)
             return Verdict(
                 {"X-RateLimit-Global": "true", "X-RateLimit-Scope": "global", **_wait(wait)}, _body(wait, True)
             )
@@ -84,19 +86,20 @@ class RateLimits:
         if limit is None:
             return Verdict()
         bucket = self._buckets.setdefault((operation, major), Bucket(limit))
-        has_room = bucket.take(now)
+        has_room = bucket.take(arrived)
         headers = _bucket_headers(operation, bucket, now)
         if has_room:
             return Verdict(headers)
         wait = max(0.05, bucket.reset_after(now))
         return Verdict(headers | {"X-RateLimit-Scope": "user", **_wait(wait)}, _body(wait, False))
 
-    def _take_global(self, now: float) -> bool:
-        while self._latest and self._latest[0] <= now - GLOBAL_SECONDS:
-            self._latest.popleft()
-        if len(self._latest) >= GLOBAL_LIMIT:
+    def _take_global(self, arrived: float) -> bool:
+        first = bisect_right(self._latest, arrived - GLOBAL_SECONDS)
+        if bisect_right(self._latest, arrived) - first >= GLOBAL_LIMIT:
             return False
-        self._latest.append(now)
+        # What came earlier may be read later, by some seconds at the most.
+        insort(self._latest, arrived)
+        del self._latest[:-_REMEMBERED]
         return True
 
 
