@@ -13,9 +13,9 @@ from itertools import count
 from bot.monitoring.metrics import RATE_LIMIT_WAITS, observe
 from bot.ui.live.request_queue import Sleep
 
-RATE = 38.0
-"""Requests a second; what is left over is for what discord.py asks by itself, and for those that took half a second and
-arrive with the next: at 40, one of 1,500 was refused now and then when 200 tables came back."""
+RATE = 40.0
+"""Requests a second; what is left over is for what discord.py asks by itself, and for those that are on their way for
+longer than others."""
 BURST = 5.0
 LATE_SECONDS = 0.5
 """Whatever takes longer from its turn to its answer, its picture included, may have arrived at any moment of it."""
