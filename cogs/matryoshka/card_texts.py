@@ -54,6 +54,11 @@ def _grid(shown: frozenset[str], is_capped: bool) -> str:
 
 def points_of(cards: Iterable[str], is_capped: bool) -> int:
     """Count what a display would score now, under the table's rule for long columns."""
+    return _points(tuple(cards), is_capped)
+
+
+@lru_cache(1024)
+def _points(cards: tuple[str, ...], is_capped: bool) -> int:
     return points(from_texts(cards), is_capped)
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache, partial
 
 import discord
 
 from bot.ui.games.screen import Content, Later, Section
 from bot.ui.interactions.components import Button, Row, rows_of
+from bot.ui.text.fluent import Words
 from bot.ui.text.player_names import shortened
 from cogs.matryoshka.card_texts import by_set, doll, symbol
 from cogs.matryoshka.choosing_display import choosing_display, own_cards
@@ -17,7 +18,7 @@ from cogs.matryoshka.scene_type import Scene
 from cogs.matryoshka.table_text import display_texts
 from cogs.matryoshka.view_pictures import hand_picture, offers_picture
 from engine.games.matryoshka.review import final_points
-from engine.games.matryoshka.view import View
+from engine.games.matryoshka.view import Hidden, View
 
 WIDTH = 3
 LAMP = "💡"
@@ -183,16 +184,17 @@ def _removed_line(scene: Scene) -> tuple[str, ...]:
 def _known_line(scene: Scene) -> tuple[str, ...]:
     """Name, for every other player, the hidden cards last seen with them; those that may be gone come last."""
     texts = [
-        f"{scene.name(seat)} {_held(scene, held)}"
+        f"{scene.name(seat)} {_held(held, scene.words)}"
         for seat, held in enumerate(scene.view.hidden)
         if held and seat != scene.seat
     ]
     return (scene.words("matryoshka-you-know", cards=" · ".join(texts)),) if texts else ()
 
 
-def _held(scene: Scene, held: Iterable[tuple[str, bool]]) -> str:
+@lru_cache(_KEPT)
+def _held(held: tuple[Hidden, ...], words: Words) -> str:
     sure, unsure = ([card for card, is_sure in held if is_sure is wanted] for wanted in (True, False))
     parts = [" ".join(sure)] if sure else []
     if unsure:
-        parts.append(scene.words("matryoshka-perhaps", cards=" ".join(unsure)))
+        parts.append(words("matryoshka-perhaps", cards=" ".join(unsure)))
     return ", ".join(parts)
