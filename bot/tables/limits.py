@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.people.servers import ServerSettings
 from bot.storage.store import Store
 from bot.tables.model import Location, Setup
-from bot.tables.table_state import deny_unless
+from bot.tables.table_state import TableState, deny_unless
 
 
 async def check_limits(store: Store, server: ServerSettings, location: Location, host: int) -> None:
@@ -23,3 +23,8 @@ async def check_limits(store: Store, server: ServerSettings, location: Location,
 def allowed_terms(server: ServerSettings | None, setup: Setup) -> Setup:
     """Give the terms under which a game may be played in a server: where none counts, this one does not either."""
     return setup if server is None or server.rated else replace(setup, rated=False)
+
+
+def allowed_table(table: TableState, server: ServerSettings | None) -> TableState:
+    """Let a table be played under terms that its server allows."""
+    return replace(table, setup=allowed_terms(server, table.setup))

@@ -111,6 +111,11 @@ class LiveTables:
         async with self._hold(table_id) as (held, _):
             return held.snapshot(self._time)
 
+    def version(self, table_id: str) -> int | None:
+        """Give the version of a table as last committed; None where that is not in memory, or being written."""
+        live = self._live.get(table_id)
+        return None if live is None or live.state is None else live.state.version
+
     async def add(self, state: TableState) -> TableState:
         """Store a new table, under another id when its own is taken."""
         while not await self._store.tables.add(stored(state)):

@@ -18,7 +18,7 @@ from bot.people.servers import Servers, ServerSettings
 from bot.storage.store import Store
 from bot.tables.commits import Commit, Commits
 from bot.tables.deadlines import Timekeeper
-from bot.tables.limits import allowed_terms, check_limits
+from bot.tables.limits import allowed_table, allowed_terms, check_limits
 from bot.tables.live_tables import LiveTables
 from bot.tables.model import Location, Person, Setup, Sitter
 from bot.tables.snapshot import Snapshot
@@ -73,6 +73,10 @@ class Tables:
     async def get(self, table_id: str) -> Snapshot:
         """Give a table as it stands; Denied no-such-table."""
         return await self._live.snapshot(table_id)
+
+    def version(self, table_id: str) -> int | None:
+        """Tell how often a table has changed, as far as that is in memory."""
+        return self._live.version(table_id)
 
     async def of_person(self, person_id: int) -> list[Snapshot]:
         """List the unfinished tables where a person sits, the latest first."""
@@ -140,14 +144,14 @@ class Tables:
         server = await self._server_of(table_id)
         return await self._change(
             table_id,
-            lambda table: lobby.start_with_computers(_allowed(table, server), by, seats, self._rng, self._time),
+            lambda table: lobby.start_with_computers(allowed_table(table, server), by, seats, self._rng, self._time),
         )
 
     async def start(self, table_id: str, by: int) -> Snapshot:
         """Draw the seat order, deal, and begin (host only), under terms that its server allows by now."""
         server = await self._server_of(table_id)
         return await self._change(
-            table_id, lambda table: lobby.start(_allowed(table, server), by, self._rng, self._time)
+            table_id, lambda table: lobby.start(allowed_table(table, server), by, self._rng, self._time)
         )
 
     async def cancel(self, table_id: str, by: int, *, force: bool = False) -> Snapshot:
@@ -213,7 +217,7 @@ class Tables:
         def open_next(table: TableState) -> Change:
             change = rematch.open_next(table, sitter, old.rematch, self._rng, self._time)
             assert change.opened is not None
-            return replace(change, opened=_allowed(change.opened, server))
+            return replace(change, opened=allowed_table(change.opened, server))
 
         try:
             done = await self._live.change(table_id, open_next)
@@ -393,8 +397,3 @@ async def _unless_denied(doing: Awaitable[Snapshot]) -> None:
     """Do something to one of several tables; one that does not allow it is left alone."""
     with contextlib.suppress(CodedError):
         await doing
-
-
-def _allowed(table: TableState, server: ServerSettings | None) -> TableState:
-    """Let a table be played under terms that its server allows."""
-    return replace(table, setup=allowed_terms(server, table.setup))

@@ -240,7 +240,9 @@ class Panels:
 
     def release(self, table_id: str, person: int, sent: bool) -> None:
         """End a hold."""
-        self._queue.release((table_id, person), sent)
+        live = self._live.get(table_id, {}).get(person)
+        is_newest = sent and live is not None and live.version == self._tables.version(table_id)
+        self._queue.release((table_id, person), sent, is_newest=is_newest)
 
     @property
     def queue(self) -> RequestQueue[Key]:

@@ -123,8 +123,8 @@ class RequestQueue(Generic[Key]):
             slot.is_wanted_again = True
             slot.again_within = 0.0
 
-    def release(self, key: Key, sent: bool) -> None:
-        """End a hold; `sent` tells that the newest state did go out."""
+    def release(self, key: Key, sent: bool, *, is_newest: bool = False) -> None:
+        """End a hold; `sent` tells that something did go out, `is_newest` that nothing newer is to be sent."""
         slot = self._slots.get(key)
         if slot is None:
             return  # Closed while a press was being answered: there is nothing left to go on with.
@@ -133,6 +133,7 @@ class RequestQueue(Generic[Key]):
             now = self._now()
             self._rest(slot, now, self._gap)
             self._note_shown(slot, now)
+        slot.is_wanted_again = slot.is_wanted_again and not is_newest
         if not slot.holds:
             self._go_on(key, slot)
 

@@ -91,6 +91,19 @@ async def test_a_hold_keeps_everything_back_until_it_ends() -> None:
     assert letters.states == [0]
 
 
+async def test_what_went_out_as_the_newest_during_a_hold_is_not_sent_again() -> None:
+    letters = Letters()
+    box = outbox(letters)
+    box.hold("a")
+    box.post("a")
+    box.release("a", sent=True, is_newest=True)
+    await asyncio.sleep(3 * GAP)
+    assert letters.states == []
+    box.post("a")
+    await asyncio.sleep(3 * GAP)
+    assert letters.states == [0], "what comes after it is"
+
+
 async def test_closing_stops_what_waits() -> None:
     letters = Letters()
     box = outbox(letters)
