@@ -167,7 +167,7 @@ class Panels:
             self._queue.post(key, PICTURE_FOLLOWS if is_incomplete else SAID_SECONDS)
         else:
             self._settle(key, live)
-            if (await self._tables.get(table.id)).version != table.version:
+            if self._tables.version(table.id) != table.version:
                 # The table has changed while the panel was on its way, and nobody knew of the panel yet.
                 self._queue.post(key)
         self._look_after_break(key, live, table)
