@@ -67,12 +67,12 @@ async def answer_by_edit(interaction: discord.Interaction[Any], payload: Payload
     async def answer(payload: Payload) -> Any:
         body, files = payload.editing()
         way: dict[str, Any] = {"session": _session(http), "proxy": http.proxy, "proxy_auth": http.proxy_auth}
-        told = {"type": _UPDATE.value, "data": body}
+        change = {"type": _UPDATE.value, "data": body}
         if not files:
             # Without a new picture there is nothing to learn from what Discord would tell of the message.
-            return await async_context.get().request(_callback(interaction), payload=told, **way)
+            return await async_context.get().request(_callback(interaction), payload=change, **way)
         return await async_context.get().create_interaction_response(
-            interaction.id, interaction.token, params=_parameters(told, files), **way
+            interaction.id, interaction.token, params=_parameters(change, files), **way
         )
 
     told = await _with_picture(answer, payload)
