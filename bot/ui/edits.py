@@ -46,12 +46,10 @@ async def edit_original(client: discord.Client, token: str, payload: Payload) ->
         told: ToldMessage = await async_context.get().edit_original_interaction_response(
             application,
             token,
-            session=_session(http),
-            proxy=http.proxy,
-            proxy_auth=http.proxy_auth,
             payload=None if files else body,
             multipart=_multipart(body, files) if files else None,
             files=files or None,
+            **_way(http),
         )
         return told
 
@@ -66,13 +64,12 @@ async def answer_by_edit(interaction: discord.Interaction[Any], payload: Payload
 
     async def answer(payload: Payload) -> Any:
         body, files = payload.editing()
-        way: dict[str, Any] = {"session": _session(http), "proxy": http.proxy, "proxy_auth": http.proxy_auth}
         change = {"type": _UPDATE.value, "data": body}
         if not files:
             # Without a new picture there is nothing to learn from what Discord would tell of the message.
-            return await async_context.get().request(_callback(interaction), payload=change, **way)
+            return await async_context.get().request(_callback(interaction), payload=change, **_way(http))
         return await async_context.get().create_interaction_response(
-            interaction.id, interaction.token, params=_parameters(change, files), **way
+            interaction.id, interaction.token, params=_parameters(change, files), **_way(http)
         )
 
     told = await _with_picture(answer, payload)
@@ -120,5 +117,7 @@ def _multipart(body: dict[str, Any], files: list[discord.File]) -> list[dict[str
     return parts
 
 
-def _session(http: discord.http.HTTPClient) -> Any:
-    return http._HTTPClient__session  # type: ignore[attr-defined]  # noqa: SLF001 -- as discord.py itself does
+def _way(http: discord.http.HTTPClient) -> dict[str, Any]:
+    """Give the way that requests take."""
+    session = http._HTTPClient__session  # type: ignore[attr-defined]  # noqa: SLF001 -- as discord.py itself does
+    return {"session": session, "proxy": http.proxy, "proxy_auth": http.proxy_auth}

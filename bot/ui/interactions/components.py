@@ -190,7 +190,7 @@ def _custom_id(control: Button | Menu | ChannelMenu, beginning: str) -> str:
 
 @lru_cache(1024)
 def _beginning(area: str, table: str, decision: str) -> str:
-    """Give what the custom ids of an address begin with, which is checked once for all of them."""
+    """Give what the custom ids of an address, told by its parts, begin with; it is checked once for all of them."""
     address = Address(area, table, decision)
     _check(address.custom_id(NO_DECISION))
     return address.custom_id("")

@@ -123,11 +123,8 @@ class Studio:
             older.settle(Missing.OUTDATED)
             count(PICTURES_DROPPED, "outdated")
 
-    def kept(self, sketch: Sketch) -> Picture | None:
-        """Give a picture at once, if it was drawn before and is still kept."""
-        return self._kept(Wanted(sketch))
-
     def _kept(self, wanted: Wanted[Sketch]) -> Picture | None:
+        """Give a picture at once, if it was drawn before and is still kept."""
         picture = self._finished.get(wanted)
         if picture is None:
             return None

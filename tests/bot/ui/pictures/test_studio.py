@@ -18,7 +18,7 @@ import pytest
 from PIL import Image
 
 from bot.ui.pictures.missing import Missing
-from bot.ui.pictures.picture import Picture, draw
+from bot.ui.pictures.picture import Picture, Wanted, draw
 from bot.ui.pictures.studio import MOST_WORKERS, Studio, spare_cores
 
 PAINTED: list[str] = []
@@ -191,7 +191,7 @@ async def test_drawing_happens_in_another_process_where_there_is_a_core_for_it(p
     assert isinstance(one, Picture)
     here_too = mock.Mock(spec=["alt", "paint"], alt="", paint=lambda: Image.open(io.BytesIO(one.data)))
     assert one.name == draw(here_too).name, "named as it would be here"
-    assert processes.kept(Signed("red")) == one
+    assert processes._kept(Wanted(Signed("red"))) == one
 
 
 async def test_what_cannot_travel_is_drawn_in_a_thread(processes: Studio) -> None:
@@ -217,10 +217,10 @@ async def test_a_failure_in_another_process_gives_none_too(processes: Studio, ca
 
 
 async def test_a_picture_that_is_kept_is_given_at_once(studio: Studio) -> None:
-    assert studio.kept(Blot("red")) is None
+    assert studio._kept(Wanted(Blot("red"))) is None
     drawn = await studio.draw(Blot("red"))
     assert isinstance(drawn, Picture)
-    assert studio.kept(Blot("red", alt="rouge")) == Picture(drawn.name, drawn.data, "rouge")
+    assert studio._kept(Wanted(Blot("red", alt="rouge"))) == Picture(drawn.name, drawn.data, "rouge")
 
 
 async def _all(studio: Studio, *wanted: tuple[Blot, object, bool]) -> list[Picture | Missing]:
