@@ -1,4 +1,4 @@
-"""How much is asked of the bot at once: past what it can serve, presses are acknowledged first and answered in turn."""
+"""How much is asked of the bot at once: past what it can work on, presses wait their turn, and news become rarer."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from types import TracebackType
 from bot.errors import Denied
 
 COMFORTABLE = 24
-"""Presses that are answered side by side; further ones wait their turn, acknowledged."""
+"""Presses that are worked on side by side; further ones wait their turn."""
 MOST_WAITING = 2000
 """Presses that wait at most: whoever comes then is told to try again."""
 TOLD_EVERY = 60.0
@@ -21,8 +21,9 @@ log = logging.getLogger(__name__)
 
 
 class Pressure:
-    """Counts the presses under way.
+    """Counts the presses that wait for the bot's own work.
 
+    Those for which only Discord or a picture is awaited do not count: a slow line is no reason to show people less.
     `value` is 0 for an idle bot and 1 where it begins to be too much; what is shown to those who need not act becomes
     rarer from there on (`stretch`).
     """
@@ -38,38 +39,38 @@ class Pressure:
 
     @property
     def value(self) -> float:
-        """Tell how much is asked, beside what can be answered side by side."""
+        """Tell how much is asked, beside what can be worked on side by side."""
         return self._count / COMFORTABLE
 
     @property
     def is_high(self) -> bool:
         """Tell whether presses have to wait."""
-        return self._count > COMFORTABLE
+        return self._count >= COMFORTABLE
 
     @property
     def stretch(self) -> float:
         """Tell how many times rarer than usual news go out."""
         return min(LONGEST_STRETCH, max(1.0, self.value))
 
-    def turn(self) -> Pressure:
-        """Wait for one's turn to answer a press, as a context; Denied storage-busy when too many wait already."""
-        return self
+    def turn(self) -> AnswerTurn:
+        """Give a press its turn, to be waited for as a context; Denied storage-busy when too many wait already."""
+        return AnswerTurn(self)
 
-    async def __aenter__(self) -> None:
+    async def take(self) -> None:
+        """Wait for a place; `give_back` it."""
         if self._count >= COMFORTABLE + MOST_WAITING:
             raise Denied("storage-busy")
         self._count += 1
         try:
-            if self.is_high:
+            if self._count > COMFORTABLE:
                 self._tell()
             await self._places.acquire()
         except BaseException:
             self._count -= 1
             raise
 
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def give_back(self) -> None:
+        """Let the next one have the place."""
         self._places.release()
         self._count -= 1
 
@@ -78,3 +79,28 @@ class Pressure:
         if now - self._told_at >= TOLD_EVERY:
             self._told_at = now
             log.warning("more is pressed than can be answered at once: %d presses are under way", self._count)
+
+
+class AnswerTurn:
+    """The turn of one press, as a context around the work; it may end sooner."""
+
+    __slots__ = ("_has_place", "_pressure")
+
+    def __init__(self, pressure: Pressure) -> None:
+        self._pressure = pressure
+        self._has_place = False
+
+    async def __aenter__(self) -> None:
+        await self._pressure.take()
+        self._has_place = True
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.leave()
+
+    def leave(self) -> None:
+        """End the turn, because the work is done and only others are waited for; doing it twice is harmless."""
+        if self._has_place:
+            self._has_place = False
+            self._pressure.give_back()

@@ -17,10 +17,13 @@ from bot.ui.edits import answer_by_edit, edit_original
 from bot.ui.interactions.sentences import Said
 from bot.ui.messages.message import Message
 from bot.ui.messages.payload import Payload, PayloadBuilder, ShownPicture, ToldMessage, as_told
+from bot.ui.pressure import AnswerTurn
 from bot.ui.text.fluent import Words
 
 PATIENCE = 1.5
 """Seconds before a press is acknowledged without its answer; Discord gives up after three."""
+WAITING_PATIENCE = 0.5
+"""The same for a press that waits its turn among many: then acknowledgements take time, too."""
 
 PICTURE_SECONDS = 0.3
 """How long a panel waits for its picture: text goes first, and the picture follows."""
@@ -45,13 +48,18 @@ class Reply:
         words: Words,
         *,
         private: bool = True,
+        turn: AnswerTurn | None = None,
     ) -> None:
-        """Take the interaction; `private` says who shall see a new message that answers a command."""
+        """Take the interaction; `private` says who shall see a new message that answers a command.
+
+        `turn` is left as soon as the answer only waits for others.
+        """
         self.interaction = interaction
         self.words = words
         self._payloads = payloads
         self._preferences = preferences
         self._private = private
+        self._work = turn
         self._turn = asyncio.Lock()
         self._watch: asyncio.TimerHandle | None = None
         self._late: asyncio.Task[None] | None = None
@@ -104,6 +112,17 @@ class Reply:
         if self._late is not None:
             self._late.cancel()
 
+    def acknowledge_soon(self) -> None:
+        """Wait for the answer no longer than those do among whom it waits its turn."""
+        if self._watch is not None:
+            self._watch.cancel()
+        self._watch = asyncio.get_running_loop().call_later(WAITING_PATIENCE, self._run_late)
+
+    def worked_out(self) -> None:
+        """Let the next press have its turn: for this one only pictures and Discord are awaited from now on."""
+        if self._work is not None:
+            self._work.leave()
+
     def _run_late(self) -> None:
         self._late = asyncio.create_task(self._acknowledge_late(), name="acknowledge")
 
@@ -154,6 +173,7 @@ class Reply:
 
         Whoever names the message by a `key` sees to it that a picture which is late follows.
         """
+        self.worked_out()
         payload = await self._payload(message, shown, key)
         async with self._turn:
             sent = None if self._is_begun else await self._send_first(payload)
@@ -166,6 +186,7 @@ class Reply:
         self, message: Message, shown: ShownPicture | None = None, key: Hashable = None
     ) -> ShownPicture | None:
         """Answer by changing the message that was pressed, which shows a picture now; `key` as in `send`."""
+        self.worked_out()
         payload = await self._payload(message, shown, key)
         async with self._turn:
             if not self._is_begun:
@@ -180,6 +201,7 @@ class Reply:
 
     async def say(self, sentence: str, *, stays: bool = False) -> None:
         """Answer with a private sentence, which goes with the person's next press unless it stays."""
+        self.worked_out()
         async with self._turn:
             remove: Callable[[], Awaitable[Any]] = self.interaction.delete_original_response
             if self._is_begun or not await self._first(

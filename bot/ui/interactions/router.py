@@ -16,7 +16,7 @@ from bot.ui.interactions.errors import answer_error
 from bot.ui.interactions.reply import Reply
 from bot.ui.interactions.sentences import PassingSentences
 from bot.ui.messages.payload import PayloadBuilder
-from bot.ui.pressure import Pressure
+from bot.ui.pressure import AnswerTurn, Pressure
 from bot.ui.text.languages import Languages
 
 Interaction: TypeAlias = discord.Interaction[Any]
@@ -58,11 +58,11 @@ class Router:
         """Tell whether an area has a handler of its own."""
         return area in self._handlers
 
-    def reply(self, interaction: Interaction, *, private: bool = True) -> Reply:
-        """Begin the answer to an interaction."""
+    def reply(self, interaction: Interaction, *, private: bool = True, turn: AnswerTurn | None = None) -> Reply:
+        """Begin the answer to an interaction, and end its turn to be worked on when it is sent."""
         self._met(interaction.user)
         words = self._languages.private(interaction)
-        return Reply(interaction, self._payloads, self._preferences, words, private=private)
+        return Reply(interaction, self._payloads, self._preferences, words, private=private, turn=turn)
 
     async def route(self, interaction: Interaction, press: Press) -> None:
         """Answer a press; nothing escapes from here, because discord.py would only log it."""
@@ -83,21 +83,22 @@ class Router:
         task = asyncio.current_task()
         assert task is not None
         self._under_way.add(task)
+        turn = self._pressure.turn()
         try:
-            async with self.reply(interaction, private=private) as reply:
+            async with self.reply(interaction, private=private, turn=turn) as reply:
                 try:
-                    await (_refuse_while_stopping() if self._is_stopping else self._do_in_turn(reply, work))
+                    await (_refuse_while_stopping() if self._is_stopping else self._do_in_turn(reply, turn, work))
                 except Exception as error:  # noqa: BLE001 -- every error is logged there and answered
                     await answer_error(reply, error)
             await self._sentences.answered(interaction.user.id, reply.said)
         finally:
             self._under_way.discard(task)
 
-    async def _do_in_turn(self, reply: Reply, work: Callable[[Reply], Awaitable[None]]) -> None:
+    async def _do_in_turn(self, reply: Reply, turn: AnswerTurn, work: Callable[[Reply], Awaitable[None]]) -> None:
         if self._pressure.is_high:
-            # Its turn may come late: that there will be an answer has to be said at once.
-            await reply.acknowledge()
-        async with self._pressure.turn():
+            # Its turn may come late, and many others with it.
+            reply.acknowledge_soon()
+        async with turn:
             reply.words = await self._languages.of_reader(reply.interaction)
             await work(reply)
 

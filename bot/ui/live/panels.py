@@ -142,6 +142,7 @@ class Panels:
         if sentence is not None:
             message = message.saying(sentence)
         key = (table.id, person)
+        reply.worked_out()
         # A new message has nothing to wait for.
         async with self._turns.turn(key, 0.0 if pressed is None else ANSWER_WAITS) as is_turn:
             before = (await self._of_table(table)).get(person)

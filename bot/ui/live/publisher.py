@@ -122,6 +122,7 @@ class Publisher:
     async def answer(self, reply: Reply, table: Snapshot) -> None:
         """Answer a press on the table's own message by bringing that message up to date."""
         message = self.message(table)
+        reply.worked_out()
         async with self._turns.turn(table.id, ANSWER_WAITS) as is_turn:
             shown = self._shown.setdefault(table.id, ShownTable())
             before = shown.unknown_from_now_on()

@@ -55,3 +55,31 @@ async def test_more_than_can_ever_be_answered_are_turned_away() -> None:
         await press()
     gate.set()
     await asyncio.gather(*presses)
+
+
+async def test_whoever_only_waits_for_others_gives_the_turn_on() -> None:
+    pressure = Pressure(lambda: 0.0)
+    gate = asyncio.Event()
+    begun = 0
+
+    async def press() -> None:
+        nonlocal begun
+        turn = pressure.turn()
+        async with turn:
+            begun += 1
+            turn.leave()
+            await gate.wait()
+            turn.leave()
+
+    presses = [asyncio.create_task(press()) for _ in range(3 * COMFORTABLE)]
+    for _ in range(4):
+        await asyncio.sleep(0)
+    assert begun == len(presses), "a slow line keeps nobody from being worked on"
+    assert (len(pressure), pressure.is_high) == (0, False)
+    gate.set()
+    await asyncio.gather(*presses)
+    assert (len(pressure), pressure.value) == (0, 0.0)
+    waiting = [pressure.turn() for _ in range(COMFORTABLE)]
+    for turn in waiting:
+        await asyncio.wait_for(turn.__aenter__(), 1)
+    assert pressure.is_high, "there are as many places as before"
