@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Coroutine, Iterator
+from collections import deque
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -22,6 +23,8 @@ from bot.storage.errors import CannotOpen
 Result = TypeVar("Result")
 _CHUNK = 64
 _BUSY_TIMEOUT = 5000
+_MOST_TOGETHER = 64
+"""Transactions that share a flush to disk at most."""
 _PURGES = 5
 """How often emptying the log is tried, each time for as long as others may keep a transaction waiting."""
 
@@ -76,15 +79,57 @@ def transaction(connection: SqliteConnection) -> Iterator[SqliteConnection]:
         raise
 
 
-def _transaction(work: Callable[[Connection], Result], connection: SqliteConnection) -> Result:
-    with transaction(connection):
-        return work(connection)
+class _Write:
+    """Work that waits for a transaction, and what came of it."""
+
+    __slots__ = ("error", "result", "work")
+
+    def __init__(self, work: Callable[[Connection], Any]) -> None:
+        self.work = work
+        self.result: Any = None
+        self.error: BaseException | None = None
+
+    def alone(self, connection: SqliteConnection) -> None:
+        """Do the work in a transaction of its own."""
+        try:
+            with transaction(connection):
+                self.result = self.work(connection)
+        except BaseException as error:  # noqa: BLE001 -- it is raised where the result is waited for
+            self.error = error
+
+    def among_others(self, connection: SqliteConnection) -> None:
+        """Do the work in a transaction with others: if it fails, none of it is kept, and what others did is."""
+        connection.execute("SAVEPOINT one_of_many")
+        try:
+            self.result = self.work(connection)
+        except BaseException as error:
+            if not connection.in_transaction:
+                raise  # SQLite has taken back what all of them did.
+            connection.execute("ROLLBACK TO one_of_many")
+            self.error = error
+        connection.execute("RELEASE one_of_many")
+
+
+def _together(writes: Sequence[_Write], connection: SqliteConnection) -> None:
+    """Do the work of several in one transaction, which takes one flush to disk; each alone where that cannot be."""
+    if len(writes) > 1:
+        try:
+            with transaction(connection):
+                for write in writes:
+                    write.among_others(connection)
+            return
+        except BaseException:  # noqa: BLE001 -- each is tried alone then, and says what is wrong with it
+            for write in writes:
+                write.result = write.error = None
+    for write in writes:
+        write.alone(connection)
 
 
 class SqliteDatabase(Database):
     """An open SQLite file.
 
-    Transactions need no asyncio lock: each runs as one function on the writer's thread, which takes them in turn.
+    Transactions need no asyncio lock: the writer's thread takes them in turn. What has come to wait while one was being
+    written is written next, in one transaction: each of them is told only when that is on disk.
     """
 
     def __init__(self, writer: _Connection, reader: _Connection, guard: FileLock, files: FileWatch) -> None:
@@ -93,6 +138,7 @@ class SqliteDatabase(Database):
         self._guard = guard
         self._files = files
         self._closed = False
+        self._waiting: deque[_Write] = deque()
 
     @classmethod
     async def open(cls, path: Path, busy_timeout: int = _BUSY_TIMEOUT) -> SqliteDatabase:
@@ -114,11 +160,29 @@ class SqliteDatabase(Database):
     async def write(self, work: Callable[[Connection], Result], *, takes_long: bool = False) -> Result:  # noqa: ARG002
         """Run work in a transaction; either all of it is on disk afterwards, or StorageFailed and nothing."""
         self._check_open()
+        write = _Write(work)
+        self._waiting.append(write)
+        with timed(COMMITS):
+            # Whoever is taken along with others finds nothing to do when the thread comes to it.
+            await self._writer.run(self._write_waiting)
+        if isinstance(write.error, sqlite3.Error):
+            raise _sorted(write.error) from write.error
+        if write.error is not None:
+            raise write.error
+        return cast("Result", write.result)
+
+    def _write_waiting(self, connection: SqliteConnection) -> None:
+        """Write what waits, on the writer's thread."""
+        writes = [self._waiting.popleft() for _ in range(min(len(self._waiting), _MOST_TOGETHER))]
+        if not writes:
+            return
         try:
-            with timed(COMMITS):
-                return await self._writer.run(lambda connection: _transaction(self._checked(work), connection))
-        except sqlite3.Error as error:
-            raise _sorted(error) from error
+            self._files.check()
+        except StorageFailed as error:
+            for write in writes:
+                write.error = error
+        else:
+            _together(writes, connection)
 
     async def read(self, work: Callable[[Connection], Result]) -> Result:
         """Run queries beside the writer."""

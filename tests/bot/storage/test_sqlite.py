@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
+import threading
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from bot.errors import StorageFailed
 from bot.history.ratings import rate_ending
 from bot.storage.databases import sqlite
 from bot.storage.databases.migrations import steps
@@ -107,3 +112,91 @@ async def test_a_database_that_is_locked_at_the_start_is_told_in_one_sentence(tm
         await opened(path, busy_timeout=20)
     other.close()
     await (await opened(path)).close()
+
+
+class Notes:
+    """A database in which numbers are noted, and a writer that can be kept busy."""
+
+    def __init__(self, database: SqliteDatabase) -> None:
+        self.database = database
+        self.statements: list[str] = []
+        self._gate = threading.Event()
+
+    async def numbers(self) -> list[int]:
+        rows = await self.database.read(lambda connection: connection.execute("SELECT n FROM notes").fetchall())
+        return [row[0] for row in rows]
+
+    async def while_busy(self, *works: Callable[[Any], Any]) -> list[Any]:
+        """Let the writer be busy until all of these wait for it; give what became of each."""
+        busy = asyncio.create_task(self.database.write(lambda _: self._gate.wait(5)))
+        await asyncio.sleep(0.01)
+        waiting = [asyncio.create_task(self.database.write(work)) for work in works]
+        await asyncio.sleep(0.01)
+        self._gate.set()
+        await busy
+        return await asyncio.gather(*waiting, return_exceptions=True)
+
+    def commits(self) -> int:
+        return self.statements.count("COMMIT")
+
+
+def noting(number: int) -> Callable[[Any], Any]:
+    return lambda connection: connection.execute("INSERT INTO notes VALUES (?)", (number,)).rowcount
+
+
+@pytest.fixture
+async def notes(tmp_path: Path) -> AsyncIterator[Notes]:
+    database = await SqliteDatabase.open(tmp_path / "a.sqlite3")
+    await database.write(lambda connection: connection.execute("CREATE TABLE notes (n INTEGER PRIMARY KEY) STRICT"))
+    kept = Notes(database)
+    await database.write(lambda connection: connection.set_trace_callback(kept.statements.append))  # type: ignore[attr-defined]
+    kept.statements.clear()
+    yield kept
+    await database.close()
+
+
+async def test_what_waits_while_something_is_written_is_written_together(notes: Notes) -> None:
+    assert await notes.while_busy(noting(1), noting(2), noting(3)) == [1, 1, 1]
+    assert await notes.numbers() == [1, 2, 3]
+    assert notes.commits() == 2, "one for what kept the writer busy, one for all who waited"
+
+
+async def test_one_of_many_that_fails_takes_nothing_from_the_others(notes: Notes) -> None:
+    def broken(connection: Any) -> None:
+        connection.execute("INSERT INTO notes VALUES (7)")
+        raise LookupError("changed its mind")
+
+    first, failed, doubled, last = await notes.while_busy(noting(1), broken, noting(1), noting(2))
+    assert (first, last) == (1, 1)
+    assert isinstance(failed, LookupError)
+    assert isinstance(doubled, StorageFailed)
+    assert await notes.numbers() == [1, 2], "of what failed nothing is kept"
+
+
+async def test_each_is_written_alone_where_they_cannot_be_kept_together(notes: Notes) -> None:
+    def taking_all_back(connection: Any) -> None:
+        connection.execute("ROLLBACK")
+        raise LookupError("as if the disk were full")
+
+    first, failed, last = await notes.while_busy(noting(1), taking_all_back, noting(2))
+    assert (first, last) == (1, 1)
+    assert isinstance(failed, LookupError)
+    assert await notes.numbers() == [1, 2]
+
+
+async def test_nobody_is_told_before_it_is_on_disk(notes: Notes) -> None:
+    def refused(connection: Any) -> None:
+        connection.execute("PRAGMA defer_foreign_keys = ON")
+        connection.execute("INSERT INTO seats (table_id, seat) VALUES ('nowhere', 0)")
+
+    first, failed, last = await notes.while_busy(noting(1), refused, noting(2))
+    assert isinstance(failed, StorageFailed), "what shows only at the end is told to whom it belongs"
+    assert (first, last) == (1, 1)
+    assert await notes.numbers() == [1, 2]
+
+
+async def test_a_great_many_that_wait_are_all_written(notes: Notes) -> None:
+    count = 2 * sqlite._MOST_TOGETHER + 5
+    assert await notes.while_busy(*map(noting, range(count))) == [1] * count
+    assert await notes.numbers() == list(range(count))
+    assert notes.commits() == 4
