@@ -14,6 +14,7 @@ from typing import Any
 from engine import chance
 from engine.computers import BY_DEFAULT, ThinksOn
 from engine.game import AnyGame, Seat, Seed
+from engine.values import immutable
 
 NINETY_FIVE_PERCENT = 1.959964
 
@@ -21,7 +22,7 @@ _FEW_DEALS = 10
 """Fewer deals say nothing about how much deals differ: then every game counts as one of its own."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class ArenaGame:
     """How one game went for each entrant: its share of the victory, place, points, and the seconds each move took."""
 

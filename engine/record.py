@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Literal, NoReturn
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
@@ -11,6 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from engine import catalogue, chance
 from engine.errors import Refused
 from engine.game import AnyGame, Event, Json, Outcome, Seat, Seed
+from engine.values import immutable
 
 FORMAT: Literal["matryoshka-bot/game"] = "matryoshka-bot/game"
 VERSION: Literal[1] = 1
@@ -63,7 +63,7 @@ class Record(_Part):
     result: RecordedResult
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Moment:
     """The game after a number of moves: the last move with its events, and the state it led to."""
 

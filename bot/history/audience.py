@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from bot.storage.history import Sight
+from engine.values import immutable
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Audience:
     """Whoever reads: one person, or everybody in a channel (None); in a server, or in private (None).
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from bot.errors import StorageFailed
+from engine.values import immutable
 
 LAG_SECONDS = 0.5
 """How often the event loop is asked how late it is."""
@@ -30,7 +31,7 @@ class Colour(StrEnum):
     RED = "red"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Limits:
     """From where on a figure is yellow, and from where on red."""
 
@@ -54,7 +55,7 @@ PRESSES: Limits = Limits(25)
 """More are under way than are answered side by side: the others wait for their turn."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Finding:
     """One thing that was looked at: its colour, the figure, and a word on it."""
 
@@ -63,7 +64,7 @@ class Finding:
     note: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Health:
     """Everything that was looked at."""
 
@@ -88,7 +89,7 @@ class Health:
         return {"status": self.colour, "ready": self.colour is not Colour.RED, "checks": details}
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Vitals:
     """What can be looked at, as the composition root puts it together.
 

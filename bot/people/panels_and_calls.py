@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 
 from bot.errors import StorageFailed
 from bot.storage.store import Store
+from engine.values import immutable
 
 WRITTEN_WITHIN = 2.0
 """Seconds within which a new token is kept. A bot that is killed before loses it, and nothing else: an older token of
@@ -17,7 +17,7 @@ the same panel still opens it, and whoever opened their first one just then pres
 log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class PanelToken:
     """A private panel that can still be edited: the newest interaction token of a person at a table."""
 
@@ -27,7 +27,7 @@ class PanelToken:
     expires: float
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class CallMessage:
     """A message that told somebody they are awaited, to be deleted when they have chosen."""
 

@@ -7,7 +7,6 @@ import sqlite3
 import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -15,6 +14,7 @@ from typing import Any
 from bot.storage.databases import sqlite
 from bot.storage.databases.database import Connection, TableShape, driver_needed, parents_first
 from bot.storage.errors import CannotOpen
+from engine.values import immutable
 
 _BATCH = 500
 _MARK = "copied:"
@@ -23,7 +23,7 @@ _COUNTED = "crowds"
 """What triggers write when standings are written: copied last, over what they wrote."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Side:
     """A database that is copied from or to."""
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.people.quiet_hours import QuietHours, awake_between, moment_after
 from bot.people.retention import Retention
 from bot.steady_time import steady_time
 from engine.game import Json
+from engine.values import immutable
 
 NOTHING_CHOSEN = Retention()
 
@@ -89,7 +90,7 @@ class Timekeeper:
         return running + self.offset
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class PromisedMove:
     """A move that is made by itself at a moment of running time, unless its seat chooses otherwise before.
 
@@ -106,7 +107,7 @@ class PromisedMove:
         return replace(self, at=self.at + seconds)
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class PreparedMove:
     """A move that a seat has prepared for a decision and not made, such as cards that are marked and not confirmed."""
 
@@ -114,7 +115,7 @@ class PreparedMove:
     move: Json
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class SeatClock:
     """The time of one seat for one decision, in running time: remind at `half`; it is used up at `due`, outside quiet
     hours, and over at `ends`."""

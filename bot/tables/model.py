@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 
 from bot.storage.ratings import Rating
 from engine.game import Json, Seat
+from engine.values import immutable
 
 HELD_STRENGTH = "normal"
 """The computer that chooses for people who are away or have left."""
@@ -36,7 +37,7 @@ CLOCK_SECONDS: Mapping[Clock, int] = {Clock.LIVE: 90, Clock.RELAXED: 600, Clock.
 """What `Setup.seconds` is unless a game or a host wants it otherwise."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Person:
     """Somebody on Discord; a person who asked to be forgotten has a negative id and no name."""
 
@@ -49,7 +50,7 @@ class Person:
         return self.id < 0
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Sitter:
     """Who sits in a seat: a person, or a computer of a strength, the number-th of its table (from 1).
 
@@ -91,7 +92,7 @@ def host_name(people: Sequence[Person], host: int) -> str:
     return next((person.name for person in people if person.id == host), "")
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Setup:
     """The terms of a table, chosen by its host; `rated` and `hints` follow the players when None."""
 
@@ -107,7 +108,7 @@ class Setup:
     """How well the computers play that fill the table."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Location:
     """Where a table is shown: `channel` is the thread itself when there is one; `guild` is None in private.
 
@@ -127,7 +128,7 @@ class Location:
         return self.parent or self.channel
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class EndQuestion:
     """Whether to end a rated game without a result: who has agreed so far, and until when others may (running time)."""
 
@@ -135,7 +136,7 @@ class EndQuestion:
     until: float
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Notice:
     """Something about the table rather than the game, for the ui to word.
 
@@ -150,7 +151,7 @@ class Notice:
     facts: Mapping[str, Json] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class SeatResult:
     """How a finished game counts for one seat: a leaver has the last place; ratings only for people in rated games."""
 

@@ -22,6 +22,7 @@ from bot.tables.model import (
     is_everybody_away,
 )
 from engine.game import AnyGame, Event, Json, Outcome, Seat
+from engine.values import immutable
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +165,7 @@ def changed(table: TableState, **changes: Any) -> TableState:
     return copy
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class PlayedMove:
     """A move that was made, and on whose behalf: person, computer or deadline."""
 
@@ -174,7 +175,7 @@ class PlayedMove:
     at: float
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Change:
     """What a transition leads to: the next state, the move to append, and what to tell people.
 

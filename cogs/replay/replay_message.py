@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -20,6 +20,7 @@ from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Words
 from bot.ui.text.player_names import names, plain_names
 from engine.game import Seat
+from engine.values import immutable
 
 AREA = "replay"
 EVERYTHING, PUBLIC = "all", "public"
@@ -29,7 +30,7 @@ ROUND = "🚩"
 """Stands before a step at which a round begins."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Look:
     """Where somebody looks: the step, and from whose side ("all" with every secret, "public", or a seat)."""
 

@@ -84,9 +84,11 @@ class _Any(discord.ui.DynamicItem[Any], template=re.compile(r"[^:]+:[^:]+:[^:]+:
 
     async def callback(self, interaction: Any) -> None:
         bot = interaction.client
-        for answer in bot.answers:
-            await answer(interaction)
-        bot.done += 1
+        try:
+            for answer in bot.answers:
+                await answer(interaction)
+        finally:
+            bot.done += 1  # discord.py logs whatever goes wrong; nobody shall wait for it.
 
 
 def _sender(bot: Any, request: Request, token: str) -> Any:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from engine.values import immutable
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Layout:
     """How many shards there are, and among how many clusters they are divided."""
 
@@ -13,7 +13,7 @@ class Layout:
     clusters: int
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Share:
     """What one cluster of a layout serves, numbered from 1: the tables of the servers of its shards."""
 

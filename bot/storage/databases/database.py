@@ -9,12 +9,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from bot.storage.clusters.shares import Share
 from bot.storage.errors import CannotOpen
+from engine.values import immutable
 
 Result = TypeVar("Result")
 POSTGRES_SCHEMES = ("postgresql://", "postgres://")
@@ -119,7 +120,7 @@ class Database(ABC):
         """Close every connection and let others open the database; doing it twice is harmless."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class TableShape:
     """A table of the schema: its columns in order, its key, and the tables that its rows belong to.
 

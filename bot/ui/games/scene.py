@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any, Generic, TypeVar
 
 from bot.tables.snapshot import Snapshot
@@ -12,6 +12,7 @@ from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Words
 from bot.ui.text.player_names import names, plain_names
 from engine.game import Event, Json, Outcome, Seat
+from engine.values import immutable
 
 View = TypeVar("View")
 Made = TypeVar("Made")
@@ -19,7 +20,7 @@ KEPT = 256
 """How many scenes stay in memory: one change of a table is shown in several messages."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Scene(Generic[View]):
     """All that a screen may draw from.
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Hashable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Protocol, TypeAlias
 
 import discord
 
 from bot.ui.messages.message import Message
 from bot.ui.pictures.missing import Missing
+from engine.values import immutable
 
 ToldMessage: TypeAlias = Mapping[str, Any]
 """A message as Discord tells of it."""
@@ -56,7 +57,7 @@ class PictureSource(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class ShownPicture:
     """A picture that a message shows already: its name and the id of the attachment that holds it."""
 
@@ -64,7 +65,7 @@ class ShownPicture:
     attachment: int
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Payload:
     """A message ready to go out, with its picture: drawn for upload, or kept from before."""
 

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import io
-from dataclasses import dataclass
 from hashlib import sha256
 
 from PIL import Image
+
+from engine.values import immutable
 
 EMOJI_SIZE = 128
 MOST_EMOJI_BYTES = 256 * 1024
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class EmojiArt:
     """An emoji to upload: its name and its PNG bytes; a game names its card alone, the upload adds the game."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 import discord
@@ -13,6 +13,7 @@ from pydantic import TypeAdapter, ValidationError
 from bot.ui.games.cog_modules import cog_modules
 from bot.ui.pictures.emoji_file import EmojiArt
 from bot.ui.text.card_emojis import emoji_name
+from engine.values import immutable
 
 
 def card_art() -> Iterator[EmojiArt]:
@@ -22,7 +23,7 @@ def card_art() -> Iterator[EmojiArt]:
             yield replace(art, name=emoji_name(game, art.name))
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Uploaded:
     """An emoji that this command uploaded: its id at Discord and what it shows."""
 
@@ -30,7 +31,7 @@ class Uploaded:
     fingerprint: str
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class EmojiUpload:
     """One emoji to upload, after those that have its name are gone."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from math import ceil
 from typing import NamedTuple
 
@@ -17,6 +17,7 @@ from bot.ui.pictures.picture import Strip, stacked, travelling
 from cogs.matryoshka.pictures.cards import SHADOW, SHAPE, ribbon, stick_card
 from cogs.matryoshka.pictures.display import counted_of, paint_display
 from cogs.matryoshka.pictures.rivals import RivalShown, paint_rivals
+from engine.values import immutable
 
 WIDTH, HEIGHT = 880, 540
 """Flatter than a table: a phone shows question, picture and buttons together."""
@@ -47,7 +48,7 @@ class _CardsPlan(NamedTuple):
     end: int
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class HandPicture:
     """A player's hand, the own display with its points, and the others' displays."""
 
@@ -104,7 +105,7 @@ class HandPicture:
 
 
 @travelling
-@dataclass(frozen=True, slots=True)
+@immutable
 class _HandStrip:
     """The own cards under their title, down to some row."""
 
@@ -176,7 +177,7 @@ class OwnDisplay(NamedTuple):
 
 
 @travelling
-@dataclass(frozen=True, slots=True)
+@immutable
 class _DisplaysStrip:
     """The own display and the others' beside each other, from some row on."""
 
@@ -220,7 +221,7 @@ class OfferShown(NamedTuple):
 
 
 @travelling
-@dataclass(frozen=True, slots=True)
+@immutable
 class OffersPicture:
     """The counter-offers, as only the active player sees them, beside the hand and the card that is offered."""
 
@@ -306,7 +307,7 @@ class OffersPicture:
 
 
 @travelling
-@dataclass(frozen=True, slots=True)
+@immutable
 class _OffersStrip:
     """The offers and the hand, down to some row."""
 

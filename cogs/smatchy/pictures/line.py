@@ -36,6 +36,7 @@ from cogs.smatchy.pictures.cards import JOKER, SHADOW, SHAPE, back, covered_face
 from cogs.smatchy.pictures.characters import MOSS, ROSE, paint_burst
 from cogs.smatchy.pictures.players import HOT, SMALLEST, PlayerShown, leading_score, paint_player, player_mat
 from cogs.smatchy.pictures.round_end import RoundWon, paint_round_void, paint_round_won
+from engine.values import immutable
 
 WIDTH, HEIGHT = 960, 720
 CARD = 98
@@ -60,7 +61,7 @@ class PlaceShown(NamedTuple):
 
 
 @travelling
-@dataclass(frozen=True, slots=True)
+@immutable
 class LinePicture:
     """The line, the draw pile and the players; every text is already in the reader's language."""
 
@@ -209,7 +210,7 @@ def layout(seats: int) -> tuple[LinePlan, tuple[Box, ...]]:
 
 
 @travelling
-@dataclass(frozen=True, slots=True)
+@immutable
 class _LineStrip:
     """A table as far as the line reaches."""
 
@@ -225,7 +226,7 @@ class _LineStrip:
 
 
 @travelling
-@dataclass(frozen=True, slots=True)
+@immutable
 class _PlayersStrip:
     """A row of players, whose mats begin so far down: the seat of each, what is shown, and whether they lead."""
 

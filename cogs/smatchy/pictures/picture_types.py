@@ -7,7 +7,7 @@ already worded; `alt` is for those who cannot see.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 from math import ceil
 
@@ -33,6 +33,7 @@ from cogs.smatchy.pictures.line import (
 )
 from cogs.smatchy.pictures.players import DREW, PASSED, PlayerShown, leading_score
 from cogs.smatchy.pictures.round_end import RoundWon
+from engine.values import immutable
 
 __all__ = [
     "DREW",
@@ -60,7 +61,7 @@ PLAN = LinePlan((_MARGIN, _MARGIN, WIDTH - _MARGIN, _MARGIN + _LINE), 84)
 """Where a panel shows the line."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class HandPicture:
     """A player's cards, those that can be played now outlined and awake; above them the line and the players."""
 
@@ -86,7 +87,7 @@ class HandPicture:
 
 
 @travelling
-@dataclass(frozen=True, slots=True)
+@immutable
 class _CommonStrip:
     """The line and the players above everybody's hand."""
 
@@ -102,7 +103,7 @@ class _CommonStrip:
 
 
 @travelling
-@dataclass(frozen=True, slots=True)
+@immutable
 class _HandStrip:
     """A hand, from some row on."""
 
@@ -207,7 +208,7 @@ def _order(card: str) -> tuple[int, str]:
     return (10 if card == JOKER else int(card[1]), card)
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class PodiumPicture:
     """The final standings, somebody on every step, and the cards with which the winner won rounds."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Literal, TypeAlias
 
@@ -11,6 +10,7 @@ from engine.game import Seat
 from engine.games.matryoshka.cards import Card, Cards, listed
 from engine.games.matryoshka.constants import SEATS
 from engine.games.matryoshka.exchange_history import NO_CARD, Displays, Exchange
+from engine.values import immutable
 
 _KEPT = 1024
 """How many memories stay: each is the one before it and a step more."""
@@ -18,7 +18,7 @@ _KEPT = 1024
 How: TypeAlias = Literal["displayed", "face-up", "exchanged", "counter-offer", "given", "received"]
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Known:
     """Where a card was last known to be, and how this was learnt."""
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.game import Seat, Seed
 from engine.games.matryoshka.constants import Phase
 from engine.games.matryoshka.memory import Known
+from engine.values import immutable
 
 __all__ = ["Exchanged", "Hidden", "Known", "Offered", "View", "just_received"]
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Offered:
     """A counter-offer and who makes it."""
 
@@ -20,7 +20,7 @@ class Offered:
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Exchanged:
     """A past exchange as far as the seat knows it."""
 

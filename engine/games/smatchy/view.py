@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.games.smatchy.cards import COPIES, NUMBERS
+from engine.values import immutable
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Place:
     """One place of the line: the colour that counts, and its cards from the bottom up."""
 
@@ -22,7 +22,7 @@ class Place:
         return f"{self.colour}{self.value}"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class CardOptions:
     """What a card of the own hand could rightly do: complete, or go on the places of these values.
 
@@ -36,7 +36,7 @@ class CardOptions:
     completes_as: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Lacking:
     """The cards a seat did not hold when it could not answer a Smatchy, and how many it has taken since."""
 
@@ -44,7 +44,7 @@ class Lacking:
     taken_since: int
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class PastDeed:
     """One recent deed: `top` is the card that a played card counts as."""
 
@@ -54,7 +54,7 @@ class PastDeed:
     top: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class PastRound:
     """How a round ended; nobody won a void one, and `why` says what made it void."""
 

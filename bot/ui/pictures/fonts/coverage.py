@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import struct
 from bisect import bisect_right
-from dataclasses import dataclass
+
+from engine.values import immutable
 
 _WINDOWS = 3
 _FULL_UNICODE, _BASIC_UNICODE = 10, 1
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Coverage:
     """Ranges of characters, sorted by their first one."""
 
