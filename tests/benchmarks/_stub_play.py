@@ -141,11 +141,12 @@ class Play:
 
     def press_at(self, number: int) -> tuple[str, Shown] | None:
         """Let somebody press at a table that is in memory, if anybody there is asked; give the token, and what was."""
-        table = self.tables[number]
-        live = self.bot.services.domain.tables._live._live.get(table.id)
-        if live is None or live.state is None:
-            return None  # It is being written just now.
-        shown = live.snapshot(self.bot.services.domain.tables._time)
+        with self.loop.uncounted():
+            table = self.tables[number]
+            live = self.bot.services.domain.tables._live._live.get(table.id)
+            if live is None or live.state is None:
+                return None  # It is being written just now.
+            shown = live.snapshot(self.bot.services.domain.tables._time)
         return self._press(table, shown) if shown.status is Status.PLAYING and shown.awaited else None
 
     def _go_on(self, person: int, panel: Shown) -> None:
