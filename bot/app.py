@@ -40,7 +40,7 @@ from bot.storage.errors import CannotOpen
 from bot.storage.store import Store
 from bot.tables.live_play import LivePlay
 from bot.tables.thinkers import PoolThinker, Thinker
-from bot.ui.bot_connection import BotConnection
+from bot.ui.bot_connection import BotConnection, keep_limits_a_while
 from bot.ui.interactions.components import read_press
 from bot.ui.interactions.errors import answer_error
 from bot.ui.interactions.router import Router
@@ -138,6 +138,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
             http_trace=outgoing_gate(self._may_act) if settings.is_one_of_several else None,  # type: ignore[arg-type]
         )
         self.http.http_trace = self._allowances.listening(self.http.http_trace)
+        keep_limits_a_while(self.http, now)
         if settings.health_port is not None:
             self.http.http_trace = counting_requests(self.http.http_trace)
         self.settings = settings

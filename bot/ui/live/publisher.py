@@ -92,20 +92,22 @@ class Publisher:
         if not commit.is_shown or any(notice.code == "opened" for notice in commit.notices):
             return  # Whoever opens a table answers with its message.
         self._notices.add(table, commit.notices)
-        is_news = bool(commit.notices) or table.status is not Status.PLAYING or self._is_told(table, commit.events)
         asked = self._newly_asked(table)
         self._payloads.outdate(table.id)
-        self._queue.post(table.id, self._patience(table, is_news))
+        self._queue.post(table.id, self._patience(commit))
         await self._panels.follow(table, asked)
         if table.has_started:
             self._calls.follow(table)
 
-    def _patience(self, table: Snapshot, is_news: bool) -> float:
+    def _patience(self, commit: Commit) -> float:
         """Tell within how many seconds a table follows: at once with news, for as long as requests are plentiful."""
+        table = commit.table
         if table.status is not Status.PLAYING:
             return 0.0
-        fresh = 0.0 if is_news else FRESH * self._pressure.stretch
-        return max(fresh, self._channels.news_wait(table.location.channel))
+        fresh, wait = FRESH * self._pressure.stretch, self._channels.news_wait(table.location.channel)
+        # Where even news have to wait, nobody needs to know whether these are some.
+        is_now = wait >= fresh or commit.notices or self._is_told(table, commit.events)
+        return wait if is_now else fresh
 
     async def _remind(self, table: Snapshot, seats: Collection[Seat]) -> None:
         people = [table.sitters[seat].person for seat in sorted(seats)]
