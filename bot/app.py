@@ -68,11 +68,6 @@ discord.VoiceClient.warn_dave = False
 class Pictures(PictureSource, Protocol):
     """A source of pictures that the bot closes."""
 
-    @property
-    def waiting(self) -> int:
-        """Tell how many pictures are wanted and not yet begun."""
-        ...
-
     def close(self) -> None:
         """Draw nothing more."""
         ...

@@ -1,4 +1,4 @@
-"""How much is asked of the bot at once: past what it can work on, presses wait their turn, and news become rarer."""
+"""How much is asked of the bot at once: past what it can do, presses wait their turn, and news become rarer."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from bot.errors import Denied
 
 COMFORTABLE = 24
 """Presses that are worked on side by side; further ones wait their turn."""
+UNDRAWN = 12
+"""Pictures that may wait for whoever draws: with more, those of the questions come late as well."""
 MOST_WAITING = 2000
 """Presses that wait at most: whoever comes then is told to try again."""
 TOLD_EVERY = 60.0
@@ -28,8 +30,10 @@ class Pressure:
     rarer from there on (`stretch`).
     """
 
-    def __init__(self, clock: Callable[[], float]) -> None:
+    def __init__(self, clock: Callable[[], float], undrawn: Callable[[], int] = lambda: 0) -> None:
+        """Take a clock, and who tells how many pictures wait to be drawn."""
         self._clock = clock
+        self._undrawn = undrawn
         self._places = asyncio.Semaphore(COMFORTABLE)
         self._count = 0
         self._told_at = -TOLD_EVERY
@@ -49,8 +53,8 @@ class Pressure:
 
     @property
     def stretch(self) -> float:
-        """Tell how many times rarer than usual news go out."""
-        return min(LONGEST_STRETCH, max(1.0, self.value))
+        """Tell how many times rarer than usual news go out: they are worked out and drawn for nobody who must act."""
+        return min(LONGEST_STRETCH, max(1.0, self.value, self._undrawn() / UNDRAWN))
 
     def turn(self) -> AnswerTurn:
         """Give a press its turn, to be waited for as a context; Denied storage-busy when too many wait already."""

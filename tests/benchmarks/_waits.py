@@ -32,6 +32,7 @@ class Waits:
     pressed: int = 0
     unanswered: int = 0
     requests: int = 0
+    pictures: int = 0
     under_way: int = 0
     queued: int = 0
 
@@ -93,18 +94,20 @@ class Watch:
     def _request(self, request: Request) -> None:
         self._seen(request)
         self.waits.requests += 1
+        self.waits.pictures += bool(request.files)
         if request.kind in ("answer", "panel") and request.message in self._unanswered:
             _, began = self._unanswered.pop(request.message)
             self.waits.unanswered -= 1
             self.waits.answered.append(request.at - began)
-        owner = self._play.stub.messages[request.message].owner if request.kind == "panel" else None
+        owner = self._play.stub.messages[request.message].owner if request.kind in ("panel", "answer") else None
         if owner is not None:
             self._note_question((self._tables.get(request.channel, ""), owner), request)
 
     def _note_question(self, key: tuple[str, int], request: Request) -> None:
         decision, since = self._asked.get(key, ("", -1.0))
         if since >= 0 and decision and f":{decision}:" in str(request.body.get("components")):
-            self.waits.asked.append(request.at - since)
+            if request.kind == "panel":  # Others are asked again by the answer to their own press.
+                self.waits.asked.append(request.at - since)
             self._asked[key] = (decision, -1.0)
 
     def look(self) -> None:

@@ -223,6 +223,9 @@ class Panels:
         is_over = table.status is not Status.PLAYING
         for person, live in list((await self._of_table(table)).items()):
             if self._is_fresh(live.token):
+                if person in asked:
+                    # What is asked waits for no picture of what was before.
+                    self._payloads.outdate((table.id, person))
                 within = 0.0 if is_over or person in asked else self._patience(live.token)
                 self._queue.post((table.id, person), within, is_question=person in asked)
             else:
@@ -319,6 +322,9 @@ class Panels:
             is_asked = table.seat_of(person) in table.awaited
             # Whoever presses something while the picture is drawn gets their answer first.
             drawn = await self._payloads.build(message, key=key, patience=patience, urgent=is_asked)
+            if drawn.is_late and self._tables.version(table.id) != table.version:
+                self._queue.post(key)
+                return False
             if not await self._edit(key, live, drawn, fingerprint):
                 return False
             if drawn.is_late:

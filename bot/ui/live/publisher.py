@@ -100,14 +100,14 @@ class Publisher:
             self._calls.follow(table)
 
     def _patience(self, commit: Commit) -> float:
-        """Tell within how many seconds a table follows: at once with news, for as long as requests are plentiful."""
+        """Tell within how many seconds a table follows: at once with news, for as long as there is plenty of all."""
         table = commit.table
         if table.status is not Status.PLAYING:
             return 0.0
-        fresh, wait = FRESH * self._pressure.stretch, self._channels.news_wait(table.location.channel)
+        stretch, wait = self._pressure.stretch, self._channels.news_wait(table.location.channel)
+        fresh, news = max(wait, FRESH * stretch), max(wait, FRESH * (stretch - 1))
         # Where even news have to wait, nobody needs to know whether these are some.
-        is_now = wait >= fresh or commit.notices or self._is_told(table, commit.events)
-        return wait if is_now else fresh
+        return news if news == fresh or commit.notices or self._is_told(table, commit.events) else fresh
 
     async def _remind(self, table: Snapshot, seats: Collection[Seat]) -> None:
         people = [table.sitters[seat].person for seat in sorted(seats)]

@@ -43,6 +43,11 @@ class DrawnPicture(Protocol):
 class PictureSource(Protocol):
     """Draws pictures off the event loop, to the end even if nobody waits any more."""
 
+    @property
+    def waiting(self) -> int:
+        """Tell how many pictures are wanted and not yet begun."""
+        ...
+
     async def draw(
         self, picture: Any, *, key: Hashable = None, urgent: bool = False, patience: float | None = None
     ) -> DrawnPicture | Missing:

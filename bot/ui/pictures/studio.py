@@ -160,7 +160,7 @@ class Studio:
     @property
     def waiting(self) -> int:
         """Tell how many pictures are wanted and not yet begun."""
-        return sum(not order.under_way for order in self._orders.values())
+        return len(self._orders) - (len(self._painters) - len(self._idle))
 
     def _order(self, wanted: Wanted[Sketch], asking: Drawing, key: Hashable, *, urgent: bool) -> _Order:
         order = self._orders.get(wanted)
