@@ -8,7 +8,7 @@ import logging
 import pytest
 
 from bot.errors import Denied
-from bot.ui.pressure import COMFORTABLE, MOST_WAITING, Pressure
+from bot.ui.pressure import COMFORTABLE, MOST_WAITING, UNDRAWN, Pressure
 
 
 async def test_presses_are_answered_in_turn_and_news_become_rarer(caplog: pytest.LogCaptureFixture) -> None:
@@ -83,3 +83,13 @@ async def test_whoever_only_waits_for_others_gives_the_turn_on() -> None:
     for turn in waiting:
         await asyncio.wait_for(turn.__aenter__(), 1)
     assert pressure.is_high, "there are as many places as before"
+
+
+def test_news_become_rarer_when_more_is_wanted_than_can_be_drawn() -> None:
+    waiting = 0
+    pressure = Pressure(lambda: 0.0, lambda: waiting)
+    assert pressure.stretch == 1.0
+    waiting = UNDRAWN
+    assert pressure.stretch == 1.0
+    waiting = 3 * UNDRAWN
+    assert (pressure.stretch, pressure.is_high) == (3.0, False), "presses wait for no picture"

@@ -166,3 +166,49 @@ async def test_nobody_waits_for_a_picture_with_a_turn_in_hand(tmp_path: Path) ->
         assert world.board().attachments[0].filename != before, "the table was shown anew"
         assert studio.turns
         assert set(studio.turns) == {0}
+
+
+class Behindhand(Hurried):
+    """A studio that has no time for panels: what follows their words waits for a minute, or until it is outdated."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.waits: dict[Hashable, asyncio.Task[None]] = {}
+
+    async def draw(
+        self, sketch: object, *, key: Hashable = None, urgent: bool = False, patience: float | None = None
+    ) -> Picture | Missing:
+        self.asked.append((key, patience))
+        if patience is not None:
+            return Missing.OUTDATED
+        if isinstance(key, tuple):
+            wait = self.waits[key] = asyncio.create_task(asyncio.sleep(60))
+            await asyncio.wait({wait})
+            return Missing.OUTDATED
+        return Picture(f"{len(self.asked)}.png", b"png", "a table")
+
+    def outdate(self, key: Hashable) -> None:
+        if key in self.waits:
+            self.waits.pop(key).cancel()
+
+
+async def test_a_question_waits_for_no_picture_of_what_was_before_it(tmp_path: Path) -> None:
+    """Where more was decided than could be drawn, panels asked twelve seconds late."""
+    studio = Behindhand()
+    async with a_world(tmp_path / "bot.sqlite3", 2, pictures=studio) as world:
+        table_id = await world.started(2, game="smatchy")
+        first = min((await world.table(table_id)).awaited)
+        player, other = await world.person_in(table_id, first), await world.person_in(table_id, 1 - first)
+        for person in (other, player):
+            await world.hand(person, table_id)
+        await world.env.advance_time(2)
+        assert ((table_id, world.people[other].id), None) in studio.asked, "the picture is to follow"
+        for _ in range(12):
+            if first not in (await world.table(table_id)).awaited:
+                break
+            await world.press(player, world.panel(player), game_controls(world.panel(player))[0]["custom_id"])
+        table = await world.table(table_id)
+        assert table.awaited == {1 - first}
+        await world.env.advance_time(1)
+        decision = table.decision(1 - first)
+        assert any(f":{decision}:" in each["custom_id"] for each in game_controls(world.panel(other)))
