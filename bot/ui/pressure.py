@@ -11,6 +11,8 @@ from bot.errors import Denied
 
 COMFORTABLE = 24
 """Presses that are worked on side by side; further ones wait their turn."""
+EASY = 8
+"""Presses under way from which on news become rarer: so they make room before anybody has to wait."""
 UNDRAWN = 12
 """Pictures that may wait for whoever draws: with more, those of the questions come late as well."""
 MOST_WAITING = 2000
@@ -26,8 +28,7 @@ class Pressure:
     """Counts the presses that wait for the bot's own work.
 
     Those for which only Discord or a picture is awaited do not count: a slow line is no reason to show people less.
-    `value` is 0 for an idle bot and 1 where it begins to be too much; what is shown to those who need not act becomes
-    rarer from there on (`stretch`).
+    What is shown to those who need not act becomes rarer the more there are (`stretch`).
     """
 
     def __init__(self, clock: Callable[[], float], undrawn: Callable[[], int] = lambda: 0) -> None:
@@ -42,11 +43,6 @@ class Pressure:
         return self._count
 
     @property
-    def value(self) -> float:
-        """Tell how much is asked, beside what can be worked on side by side."""
-        return self._count / COMFORTABLE
-
-    @property
     def is_high(self) -> bool:
         """Tell whether presses have to wait."""
         return self._count >= COMFORTABLE
@@ -54,7 +50,7 @@ class Pressure:
     @property
     def stretch(self) -> float:
         """Tell how many times rarer than usual news go out: they are worked out and drawn for nobody who must act."""
-        return min(LONGEST_STRETCH, max(1.0, self.value, self._undrawn() / UNDRAWN))
+        return min(LONGEST_STRETCH, max(1.0, self._count / EASY, self._undrawn() / UNDRAWN))
 
     def turn(self) -> AnswerTurn:
         """Give a press its turn, to be waited for as a context; Denied storage-busy when too many wait already."""

@@ -8,7 +8,7 @@ import logging
 import pytest
 
 from bot.errors import Denied
-from bot.ui.pressure import COMFORTABLE, MOST_WAITING, UNDRAWN, Pressure
+from bot.ui.pressure import COMFORTABLE, EASY, MOST_WAITING, UNDRAWN, Pressure
 
 
 async def test_presses_are_answered_in_turn_and_news_become_rarer(caplog: pytest.LogCaptureFixture) -> None:
@@ -23,12 +23,13 @@ async def test_presses_are_answered_in_turn_and_news_become_rarer(caplog: pytest
             begun += 1
             await gate.wait()
 
-    assert (pressure.value, pressure.is_high, pressure.stretch) == (0.0, False, 1.0)
+    assert (len(pressure), pressure.is_high, pressure.stretch) == (0, False, 1.0)
     with caplog.at_level(logging.WARNING):
         presses = [asyncio.create_task(press()) for _ in range(3 * COMFORTABLE)]
         await asyncio.sleep(0)
         assert begun == COMFORTABLE
-        assert (pressure.value, pressure.is_high, pressure.stretch) == (3.0, True, 3.0)
+        assert (len(pressure), pressure.is_high) == (3 * COMFORTABLE, True)
+        assert pressure.stretch == 3 * COMFORTABLE / EASY
         assert len(caplog.records) == 1
         moment += 61.0
         presses.append(asyncio.create_task(press()))
@@ -38,7 +39,7 @@ async def test_presses_are_answered_in_turn_and_news_become_rarer(caplog: pytest
     gate.set()
     await asyncio.gather(*presses)
     assert begun == len(presses)
-    assert pressure.value == 0.0
+    assert (len(pressure), pressure.stretch) == (0, 1.0)
 
 
 async def test_more_than_can_ever_be_answered_are_turned_away() -> None:
@@ -78,7 +79,7 @@ async def test_whoever_only_waits_for_others_gives_the_turn_on() -> None:
     assert (len(pressure), pressure.is_high) == (0, False)
     gate.set()
     await asyncio.gather(*presses)
-    assert (len(pressure), pressure.value) == (0, 0.0)
+    assert len(pressure) == 0
     waiting = [pressure.turn() for _ in range(COMFORTABLE)]
     for turn in waiting:
         await asyncio.wait_for(turn.__aenter__(), 1)
