@@ -8,7 +8,10 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from functools import lru_cache, partial
+from types import TracebackType
 from typing import Any, TypeVar
+from urllib.parse import quote
 
 import discord
 from discord.http import MultipartParameters, Route
@@ -37,23 +40,38 @@ async def edit_message(client: discord.Client, channel: int, message: int, paylo
 
 async def edit_original(client: discord.Client, token: str, payload: Payload) -> ToldMessage:
     """Edit the message that answered an interaction, or was pressed, with the interaction's token."""
-    application = client.application_id
-    assert application is not None
-    http = client.http
 
     async def edit(payload: Payload) -> ToldMessage:
         body, files = payload.editing()
-        told: ToldMessage = await async_context.get().edit_original_interaction_response(
-            application,
-            token,
-            payload=None if files else body,
-            multipart=_multipart(body, files) if files else None,
-            files=files or None,
-            **_way(http),
-        )
+        told: ToldMessage = await _edit_by_token(client, token, body, files, _way(client.http))
         return told
 
     return await _with_picture(edit, payload)
+
+
+async def edit_known(client: discord.Client, token: str, payload: Payload) -> ToldMessage | None:
+    """Edit such a message of which everything is known but what becomes of a new picture: give it only with one."""
+
+    async def edit(payload: Payload) -> ToldMessage | None:
+        body, files = payload.editing()
+        way = _way(client.http)
+        if not files:
+            way["session"] = _Unread(way["session"])
+        told: ToldMessage | None = await _edit_by_token(client, token, body, files, way)
+        return told
+
+    return await _with_picture(edit, payload)
+
+
+async def _edit_by_token(
+    client: discord.Client, token: str, body: dict[str, Any], files: list[discord.File], way: dict[str, Any]
+) -> Any:
+    application = client.application_id
+    assert application is not None
+    route = _token_route("PATCH", "/webhooks/{}/{}/messages/@original", application, token)
+    if not files:
+        return await async_context.get().request(route, payload=body, **way)
+    return await async_context.get().request(route, multipart=_multipart(body, files), files=files, **way)
 
 
 async def answer_by_edit(interaction: discord.Interaction[Any], payload: Payload) -> ToldMessage | None:
@@ -67,7 +85,8 @@ async def answer_by_edit(interaction: discord.Interaction[Any], payload: Payload
         change = {"type": _UPDATE.value, "data": body}
         if not files:
             # Without a new picture there is nothing to learn from what Discord would tell of the message.
-            return await async_context.get().request(_callback(interaction), payload=change, **_way(http))
+            route = _token_route("POST", "/interactions/{}/{}/callback", interaction.id, interaction.token)
+            return await async_context.get().request(route, payload=change, **_way(http))
         return await async_context.get().create_interaction_response(
             interaction.id, interaction.token, params=_parameters(change, files), **_way(http)
         )
@@ -79,9 +98,54 @@ async def answer_by_edit(interaction: discord.Interaction[Any], payload: Payload
     return message
 
 
-def _callback(interaction: discord.Interaction[Any]) -> Route:
-    path = "/interactions/{webhook_id}/{webhook_token}/callback"
-    return Route("POST", path, webhook_id=interaction.id, webhook_token=interaction.token)
+_safe = lru_cache(4096)(partial(quote, safe=""))
+"""Writes a token into an address: it is used again and again, and has some two hundred signs."""
+
+
+def _token_route(method: str, path: str, number: int, token: str) -> Route:
+    """Name a request that is made with an interaction's token."""
+    route = Route(method, path.format(number, _safe(token)))
+    route.webhook_id, route.webhook_token = number, token
+    return route
+
+
+class _Unread:
+    """A session of which nobody reads the answers where all went well."""
+
+    __slots__ = ("_session",)
+
+    def __init__(self, session: Any) -> None:
+        self._session = session
+
+    def request(self, method: str, url: str, **arguments: Any) -> _UnreadAnswer:
+        """Make a request."""
+        return _UnreadAnswer(self._session.request(method, url, **arguments))
+
+
+class _UnreadAnswer:
+    """The answer to a request, as a context."""
+
+    __slots__ = ("_answer", "_request", "headers", "status")
+
+    def __init__(self, request: Any) -> None:
+        self._request = request
+
+    async def __aenter__(self) -> Any:
+        self._answer = answer = await self._request.__aenter__()
+        if not 200 <= answer.status < 300:
+            return answer
+        self.status, self.headers = answer.status, answer.headers
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self._request.__aexit__(kind, error, trace)
+
+    async def text(self, encoding: str = "utf-8") -> str:  # noqa: ARG002 -- as discord.py asks for it
+        """Let the connection be free for the next one, and tell nothing."""
+        await self._answer.read()
+        return "null"
 
 
 def let_go(interaction: discord.Interaction[Any]) -> None:

@@ -243,6 +243,10 @@ class _Exchange:
         """Give the answer."""
         return self._answer
 
+    async def read(self) -> bytes:
+        """Give the answer as it came, which a socket would have brought."""
+        return b""
+
 
 def _read(data: Any) -> tuple[Any, list[tuple[str, bytes]]]:
     """Read a body of JSON, or a form with files."""
