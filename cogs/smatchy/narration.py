@@ -71,6 +71,8 @@ def _weightiest(scene: Scene, since: list[Event], most: int) -> list[Event]:
     What is kept stays in the order in which it happened.
     """
     since = [event for event in since if event.kind in _TELLERS]
+    if len(since) <= most:
+        return since
     is_own = [event.facts.get("seat") == scene.seat for event in since]
     first_own = is_own.index(True) if True in is_own else 0
 
