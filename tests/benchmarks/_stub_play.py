@@ -139,15 +139,25 @@ class Play:
         self.hops["storage"] = hops
         del self.stub.requests[sent:]
 
-    def press_at(self, number: int) -> tuple[str, Shown] | None:
-        """Let somebody press at a table that is in memory, if anybody there is asked; give the token, and what was."""
+    def asked_after(self, number: int) -> int | None:
+        """Find the next table in memory at which anybody is asked; for nothing, because to look is no decision."""
+        tables, count = self.bot.services.domain.tables, len(self.tables)
         with self.loop.uncounted():
-            table = self.tables[number]
-            live = self.bot.services.domain.tables._live._live.get(table.id)
-            if live is None or live.state is None:
-                return None  # It is being written just now.
-            shown = live.snapshot(self.bot.services.domain.tables._time)
-        return self._press(table, shown) if shown.status is Status.PLAYING and shown.awaited else None
+            for place in range(number + 1, number + 1 + count):
+                live = tables._live._live.get(self.tables[place % count].id)
+                # Where there is no state, it is being written just now.
+                state = None if live is None else live.state
+                if state is not None and state.status is Status.PLAYING and state.awaited:
+                    return place % count
+        return None
+
+    def press_at(self, number: int) -> tuple[str, Shown] | None:
+        """Let somebody press at a table at which somebody is asked; give the token, and what was pressed."""
+        table = self.tables[number]
+        with self.loop.uncounted():
+            tables = self.bot.services.domain.tables
+            shown = tables._live._live[table.id].snapshot(tables._time)
+        return self._press(table, shown)
 
     def _go_on(self, person: int, panel: Shown) -> None:
         """Look no longer at the end of a round, where a panel shows one: that is no decision."""
