@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from bisect import insort
+from bisect import bisect_left, insort
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -95,14 +95,18 @@ class Budget:
             self._left -= 1
             observe(RATE_LIMIT_WAITS, loop.time() - asked_at, "budget")
         finally:
-            self._waiting.remove(turn)
+            del self._waiting[self._place(turn)]
 
     def _missing(self, turn: tuple[Priority, int], now: float) -> float:
         """Tell how many more requests the budget must allow before one may be made."""
-        place = self._waiting.index(turn) + 1
+        place = self._place(turn) + 1
         missing = place - self._refilled(now)
         is_full = turn[0] is not Priority.QUESTION and self._under_way >= self._rate
         return max(missing, float(place)) if is_full else missing
+
+    def _place(self, turn: tuple[Priority, int]) -> int:
+        """Tell how many wait before a turn."""
+        return bisect_left(self._waiting, turn)
 
     @property
     def wait(self) -> float:

@@ -122,7 +122,7 @@ KEPT = KeptStrips()
 
 
 def travelling(kind: type[Kind]) -> type[Kind]:
-    """Let a frozen dataclass travel to another process by its fields: on its own it looks them up every time."""
+    """Let a value travel to another process by its fields: on its own it looks them up every time."""
     names = [each.name for each in fields(kind) if each.init]  # type: ignore[arg-type]
     values = attrgetter(*names)
     kind.__reduce__ = lambda self: (kind, values(self))  # type: ignore[method-assign]
