@@ -63,12 +63,15 @@ async def edit_known(client: discord.Client, token: str, payload: Payload) -> To
     return await _with_picture(edit, payload)
 
 
+async def delete_original(client: discord.Client, token: str) -> None:
+    """Delete such a message."""
+    await async_context.get().request(_original("DELETE", client, token), **_way(client.http))
+
+
 async def _edit_by_token(
     client: discord.Client, token: str, body: dict[str, Any], files: list[discord.File], way: dict[str, Any]
 ) -> Any:
-    application = client.application_id
-    assert application is not None
-    route = _token_route("PATCH", "/webhooks/{}/{}/messages/@original", application, token)
+    route = _original("PATCH", client, token)
     if not files:
         return await async_context.get().request(route, payload=body, **way)
     return await async_context.get().request(route, multipart=_multipart(body, files), files=files, **way)
@@ -100,6 +103,13 @@ async def answer_by_edit(interaction: discord.Interaction[Any], payload: Payload
 
 _safe = lru_cache(4096)(partial(quote, safe=""))
 """Writes a token into an address: it is used again and again, and has some two hundred signs."""
+
+
+def _original(method: str, client: discord.Client, token: str) -> Route:
+    """Name a request about the message that answered an interaction, or was pressed."""
+    application = client.application_id
+    assert application is not None
+    return _token_route(method, "/webhooks/{}/{}/messages/@original", application, token)
 
 
 def _token_route(method: str, path: str, number: int, token: str) -> Route:

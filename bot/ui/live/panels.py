@@ -19,7 +19,7 @@ from bot.tables.model import Status
 from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot
 from bot.ui.discord_errors import QUESTION_SECONDS, Reason, Unreachable, reach
-from bot.ui.edits import edit_known
+from bot.ui.edits import delete_original, edit_known
 from bot.ui.interactions.errors import refusal
 from bot.ui.interactions.reply import PICTURE_SECONDS, Reply
 from bot.ui.live.allowances import Allowances
@@ -48,15 +48,6 @@ SAID_SECONDS = 8.0
 """For how long a panel says what was refused or confirmed; then it goes back to what is asked."""
 _OPEN = (Status.LOBBY, Status.PLAYING, Status.SUSPENDED)
 
-
-class _Original:
-    """The message that answered an interaction, in the place of an id; no text, which discord.py would escape."""
-
-    def __str__(self) -> str:
-        return "@original"
-
-
-ORIGINAL: Any = _Original()
 
 Key: TypeAlias = tuple[str, int]
 """A table, and the person whose panel of it is meant."""
@@ -388,14 +379,9 @@ class Panels:
         if not self._is_fresh(token):
             return
         try:
-            await reach(lambda: self._webhook(token).delete_message(ORIGINAL))
+            await reach(lambda: delete_original(self._client, token.token))
         except Unreachable as unreachable:
             log.info("an older panel was gone already: %s", unreachable)
-
-    def _webhook(self, token: PanelToken) -> discord.Webhook:
-        application = self._client.application_id
-        assert application is not None
-        return discord.Webhook.partial(application, token.token, client=self._client)
 
 
 def _decision(table: Snapshot, person: int) -> str:
