@@ -19,7 +19,7 @@ from tests.benchmarks._stub_play import Play
 
 _AFTERWARDS = 20.0
 """Seconds that everything under way has to come to its end."""
-_KEPT_SECONDS, _ANSWERED, _TRIES = 20.0, 1.0, 4
+_KEPT_SECONDS, _ANSWERED, _TRIES, _RECOVERED = 20.0, 1.0, 4, 200.0
 _LOOKS = 20
 """At how many tables somebody is looked for whose panel shows what is asked, before a press is left out."""
 
@@ -151,7 +151,8 @@ async def kept_up(play: Play, goal: float) -> tuple[float, Waits]:
     Everybody is answered, 99 of 100 within a second. Presses that come a twentieth too often need longer than that in
     the end: so exact is the figure.
     """
-    await waits_at(play, goal / 4, _KEPT_SECONDS / 4)
+    # Until games stand in all their stages, and everybody has shown that they look at their panel.
+    await waits_at(play, goal / 4, 2 * _KEPT_SECONDS)
     found, lowest, highest = (0.0, Waits()), 0.0, math.inf
     rate = goal
     for _ in range(_TRIES):
@@ -162,4 +163,5 @@ async def kept_up(play: Play, goal: float) -> tuple[float, Waits]:
         else:
             highest = rate
         rate = lowest * 1.25 if highest is math.inf else (lowest or highest / 2) / 2 + highest / 2
+        await asyncio.sleep(_RECOVERED)
     return found
