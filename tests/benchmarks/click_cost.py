@@ -156,7 +156,10 @@ def _kept(game: str) -> Iterator[Figure]:
         for name, seconds in waited.items():
             half, most = Waits.cuts(seconds)
             yield told(f"{title}, {name}, p50 {half:.0f} ms, p99", f"{most:.0f} ms")
-        yield told(f"{title}, requests", f"{waits.requests / max(1, waits.pressed):.2f} a decision")
+        sent, drawn = (count / max(1, waits.pressed) for count in (waits.requests, waits.pictures))
+        yield told(f"{title}, requests", f"{sent:.2f} a decision")
+        if is_drawn:
+            yield told(f"{title}, pictures sent", f"{drawn:.2f} a decision")
 
 
 async def _kept_up(loop: CpuLoop, game: str, tables: int, goal: float, is_drawn: bool) -> tuple[float, Waits]:
