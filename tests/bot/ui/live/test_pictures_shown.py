@@ -9,6 +9,7 @@ from pathlib import Path
 from bot.ui.live.budget import Budget
 from bot.ui.pictures.missing import Missing
 from bot.ui.pictures.picture import Picture
+from bot.ui.pressure import Pressure
 from tests.clicking_players import game_controls
 from tests.discord_world import World, a_world, check_limits
 
@@ -212,3 +213,32 @@ async def test_a_question_waits_for_no_picture_of_what_was_before_it(tmp_path: P
         await world.env.advance_time(1)
         decision = table.decision(1 - first)
         assert any(f":{decision}:" in each["custom_id"] for each in game_controls(world.panel(other)))
+
+
+class Counting(Hurried):
+    """A studio that looks at how many presses are being worked on while it draws for one of them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pressure: Pressure | None = None
+        self.worked_on: list[int] = []
+
+    async def draw(
+        self, sketch: object, *, key: Hashable = None, urgent: bool = False, patience: float | None = None
+    ) -> Picture | Missing:
+        if self.pressure is not None and patience is not None:
+            self.worked_on.append(len(self.pressure))
+        return Picture(f"{hash(sketch)}.png", b"png", "a table")
+
+
+async def test_nobody_is_kept_from_an_answer_by_those_who_wait_for_pictures(tmp_path: Path) -> None:
+    """Whoever waited for a picture or for Discord had one of 24 places meanwhile."""
+    studio = Counting()
+    async with a_world(tmp_path / "bot.sqlite3", 2, pictures=studio) as world:
+        table_id = await world.started(2, game="smatchy")
+        person = await world.person_in(table_id, min((await world.table(table_id)).awaited))
+        panel = await world.hand(person, table_id)
+        studio.pressure = world.bot.services.pressure
+        await world.press(person, panel, game_controls(world.panel(person))[0]["custom_id"])
+        assert studio.worked_on
+        assert set(studio.worked_on) == {0}
