@@ -38,26 +38,21 @@ async def edit_message(client: discord.Client, channel: int, message: int, paylo
     return await _with_picture(edit, payload)
 
 
-async def edit_original(client: discord.Client, token: str, payload: Payload) -> ToldMessage:
-    """Edit the message that answered an interaction, or was pressed, with the interaction's token."""
+async def edit_original(
+    client: discord.Client, token: str, payload: Payload, *, is_read: bool = True
+) -> ToldMessage | None:
+    """Edit the message that answered an interaction, or was pressed, with the interaction's token.
 
-    async def edit(payload: Payload) -> ToldMessage:
-        body, files = payload.editing()
-        told: ToldMessage = await _edit_by_token(client, token, body, files, _way(client.http))
-        return told
-
-    return await _with_picture(edit, payload)
-
-
-async def edit_known(client: discord.Client, token: str, payload: Payload) -> ToldMessage | None:
-    """Edit such a message of which everything is known but what becomes of a new picture: give it only with one."""
+    Where the answer need not be read, because all but a new picture is known, it is given with such a picture alone.
+    """
 
     async def edit(payload: Payload) -> ToldMessage | None:
         body, files = payload.editing()
         way = _way(client.http)
-        if not files:
+        if not files and not is_read:
             way["session"] = _Unread(way["session"])
-        told: ToldMessage | None = await _edit_by_token(client, token, body, files, way)
+        sent = {"multipart": _multipart(body, files), "files": files} if files else {"payload": body}
+        told: ToldMessage | None = await async_context.get().request(_original("PATCH", client, token), **sent, **way)
         return told
 
     return await _with_picture(edit, payload)
@@ -66,15 +61,6 @@ async def edit_known(client: discord.Client, token: str, payload: Payload) -> To
 async def delete_original(client: discord.Client, token: str) -> None:
     """Delete such a message."""
     await async_context.get().request(_original("DELETE", client, token), **_way(client.http))
-
-
-async def _edit_by_token(
-    client: discord.Client, token: str, body: dict[str, Any], files: list[discord.File], way: dict[str, Any]
-) -> Any:
-    route = _original("PATCH", client, token)
-    if not files:
-        return await async_context.get().request(route, payload=body, **way)
-    return await async_context.get().request(route, multipart=_multipart(body, files), files=files, **way)
 
 
 async def answer_by_edit(interaction: discord.Interaction[Any], payload: Payload) -> ToldMessage | None:

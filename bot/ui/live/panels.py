@@ -19,7 +19,7 @@ from bot.tables.model import Status
 from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot
 from bot.ui.discord_errors import QUESTION_SECONDS, Reason, Unreachable, reach
-from bot.ui.edits import delete_original, edit_known
+from bot.ui.edits import delete_original, edit_original
 from bot.ui.interactions.errors import refusal
 from bot.ui.interactions.reply import PICTURE_SECONDS, Reply
 from bot.ui.live.allowances import Allowances
@@ -350,7 +350,9 @@ class Panels:
                     self._queue.post(key)
                     return False
                 payload = drawn.keeping(live.picture)
-                edited = await reach(lambda: edit_known(self._client, live.token.token, payload), QUESTION_SECONDS)
+                edited = await reach(
+                    lambda: edit_original(self._client, live.token.token, payload, is_read=False), QUESTION_SECONDS
+                )
                 live.fingerprint, live.picture, live.has_failed = fingerprint, payload.shown_in(edited), False
                 return True
         except Unreachable as unreachable:
