@@ -141,7 +141,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
         self._steady = steady
         self._sleep = sleep
         self._thinker = thinker or PoolThinker(seconds=settings.thinking_time)
-        self._pictures = pictures or Studio()
+        self._pictures = (pictures or Studio()) if settings.pictures else None
         self._texts = texts or Texts.bundled()
         self._packages = found_cogs() if extensions is None else list(extensions)
         self._is_simulated = is_simulated
@@ -170,7 +170,8 @@ class MatryoshkaBot(commands.AutoShardedBot):
             cluster = self.settings.cluster if isinstance(self.settings.cluster, int) else None
             self._member = Member(store.ownership, self.settings.clusters, cluster, self._sleep)
         self._closers.push_async_callback(self._thinker.close)
-        self._closers.callback(self._pictures.close)
+        if self._pictures is not None:
+            self._closers.callback(self._pictures.close)
         retention = self.settings.retention
         self._daily = DailyTasks(store.bookkeeping, self._now, self._sleep)
         runtime = LivePlay(
@@ -286,7 +287,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
                 **{f"{queue.name}s": queue.__len__ for queue in shown},
                 "requests": services.budget.__len__,
                 "presses": services.pressure.__len__,
-                "pictures": lambda: pictures.waiting,
+                "pictures": lambda: 0 if pictures is None else pictures.waiting,
             },
             unshown={queue.name: queue.oldest_age for queue in shown},
             tables=self._store.tables.counts,

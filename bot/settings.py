@@ -80,6 +80,9 @@ class Settings(BaseSettings):
     )
     health_host: str = Field("127.0.0.1", description="the address they are served on; `0.0.0.0` is every one")
     sentry_dsn: SecretStr | None = Field(None, description="where errors are reported to, in Sentry's way")
+    pictures: bool = Field(
+        True, description="whether tables and panels have pictures; `false` says everything in words"
+    )
     computer_pause: float = Field(1.5, ge=0, le=30, description="seconds a computer waits before it moves")
     thinking_time: float = Field(
         THINKING_SECONDS, gt=0, le=5, description="seconds of computing that an expert computer may spend on a move"

@@ -5,30 +5,43 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import discord
 from discord.http import HTTPClient
 from discord.state import AutoShardedConnectionState
 
-_READ = ("id", "type", "content", "flags", "channel_id", "author")
-"""What is read of a message that was pressed, and what discord.py cannot do without."""
-_UNREAD: dict[str, Any] = {"components": (), "mentions": (), "mention_roles": ()}
-
-
+_PRESS = discord.InteractionType.component.value
 _LIMITS_KEPT_SECONDS = 60.0
 
 
-class BotConnection(AutoShardedConnectionState[Any]):
-    """The state of discord.py's connection, which makes no embeds and controls out of the message that was pressed.
+class PressedMessage(discord.PartialMessage):
+    """A message that was pressed: which one it is, and whether one person alone sees it."""
 
-    Discord sends that message whole with every press. To read it takes longer than all else about the press, and what
-    it showed is known where it was written.
+    __slots__ = ("flags",)
+
+    def __init__(self, state: BotConnection, data: Any, guild: int | None) -> None:
+        channel = discord.PartialMessageable(state=state, id=int(data["channel_id"]), guild_id=guild)
+        super().__init__(channel=channel, id=int(data["id"]))
+        self.flags = discord.MessageFlags._from_value(data.get("flags", 0))  # noqa: SLF001 -- as discord.py reads them
+
+
+class BotConnection(AutoShardedConnectionState[Any]):
+    """The state of discord.py's connection, which makes no whole message out of the one that was pressed.
+
+    Discord sends that message with every press. To read it takes longer than all else about the press, and what it
+    showed is known where it was written.
     """
 
     def parse_interaction_create(self, data: Any) -> None:
         """Read a press, a command or a form that was sent."""
-        message = data.get("message")
+        if data["type"] != _PRESS:
+            super().parse_interaction_create(data)
+            return
+        message = data.pop("message", None)
+        interaction: discord.Interaction[Any] = discord.Interaction(data=data, state=self)
         if message is not None:
-            data["message"] = _UNREAD | {name: message[name] for name in _READ if name in message}
-        super().parse_interaction_create(data)
+            interaction.message = PressedMessage(self, message, interaction.guild_id)  # type: ignore[assignment]
+        # discord.py would look for views whose buttons these are: here a custom id says all.
+        self.dispatch("interaction", interaction)
 
 
 def keep_limits_a_while(http: HTTPClient, now: Callable[[], float]) -> None:

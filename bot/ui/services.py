@@ -141,7 +141,7 @@ def build_services(
     screens, card_emojis = Screens(), CardEmojis()
     languages = Languages(texts, domain.preferences, domain.servers, language)
     avatars = Avatars()
-    scenes, payloads = Scenes(card_emojis, avatars.of), PayloadBuilder(pictures)
+    scenes, payloads = Scenes(card_emojis, avatars.of, has_pictures=pictures is not None), PayloadBuilder(pictures)
     pressure = Pressure(now, lambda: 0 if pictures is None else pictures.waiting)
     router = Router(payloads, domain.preferences, languages, avatars.meet, pressure)
     table_messages = TableMessages(scenes, router.has)

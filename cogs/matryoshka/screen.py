@@ -64,9 +64,10 @@ class MatryoshkaScreen(Screen[View]):
     def table(self, scene: Scene) -> Content:
         """Show the displays of all players, the face-up card, round and phase."""
         view: View = scene.view
-        headline, displays = self._headline(scene, view), shown_displays(view)
+        headline = self._headline(scene, view)
         in_words = Later(partial(self._in_words, scene, headline))
-        return Content(headline, (), in_words, picture=table_picture(scene, displays))
+        picture = table_picture(scene, shown_displays(view)) if scene.has_pictures else None
+        return Content(headline, (), in_words, picture=picture)
 
     def _in_words(self, scene: Scene, headline: str) -> list[Section]:
         view: View = scene.view

@@ -157,8 +157,10 @@ def _own_title(scene: Scene) -> str:
     return scene.words("matryoshka-your-display", points=points_of(view.displays[view.seat], view.capped_columns))
 
 
-def hand_picture(scene: Scene, cards: tuple[str, ...], chosen: tuple[str, ...] = ()) -> HandPicture:
+def hand_picture(scene: Scene, cards: tuple[str, ...], chosen: tuple[str, ...] = ()) -> HandPicture | None:
     """Show the own cards, and below them the display: the one chosen, else the one on the table."""
+    if not scene.has_pictures:
+        return None
     view: View = scene.view
     words = scene.words
     assert view.seat is not None
@@ -180,8 +182,10 @@ def hand_picture(scene: Scene, cards: tuple[str, ...], chosen: tuple[str, ...] =
     )
 
 
-def offers_picture(scene: Scene) -> OffersPicture:
+def offers_picture(scene: Scene) -> OffersPicture | None:
     """Show the active player what was offered."""
+    if not scene.has_pictures:
+        return None
     view: View = scene.view
     words = scene.words
     assert view.face_up is not None

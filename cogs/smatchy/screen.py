@@ -52,7 +52,8 @@ class SmatchyScreen(Screen[View]):
     def table(self, scene: Scene) -> Content:
         """Show the line, the players and whose turn it is."""
         in_words = Later(partial(table_sections, scene))
-        return Content(self._headline(scene, scene.view), (), in_words, (), line_picture(scene))
+        picture = line_picture(scene) if scene.has_pictures else None
+        return Content(self._headline(scene, scene.view), (), in_words, (), picture)
 
     def interlude(self, scene: Scene) -> Content | None:
         """Show how a round ended while nobody has played in the next one."""

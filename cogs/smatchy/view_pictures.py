@@ -119,9 +119,9 @@ def _round_won(scene: Scene) -> RoundWon | None:
 
 
 def hand_picture(scene: Scene, playable: tuple[str, ...]) -> HandPicture | None:
-    """Show the own cards under the table that everybody sees; nothing when no card is held."""
+    """Show the own cards under the table that everybody sees; nothing when no card is held, or nobody draws."""
     view: View = scene.view
-    if not view.hand:
+    if not view.hand or not scene.has_pictures:
         return None
     alt = _spoken_hand(view.hand, scene.words)
     return HandPicture(view.hand, playable, alt, line=line_picture(scene), fresh=_just_drawn(scene))

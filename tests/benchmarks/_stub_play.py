@@ -23,7 +23,6 @@ from bot.tables.thinkers import InlineThinker
 from tests.benchmarks._cpu_loop import CpuLoop
 from tests.benchmarks._stub_discord import FIRST_CHANNEL, FIRST_PERSON, GUILD, Request, Shown, StubDiscord, connect
 from tests.clicking_players import next_press
-from tests.discord_world import NoStudio
 
 SEATS = 4
 SEED = "the same cards in every run"
@@ -204,9 +203,8 @@ async def a_play(
     """
     hops: Counter[str] = Counter()
     run, thresholds = sqlite._Connection.run, gc.get_threshold()
-    drawing: Any = pictures or NoStudio()
     if pictures is not None:
-        drawing.draw = loop.waiting_for(drawing.draw)
+        pictures.draw = loop.waiting_for(pictures.draw)
 
     async def counted(self: Any, work: Any) -> Any:
         hops["storage"] += 1
@@ -218,9 +216,9 @@ async def a_play(
 
     sqlite._Connection.run = counted  # type: ignore[method-assign]
     with tempfile.TemporaryDirectory(dir=folder) as kept:
-        settings = Settings(database=Path(kept) / "bot.sqlite3", computer_pause=0)
+        settings = Settings(database=Path(kept) / "bot.sqlite3", computer_pause=0, pictures=pictures is not None)
         epoch = 1_800_000_000 - loop.time()
-        bot = MatryoshkaBot(settings, now=lambda: epoch + loop.time(), thinker=InlineThinker(), pictures=drawing)
+        bot = MatryoshkaBot(settings, now=lambda: epoch + loop.time(), thinker=InlineThinker(), pictures=pictures)
         stub = StubDiscord(loop, **about)
         try:
             stub.heard = bot._allowances.heard

@@ -35,6 +35,7 @@ class Scene(Generic[View]):
     `events` are the last ones of the table, as far as the reader may know them.
     `only` is the one move that may be made in a lesson whose moves are written down, or None.
     `is_lesson` tells that a teacher explains above the panel what is asked.
+    `has_pictures` tells whether anybody draws: otherwise a screen need not say what there would be to see.
     `you` is the seat that is named "you" instead of by a name: the reader's own.
     """
 
@@ -56,6 +57,7 @@ class Scene(Generic[View]):
     focus: str = ""
     promised: Json = None
     only: Json = None
+    has_pictures: bool = True
     is_lesson: bool = False
     you: Seat | None = None
     avatars: tuple[bytes | None, ...] = ()
@@ -107,8 +109,15 @@ class Scene(Generic[View]):
 class Scenes:
     """Makes scenes of tables, one for each reader and change."""
 
-    def __init__(self, card_emojis: CardEmojis, avatar_of: Callable[[int], bytes | None] = lambda _: None) -> None:
+    def __init__(
+        self,
+        card_emojis: CardEmojis,
+        avatar_of: Callable[[int], bytes | None] = lambda _: None,
+        *,
+        has_pictures: bool = True,
+    ) -> None:
         self.card_emojis = card_emojis
+        self._has_pictures = has_pictures
         self._avatar_of = avatar_of
         self._made: OrderedDict[tuple[object, ...], tuple[Snapshot, Scene[Any]]] = OrderedDict()
         self._shared: OrderedDict[tuple[str, str], tuple[Snapshot, dict[Any, Any]]] = OrderedDict()
@@ -162,6 +171,7 @@ class Scenes:
             left=shared["left"],
             focus=focus,
             promised=None if seat is None else table.promised(seat),
+            has_pictures=self._has_pictures,
             you=seat,
             avatars=shared["avatars"],
             events=_seen(table.events, seat),
