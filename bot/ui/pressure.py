@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Callable
 from types import TracebackType
 
@@ -20,6 +21,8 @@ MOST_WAITING = 2000
 TOLD_EVERY = 60.0
 """Seconds between two lines of the log about it."""
 LONGEST_STRETCH = 15.0
+LONGEST_LULL = 10.0
+"""Seconds after which news that wait for a lull go out in none."""
 
 log = logging.getLogger(__name__)
 
@@ -28,7 +31,8 @@ class Pressure:
     """Counts the presses that wait for the bot's own work.
 
     Those for which only Discord or a picture is awaited do not count: a slow line is no reason to show people less.
-    What is shown to those who need not act becomes rarer the more there are (`stretch`).
+    What is shown to those who need not act becomes rarer the more there are (`stretch`), and is worked out between them
+    (`lull`): news that were put off in a busy moment would otherwise all be due in another one.
     """
 
     def __init__(self, clock: Callable[[], float], undrawn: Callable[[], int] = lambda: 0) -> None:
@@ -38,6 +42,8 @@ class Pressure:
         self._places = asyncio.Semaphore(COMFORTABLE)
         self._count = 0
         self._told_at = -TOLD_EVERY
+        self._news: deque[tuple[float, asyncio.Future[None]]] = deque()
+        self._is_looking = False
 
     def __len__(self) -> int:
         return self._count
@@ -73,6 +79,30 @@ class Pressure:
         """Let the next one have the place."""
         self._places.release()
         self._count -= 1
+        if self._news and not self._is_looking:
+            self._look_for_lull()
+
+    async def lull(self) -> None:
+        """Wait until few presses are under way, one after the other; where that does not happen, not for ever."""
+        if self._count < EASY and not self._news:
+            return
+        turn = asyncio.get_running_loop().create_future()
+        self._news.append((self._clock(), turn))
+        await turn
+
+    def _look_for_lull(self) -> None:
+        """Let whoever has waited longest go on, and look again when what has come meanwhile had its turn."""
+        self._is_looking = False
+        while self._news and self._news[0][1].done():
+            self._news.popleft()  # It is not waited for any more.
+        if not self._news:
+            return
+        is_lull = self._count < EASY
+        if is_lull or self._clock() - self._news[0][0] > LONGEST_LULL:
+            self._news.popleft()[1].set_result(None)
+        if is_lull and self._news:
+            self._is_looking = True
+            asyncio.get_running_loop().call_soon(self._look_for_lull)
 
     def _tell(self) -> None:
         now = self._clock()

@@ -53,6 +53,9 @@ class Play:
         self.luck = Random(7)
         self.has_hints = False
         """Whether the tables do not count: then panels also say which card can be spared."""
+        self.stages = 0
+        """How many moves are made at a table before anybody looks at it, at most: games that began together would be
+        pressed in step, all at their dear moments at once."""
         self._boards: dict[int, Shown] = {}
         self._owners: dict[int, Table] = {}
         stub.seen = self._seen
@@ -95,8 +98,21 @@ class Play:
             await tables.join(table.id, person)
         self._boards.pop(location.channel, None)
         await tables.start(table.id, people[0].id)
+        await self._play_on(table)
         while location.channel not in self._boards:
             await asyncio.sleep(0.5)
+
+    async def _play_on(self, table: Table) -> None:
+        """Let a game come to any of its stages."""
+        tables = self.bot.services.domain.tables
+        for _ in range(self.luck.randrange(self.stages + 1)):
+            shown = await tables.get(table.id)
+            if not shown.awaited:
+                return
+            seat = self.luck.choice(sorted(shown.awaited))
+            sitter = shown.sitters[seat].person
+            assert sitter is not None
+            await tables.play(table.id, sitter.id, shown.decision(seat), self.luck.choice(shown.moves(seat)))
 
     async def _open_panels(self, place: int) -> None:
         table = self.tables[place]
@@ -193,6 +209,7 @@ async def a_play(
     folder: Path | None = None,
     pictures: Any = None,
     has_hints: bool = False,
+    stages: int = 0,
     **about: Any,
 ) -> AsyncIterator[Play]:
     """Start the bot on a Discord without sockets, with a database of its own and so many tables, all or some played.
@@ -224,7 +241,7 @@ async def a_play(
             stub.heard = bot._allowances.heard
             await connect(bot, stub, tables)
             play = Play(bot, stub, loop, game)
-            play.hops, play.has_hints = hops, has_hints
+            play.hops, play.has_hints, play.stages = hops, has_hints, stages
             play.played = tables if played is None else played
             keep_what_is_there()
             await play.open(tables)

@@ -151,7 +151,7 @@ async def kept_up(play: Play, goal: float) -> tuple[float, Waits]:
     Everybody is answered, 99 of 100 within a second. Presses that come a twentieth too often need longer than that in
     the end: so exact is the figure.
     """
-    # Until games stand in all their stages, and everybody has shown that they look at their panel.
+    # Until everybody has shown that they look at their panel.
     await waits_at(play, goal / 4, 2 * _KEPT_SECONDS)
     found, lowest, highest = (0.0, Waits()), 0.0, math.inf
     rate = goal

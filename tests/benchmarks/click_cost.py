@@ -50,6 +50,8 @@ PLAYERS_PACE, LINE = 2.5, 0.1
 ANSWER, ACKNOWLEDGED = 100.0, 1000.0
 """Milliseconds, 99 times of 100: an answer at half of the rate, an acknowledgement at twice what can be served."""
 PAUSE = 57.0
+STAGES = 60
+"""Moves that may have been made at a table before it is pressed at among many."""
 
 
 @dataclass(slots=True)
@@ -164,7 +166,7 @@ def _kept(game: str) -> Iterator[Figure]:
 
 async def _kept_up(loop: CpuLoop, game: str, tables: int, goal: float, is_drawn: bool) -> tuple[float, Waits]:
     pictures = Studio(workers=0) if is_drawn else None
-    async with a_play(loop, game, tables, pictures=pictures, has_limits=True, delay=LINE) as play:
+    async with a_play(loop, game, tables, pictures=pictures, has_limits=True, delay=LINE, stages=STAGES) as play:
         return await kept_up(play, goal)
 
 
@@ -247,7 +249,7 @@ async def _by_turns(loop: CpuLoop, game: str) -> tuple[list[float], list[float]]
 async def _waits(loop: CpuLoop, game: str, goal: float, is_drawn: bool) -> list[tuple[str, float, float, Waits]]:
     """Press at half of the rate that is wanted, or that there is, and at twice the rate that there is."""
     pictures = Studio(workers=0) if is_drawn else None
-    async with a_play(loop, game, CROWD, pictures=pictures) as play:
+    async with a_play(loop, game, CROWD, pictures=pictures, stages=STAGES) as play:
         await _decide(play, WARM_UP)
         began = loop.spent()
         await _decide(play, WARM_UP)

@@ -117,7 +117,7 @@ class Panels:
         self._answered: set[int] = set()
         self._live: dict[str, dict[int, _Live]] = {}
         self._turns: MessageTurns[Key] = MessageTurns(now)
-        self._queue: RequestQueue[Key] = RequestQueue(self._send, sleep, name="panel")
+        self._queue: RequestQueue[Key] = RequestQueue(self._send, sleep, name="panel", lull=pressure.lull)
 
     async def answer(self, reply: Reply, table: Snapshot, sentence: str | None = None, focus: str = "") -> None:
         """Answer with the presser's panel of a table, in place of the private message that was pressed or as a new one.

@@ -83,7 +83,7 @@ class Publisher:
         self._refused: set[str] = set()
         self._notices = Notices()
         self._turns: MessageTurns[str] = MessageTurns(now)
-        self._queue: RequestQueue[str] = RequestQueue(self._send, sleep, name="table")
+        self._queue: RequestQueue[str] = RequestQueue(self._send, sleep, name="table", lull=pressure.lull)
 
     async def committed(self, commit: Commit) -> None:
         """Show a table after a change, and call those whose time is running out."""

@@ -35,6 +35,8 @@ class _Slot:
     free_at: float = 0.0
     question_free_at: float = 0.0
     """From when on the next edit may be sent, and one that asks something."""
+    can_wait: bool = False
+    """Whether what is due waits for a lull in what is pressed."""
     task: asyncio.Task[None] | None = None
     is_sending: bool = False
     is_wanted_again: bool = False
@@ -65,18 +67,26 @@ class RequestQueue(Generic[Key]):
 
     A send that raises Unreachable because Discord is busy is tried again, ever more slowly, until it passes; what is
     sent then is the newest state. One message that cannot be sent holds up no other. Keys that have nothing to send any
-    more are let go of by the way: what is kept is bounded by what is going on.
+    more are let go of by the way: what is kept is bounded by what is going on. What need not be sent at once gives way
+    to presses: it is sent in a `lull`.
     """
 
     def __init__(
-        self, send: Callable[[Key], Awaitable[None]], sleep: Sleep, gap: float = GAP, *, name: str = "message"
+        self,
+        send: Callable[[Key], Awaitable[None]],
+        sleep: Sleep,
+        gap: float = GAP,
+        *,
+        name: str = "message",
+        lull: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
-        """Take who sends; `name` is what operators call these messages."""
+        """Take who sends, and how to wait for a lull; `name` is what operators call these messages."""
         self.name = name
         self._task_name = f"send {name}"
         self._send = send
         self._sleep = sleep
         self._gap = gap
+        self._lull = lull
         self._slots: OrderedDict[Key, _Slot] = OrderedDict()
 
     def __len__(self) -> int:
@@ -88,7 +98,8 @@ class RequestQueue(Generic[Key]):
         return max(0.0, self._now() - wanted_at)
 
     def post(self, key: Key, within: float = 0.0, *, is_question: bool = False) -> None:
-        """Ask for a send within so many seconds; an earlier one that is already due serves as well.
+        """Ask for a send within so many seconds, and a little later while much is pressed; an earlier one that is
+        already due serves as well.
 
         A question follows what was sent before it sooner than news do.
         """
@@ -100,12 +111,12 @@ class RequestQueue(Generic[Key]):
             slot.is_wanted_again = True
             slot.is_asked_again = slot.is_asked_again or is_question
             return
-        due = max(now + within, slot.question_free_at if is_question else slot.free_at)
+        due, can_wait = max(now + within, slot.question_free_at if is_question else slot.free_at), within > 0
         if slot.task is not None:
-            if slot.due <= due:
+            if slot.due <= due and slot.can_wait <= can_wait:
                 return
             slot.task.cancel()
-        slot.due = due
+        slot.due, slot.can_wait = due, can_wait
         slot.task = self._loop.create_task(self._run(key, slot), name=self._task_name)
 
     def is_at(self, key: Key) -> bool:
@@ -170,6 +181,8 @@ class RequestQueue(Generic[Key]):
         delay = slot.due - self._now()
         if delay > 0:
             await self._sleep(delay)
+        if slot.can_wait and self._lull is not None:
+            await self._lull()
         slot.is_sending = True
         pause = self._gap
         try:

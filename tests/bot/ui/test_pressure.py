@@ -8,7 +8,7 @@ import logging
 import pytest
 
 from bot.errors import Denied
-from bot.ui.pressure import COMFORTABLE, EASY, MOST_WAITING, UNDRAWN, Pressure
+from bot.ui.pressure import COMFORTABLE, EASY, LONGEST_LULL, MOST_WAITING, UNDRAWN, Pressure
 
 
 async def test_presses_are_answered_in_turn_and_news_become_rarer(caplog: pytest.LogCaptureFixture) -> None:
@@ -94,3 +94,70 @@ def test_news_become_rarer_when_more_is_wanted_than_can_be_drawn() -> None:
     assert pressure.stretch == 1.0
     waiting = 3 * UNDRAWN
     assert (pressure.stretch, pressure.is_high) == (3.0, False), "presses wait for no picture"
+
+
+async def test_news_are_worked_out_between_presses_one_after_the_other() -> None:
+    moment = 0.0
+    pressure = Pressure(lambda: moment)
+    gates = [asyncio.Event() for _ in range(EASY)]
+    told: list[int] = []
+
+    async def press(gate: asyncio.Event) -> None:
+        async with pressure.turn():
+            await gate.wait()
+
+    async def tell(number: int) -> None:
+        await pressure.lull()
+        told.append(number)
+
+    await asyncio.wait_for(tell(0), 1)
+    presses = [asyncio.create_task(press(gate)) for gate in gates]
+    await asyncio.sleep(0)
+    news = [asyncio.create_task(tell(number)) for number in (1, 2, 3)]
+    await asyncio.sleep(0.01)
+    assert told == [0], "so many are under way that news wait"
+    news[0].cancel()
+    gates[0].set()
+    await presses[0]
+    await asyncio.gather(*news[1:])
+    assert told == [0, 2, 3], "what is not waited for any more holds up nobody"
+    for gate in gates:
+        gate.set()
+    await asyncio.gather(*presses)
+
+
+async def test_a_lull_that_ends_stops_the_news_that_wait() -> None:
+    pressure = Pressure(lambda: 0.0)
+    told: list[int] = []
+
+    async def tell(number: int) -> None:
+        await pressure.lull()
+        told.append(number)
+        await pressure.take()  # Somebody presses while they are told.
+
+    for _ in range(EASY):
+        await pressure.take()
+    news = [asyncio.create_task(tell(number)) for number in range(3)]
+    await asyncio.sleep(0.01)
+    for left in range(3):
+        pressure.give_back()
+        await asyncio.sleep(0.01)
+        assert told == list(range(left + 1)), "one, and then no more until the next has room"
+    await asyncio.gather(*news)
+
+
+async def test_without_a_lull_news_go_out_all_the_same_after_a_while() -> None:
+    moment = 0.0
+    pressure = Pressure(lambda: moment)
+    for _ in range(2 * EASY):
+        await pressure.take()
+    news = [asyncio.create_task(pressure.lull()) for _ in range(2)]
+    await asyncio.sleep(0)
+    pressure.give_back()
+    await asyncio.sleep(0)
+    assert not any(each.done() for each in news)
+    moment += LONGEST_LULL + 1
+    for _ in news:
+        pressure.give_back()
+    await asyncio.wait_for(asyncio.gather(*news), 1)
+    assert len(pressure) >= EASY

@@ -124,6 +124,26 @@ async def test_a_press_that_ends_after_closing_harms_nothing() -> None:
     assert letters.states == []
 
 
+async def test_what_can_wait_is_sent_in_a_lull_and_what_cannot_at_once() -> None:
+    letters, lull = Letters(), asyncio.Event()
+
+    async def wait() -> None:
+        await lull.wait()
+
+    box: RequestQueue[str] = RequestQueue(letters.send, asyncio.sleep, GAP, lull=wait)
+    box.post("a", within=0.01)
+    box.post("b", within=0.01)
+    await asyncio.sleep(GAP)
+    assert letters.sent == []
+    box.post("a", is_question=True)
+    await asyncio.sleep(0.01)
+    assert [key for key, _, _ in letters.sent] == ["a"], "a question waits for no lull, nor for news that do"
+    lull.set()
+    await asyncio.sleep(3 * GAP)
+    assert [key for key, _, _ in letters.sent] == ["a", "b"], "the news of before went with the question"
+    await box.close()
+
+
 async def test_a_question_follows_news_sooner_than_more_news_would(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(request_queue, "QUESTION_GAP", GAP)
     letters = Letters()
