@@ -149,7 +149,7 @@ class LiveTables:
             if results:
                 after = replace(after, results=results_of(results))
             live.state = after
-            return self._commit(change, live.snapshot(self._time)), replace(change, table=after)
+            return self._commit(change, live.snapshot(self._time)), change._replace(table=after)
 
     async def relocate(self, table_id: str, place: Callable[[Location], Location]) -> Snapshot:
         """Change where a table is shown, without another version."""

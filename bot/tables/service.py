@@ -217,7 +217,7 @@ class Tables:
         def open_next(table: TableState) -> Change:
             change = rematch.open_next(table, sitter, old.rematch, self._rng, self._time)
             assert change.opened is not None
-            return replace(change, opened=allowed_table(change.opened, server))
+            return change._replace(opened=allowed_table(change.opened, server))
 
         try:
             done = await self._live.change(table_id, open_next)

@@ -40,7 +40,7 @@ def choose(table: TableState, person_id: int, decision: str, read: Callable[[Any
         return change
     notices = (Notice("back", {"seat": seat}),) if sitter.held else ()
     returned = change.table.seated(seat, replace(sitter, held=False, missed=0))
-    return replace(change, table=returned, notices=(*notices, *change.notices))
+    return change._replace(table=returned, notices=(*notices, *change.notices))
 
 
 def _chosen(table: TableState, seat: Seat, decision: str, move: Json, time: Timekeeper) -> Change:
@@ -66,7 +66,7 @@ def keep_promise(table: TableState, seat: Seat, decision: str, time: Timekeeper)
     if not promised.is_forced:
         return change
     by_itself = change.table.moved_by_itself | {seat}
-    return replace(change, table=replace(change.table, moved_by_itself=by_itself))
+    return change._replace(table=replace(change.table, moved_by_itself=by_itself))
 
 
 def prepare(table: TableState, person_id: int, decision: str, move: Json, time: Timekeeper) -> Change | None:
@@ -119,7 +119,7 @@ def choose_at_deadline(table: TableState, seat: Seat, decision: str, move: Json,
     if held:
         notices.append(Notice("held", {"seat": seat}))
     waiting = change.table.seated(seat, replace(sitter, missed=missed, held=held))
-    return replace(change, table=waiting, notices=(*notices, *change.notices))
+    return change._replace(table=waiting, notices=(*notices, *change.notices))
 
 
 def confirm_at_deadline(table: TableState, seat: Seat, decision: str, time: Timekeeper) -> Change | None:
@@ -133,7 +133,7 @@ def confirm_at_deadline(table: TableState, seat: Seat, decision: str, time: Time
     change = _moved(table, seat, prepared.move, "deadline", time)
     confirmed = replace(change.table, confirmed_by_clock=change.table.confirmed_by_clock | {seat})
     waiting = confirmed.seated(seat, replace(table.sitters[seat], missed=1))
-    return replace(change, table=waiting, notices=(Notice("confirmed-for", {"seat": seat}), *change.notices))
+    return change._replace(table=waiting, notices=(Notice("confirmed-for", {"seat": seat}), *change.notices))
 
 
 def debts_until(table: TableState, seat: Seat) -> float:

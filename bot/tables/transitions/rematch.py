@@ -36,7 +36,7 @@ def join(table: TableState, old: TableState, sitter: Sitter) -> Change:
     change = lobby.join(table, sitter)
     sitters = sorted(change.table.sitters, key=lambda each: _rank_of(old, each))
     seated = replace(change.table, sitters=tuple(sitters))
-    return replace(change, table=seated, notices=(Notice("joined", {"seat": sitters.index(sitter)}),))
+    return change._replace(table=seated, notices=(Notice("joined", {"seat": sitters.index(sitter)}),))
 
 
 def is_complete(old: TableState, table: TableState) -> bool:

@@ -27,7 +27,7 @@ def with_clocks(change: Change, quiet: Mapping[int, QuietHours], time: Timekeepe
     """
     table = change.table
     if table.status is Status.LOBBY:
-        return replace(change, table=replace(table, due=time.running() + LOBBY_SECONDS))
+        return change._replace(table=replace(table, due=time.running() + LOBBY_SECONDS))
     if table.status is not Status.PLAYING:
         return change
     notices = change.notices
@@ -36,12 +36,12 @@ def with_clocks(change: Change, quiet: Mapping[int, QuietHours], time: Timekeepe
         table = replace(table, credited=time.away)
     promised = _promised(table, time)
     if promised != table.promised:
-        table = replace(table, promised=promised)
+        table = changed(table, promised=promised)
     clocks = _clocks(table, quiet, time)
     if table.prepared:
         asked = {seat: clock.decision for seat, clock in clocks.items()}
         kept = {seat: each for seat, each in table.prepared.items() if asked.get(seat) == each.decision}
-        table = replace(table, prepared=kept)
+        table = changed(table, prepared=kept)
     moments = [clock.next for clock in clocks.values()]
     moments += [each.at for each in promised.values()]
     if table.is_thinking:
@@ -49,7 +49,7 @@ def with_clocks(change: Change, quiet: Mapping[int, QuietHours], time: Timekeepe
     elif table.is_at_rest or len(table.people) == 1:
         # Nothing hurries whoever is to come back, but a game that nobody comes back to is put away.
         moments.append(time.running() + WEEK_SECONDS)
-    return replace(change, table=changed(table, clocks=clocks, due=min(moments, default=None)), notices=notices)
+    return change._replace(table=changed(table, clocks=clocks, due=min(moments, default=None)), notices=notices)
 
 
 def _promised(table: TableState, time: Timekeeper) -> dict[Seat, PromisedMove]:

@@ -121,7 +121,7 @@ class Payload:
         name = self._picture_name()
         if name is None or message is None:
             return None
-        attachment = _attachment_in(message if isinstance(message, Mapping) else as_told(message))
+        attachment = _attachment_in(as_told(message) if isinstance(message, discord.Message) else message)
         return None if attachment is None else ShownPicture(name, attachment)
 
     def keeping(self, shown: ShownPicture | None) -> Payload:
