@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import contextvars
 import json
-from collections.abc import AsyncIterator, Callable, Coroutine, Hashable, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Hashable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 from unittest import mock
@@ -174,7 +174,12 @@ def text_of(message: Any) -> str:
 
 
 def _new_bot(
-    box: list[simcord.Env], database: Path, *, pictures: bool | Pictures = False, **parts: Any
+    box: list[simcord.Env],
+    database: Path,
+    *,
+    pictures: bool | Pictures = False,
+    settings: Mapping[str, Any] | None = None,
+    **parts: Any,
 ) -> MatryoshkaBot:
     def now() -> float:
         return box[0].now().timestamp() if box else 0.0
@@ -183,8 +188,8 @@ def _new_bot(
         await box[0].external_wait(asyncio.sleep(seconds), reason="a pause of the bot")
 
     drawing = pictures if not isinstance(pictures, bool) else Studio() if pictures else NoStudio()
-    settings = Settings(database=database, computer_pause=0)
-    return BotWithContext(settings, now=now, sleep=sleep, thinker=InlineThinker(), pictures=drawing, **parts)
+    chosen = Settings(database=database, computer_pause=0, **(settings or {}))
+    return BotWithContext(chosen, now=now, sleep=sleep, thinker=InlineThinker(), pictures=drawing, **parts)
 
 
 class BotWithContext(MatryoshkaBot):
@@ -267,7 +272,8 @@ class NoStudio:
 async def a_world(database: Path, people: int = 4, **parts: Any) -> AsyncIterator[World]:
     """Build the world; computers think at once, on the event loop, and pictures are drawn only if wanted.
 
-    `parts` are what the bot is given, also after a restart; `pictures=True` lets it draw, or a studio.
+    `parts` are what the bot is given, also after a restart; `pictures=True` lets it draw, or a studio, and `settings`
+    are those that differ.
     """
     box: list[simcord.Env] = []
     worlds: list[World] = []

@@ -6,13 +6,14 @@ Some have parts that can be measured alone, such as `click_cost:smatchy:waits`. 
 from __future__ import annotations
 
 import argparse
+import platform
 import sys
 from collections.abc import Iterator
 from importlib import import_module
 from pkgutil import iter_modules
 
 import tests.benchmarks
-from tests.benchmarks._figures import HEADING, Figure
+from tests.benchmarks._figures import HEADING, Figure, undisturbed_seconds
 
 
 def modules() -> Iterator[str]:
@@ -20,6 +21,16 @@ def modules() -> Iterator[str]:
     for module in iter_modules(tests.benchmarks.__path__):
         if not module.name.startswith("_") and hasattr(import_module(f"tests.benchmarks.{module.name}"), "figures"):
             yield module.name
+
+
+def interpreter() -> str:
+    """Name what runs this: one that was built without optimisation takes up to twice as long for the same."""
+    call = undisturbed_seconds(lambda: [_nothing() for _ in range(1000)], 100) / 1000
+    return f"{platform.python_implementation()} {platform.python_version()}, {1e9 * call:.0f} ns for an empty call"
+
+
+def _nothing() -> None:
+    """Be called."""
 
 
 def main() -> int:
@@ -31,7 +42,7 @@ def main() -> int:
     unknown = sorted({name.partition(":")[0] for name in named} - set(known))
     if unknown:
         parser.error(f"no benchmark is called {', '.join(unknown)}")
-    print(HEADING)
+    print(interpreter(), HEADING, sep="\n")
     missed = 0
     for name in named or known:
         module, *parts = name.split(":")

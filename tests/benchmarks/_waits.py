@@ -19,7 +19,7 @@ from tests.benchmarks._stub_play import Play
 
 _AFTERWARDS = 20.0
 """Seconds that everything under way has to come to its end."""
-_KEPT_SECONDS, _ANSWERED, _TRIES, _RECOVERED = 20.0, 1.0, 4, 200.0
+_KEPT_SECONDS, _ANSWERED, _TRIES, _RECOVERED = 20.0, 1.0, 5, 200.0
 _LOOKS = 20
 """At how many tables somebody is looked for whose panel shows what is asked, before a press is left out."""
 

@@ -126,11 +126,14 @@ def test_the_token_never_shows(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_example_file_lists_every_setting_with_its_default() -> None:
     lines = re.findall(r"^#([A-Z_]+)=(.*)$", (ROOT / ".env.example").read_text(encoding="utf-8"), re.MULTILINE)
     shown = dict(lines)
-    expected = {
-        name.upper(): "" if field.default is None else str(field.default)
-        for name, field in Settings.model_fields.items()
-    }
+    expected = {name.upper(): _written(field.default) for name, field in Settings.model_fields.items()}
     assert shown == expected
+
+
+def _written(default: object) -> str:
+    if isinstance(default, bool):
+        return str(default).lower()
+    return "" if default is None else str(default)
 
 
 def test_the_readme_lists_every_setting_as_the_model_describes_it() -> None:

@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Hashable
 from pathlib import Path
 
+import pytest
+
 from bot.ui.live.budget import Budget
 from bot.ui.pictures.missing import Missing
 from bot.ui.pictures.picture import Picture
@@ -35,6 +37,26 @@ async def test_text_only_people_get_no_picture(tmp_path: Path) -> None:
         assert panel.attachments == []
         assert panel.embeds[0].image.url is None
         assert "Your hand (6)" in str(panel.embeds[0].to_dict())
+
+
+@pytest.mark.parametrize(("game", "says"), [("matryoshka", "Your hand (6)"), ("smatchy", "Your hand: 5 cards")])
+async def test_a_bot_without_pictures_says_everything_in_words_and_draws_nothing(
+    tmp_path: Path, game: str, says: str
+) -> None:
+    async with a_world(tmp_path / "bot.sqlite3", 3, pictures=True, settings={"pictures": False}) as world:
+        table_id = await world.started(3, game=game)
+        board, panel = world.board(), await world.hand(0, table_id)
+        for message in (board, panel):
+            assert message.attachments == []
+            assert message.embeds[0].image.url is None
+            assert message.embeds[0].fields != []
+        assert says in str(panel.embeds[0].to_dict())
+        asked = min((await world.table(table_id)).awaited)
+        person = await world.person_in(table_id, asked)
+        shown = await world.hand(person, table_id)
+        await world.press(person, shown, game_controls(shown)[0]["custom_id"])
+        assert uploads(world) == 0
+        assert world.bot._pictures is None
 
 
 async def test_an_unchanged_picture_is_not_uploaded_again(tmp_path: Path) -> None:
