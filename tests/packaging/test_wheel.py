@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
+import sysconfig
 import urllib.request
 import zipfile
 from pathlib import Path
@@ -57,17 +58,25 @@ def test_the_wheel_holds_exactly_the_program_and_its_data(source: Path, wheel: P
     assert shipped == written - set(LEFTOVERS)
 
 
-def test_it_plays_in_an_empty_environment(wheel: Path, tmp_path: Path) -> None:
-    environment = tmp_path / "venv"
-    subprocess.run([sys.executable, "-m", "venv", str(environment)], check=True)
-    install = [str(environment / "bin" / "python"), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    done = subprocess.run(
-        [*install, "-c", str(ROOT / "constraints.txt"), f"{wheel}[playground]"],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+def installed(environment: Path, *what: str) -> None:
+    """Install something into an environment."""
+    pip = [sys.executable, "-m", "pip", "--python", str(environment / "bin" / "python"), "install", "--quiet"]
+    done = subprocess.run([*pip, "--disable-pip-version-check", *what], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize("is_empty", [False, pytest.param(True, marks=pytest.mark.prove)])
+def test_it_plays_away_from_its_checkout(wheel: Path, tmp_path: Path, is_empty: bool) -> None:
+    """Its libraries come with it into an empty environment; with every run, those that are here serve as well."""
+    environment = tmp_path / "venv"
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(environment)], check=True)
+    if is_empty:
+        installed(environment, "-c", str(ROOT / "constraints.txt"), f"{wheel}[playground]")
+    else:
+        installed(environment, "--no-deps", "--no-index", str(wheel))
+        (packages,) = environment.glob("lib/*/site-packages")
+        # Only the folder is lent: what leads to the checkout stands in files that are not read there.
+        (packages / "lent.pth").write_text(sysconfig.get_path("purelib"), encoding="utf-8")
 
     playground = PlaygroundProcess(tmp_path, command=[str(environment / "bin" / "matryoshka-bot")])
     try:
