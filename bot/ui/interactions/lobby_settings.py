@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
-from bot.errors import Denied
+from bot.errors import Denied, StorageFailed
 from bot.people.servers import Servers
 from bot.tables.model import CLOCK_SECONDS, Clock, Setup, Status, host_name
 from bot.tables.service import Tables
@@ -66,7 +66,12 @@ class LobbySettings:
         opened = self._open.get(table_id)
         if opened is None:
             return
-        table = await self._tables.get(table_id)
+        try:
+            table = await self._tables.get(table_id)
+        except (Denied, StorageFailed) as error:
+            # The press has its answer: settings that cannot follow now stay as they are until they are pressed.
+            log.info("open settings of table %s do not follow: %s", table_id, error)
+            return
         if table.status is not Status.LOBBY or table.host != opened.reply.person.id:
             # Where the press was answered in their place they are gone already.
             await self._close(table_id, is_gone=reply.pressed_panel == opened.message)

@@ -332,7 +332,7 @@ class Panels:
         """Show a panel again when the break is over that it may show now."""
         if (left := table.paused_until - self._now()) > 0:
             live.version = -1
-            self._queue.post(key, left)
+            self._queue.post(key, left, is_question=True)
 
     def _settle(self, key: Key, live: _Live) -> bool:
         """Tell whether a panel stays as it was sent; where an edit that was given up may arrive, send it once more."""

@@ -101,7 +101,7 @@ class RequestQueue(Generic[Key]):
         """Ask for a send within so many seconds, and a little later while much is pressed; an earlier one that is
         already due serves as well.
 
-        A question follows what was sent before it sooner than news do.
+        A question follows what was sent before it sooner than news do, whatever is pressed.
         """
         now = self._now()
         slot = self._slot(key, now)
@@ -111,7 +111,8 @@ class RequestQueue(Generic[Key]):
             slot.is_wanted_again = True
             slot.is_asked_again = slot.is_asked_again or is_question
             return
-        due, can_wait = max(now + within, slot.question_free_at if is_question else slot.free_at), within > 0
+        due = max(now + within, slot.question_free_at if is_question else slot.free_at)
+        can_wait = within > 0 and not is_question
         if slot.task is not None:
             if slot.due <= due and slot.can_wait <= can_wait:
                 return

@@ -6,7 +6,10 @@ from typing import Any
 
 import pytest
 
+from bot.errors import StorageFailed
 from bot.tables.model import Status
+from bot.ui.interactions.lobby_settings import LobbySettings
+from bot.ui.interactions.reply import Reply
 from tests.discord_world import World, controls, text_of
 from tests.finished_games import control, finished
 
@@ -46,6 +49,28 @@ async def test_open_settings_follow_the_table_and_go_when_it_begins(world: World
     assert is_there(world, settings)
     await world.press(0, world.board(), f"lobby:{table_id}:-:start")
     assert not is_there(world, settings)
+
+
+async def test_a_press_that_counted_is_not_called_failed_because_open_settings_cannot_follow_it(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table_id = await world.open(computers=1)
+    settings = (await world.press(0, world.board(), f"lobby:{table_id}:-:settings")).response
+    follow = LobbySettings.follow
+
+    async def follow_without_storage(self: LobbySettings, reply: Reply, of_table: str) -> None:
+        async def away(_: str) -> None:
+            raise StorageFailed.away("the disk is gone")
+
+        with monkeypatch.context() as storage:
+            storage.setattr(self._tables, "get", away)
+            await follow(self, reply, of_table)
+
+    monkeypatch.setattr(LobbySettings, "follow", follow_without_storage)
+    result = await world.press(1, world.board(), f"lobby:{table_id}:-:join")
+    assert world.people[1].id in [person.id for person in (await world.table(table_id)).people]
+    assert result.followups == [], "nobody is told of a failure that was none of theirs"
+    assert is_there(world, settings)
 
 
 async def test_open_settings_go_with_the_host_who_leaves(world: World) -> None:

@@ -135,8 +135,8 @@ async def test_what_can_wait_is_sent_in_a_lull_and_what_cannot_at_once() -> None
     box.post("b", within=0.01)
     await asyncio.sleep(GAP)
     assert letters.sent == []
-    box.post("a", is_question=True)
-    await asyncio.sleep(0.01)
+    box.post("a", within=0.01, is_question=True)
+    await asyncio.sleep(GAP)
     assert [key for key, _, _ in letters.sent] == ["a"], "a question waits for no lull, nor for news that do"
     lull.set()
     await asyncio.sleep(3 * GAP)
