@@ -8,6 +8,9 @@ import os
 from collections import OrderedDict
 from collections.abc import Hashable
 from dataclasses import dataclass, field
+from heapq import heapify, heappop, heappush
+from itertools import count as counting
+from typing import TypeAlias
 
 from bot.monitoring.metrics import PICTURE_TIMES, PICTURES_DROPPED, count, observe
 from bot.ui.pictures.drawing_workers import Painter, ProcessPainter, ThreadPainter
@@ -21,6 +24,8 @@ MOST_WORKERS = 4
 _FAILURE = "Could not draw a %s."
 _MOST_KEYS = 4096
 """Messages of which the studio remembers who drew them last."""
+_MOST_LEFTOVERS = 64
+"""Places in the queue of orders that are not waiting any more, beyond one for each that is."""
 
 
 def spare_cores() -> int:
@@ -43,6 +48,8 @@ class _Order:
     unnamed: int = 0
     """How many wait for it without naming a message."""
     under_way: bool = False
+    place: tuple[bool, int] | None = None
+    """The rank with which it stands in the queue."""
 
     @property
     def rank(self) -> tuple[bool, int]:
@@ -55,6 +62,10 @@ class _Order:
             # One who has left does not take the picture away from the others; a loop may have closed before its studio.
             if not reader.done() and not reader.get_loop().is_closed():
                 reader.set_result(picture)
+
+
+_Place: TypeAlias = tuple[tuple[bool, int], int, _Order]
+"""A rank, when it was given, and who has it or had it."""
 
 
 class Studio:
@@ -76,6 +87,8 @@ class Studio:
         self._asked = 0
         self._finished: OrderedDict[Wanted[Sketch], Picture] = OrderedDict()
         self._orders: dict[Wanted[Sketch], _Order] = {}
+        self._queue: list[_Place] = []
+        self._counter = counting()
         self._newest: dict[Hashable, _Order] = {}
         self._places: dict[Hashable, int] = {}
         self._last_painter: OrderedDict[Hashable, Painter] = OrderedDict()
@@ -150,6 +163,7 @@ class Studio:
         for order in self._orders.values():
             order.settle(Missing.FAILED)
         self._orders.clear()
+        self._queue.clear()
         self._newest.clear()
 
     @property
@@ -171,19 +185,40 @@ class Studio:
         order.urgent = order.urgent or urgent
         if key is None:
             order.unnamed += 1
-            return order
-        if self._newest.get(key) is not order:
+        elif self._newest.get(key) is not order:
             self.outdate(key)
             self._newest[key] = order
             order.keys.add(key)
             order.number = min(order.number, self._places.pop(key, order.number))
+        self._queue_up(order)
         return order
+
+    def _queue_up(self, order: _Order) -> None:
+        """Give an order its place, if that is not the one it has; the places of those that left go by the way."""
+        if order.place == order.rank:
+            return
+        order.place = order.rank
+        heappush(self._queue, (order.rank, next(self._counter), order))
+        if len(self._queue) > 2 * len(self._orders) + _MOST_LEFTOVERS:
+            self._queue = [each for each in self._queue if self._is_waiting(each)]
+            heapify(self._queue)
+
+    def _is_waiting(self, place: _Place) -> bool:
+        rank, _, order = place
+        return rank == order.rank and not order.under_way and self._orders.get(order.wanted) is order
+
+    def _next_due(self) -> _Order | None:
+        """Take the order that is due next."""
+        while self._queue:
+            place = heappop(self._queue)
+            if self._is_waiting(place):
+                return place[2]
+        return None
 
     def _hand_out(self) -> None:
         """Give the idle painters what is due next."""
         while self._idle:
-            waiting = (order for order in self._orders.values() if not order.under_way)
-            due = min(waiting, key=lambda order: order.rank, default=None)
+            due = self._next_due()
             if due is None:
                 self._places.clear()
                 return

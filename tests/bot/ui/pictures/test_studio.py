@@ -354,6 +354,21 @@ async def test_questions_come_first(studio: Studio) -> None:
     assert PAINTED == ["black", "green", "blue", "red"], "and what is asked again as a question becomes one"
 
 
+async def test_the_queue_does_not_grow_with_what_nobody_waits_for_any_more(studio: Studio) -> None:
+    busy = asyncio.create_task(studio.draw(Slow("black")))
+    await asyncio.sleep(0.02)
+    asked = []
+    for side in range(1, 500):
+        asked.append(asyncio.create_task(studio.draw(Blot("red", side=side), key="a panel that changes quickly")))
+        await asyncio.sleep(0)
+    assert len(studio._queue) < 100
+    assert (studio.waiting, PAINTED) == (1, [])
+    *older, newest = await asyncio.gather(*asked)
+    assert set(older) == {Missing.OUTDATED}
+    assert isinstance(newest, Picture)
+    assert isinstance(await busy, Picture)
+
+
 async def test_whoever_waits_when_the_studio_closes_gets_no_picture(studio: Studio) -> None:
     waiting = [asyncio.create_task(studio.draw(Slow(colour))) for colour in ("red", "blue")]
     await asyncio.sleep(0.02)
