@@ -48,6 +48,10 @@ def kinds(cards: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
 
 def hand_text(cards: tuple[str, ...], card_emojis: CardEmojis) -> str:
     """Write a hand, equal cards together: "🌸 **3** ×2 · 🍀 **7**"."""
+    return card_emojis.once(("smatchy hand", cards), lambda: _hand_text(cards, card_emojis))
+
+
+def _hand_text(cards: tuple[str, ...], card_emojis: CardEmojis) -> str:
     return " · ".join([_times(card_text(card, card_emojis), count) for card, count in kinds(cards)])
 
 

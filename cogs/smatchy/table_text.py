@@ -11,17 +11,20 @@ from engine.games.smatchy.view import View
 
 def table_sections(scene: Scene) -> tuple[Section, ...]:
     """Write the line, what is due and what is left to draw; then the players."""
+    is_own_turn = scene.you is not None and scene.view.turn == scene.you
+    # Whoever is not on turn reads the same.
+    line = _line_section(scene) if is_own_turn else scene.once("line section", _line_section)
+    return line, players_section(scene)
+
+
+def _line_section(scene: Scene) -> Section:
     view: View = scene.view
     words = scene.words
-    lines = [scene.once("line text", _line)]
+    lines = [words("smatchy-line", line=line_text(view.line, scene.card_emojis))]
     if view.smatchy_due and view.turn is not None and view.turn != scene.you:
         lines.append(words("smatchy-due", name=scene.name(view.turn), chain=view.chain))
     lines.append(words("smatchy-pile", count=view.pile))
-    return Section(words("smatchy-picture-round", round=view.round), "\n".join(lines)), players_section(scene)
-
-
-def _line(scene: Scene) -> str:
-    return scene.words("smatchy-line", line=line_text(scene.view.line, scene.card_emojis))
+    return Section(words("smatchy-picture-round", round=view.round), "\n".join(lines))
 
 
 def players_section(scene: Scene) -> Section:
