@@ -281,7 +281,7 @@ def test_what_all_panels_share_is_the_same_from_every_seat(penalties: bool) -> N
             assert (SCREEN.table(seen) if seat is None else SCREEN.panel(seen)).sections
             made.append(seen.shared)
         shared = [set(each) for each in made]
-        assert {"line picture", "line text"} <= set.union(*shared)
+        assert {"line picture", "line section"} <= set.union(*shared)
         for name in set.union(*shared):
             assert len({repr(each[name]) for each in made if name in each}) == 1
         state = GAME.apply(state, acting[0], luck.choice(GAME.legal(state, acting[0]))).state
