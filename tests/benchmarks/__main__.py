@@ -24,7 +24,7 @@ def modules() -> Iterator[str]:
 
 
 def interpreter() -> str:
-    """Name what runs this: one that was built without optimisation takes up to twice as long for the same."""
+    """Name what runs this: one that was built without optimisation takes longer for the same."""
     call = undisturbed_seconds(lambda: [_nothing() for _ in range(1000)], 100) / 1000
     return f"{platform.python_implementation()} {platform.python_version()}, {1e9 * call:.0f} ns for an empty call"
 

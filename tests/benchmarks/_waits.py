@@ -148,8 +148,8 @@ async def waits_at(play: Play, rate: float, seconds: float) -> Waits:
 async def kept_up(play: Play, goal: float) -> tuple[float, Waits]:
     """Find the highest rate at which people can go on pressing, near a goal, and how long they wait then.
 
-    Everybody is answered, 99 of 100 within a second. Presses that come a twentieth too often need longer than that in
-    the end: so exact is the figure.
+    Everybody is answered, 99 of 100 within a second. The steps become smaller: in the end
+    the figure is the highest rate that was kept up, and one some hundredths above it was not.
     """
     # Until everybody has shown that they look at their panel.
     await waits_at(play, goal / 4, 2 * _KEPT_SECONDS)
