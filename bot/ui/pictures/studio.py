@@ -9,6 +9,7 @@ from collections import OrderedDict
 from collections.abc import Hashable
 from dataclasses import dataclass, field
 from heapq import heapify, heappop, heappush
+from itertools import count as counting
 from typing import TypeAlias
 
 from bot.monitoring.metrics import PICTURE_TIMES, PICTURES_DROPPED, count, observe
@@ -64,7 +65,7 @@ class _Order:
 
 
 _Place: TypeAlias = tuple[tuple[bool, int], int, _Order]
-"""A rank, what decides between equal ones, and who has it or had it."""
+"""A rank, when it was given, and who has it or had it."""
 
 
 class Studio:
@@ -87,6 +88,7 @@ class Studio:
         self._finished: OrderedDict[Wanted[Sketch], Picture] = OrderedDict()
         self._orders: dict[Wanted[Sketch], _Order] = {}
         self._queue: list[_Place] = []
+        self._counter = counting()
         self._newest: dict[Hashable, _Order] = {}
         self._places: dict[Hashable, int] = {}
         self._last_painter: OrderedDict[Hashable, Painter] = OrderedDict()
@@ -196,7 +198,7 @@ class Studio:
         if order.place == order.rank:
             return
         order.place = order.rank
-        heappush(self._queue, (order.rank, id(order), order))
+        heappush(self._queue, (order.rank, next(self._counter), order))
         if len(self._queue) > 2 * len(self._orders) + _MOST_LEFTOVERS:
             self._queue = [each for each in self._queue if self._is_waiting(each)]
             heapify(self._queue)
