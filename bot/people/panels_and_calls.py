@@ -10,8 +10,8 @@ from bot.errors import StorageFailed
 from bot.storage.store import Store
 from engine.values import immutable
 
-WRITTEN_WITHIN = 2.0
-"""Seconds within which a new token is kept. A bot that is killed before loses it, and nothing else: an older token of
+WRITTEN_WITHIN = 1.0
+"""Seconds after which a new token is kept, at the latest a second later with something else. A bot that is killed before loses it, and nothing else: an older token of
 the same panel still opens it, and whoever opened their first one just then presses My hand again."""
 
 log = logging.getLogger(__name__)
@@ -59,12 +59,12 @@ class Contacts:
         await self._sleep(WRITTEN_WITHIN)
         # What is noted from here on needs another time.
         self._writing = None
-        await self.write_panels(now)
+        await self.write_panels(now, can_wait=True)
 
-    async def write_panels(self, now: float) -> None:
+    async def write_panels(self, now: float, *, can_wait: bool = False) -> None:
         """Keep the panels that are not on disk yet."""
         try:
-            await self._store.write_panels(now)
+            await self._store.write_panels(now, can_wait=can_wait)
         except StorageFailed as error:
             log.warning("the newest panels are not kept: %s", error)
 

@@ -112,7 +112,7 @@ class PeopleStore:
         """Remember a person's newest panel at a table in memory; `write_panels` keeps it."""
         self._noted[table, person] = (token, expires)
 
-    async def write_panels(self, now: float) -> None:
+    async def write_panels(self, now: float, *, can_wait: bool = False) -> None:
         """Keep the panels that were noted, all in one transaction, and drop those that have expired.
 
         What cannot be kept now stays noted, for the next time.
@@ -133,14 +133,16 @@ class PeopleStore:
                 rows,
             )
 
-        self._written = noted
+        self._written = {**self._written, **noted}
         try:
-            await self._database.write(work)
+            await self._database.write(work, can_wait=can_wait)
         except StorageFailed:
-            self._noted = {**noted, **self._noted}
+            # Whoever was forgotten meanwhile stays forgotten.
+            kept = {key: panel for key, panel in noted.items() if self._written.get(key) is panel}
+            self._noted = {**kept, **self._noted}
             raise
         finally:
-            self._written = {}
+            self._written = {key: panel for key, panel in self._written.items() if noted.get(key) is not panel}
 
     async def panels(self, table: str, now: float) -> list[tuple[str, int, str, float]]:
         """List the panels of a table that have not expired."""

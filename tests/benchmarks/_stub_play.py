@@ -219,7 +219,7 @@ async def a_play(
     It settles in as it does on Discord: what is there after the start is never looked through for garbage.
     """
     hops: Counter[str] = Counter()
-    run, thresholds = sqlite._Connection.run, gc.get_threshold()
+    run, begin, thresholds = sqlite._Connection.run, sqlite._Connection.begin, gc.get_threshold()
     if pictures is not None:
         pictures.draw = loop.waiting_for(pictures.draw)
 
@@ -231,7 +231,15 @@ async def a_play(
         finally:
             loop.elsewhere -= 1
 
+    def begun(self: Any, work: Any) -> Any:
+        hops["storage"] += 1
+        loop.elsewhere += 1
+        future = begin(self, work)
+        future.add_done_callback(loop._back)
+        return future
+
     sqlite._Connection.run = counted  # type: ignore[method-assign]
+    sqlite._Connection.begin = begun  # type: ignore[method-assign]
     with tempfile.TemporaryDirectory(dir=folder) as kept:
         settings = Settings(database=Path(kept) / "bot.sqlite3", computer_pause=0, pictures=pictures is not None)
         epoch = 1_800_000_000 - loop.time()
@@ -248,6 +256,7 @@ async def a_play(
             yield play
         finally:
             sqlite._Connection.run = run  # type: ignore[method-assign]
+            sqlite._Connection.begin = begin  # type: ignore[method-assign]
             await bot.close()
             gc.unfreeze()
             gc.set_threshold(*thresholds)

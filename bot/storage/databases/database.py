@@ -89,11 +89,14 @@ class Database(ABC):
         return None
 
     @abstractmethod
-    async def write(self, work: Callable[[Connection], Result], *, takes_long: bool = False) -> Result:
+    async def write(
+        self, work: Callable[[Connection], Result], *, takes_long: bool = False, can_wait: bool = False
+    ) -> Result:
         """Run work in a transaction; either all of it is kept afterwards, or StorageFailed and nothing.
 
         The work may be run again when another transaction was in its way, so it must touch nothing else. What does not
-        end within seconds hangs, unless it `takes_long`.
+        end within seconds hangs, unless it `takes_long`. What nobody waits for `can_wait` for a second, to be written
+        together with something else.
         """
 
     async def update_and_add(self, update: Statement, added: NewRow) -> bool:

@@ -107,7 +107,13 @@ class PostgresDatabase(Database):
         """Give what this process serves when it is one of several."""
         return self._guard.share
 
-    async def write(self, work: Callable[[Connection], Result], *, takes_long: bool = False) -> Result:
+    async def write(
+        self,
+        work: Callable[[Connection], Result],
+        *,
+        takes_long: bool = False,
+        can_wait: bool = False,  # noqa: ARG002 -- everybody has a connection of their own
+    ) -> Result:
         """Run work in a transaction, again when others were in its way; StorageFailed when it was not kept."""
         with timed(COMMITS):
             return await self._hop(lambda raw: _transaction(raw, work, self._guard.fence), takes_long)

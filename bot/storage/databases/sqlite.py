@@ -6,7 +6,8 @@ import asyncio
 import sqlite3
 from collections import deque
 from collections.abc import Callable, Coroutine, Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -25,6 +26,8 @@ _CHUNK = 64
 _BUSY_TIMEOUT = 5000
 _MOST_TOGETHER = 64
 """Transactions that share a flush to disk at most."""
+_WITH_OTHERS = 1.0
+"""Seconds for which what can wait is kept for a transaction that others need."""
 _PURGES = 5
 """How often emptying the log is tried, each time for as long as others may keep a transaction waiting."""
 
@@ -45,6 +48,12 @@ class _Connection(aiosqlite.Connection):
     def join(self) -> None:
         """Wait for the thread, which has nothing left to do: it must not outlive the loop that it reports to."""
         self._thread.join()
+
+    def begin(self, work: Callable[[SqliteConnection], Result]) -> asyncio.Future[Result]:
+        """Let the connection's thread run work, for whoever wants to know what comes of it."""
+        future: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
+        self._tx.put_nowait((future, partial(work, cast("SqliteConnection", self._conn))))
+        return future
 
     async def run(self, work: Callable[[SqliteConnection], Result]) -> Result:
         """Run work on the connection's thread; when cancelled, wait for its end all the same, then be cancelled."""
@@ -82,12 +91,32 @@ def transaction(connection: SqliteConnection) -> Iterator[SqliteConnection]:
 class _Write:
     """Work that waits for a transaction, and what came of it."""
 
-    __slots__ = ("error", "result", "work")
+    __slots__ = ("_end", "error", "is_over", "result", "work")
 
     def __init__(self, work: Callable[[Connection], Any]) -> None:
         self.work = work
         self.result: Any = None
         self.error: BaseException | None = None
+        self.is_over = False
+        self._end: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    async def over(self) -> None:
+        """Wait until it is on disk or has failed; when cancelled, wait for that all the same, then be cancelled."""
+        try:
+            await self._end
+        except asyncio.CancelledError:
+            # The thread cannot be stopped.
+            while not self.is_over:
+                self._end = asyncio.get_running_loop().create_future()
+                with suppress(asyncio.CancelledError):
+                    await self._end
+            raise
+
+    def end(self) -> None:
+        """Let whoever waits for it go on."""
+        self.is_over = True
+        if not self._end.done():
+            self._end.set_result(None)
 
     def alone(self, connection: SqliteConnection) -> None:
         """Do the work in a transaction of its own."""
@@ -129,7 +158,8 @@ class SqliteDatabase(Database):
     """An open SQLite file.
 
     Transactions need no asyncio lock: the writer's thread takes them in turn. What has come to wait while one was being
-    written is written next, in one transaction: each of them is told only when that is on disk.
+    written is written next, in one transaction and by one hop to the thread: each of them is told only when that is on
+    disk. What can wait goes along with the first that cannot.
     """
 
     def __init__(self, writer: _Connection, reader: _Connection, guard: FileLock, files: FileWatch) -> None:
@@ -139,6 +169,10 @@ class SqliteDatabase(Database):
         self._files = files
         self._closed = False
         self._waiting: deque[_Write] = deque()
+        self._urgent = 0
+        """How many of those cannot wait."""
+        self._under_way: asyncio.Future[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
 
     @classmethod
     async def open(cls, path: Path, busy_timeout: int = _BUSY_TIMEOUT) -> SqliteDatabase:
@@ -157,25 +191,51 @@ class SqliteDatabase(Database):
             raise
         return cls(opened[0], opened[1], guard, FileWatch(path))
 
-    async def write(self, work: Callable[[Connection], Result], *, takes_long: bool = False) -> Result:  # noqa: ARG002
+    async def write(
+        self,
+        work: Callable[[Connection], Result],
+        *,
+        takes_long: bool = False,  # noqa: ARG002
+        can_wait: bool = False,
+    ) -> Result:
         """Run work in a transaction; either all of it is on disk afterwards, or StorageFailed and nothing."""
         self._check_open()
         write = _Write(work)
         self._waiting.append(write)
-        with timed(COMMITS):
-            # Whoever is taken along with others finds nothing to do when the thread comes to it.
-            await self._writer.run(self._write_waiting)
+        if can_wait:
+            if self._timer is None:
+                self._timer = asyncio.get_running_loop().call_later(_WITH_OTHERS, self._wait_no_longer)
+            await write.over()
+        else:
+            self._urgent += 1
+            with timed(COMMITS):
+                self._write_waiting()
+                await write.over()
         if isinstance(write.error, sqlite3.Error):
             raise _sorted(write.error) from write.error
         if write.error is not None:
             raise write.error
         return cast("Result", write.result)
 
-    def _write_waiting(self, connection: SqliteConnection) -> None:
-        """Write what waits, on the writer's thread."""
-        writes = [self._waiting.popleft() for _ in range(min(len(self._waiting), _MOST_TOGETHER))]
-        if not writes:
+    def _wait_no_longer(self) -> None:
+        """Write what could wait, which nobody took along."""
+        self._timer, self._urgent = None, len(self._waiting)
+        self._write_waiting()
+
+    def _write_waiting(self) -> None:
+        """Let the thread write what waits, unless it is at work: then it goes on with that."""
+        if self._under_way is not None or not self._urgent:
             return
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        writes = [self._waiting.popleft() for _ in range(min(len(self._waiting), _MOST_TOGETHER))]
+        self._urgent = len(self._waiting)
+        self._under_way = self._writer.begin(partial(self._write, writes))
+        self._under_way.add_done_callback(partial(self._written, writes))
+
+    def _write(self, writes: Sequence[_Write], connection: SqliteConnection) -> None:
+        """Write something, on the writer's thread."""
         try:
             self._files.check()
         except StorageFailed as error:
@@ -183,6 +243,14 @@ class SqliteDatabase(Database):
                 write.error = error
         else:
             _together(writes, connection)
+
+    def _written(self, writes: Sequence[_Write], done: asyncio.Future[None]) -> None:
+        """Let the thread go on with what has come to wait, and tell everybody whose work is done."""
+        self._under_way = None
+        self._write_waiting()
+        for write in writes:
+            write.error = write.error or done.exception()
+            write.end()
 
     async def read(self, work: Callable[[Connection], Result]) -> Result:
         """Run queries beside the writer."""
@@ -223,6 +291,11 @@ class SqliteDatabase(Database):
         if self._closed:
             return
         self._closed = True
+        if self._timer is not None:
+            self._timer.cancel()
+        self._wait_no_longer()
+        while self._under_way is not None:
+            await asyncio.wait({self._under_way})
         for connection in (self._reader, self._writer):
             await connection.close()
             connection.join()

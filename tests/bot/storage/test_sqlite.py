@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
+import time
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
@@ -200,3 +201,80 @@ async def test_a_great_many_that_wait_are_all_written(notes: Notes) -> None:
     assert await notes.while_busy(*map(noting, range(count))) == [1] * count
     assert await notes.numbers() == list(range(count))
     assert notes.commits() == 4
+
+
+async def test_what_waits_goes_to_the_thread_by_one_hop(notes: Notes, monkeypatch: pytest.MonkeyPatch) -> None:
+    hops = []
+    begin = sqlite._Connection.begin
+    monkeypatch.setattr(sqlite._Connection, "begin", lambda self, work: hops.append(work) or begin(self, work))
+    assert await notes.while_busy(*map(noting, range(20))) == [1] * 20
+    assert len(hops) == 2, "one for what kept the writer busy, one for all who waited"
+
+
+async def test_what_can_wait_goes_along_with_what_cannot(notes: Notes) -> None:
+    patient = asyncio.create_task(notes.database.write(noting(1), can_wait=True))
+    await asyncio.sleep(0.02)
+    assert not patient.done()
+    assert not notes.statements, "nothing was written for it alone"
+    assert await notes.database.write(noting(2)) == 1
+    assert await patient == 1
+    assert notes.commits() == 1
+
+
+async def test_what_can_wait_is_written_soon_where_nothing_else_is(
+    notes: Notes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite, "_WITH_OTHERS", 0.02)
+    assert await notes.database.write(noting(1), can_wait=True) == 1
+    assert await notes.numbers() == [1]
+
+
+async def test_what_can_wait_comes_before_what_was_asked_for_later(notes: Notes) -> None:
+    patient = asyncio.create_task(notes.database.write(noting(1), can_wait=True))
+    await asyncio.sleep(0)
+    await notes.database.write(lambda connection: connection.execute("DELETE FROM notes"))
+    await patient
+    assert await notes.numbers() == []
+
+
+async def test_what_can_wait_while_something_is_written_is_not_forgotten(
+    notes: Notes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite, "_WITH_OTHERS", 0.001)
+    busy = asyncio.create_task(notes.database.write(lambda _: time.sleep(0.1)))
+    await asyncio.sleep(0.01)
+    assert await asyncio.wait_for(notes.database.write(noting(1), can_wait=True), 5) == 1
+    await busy
+
+
+async def test_a_database_that_is_closed_keeps_what_still_waits(tmp_path: Path) -> None:
+    path = tmp_path / "a.sqlite3"
+    database = await SqliteDatabase.open(path)
+    await database.write(lambda connection: connection.execute("CREATE TABLE notes (n INTEGER PRIMARY KEY) STRICT"))
+    busy = asyncio.create_task(database.write(lambda _: time.sleep(0.05)))
+    await asyncio.sleep(0.01)
+    waiting = [asyncio.create_task(database.write(noting(n), can_wait=n == 2)) for n in (1, 2)]
+    await asyncio.sleep(0.01)
+    await database.close()
+    await asyncio.gather(busy, *waiting)
+    again = await opened(path)
+    rows = await again.database.read(lambda connection: connection.execute("SELECT n FROM notes").fetchall())
+    await again.close()
+    assert rows == [(1,), (2,)]
+
+
+async def test_whoever_is_cancelled_waits_until_it_is_written_or_not(notes: Notes) -> None:
+    gate = threading.Event()
+    busy = asyncio.create_task(notes.database.write(lambda _: gate.wait(5)))
+    await asyncio.sleep(0.01)
+    waiting = asyncio.create_task(notes.database.write(noting(1)))
+    await asyncio.sleep(0.01)
+    for _ in range(2):
+        waiting.cancel()
+        await asyncio.sleep(0.01)
+        assert not waiting.done(), "nobody may go on while nobody knows what is on disk"
+    gate.set()
+    await busy
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
+    assert await notes.numbers() == [1]
