@@ -20,7 +20,7 @@ _NEAR_THE_TOP: Final = b"\xff\xff\xff\xff"
 """How a number begins that could favour somebody: no list is as long as 32 bits count, so others never do."""
 
 
-@lru_cache(1024)
+@lru_cache(4096)
 def commitment(seed: Seed) -> str:
     """Give the SHA-256 of a seed's UTF-8 text, in hex: published before the game, checked after it."""
     return sha256(seed.encode()).hexdigest()

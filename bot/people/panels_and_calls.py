@@ -11,8 +11,9 @@ from bot.storage.store import Store
 from engine.values import immutable
 
 WRITTEN_WITHIN = 1.0
-"""Seconds after which a new token is kept, at the latest a second later with something else. A bot that is killed before loses it, and nothing else: an older token of
-the same panel still opens it, and whoever opened their first one just then presses My hand again."""
+"""Seconds after which a new token is kept, with whatever else is written in the second after that. A bot that is killed
+before loses it, and nothing else: an older token of the same panel still opens it, and whoever opened their first one
+just then presses My hand again."""
 
 log = logging.getLogger(__name__)
 
@@ -59,12 +60,12 @@ class Contacts:
         await self._sleep(WRITTEN_WITHIN)
         # What is noted from here on needs another time.
         self._writing = None
-        await self.write_panels(now, can_wait=True)
+        await self.write_panels(now, lambda: self._sleep(WRITTEN_WITHIN))
 
-    async def write_panels(self, now: float, *, can_wait: bool = False) -> None:
+    async def write_panels(self, now: float, pause: Callable[[], Awaitable[object]] | None = None) -> None:
         """Keep the panels that are not on disk yet."""
         try:
-            await self._store.write_panels(now, can_wait=can_wait)
+            await self._store.write_panels(now, pause)
         except StorageFailed as error:
             log.warning("the newest panels are not kept: %s", error)
 

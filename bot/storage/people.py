@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from bot.errors import StorageFailed
 from bot.storage.clusters.news import news_text
-from bot.storage.databases.database import Connection, Database
+from bot.storage.databases.database import Connection, Database, Pause
 from bot.storage.results import lock_standings, relist
 
 _NEXT_VERSION = (
@@ -112,7 +112,7 @@ class PeopleStore:
         """Remember a person's newest panel at a table in memory; `write_panels` keeps it."""
         self._noted[table, person] = (token, expires)
 
-    async def write_panels(self, now: float, *, can_wait: bool = False) -> None:
+    async def write_panels(self, now: float, pause: Pause | None = None) -> None:
         """Keep the panels that were noted, all in one transaction, and drop those that have expired.
 
         What cannot be kept now stays noted, for the next time.
@@ -135,7 +135,7 @@ class PeopleStore:
 
         self._written = {**self._written, **noted}
         try:
-            await self._database.write(work, can_wait=can_wait)
+            await self._database.write(work, pause=pause)
         except StorageFailed:
             # Whoever was forgotten meanwhile stays forgotten.
             kept = {key: panel for key, panel in noted.items() if self._written.get(key) is panel}

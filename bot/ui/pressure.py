@@ -22,7 +22,8 @@ TOLD_EVERY = 60.0
 """Seconds between two lines of the log about it."""
 LONGEST_STRETCH = 15.0
 LONGEST_LULL = 10.0
-"""Seconds after which news that wait for a lull go out in none."""
+"""Seconds after which news that wait for a lull go out in none, one after so many presses as are easy: one after each
+would be half as much work again for a bot that has too much of it."""
 
 log = logging.getLogger(__name__)
 
@@ -44,6 +45,8 @@ class Pressure:
         self._told_at = -TOLD_EVERY
         self._news: deque[tuple[float, asyncio.Future[None]]] = deque()
         self._is_looking = False
+        self._since_news = 0
+        """How many presses were answered since news went out in no lull."""
 
     def __len__(self) -> int:
         return self._count
@@ -79,6 +82,7 @@ class Pressure:
         """Let the next one have the place."""
         self._places.release()
         self._count -= 1
+        self._since_news += 1
         if self._news and not self._is_looking:
             self._look_for_lull()
 
@@ -98,7 +102,8 @@ class Pressure:
         if not self._news:
             return
         is_lull = self._count < EASY
-        if is_lull or self._clock() - self._news[0][0] > LONGEST_LULL:
+        if is_lull or (self._since_news >= EASY and self._clock() - self._news[0][0] > LONGEST_LULL):
+            self._since_news = 0
             self._news.popleft()[1].set_result(None)
         if is_lull and self._news:
             self._is_looking = True

@@ -15,6 +15,8 @@ SYMBOLS = dict(zip("ABCDEFGHIJ", "🔴🔵🟡🟢🟣⚪⚫🟠🧊🟤", stric
 """One sign for each set, as near to its colour as Unicode comes."""
 VALUES = "1234567"
 NOTHING = "·"
+_KEPT = 8192
+"""Hands and displays that stay in memory in words: a thousand tables have five of each, which are read often."""
 
 
 def symbol(card: str, card_emojis: CardEmojis) -> str:
@@ -32,7 +34,7 @@ def dolls(cards: Iterable[str], card_emojis: CardEmojis) -> str:
     return " ".join(doll(card, card_emojis) for card in sorted(cards))
 
 
-@lru_cache(1024)
+@lru_cache(_KEPT)
 def by_set(cards: tuple[str, ...]) -> str:
     """Write a hand sorted by set and size, one set after another: "🔴 A1 A3", then "🔵 B2"."""
     groups = [(letter, list(same)) for letter, same in groupby(sorted(cards), key=lambda card: card[0])]
@@ -41,12 +43,13 @@ def by_set(cards: tuple[str, ...]) -> str:
 
 def grid(cards: Iterable[str], words: Words, is_capped: bool) -> str:
     """Draw a display as a grid: one row per set, one column per size, points at the margins."""
-    shown = frozenset(cards)
+    shown = tuple(cards)
     return _grid(shown, is_capped) if shown else words("matryoshka-no-display")
 
 
-@lru_cache(1024)
-def _grid(shown: frozenset[str], is_capped: bool) -> str:
+@lru_cache(_KEPT)
+def _grid(cards: tuple[str, ...], is_capped: bool) -> str:
+    shown = frozenset(cards)
     count = score(shown, is_capped)
     rows = [_row(letter, shown, count) for letter in sorted({card[0] for card in shown})]
     return "```\n" + "\n".join([*rows, *_column_points(count.columns)]) + "\n```"
@@ -57,7 +60,7 @@ def points_of(cards: Iterable[str], is_capped: bool) -> int:
     return _points(tuple(cards), is_capped)
 
 
-@lru_cache(1024)
+@lru_cache(_KEPT)
 def _points(cards: tuple[str, ...], is_capped: bool) -> int:
     return points(from_texts(cards), is_capped)
 

@@ -25,7 +25,7 @@ WIDTH, MANY_WIDTH = 3, 5
 MANY = 12
 BEST = "best"
 MOST_CARDS = 14
-_KEPT = 1024
+_KEPT = 8192
 """Hands and their best displays that stay in memory."""
 
 

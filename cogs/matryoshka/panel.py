@@ -23,8 +23,8 @@ from engine.games.matryoshka.view import Hidden, View
 WIDTH = 3
 LAMP = "💡"
 """Stands on the button that a hint advises."""
-_KEPT = 1024
-"""Buttons that stay in memory: the same cards are offered again and again."""
+_KEPT = 8192
+"""Buttons, and known cards in words, that stay in memory: the same ones are shown again and again."""
 
 
 def panel_face(scene: Scene) -> Content:

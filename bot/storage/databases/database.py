@@ -7,17 +7,18 @@ The SQL of this folder is in the common part of SQLite and PostgreSQL: `?` and `
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import field
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from bot.storage.clusters.shares import Share
 from bot.storage.errors import CannotOpen
 from engine.values import immutable
 
 Result = TypeVar("Result")
+Pause: TypeAlias = Callable[[], Awaitable[object]]
 POSTGRES_SCHEMES = ("postgresql://", "postgres://")
 
 
@@ -90,13 +91,13 @@ class Database(ABC):
 
     @abstractmethod
     async def write(
-        self, work: Callable[[Connection], Result], *, takes_long: bool = False, can_wait: bool = False
+        self, work: Callable[[Connection], Result], *, takes_long: bool = False, pause: Pause | None = None
     ) -> Result:
         """Run work in a transaction; either all of it is kept afterwards, or StorageFailed and nothing.
 
         The work may be run again when another transaction was in its way, so it must touch nothing else. What does not
-        end within seconds hangs, unless it `takes_long`. What nobody waits for `can_wait` for a second, to be written
-        together with something else.
+        end within seconds hangs, unless it `takes_long`. What nobody waits for may be written after a `pause`, or with
+        whatever else is written meanwhile.
         """
 
     async def update_and_add(self, update: Statement, added: NewRow) -> bool:

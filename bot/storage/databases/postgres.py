@@ -24,7 +24,7 @@ from bot.errors import StorageFailed
 from bot.monitoring.metrics import COMMITS, timed
 from bot.steady_time import steady_time
 from bot.storage.clusters.shares import Share
-from bot.storage.databases.database import Connection, Database, NewRow, Statement
+from bot.storage.databases.database import Connection, Database, NewRow, Pause, Statement
 from bot.storage.databases.postgres_connections import Guard, PostgresConnection, Raw, complete, cut, is_lost, migrate
 from bot.storage.databases.postgres_membership import ANOTHER_OWNER, Fence, Membership
 from bot.storage.databases.postgres_row_update import RowUpdate
@@ -112,7 +112,7 @@ class PostgresDatabase(Database):
         work: Callable[[Connection], Result],
         *,
         takes_long: bool = False,
-        can_wait: bool = False,  # noqa: ARG002 -- everybody has a connection of their own
+        pause: Pause | None = None,  # noqa: ARG002 -- nothing is written along: everybody has their own connection
     ) -> Result:
         """Run work in a transaction, again when others were in its way; StorageFailed when it was not kept."""
         with timed(COMMITS):

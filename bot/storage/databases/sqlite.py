@@ -15,7 +15,7 @@ import aiosqlite
 
 from bot.errors import StorageFailed
 from bot.monitoring.metrics import COMMITS, timed
-from bot.storage.databases.database import Connection, Database, TableShape
+from bot.storage.databases.database import Connection, Database, Pause, TableShape
 from bot.storage.databases.file_lock import FileLock
 from bot.storage.databases.file_watch import FileWatch
 from bot.storage.databases.migrations import APPLICATION_ID, steps
@@ -26,8 +26,6 @@ _CHUNK = 64
 _BUSY_TIMEOUT = 5000
 _MOST_TOGETHER = 64
 """Transactions that share a flush to disk at most."""
-_WITH_OTHERS = 1.0
-"""Seconds for which what can wait is kept for a transaction that others need."""
 _PURGES = 5
 """How often emptying the log is tried, each time for as long as others may keep a transaction waiting."""
 
@@ -159,7 +157,7 @@ class SqliteDatabase(Database):
 
     Transactions need no asyncio lock: the writer's thread takes them in turn. What has come to wait while one was being
     written is written next, in one transaction and by one hop to the thread: each of them is told only when that is on
-    disk. What can wait goes along with the first that cannot.
+    disk. What pauses goes along with the first that does not.
     """
 
     def __init__(self, writer: _Connection, reader: _Connection, guard: FileLock, files: FileWatch) -> None:
@@ -170,9 +168,8 @@ class SqliteDatabase(Database):
         self._closed = False
         self._waiting: deque[_Write] = deque()
         self._urgent = 0
-        """How many of those cannot wait."""
+        """How many of those do not pause, at least."""
         self._under_way: asyncio.Future[None] | None = None
-        self._timer: asyncio.TimerHandle | None = None
 
     @classmethod
     async def open(cls, path: Path, busy_timeout: int = _BUSY_TIMEOUT) -> SqliteDatabase:
@@ -196,39 +193,37 @@ class SqliteDatabase(Database):
         work: Callable[[Connection], Result],
         *,
         takes_long: bool = False,  # noqa: ARG002
-        can_wait: bool = False,
+        pause: Pause | None = None,
     ) -> Result:
         """Run work in a transaction; either all of it is on disk afterwards, or StorageFailed and nothing."""
         self._check_open()
         write = _Write(work)
         self._waiting.append(write)
-        if can_wait:
-            if self._timer is None:
-                self._timer = asyncio.get_running_loop().call_later(_WITH_OTHERS, self._wait_no_longer)
-            await write.over()
-        else:
-            self._urgent += 1
-            with timed(COMMITS):
-                self._write_waiting()
-                await write.over()
+        if pause is not None:
+            try:
+                await pause()
+            except asyncio.CancelledError:
+                await self._finish(write)
+                raise
+        await self._finish(write)
         if isinstance(write.error, sqlite3.Error):
             raise _sorted(write.error) from write.error
         if write.error is not None:
             raise write.error
         return cast("Result", write.result)
 
-    def _wait_no_longer(self) -> None:
-        """Write what could wait, which nobody took along."""
-        self._timer, self._urgent = None, len(self._waiting)
-        self._write_waiting()
+    async def _finish(self, write: _Write) -> None:
+        """Let something be written now, unless it was taken along by others."""
+        if not write.is_over:
+            self._urgent += 1
+            with timed(COMMITS):
+                self._write_waiting()
+                await write.over()
 
     def _write_waiting(self) -> None:
         """Let the thread write what waits, unless it is at work: then it goes on with that."""
-        if self._under_way is not None or not self._urgent:
+        if self._under_way is not None or not self._urgent or not self._waiting:
             return
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
         writes = [self._waiting.popleft() for _ in range(min(len(self._waiting), _MOST_TOGETHER))]
         self._urgent = len(self._waiting)
         self._under_way = self._writer.begin(partial(self._write, writes))
@@ -291,9 +286,8 @@ class SqliteDatabase(Database):
         if self._closed:
             return
         self._closed = True
-        if self._timer is not None:
-            self._timer.cancel()
-        self._wait_no_longer()
+        self._urgent = len(self._waiting)
+        self._write_waiting()
         while self._under_way is not None:
             await asyncio.wait({self._under_way})
         for connection in (self._reader, self._writer):

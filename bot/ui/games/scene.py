@@ -16,8 +16,8 @@ from engine.values import immutable
 
 View = TypeVar("View")
 Made = TypeVar("Made")
-KEPT = 256
-"""How many scenes stay in memory: one change of a table is shown in several messages."""
+KEPT = 1024
+"""How many scenes stay in memory: one change of a table is shown in several messages, within a second or so."""
 
 
 @immutable
@@ -139,9 +139,13 @@ class Scenes:
         key = (table.id, words.language)
         shown, shared = self._shared.get(key, (None, None))
         if shared is None or shown is not table:
-            plain = plain_names(table, words)
+            if shared is not None and shown is not None and shown.sitters is table.sitters:
+                named = {about: shared[about] for about in ("names", "plain names", "left")}
+            else:
+                plain = plain_names(table, words)
+                named = {"names": names(table, words), "plain names": plain, "left": left_early(table)}
             avatars = tuple(self._avatar_of(sitter.person.id) if sitter.person else None for sitter in table.sitters)
-            shared = {"names": names(table, words), "plain names": plain, "avatars": avatars, "left": left_early(table)}
+            shared = {**named, "avatars": avatars}
             self._shared[key] = (table, shared)
             self._shared.move_to_end(key)
             if len(self._shared) > KEPT:

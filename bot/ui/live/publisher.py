@@ -105,9 +105,10 @@ class Publisher:
         if table.status is not Status.PLAYING:
             return 0.0
         stretch, wait = self._pressure.stretch, self._channels.news_wait(table.location.channel)
-        fresh, news = max(wait, FRESH * stretch), max(wait, FRESH * (stretch - 1))
+        fresh = max(wait, FRESH * stretch)
         # Where even news have to wait, nobody needs to know whether these are some.
-        return news if news == fresh or commit.notices or self._is_told(table, commit.events) else fresh
+        is_news = stretch <= 1 and wait < fresh and (bool(commit.notices) or self._is_told(table, commit.events))
+        return wait if is_news else fresh
 
     async def _remind(self, table: Snapshot, seats: Collection[Seat]) -> None:
         people = [table.sitters[seat].person for seat in sorted(seats)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import Literal, TypeAlias
@@ -13,7 +14,7 @@ from engine.games.matryoshka.exchange_history import NO_CARD, Displays, Exchange
 from engine.values import immutable
 
 _KEPT = 1024
-"""How many memories stay: each is the one before it and a step more."""
+"""How many memories stay: the next one is one of them and a step more, or is made from the beginning."""
 
 How: TypeAlias = Literal["displayed", "face-up", "exchanged", "counter-offer", "given", "received"]
 
@@ -99,17 +100,42 @@ class _Memory:
             self.learn(face_up, _known(partner, "exchanged", number))
 
 
-@lru_cache(_KEPT)
+_PASTS: OrderedDict[tuple[Seat | None, tuple[Displays, ...], tuple[Exchange, ...]], _Memory] = OrderedDict()
+
+
 def _past(viewer: Seat | None, reveals: tuple[Displays, ...], exchanges: tuple[Exchange, ...]) -> _Memory:
-    """Remember what is over, by one step more than what was over before it. Nobody may change what this gives."""
-    if not reveals:
-        return _Memory(viewer, {}, [0] * SEATS[-1])
-    if exchanges and exchanges[-1].round == len(reveals):
-        memory = _past(viewer, reveals, exchanges[:-1]).copied()
-        memory.follow(exchanges[-1], reveals[-1])
-    else:
-        memory = _past(viewer, reveals[:-1], exchanges).copied()
-        memory.reveal(reveals[-1], len(reveals) - 1)
+    """Remember what is over: as far as it is, or by one step more than what was over before it.
+
+    Nobody may change what this gives.
+    """
+    key = (viewer, reveals, exchanges)
+    memory = _PASTS.get(key)
+    if memory is None:
+        is_exchange = bool(exchanges) and exchanges[-1].round == len(reveals)
+        before = _PASTS.get((viewer, reveals, exchanges[:-1]) if is_exchange else (viewer, reveals[:-1], exchanges))
+        if before is None:
+            memory = _from_the_beginning(viewer, reveals, exchanges)
+        else:
+            memory = before.copied()
+            if is_exchange:
+                memory.follow(exchanges[-1], reveals[-1])
+            else:
+                memory.reveal(reveals[-1], len(reveals) - 1)
+        _PASTS[key] = memory
+        if len(_PASTS) > _KEPT:
+            _PASTS.popitem(last=False)
+    return memory
+
+
+def _from_the_beginning(viewer: Seat | None, reveals: tuple[Displays, ...], exchanges: tuple[Exchange, ...]) -> _Memory:
+    """Remember all that is over, in the order in which it happened."""
+    memory = _Memory(viewer, {}, [0] * SEATS[-1])
+    place = 0
+    for number, displays in enumerate(reveals):
+        memory.reveal(displays, number)
+        while place < len(exchanges) and exchanges[place].round == number + 1:
+            memory.follow(exchanges[place], displays)
+            place += 1
     return memory
 
 

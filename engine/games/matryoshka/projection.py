@@ -18,8 +18,8 @@ from engine.games.matryoshka.view import Exchanged, Hidden, Known, Offered, View
 
 _KEPT = 4096
 """How much of what views are made of stays in memory: most of it is the same for every seat and after many moves."""
-_MINDS = 1024
-"""How much of what seats have learnt stays in memory: it is large."""
+_MINDS = 4096
+"""How much of what seats have learnt stays in memory: it is large, but views of a thousand tables hold it anyway."""
 _NO_OFFERS: tuple[Card, ...] = ()
 
 

@@ -127,10 +127,26 @@ async def test_panels_are_on_disk_when_the_bot_stops_and_soon_when_it_runs(room:
     await room.store.tables.remove(gone.id)
     assert await room.rows("SELECT token FROM panels") == []
     await room.time.advance(WRITTEN_WITHIN)
+    assert [each.token for each in await contacts.panels(table.id, now)] == ["anns"], "wherever it is meanwhile"
+    await room.time.advance(WRITTEN_WITHIN)
     assert await room.rows("SELECT token FROM panels") == [("anns",)]
     contacts.set_panel(PanelToken(table.id, CAT.id, "cats", now + 900), now)
     await contacts.close(now)
     assert len(await room.rows("SELECT token FROM panels")) == 2
+
+
+async def test_a_token_that_is_about_to_be_kept_is_kept_with_the_next_change_and_not_where_its_person_was_forgotten(
+    room: Room,
+) -> None:
+    now, table = room.time.now(), await room.lobby()
+    contacts = Contacts(room.store, room.time.sleep)
+    for person, token in ((ANN, "anns"), (BOB, "bobs")):
+        contacts.set_panel(PanelToken(table.id, person.id, token, now + 900), now)
+    await room.time.advance(WRITTEN_WITHIN)
+    await room.store.people.forget(BOB.id)
+    assert await room.rows("SELECT token FROM panels") == [("anns",)]
+    assert [each.token for each in await contacts.panels(table.id, now)] == ["anns"]
+    await contacts.close(now)
 
 
 async def test_pings_are_remembered_until_dropped(room: Room) -> None:

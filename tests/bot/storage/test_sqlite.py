@@ -211,51 +211,58 @@ async def test_what_waits_goes_to_the_thread_by_one_hop(notes: Notes, monkeypatc
     assert len(hops) == 2, "one for what kept the writer busy, one for all who waited"
 
 
-async def test_what_can_wait_goes_along_with_what_cannot(notes: Notes) -> None:
-    patient = asyncio.create_task(notes.database.write(noting(1), can_wait=True))
+async def test_what_pauses_goes_along_with_what_does_not(notes: Notes) -> None:
+    paused = asyncio.Event()
+    patient = asyncio.create_task(notes.database.write(noting(1), pause=paused.wait))
     await asyncio.sleep(0.02)
-    assert not patient.done()
     assert not notes.statements, "nothing was written for it alone"
     assert await notes.database.write(noting(2)) == 1
+    assert await notes.numbers() == [1, 2]
+    paused.set()
     assert await patient == 1
     assert notes.commits() == 1
 
 
-async def test_what_can_wait_is_written_soon_where_nothing_else_is(
-    notes: Notes, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sqlite, "_WITH_OTHERS", 0.02)
-    assert await notes.database.write(noting(1), can_wait=True) == 1
+async def test_what_pauses_is_written_where_nothing_else_is(notes: Notes) -> None:
+    assert await notes.database.write(noting(1), pause=lambda: asyncio.sleep(0.01)) == 1
     assert await notes.numbers() == [1]
 
 
-async def test_what_can_wait_comes_before_what_was_asked_for_later(notes: Notes) -> None:
-    patient = asyncio.create_task(notes.database.write(noting(1), can_wait=True))
+async def test_what_pauses_comes_before_what_was_asked_for_later(notes: Notes) -> None:
+    patient = asyncio.create_task(notes.database.write(noting(1), pause=lambda: asyncio.sleep(0.01)))
     await asyncio.sleep(0)
     await notes.database.write(lambda connection: connection.execute("DELETE FROM notes"))
     await patient
     assert await notes.numbers() == []
 
 
-async def test_what_can_wait_while_something_is_written_is_not_forgotten(
-    notes: Notes, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sqlite, "_WITH_OTHERS", 0.001)
+async def test_what_pauses_while_something_is_written_is_not_forgotten(notes: Notes) -> None:
     busy = asyncio.create_task(notes.database.write(lambda _: time.sleep(0.1)))
     await asyncio.sleep(0.01)
-    assert await asyncio.wait_for(notes.database.write(noting(1), can_wait=True), 5) == 1
+    assert await asyncio.wait_for(notes.database.write(noting(1), pause=lambda: asyncio.sleep(0.001)), 5) == 1
     await busy
+
+
+async def test_whoever_is_cancelled_in_a_pause_has_it_written(notes: Notes) -> None:
+    patient = asyncio.create_task(notes.database.write(noting(1), pause=lambda: asyncio.sleep(60)))
+    await asyncio.sleep(0.01)
+    patient.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await patient
+    assert await notes.numbers() == [1]
 
 
 async def test_a_database_that_is_closed_keeps_what_still_waits(tmp_path: Path) -> None:
     path = tmp_path / "a.sqlite3"
     database = await SqliteDatabase.open(path)
     await database.write(lambda connection: connection.execute("CREATE TABLE notes (n INTEGER PRIMARY KEY) STRICT"))
-    busy = asyncio.create_task(database.write(lambda _: time.sleep(0.05)))
+    busy, paused = asyncio.create_task(database.write(lambda _: time.sleep(0.05))), asyncio.Event()
     await asyncio.sleep(0.01)
-    waiting = [asyncio.create_task(database.write(noting(n), can_wait=n == 2)) for n in (1, 2)]
+    writing = (database.write(noting(1)), database.write(noting(2), pause=paused.wait))
+    waiting = [asyncio.create_task(each) for each in writing]
     await asyncio.sleep(0.01)
     await database.close()
+    paused.set()
     await asyncio.gather(busy, *waiting)
     again = await opened(path)
     rows = await again.database.read(lambda connection: connection.execute("SELECT n FROM notes").fetchall())

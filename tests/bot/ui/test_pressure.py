@@ -149,15 +149,32 @@ async def test_a_lull_that_ends_stops_the_news_that_wait() -> None:
 async def test_without_a_lull_news_go_out_all_the_same_after_a_while() -> None:
     moment = 0.0
     pressure = Pressure(lambda: moment)
-    for _ in range(2 * EASY):
-        await pressure.take()
+    for _ in range(4 * EASY):
+        await take_over(pressure)
     news = [asyncio.create_task(pressure.lull()) for _ in range(2)]
     await asyncio.sleep(0)
-    pressure.give_back()
-    await asyncio.sleep(0)
+    for _ in range(EASY):
+        await press_once(pressure)
     assert not any(each.done() for each in news)
     moment += LONGEST_LULL + 1
-    for _ in news:
-        pressure.give_back()
-    await asyncio.wait_for(asyncio.gather(*news), 1)
+    for told in (1, 2):
+        await press_once(pressure)
+        assert sum(each.done() for each in news) == told, "what has waited for too long goes out in no lull"
+        for _ in range(EASY - 2):
+            await press_once(pressure)
+        assert sum(each.done() for each in news) == told, "but not one with each press: there is too much to do"
+        await press_once(pressure)
     assert len(pressure) >= EASY
+
+
+async def take_over(pressure: Pressure) -> None:
+    """Let somebody press, beyond what is worked on side by side if need be."""
+    if len(pressure) < COMFORTABLE:
+        await pressure.take()
+
+
+async def press_once(pressure: Pressure) -> None:
+    """Let one press be answered, and another one come."""
+    pressure.give_back()
+    await pressure.take()
+    await asyncio.sleep(0)

@@ -206,5 +206,5 @@ def states_of_game(seed: int) -> list[State]:
 
 
 def forget() -> None:
-    memory._past.cache_clear()
+    memory._PASTS.clear()
     projection._learnt.cache_clear()
