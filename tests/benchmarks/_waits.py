@@ -67,6 +67,8 @@ class Watch:
         """Note nothing any more."""
         self._is_over = True
         self._play.stub.seen = self._seen
+        # Those who are told of nothing any more would make each try a little slower than the one before.
+        self._play.bot.services.domain.commits._listeners.remove(self._commit)
 
     def press(self, token: str, message: Shown, at: float) -> None:
         """Note a press."""
@@ -151,11 +153,11 @@ async def kept_up(play: Play, goal: float) -> tuple[float, Waits]:
     Everybody is answered, 99 of 100 within a second. The steps become smaller: in the end
     the figure is the highest rate that was kept up, and one some hundredths above it was not.
     """
-    # Until everybody has shown that they look at their panel.
-    await waits_at(play, goal / 4, 2 * _KEPT_SECONDS)
     found, lowest, highest = (0.0, Waits()), 0.0, math.inf
     rate = goal
     for _ in range(_TRIES):
+        # Until everybody has shown that they look at their panel: whoever has not for a minute is called.
+        await waits_at(play, goal / 4, 2 * _KEPT_SECONDS)
         waits = await waits_at(play, rate, _KEPT_SECONDS)
         is_kept = not waits.unanswered and Waits.cuts(waits.answered)[1] < 1000 * _ANSWERED
         if is_kept:
