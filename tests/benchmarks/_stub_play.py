@@ -99,6 +99,10 @@ class Play:
         self._boards.pop(location.channel, None)
         await tables.start(table.id, people[0].id)
         await self._play_on(table)
+        if (await self.snapshot(table)).status is not Status.PLAYING:
+            # One game of some thousands has come to its end by then: at that table nobody would ever be asked.
+            await self._open_table(place, clock)
+            return
         while location.channel not in self._boards:
             await asyncio.sleep(0.5)
 

@@ -10,11 +10,14 @@ import pytest
 
 import tests.benchmarks
 from bot.cli._shared.arena_matches import Match, play_all
+from bot.tables.model import Status
 from engine.arena import Tally
 from engine.computers import STRENGTHS
-from tests.benchmarks import ceiling
+from tests.benchmarks import _cpu_loop, ceiling
+from tests.benchmarks._cpu_loop import CpuLoop
 from tests.benchmarks._figures import at_least, at_most
 from tests.benchmarks._kept_games import kept_games, play_and_keep
+from tests.benchmarks._stub_play import a_play
 from tests.benchmarks.arena import (
     BEGIN,
     BEGIN_SPEED,
@@ -117,3 +120,13 @@ def test_who_sees_every_card_plays_whole_games_of_the_arena(key):
     (played,) = ceiling.games(key, "naive", 1, 30)
     assert sum(played.wins) == 1
     assert len(played.seconds[0]) > 5
+
+
+def test_a_game_that_ends_before_anybody_looks_at_it_is_opened_anew():
+    """A benchmark waited for ever for a table at which nobody was asked any more."""
+
+    async def stages(loop: CpuLoop) -> list[Status]:
+        async with a_play(loop, "smatchy", 4, stages=500) as play:
+            return [(await play.snapshot(table)).status for table in play.tables]
+
+    assert _cpu_loop.run(stages) == [Status.PLAYING] * 4

@@ -6,7 +6,7 @@ import asyncio
 import sqlite3
 from collections import deque
 from collections.abc import Callable, Coroutine, Iterator, Sequence
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -19,7 +19,10 @@ from bot.storage.databases.database import Connection, Database, Pause, TableSha
 from bot.storage.databases.file_lock import FileLock
 from bot.storage.databases.file_watch import FileWatch
 from bot.storage.databases.migrations import APPLICATION_ID, steps
+from bot.storage.databases.sqlite_transactions import SqliteConnection, Write, transaction, write_together
 from bot.storage.errors import CannotOpen
+
+__all__ = ["SqliteDatabase", "check", "number_on", "opened", "shapes", "transaction"]
 
 Result = TypeVar("Result")
 _CHUNK = 64
@@ -28,16 +31,6 @@ _MOST_TOGETHER = 64
 """Transactions that share a flush to disk at most."""
 _PURGES = 5
 """How often emptying the log is tried, each time for as long as others may keep a transaction waiting."""
-
-
-class SqliteConnection(sqlite3.Connection):
-    """A connection as the common SQL wants it."""
-
-    def one_at_a_time(self, what: str) -> None:
-        """Do nothing: SQLite lets but one transaction write at a time."""
-
-    def tell(self, news: str) -> None:
-        """Do nothing: nobody else uses the file."""
 
 
 class _Connection(aiosqlite.Connection):
@@ -73,85 +66,6 @@ def _nothing() -> None:
     """Be done."""
 
 
-@contextmanager
-def transaction(connection: SqliteConnection) -> Iterator[SqliteConnection]:
-    """Keep everything that is done inside, or nothing of it."""
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        yield connection
-        connection.execute("COMMIT")
-    except BaseException:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-        raise
-
-
-class _Write:
-    """Work that waits for a transaction, and what came of it."""
-
-    __slots__ = ("_end", "error", "is_over", "result", "work")
-
-    def __init__(self, work: Callable[[Connection], Any]) -> None:
-        self.work = work
-        self.result: Any = None
-        self.error: BaseException | None = None
-        self.is_over = False
-        self._end: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-    async def over(self) -> None:
-        """Wait until it is on disk or has failed; when cancelled, wait for that all the same, then be cancelled."""
-        try:
-            await self._end
-        except asyncio.CancelledError:
-            # The thread cannot be stopped.
-            while not self.is_over:
-                self._end = asyncio.get_running_loop().create_future()
-                with suppress(asyncio.CancelledError):
-                    await self._end
-            raise
-
-    def end(self) -> None:
-        """Let whoever waits for it go on."""
-        self.is_over = True
-        if not self._end.done():
-            self._end.set_result(None)
-
-    def alone(self, connection: SqliteConnection) -> None:
-        """Do the work in a transaction of its own."""
-        try:
-            with transaction(connection):
-                self.result = self.work(connection)
-        except BaseException as error:  # noqa: BLE001 -- it is raised where the result is waited for
-            self.error = error
-
-    def among_others(self, connection: SqliteConnection) -> None:
-        """Do the work in a transaction with others: if it fails, none of it is kept, and what others did is."""
-        connection.execute("SAVEPOINT one_of_many")
-        try:
-            self.result = self.work(connection)
-        except BaseException as error:
-            if not connection.in_transaction:
-                raise  # SQLite has taken back what all of them did.
-            connection.execute("ROLLBACK TO one_of_many")
-            self.error = error
-        connection.execute("RELEASE one_of_many")
-
-
-def _together(writes: Sequence[_Write], connection: SqliteConnection) -> None:
-    """Do the work of several in one transaction, which takes one flush to disk; each alone where that cannot be."""
-    if len(writes) > 1:
-        try:
-            with transaction(connection):
-                for write in writes:
-                    write.among_others(connection)
-            return
-        except BaseException:  # noqa: BLE001 -- each is tried alone then, and says what is wrong with it
-            for write in writes:
-                write.result = write.error = None
-    for write in writes:
-        write.alone(connection)
-
-
 class SqliteDatabase(Database):
     """An open SQLite file.
 
@@ -166,7 +80,7 @@ class SqliteDatabase(Database):
         self._guard = guard
         self._files = files
         self._closed = False
-        self._waiting: deque[_Write] = deque()
+        self._waiting: deque[Write] = deque()
         self._urgent = 0
         """How many of those do not pause, at least."""
         self._under_way: asyncio.Future[None] | None = None
@@ -197,22 +111,20 @@ class SqliteDatabase(Database):
     ) -> Result:
         """Run work in a transaction; either all of it is on disk afterwards, or StorageFailed and nothing."""
         self._check_open()
-        write = _Write(work)
+        write = Write(work)
         self._waiting.append(write)
-        if pause is not None:
-            try:
+        try:
+            if pause is not None:
                 await pause()
-            except asyncio.CancelledError:
-                await self._finish(write)
-                raise
-        await self._finish(write)
+        finally:
+            await self._finish(write)
         if isinstance(write.error, sqlite3.Error):
             raise _sorted(write.error) from write.error
         if write.error is not None:
             raise write.error
         return cast("Result", write.result)
 
-    async def _finish(self, write: _Write) -> None:
+    async def _finish(self, write: Write) -> None:
         """Let something be written now, unless it was taken along by others."""
         if not write.is_over:
             self._urgent += 1
@@ -229,7 +141,7 @@ class SqliteDatabase(Database):
         self._under_way = self._writer.begin(partial(self._write, writes))
         self._under_way.add_done_callback(partial(self._written, writes))
 
-    def _write(self, writes: Sequence[_Write], connection: SqliteConnection) -> None:
+    def _write(self, writes: Sequence[Write], connection: SqliteConnection) -> None:
         """Write something, on the writer's thread."""
         try:
             self._files.check()
@@ -237,9 +149,9 @@ class SqliteDatabase(Database):
             for write in writes:
                 write.error = error
         else:
-            _together(writes, connection)
+            write_together(writes, connection)
 
-    def _written(self, writes: Sequence[_Write], done: asyncio.Future[None]) -> None:
+    def _written(self, writes: Sequence[Write], done: asyncio.Future[None]) -> None:
         """Let the thread go on with what has come to wait, and tell everybody whose work is done."""
         self._under_way = None
         self._write_waiting()
