@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from bot.errors import StorageFailed
+from bot.storage.databases.database import Pause
 from bot.storage.store import Store
 from engine.values import immutable
 
@@ -62,7 +63,7 @@ class Contacts:
         self._writing = None
         await self.write_panels(now, lambda: self._sleep(WRITTEN_WITHIN))
 
-    async def write_panels(self, now: float, pause: Callable[[], Awaitable[object]] | None = None) -> None:
+    async def write_panels(self, now: float, pause: Pause | None = None) -> None:
         """Keep the panels that are not on disk yet."""
         try:
             await self._store.write_panels(now, pause)

@@ -81,8 +81,6 @@ class SqliteDatabase(Database):
         self._files = files
         self._closed = False
         self._waiting: deque[Write] = deque()
-        self._urgent = 0
-        """How many of those do not pause, at least."""
         self._under_way: asyncio.Future[None] | None = None
 
     @classmethod
@@ -127,17 +125,16 @@ class SqliteDatabase(Database):
     async def _finish(self, write: Write) -> None:
         """Let something be written now, unless it was taken along by others."""
         if not write.is_over:
-            self._urgent += 1
+            write.is_urgent = True
             with timed(COMMITS):
                 self._write_waiting()
                 await write.over()
 
     def _write_waiting(self) -> None:
         """Let the thread write what waits, unless it is at work: then it goes on with that."""
-        if self._under_way is not None or not self._urgent or not self._waiting:
+        if self._under_way is not None or not any(write.is_urgent for write in self._waiting):
             return
         writes = [self._waiting.popleft() for _ in range(min(len(self._waiting), _MOST_TOGETHER))]
-        self._urgent = len(self._waiting)
         self._under_way = self._writer.begin(partial(self._write, writes))
         self._under_way.add_done_callback(partial(self._written, writes))
 
@@ -198,7 +195,8 @@ class SqliteDatabase(Database):
         if self._closed:
             return
         self._closed = True
-        self._urgent = len(self._waiting)
+        for write in self._waiting:
+            write.is_urgent = True
         self._write_waiting()
         while self._under_way is not None:
             await asyncio.wait({self._under_way})

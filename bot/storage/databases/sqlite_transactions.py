@@ -37,13 +37,13 @@ def transaction(connection: SqliteConnection) -> Iterator[SqliteConnection]:
 class Write:
     """Work that waits for a transaction, and what came of it."""
 
-    __slots__ = ("_end", "error", "is_over", "result", "work")
+    __slots__ = ("_end", "error", "is_over", "is_urgent", "result", "work")
 
     def __init__(self, work: Callable[[Connection], Any]) -> None:
         self.work = work
         self.result: Any = None
         self.error: BaseException | None = None
-        self.is_over = False
+        self.is_urgent = self.is_over = False
         self._end: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     async def over(self) -> None:
