@@ -24,6 +24,7 @@ from bot.clusters.outgoing_gate import outgoing_gate
 from bot.command_sync import CommandSync
 from bot.daily import DailyTasks
 from bot.errors import Problem, StorageFailed
+from bot.garbage_collection import look_through_everything
 from bot.history.ratings import rate_ending
 from bot.history.replays import Replays
 from bot.history.standings import Standings
@@ -231,6 +232,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
             # What is deleted belongs to all processes, so one of them does it.
             self._daily.add("sweep", Sweeper(self._store, self.settings.retention, self._now).sweep)
         self._in_background(self._daily.run("" if share is None else f" of cluster {share.cluster}"), "daily tasks")
+        self._in_background(look_through_everything(self._sleep, self.services.pressure.lull), "looking for garbage")
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for the turn to begin a session, which all processes share."""

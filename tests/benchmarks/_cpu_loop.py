@@ -8,6 +8,7 @@ import selectors
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Any, TypeVar
 
 Result = TypeVar("Result")
@@ -25,17 +26,15 @@ class CpuLoop(asyncio.SelectorEventLoop):
         self.elsewhere = 0
         self.free = 0.0
         self._skipped = 0.0
-        self._now = 0.0
+        self._now = [0.0]
+        # The time as it was when the loop last looked, which costs a system call; told by C, as other loops do.
+        self.time = partial(self._now.__getitem__, 0)  # type: ignore[method-assign]
         super().__init__(_Selector(self))
-
-    def time(self) -> float:
-        """Tell the time, as it was when the loop last looked: to look costs a system call."""
-        return self._now
 
     def look(self) -> float:
         """Look at the time."""
-        self._now = self.spent() + self._skipped
-        return self._now
+        self._now[0] = now = time.process_time() - self.free + self._skipped
+        return now
 
     def spent(self) -> float:
         """Give the processor time of this process that counts."""
@@ -46,14 +45,16 @@ class CpuLoop(asyncio.SelectorEventLoop):
         self._skipped += seconds
         self.look()
 
-    @contextmanager
-    def uncounted(self) -> Iterator[None]:
-        """Do something for nothing."""
-        began = time.process_time()
-        try:
-            yield
-        finally:
-            self.free += time.process_time() - began
+    def uncounted(self) -> _Uncounted:
+        """Do something for nothing, as a context."""
+        return _Uncounted(self)
+
+    async def pause(self, seconds: float) -> None:
+        """Wait, as `asyncio.sleep` does, and prepare that for nothing: what is waited for is not there in earnest."""
+        with _Uncounted(self):
+            over = self.create_future()
+            self.call_later(seconds, over.set_result, None)
+        await over
 
     def run_in_executor(self, executor: Any, func: Any, *args: Any) -> asyncio.Future[Any]:
         """Let a thread work, and wait for it."""
@@ -76,6 +77,21 @@ class CpuLoop(asyncio.SelectorEventLoop):
                 self.elsewhere -= 1
 
         return waited
+
+
+class _Uncounted:
+    """What happens inside takes no time; a generator would take a part of what it saves."""
+
+    __slots__ = ("_began", "_loop")
+
+    def __init__(self, loop: CpuLoop) -> None:
+        self._loop = loop
+
+    def __enter__(self) -> None:
+        self._began = time.process_time()
+
+    def __exit__(self, *_: object) -> None:
+        self._loop.free += time.process_time() - self._began
 
 
 class _Selector(selectors.DefaultSelector):

@@ -229,7 +229,7 @@ class _Exchange:
     async def __aenter__(self) -> _Exchange:
         stub = self._discord
         if stub.delay:
-            await asyncio.sleep(stub.delay)
+            await stub.loop.pause(stub.delay)
         with stub.loop.uncounted():
             self.status, headers, self._answer = stub.take(*self._asked)
             self.headers = CIMultiDict({**(_HEADERS if self._answer else {"content-type": ""}), **headers})

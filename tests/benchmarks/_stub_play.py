@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 import tempfile
 from collections import Counter
 from collections.abc import AsyncIterator
@@ -14,7 +13,7 @@ from random import Random
 from typing import Any
 
 from bot.app import MatryoshkaBot
-from bot.garbage_collection import keep_what_is_there
+from bot.garbage_collection import collect_as_usual, keep_what_is_there
 from bot.settings import Settings
 from bot.storage.databases import sqlite
 from bot.tables.model import Clock, Location, Person, Setup, Status
@@ -223,7 +222,7 @@ async def a_play(
     It settles in as it does on Discord: what is there after the start is never looked through for garbage.
     """
     hops: Counter[str] = Counter()
-    run, begin, thresholds = sqlite._Connection.run, sqlite._Connection.begin, gc.get_threshold()
+    run, begin = sqlite._Connection.run, sqlite._Connection.begin
     if pictures is not None:
         pictures.draw = loop.waiting_for(pictures.draw)
 
@@ -262,5 +261,4 @@ async def a_play(
             sqlite._Connection.run = run  # type: ignore[method-assign]
             sqlite._Connection.begin = begin  # type: ignore[method-assign]
             await bot.close()
-            gc.unfreeze()
-            gc.set_threshold(*thresholds)
+            collect_as_usual()

@@ -133,15 +133,16 @@ async def waits_at(play: Play, rate: float, seconds: float) -> Waits:
         due = began + number / rate
         if (left := due - loop.look()) > 0:
             # Whatever has arrived meanwhile is read at once, as from a socket.
-            await asyncio.sleep(left)
+            await loop.pause(left)
         pressed, tries = None, 0
         while pressed is None and tries < _LOOKS and (asked := play.asked_after(place)) is not None:
             place, tries = asked, tries + 1
             pressed = play.press_at(place)
-        if pressed is not None:
-            # A press that the benchmark came to late was made when it was due.
-            watch.press(*pressed, min(due, loop.time()))
-        watch.look()
+        with loop.uncounted():
+            if pressed is not None:
+                # A press that the benchmark came to late was made when it was due.
+                watch.press(*pressed, min(due, loop.time()))
+            watch.look()
     await asyncio.sleep(_AFTERWARDS)
     watch.close()
     return watch.waits

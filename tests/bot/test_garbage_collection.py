@@ -1,42 +1,75 @@
-"""What is there after the start is not looked through again and again."""
+"""What is there after the start, or has outlived one look, is not looked through again and again."""
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import weakref
 from collections.abc import Iterator
 
 import pytest
 
-from bot.garbage_collection import MIDDLE, OLD, YOUNG, keep_what_is_there
+from bot import garbage_collection
+from bot.garbage_collection import (
+    EVERYTHING_SECONDS,
+    WORTHWHILE,
+    YOUNG,
+    collect_as_usual,
+    keep_what_is_there,
+    look_through_everything,
+)
+
+
+class Circle:
+    """Something that only a collection takes away."""
+
+    def __init__(self) -> None:
+        self.itself = self
 
 
 @pytest.fixture(autouse=True)
 def _as_before() -> Iterator[None]:
-    before = gc.get_threshold()
+    before = gc.get_threshold(), list(gc.callbacks)
     yield
-    gc.unfreeze()
-    gc.set_threshold(*before)
+    collect_as_usual()
+    assert (gc.get_threshold(), gc.callbacks, gc.get_freeze_count()) == (*before, 0)
 
 
 def test_what_is_there_is_left_alone_and_what_comes_later_is_looked_through() -> None:
     there = [[number] for number in range(1000)]
     keep_what_is_there()
     assert gc.get_freeze_count() > len(there)
-    assert gc.get_threshold() == (YOUNG, MIDDLE, OLD)
-    first: list[object] = []
-    first.append(first)
-    del first
-    assert gc.collect() >= 1
+    assert gc.get_threshold()[0] == YOUNG
+    left = weakref.ref(Circle())
+    assert left() is not None
+    assert gc.collect(0) >= 1
+    assert left() is None
     assert len(there) == 1000
 
 
-def test_what_a_bot_left_behind_goes_when_the_next_one_starts() -> None:
-    class Bot:
-        def __init__(self) -> None:
-            self.itself = self
+def test_what_outlives_a_look_is_left_alone_too() -> None:
+    keep_what_is_there()
+    before = gc.get_freeze_count()
+    made = [[number] for number in range(2 * YOUNG)]
+    assert gc.get_freeze_count() >= before + YOUNG, "Python has looked by itself, and set aside what was in use"
+    gc.collect(0)
+    assert gc.get_count()[0] < len(made)
+    assert sum(len(gc.get_objects(generation)) for generation in range(3)) < YOUNG
 
-    bot = Bot()
+
+def test_what_is_set_aside_goes_by_itself_when_nobody_holds_it() -> None:
+    class Thing:
+        pass
+
+    thing = Thing()
+    gone = weakref.ref(thing)
+    keep_what_is_there()
+    del thing
+    assert gone() is None
+
+
+def test_what_a_bot_left_behind_goes_when_the_next_one_starts() -> None:
+    bot = Circle()
     left = weakref.ref(bot)
     keep_what_is_there()
     del bot
@@ -44,3 +77,34 @@ def test_what_a_bot_left_behind_goes_when_the_next_one_starts() -> None:
     assert left() is not None
     keep_what_is_there()
     assert left() is None
+
+
+async def test_everything_is_looked_through_in_a_lull_once_it_is_worthwhile() -> None:
+    slept: list[float] = []
+    hours: asyncio.Queue[None] = asyncio.Queue()
+    lull = asyncio.Event()
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+        await hours.get()
+
+    keep_what_is_there()
+    circle = Circle()
+    left = weakref.ref(circle)
+    gc.collect(0)
+    del circle
+    looking = asyncio.create_task(look_through_everything(sleep, lull.wait))
+    hours.put_nowait(None)
+    await asyncio.sleep(0.01)
+    assert left() is not None, "too little has happened"
+    for _ in range(WORTHWHILE):
+        gc.collect(0)
+    hours.put_nowait(None)
+    await asyncio.sleep(0.01)
+    assert left() is not None, "too much is pressed"
+    lull.set()
+    await asyncio.sleep(0.01)
+    assert left() is None
+    assert garbage_collection._Looks.count == 0
+    assert slept == [EVERYTHING_SECONDS] * 3
+    looking.cancel()

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Callable, Hashable
+from contextlib import nullcontext
 from types import TracebackType
 from typing import Generic, TypeVar
 
+from bot.time_limit import time_limit
 from bot.ui.discord_errors import QUESTION_SECONDS, Unreachable
 
 ANSWER_WAITS = QUESTION_SECONDS
@@ -18,22 +21,13 @@ LATE_SECONDS = 25.0
 Key = TypeVar("Key", bound=Hashable)
 
 
-class _Line:
-    """Those whose requests are for one message: who has the turn, and those who wait for it."""
-
-    __slots__ = ("count", "lock")
-
-    def __init__(self) -> None:
-        self.lock = asyncio.Lock()
-        self.count = 0
-
-
 class MessageTurns(Generic[Key]):
     """Lets requests for the same message wait for each other, in the order of their coming."""
 
     def __init__(self, now: Callable[[], float]) -> None:
         self._now = now
-        self._lines: dict[Key, _Line] = {}
+        self._lines: dict[Key, deque[asyncio.Future[None]]] = {}
+        """Those who wait for a message to which somebody else's request is on its way."""
         self._settled_at: dict[Key, float] = {}
 
     def turn(self, key: Key, patience: float | None = None) -> _Turn[Key]:
@@ -56,44 +50,49 @@ class MessageTurns(Generic[Key]):
         while (first := next(iter(settled_at))) != key and settled_at[first] <= now:
             del settled_at[first]
 
-    def line(self, key: Key) -> _Line:
-        """Stand in line for a message; `leave` it in any case."""
+    async def take(self, key: Key, patience: float | None) -> bool:
+        """Wait for one's turn, and tell whether it has come; whoever has it will `pass_on`."""
         line = self._lines.get(key)
         if line is None:
-            line = self._lines[key] = _Line()
-        line.count += 1
-        return line
+            self._lines[key] = deque()
+            return True
+        turn = asyncio.get_running_loop().create_future()
+        line.append(turn)
+        try:
+            with nullcontext() if patience is None else time_limit(patience):
+                await turn
+        except BaseException as error:
+            if turn.done() and not turn.cancelled():
+                self.pass_on(key)  # It came in the very moment in which nobody waited for it any more.
+            elif turn in line:
+                line.remove(turn)
+            if isinstance(error, TimeoutError):
+                return False
+            raise
+        return True
 
-    def leave(self, key: Key, line: _Line) -> None:
-        """Stand in line no longer; nothing is kept of a line that has ended."""
-        line.count -= 1
-        if not line.count:
-            del self._lines[key]
+    def pass_on(self, key: Key) -> None:
+        """Let the next one have the turn; nothing is kept of a line that has ended."""
+        line = self._lines[key]
+        while line:
+            turn = line.popleft()
+            if not turn.done():
+                turn.set_result(None)
+                return
+        del self._lines[key]
 
 
 class _Turn(Generic[Key]):
     """One turn, as a context."""
 
-    __slots__ = ("_is_turn", "_key", "_line", "_patience", "_turns")
+    __slots__ = ("_is_turn", "_key", "_patience", "_turns")
 
     def __init__(self, turns: MessageTurns[Key], key: Key, patience: float | None) -> None:
         self._turns, self._key, self._patience = turns, key, patience
         self._is_turn = False
 
     async def __aenter__(self) -> bool:
-        line = self._line = self._turns.line(self._key)
-        try:
-            if line.count == 1 or self._patience is None:
-                await line.lock.acquire()
-            else:
-                async with asyncio.timeout(self._patience):
-                    await line.lock.acquire()
-            self._is_turn = True
-        except TimeoutError:
-            pass
-        except BaseException:
-            self._turns.leave(self._key, line)
-            raise
+        self._is_turn = await self._turns.take(self._key, self._patience)
         return self._is_turn
 
     async def __aexit__(
@@ -102,5 +101,4 @@ class _Turn(Generic[Key]):
         if isinstance(error, Unreachable) and not error.has_answer:
             self._turns.give_up(self._key)
         if self._is_turn:
-            self._line.lock.release()
-        self._turns.leave(self._key, self._line)
+            self._turns.pass_on(self._key)

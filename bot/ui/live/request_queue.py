@@ -164,13 +164,13 @@ class RequestQueue(Generic[Key]):
         self._slots.clear()
 
     def _slot(self, key: Key, now: float) -> _Slot:
-        """Give a key's slot; let go of the two that were touched longest ago when they are idle."""
+        """Give a key's slot; for a new one let go of the two that were touched longest ago, when they are idle."""
         slots = self._slots
         slot = slots.get(key)
-        if slot is None:
-            slot = slots[key] = _Slot()
-        else:
+        if slot is not None:
             slots.move_to_end(key)
+            return slot
+        slot = slots[key] = _Slot()
         for _ in range(2):
             oldest = next(iter(slots))
             if oldest == key or not slots[oldest].is_idle(now):

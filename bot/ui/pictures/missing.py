@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable
 from enum import Enum
 from typing import TypeVar
+
+from bot.time_limit import time_limit
 
 Drawn = TypeVar("Drawn")
 
@@ -22,7 +23,7 @@ class Missing(Enum):
 async def in_time(drawing: Awaitable[Drawn | Missing], seconds: float) -> Drawn | Missing:
     """Wait for a picture, but no longer than so many seconds."""
     try:
-        async with asyncio.timeout(seconds):
+        with time_limit(seconds):
             return await drawing
     except TimeoutError:
         return Missing.OUTDATED

@@ -70,6 +70,12 @@ def named(cards: Cards) -> tuple[str, ...]:
     return tuple(found)
 
 
+@lru_cache(16384)
+def all_named(groups: tuple[Cards, ...]) -> tuple[tuple[str, ...], ...]:
+    """Write the hands or displays of all seats as texts; of each table some ten are asked for again and again."""
+    return tuple(map(named, groups))
+
+
 def texts(cards: Cards) -> list[str]:
     """Write the cards of some bits as a list of texts, in rising order."""
     return list(named(cards))

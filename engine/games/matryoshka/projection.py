@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from typing import NamedTuple
 
 from engine import chance
 from engine.game import Seat, new_tuple
 from engine.games.matryoshka import rules
-from engine.games.matryoshka.cards import SETS, TEXTS, Card, named
+from engine.games.matryoshka.cards import SETS, TEXTS, Card, all_named, named
 from engine.games.matryoshka.constants import DISPLAY_SIZES
 from engine.games.matryoshka.exchange_history import NO_CARD, Displays, Exchange
 from engine.games.matryoshka.memory import remember
@@ -42,35 +41,24 @@ def view(state: State, seat: Seat | None) -> View:
     chosen = tuple([other for other, choice in enumerate(choices) if choice != NO_CARD])
     now = None if active is None else _under_way(state, active, sees_offers)
     known, hidden, shown, past = _learnt(seat, reveals, exchanges, now, is_over)
-    opened, seed = (_all_texts(hands), deal.seed) if is_over else (None, None)
-    return View(
-        seat=seat,
-        seats=len(hands),
-        phase=phase,
-        round=number,
-        starter=None if phase == "setup" else state.starter,
-        active=active,
-        awaited=tuple(sorted(awaited)),
-        chosen=chosen,
-        choice=_choice(state, seat) if seat in chosen else (),
-        choose=DISPLAY_SIZES[number] if is_choosing else 0,
-        face_up=None if face_up == NO_CARD else TEXTS[face_up],
-        offers=_offers(choices) if sees_offers else (),
-        hand=() if seat is None else named(hands[seat]),
-        displays=_all_texts(displays),
-        hand_sizes=tuple([hand.bit_count() for hand in hands]),
-        pile_size=rules.pile_size(state),
-        removed=_letters(deal.removed),
-        known=known,
-        hidden=hidden,
-        reveals=shown,
-        exchanges=past,
-        commitment=chance.commitment(deal.seed),
-        hands=opened,
-        seed=seed,
-        capped_columns=deal.capped_columns,
-        drawn=() if seat is None or not number else _in_turn(rules.drawn(state, number, seat)),
-    )
+    opened, seed = (all_named(hands), deal.seed) if is_over else (None, None)
+    # All fields in their order, for whoever looks: to name them takes its time.
+    # fmt: off
+    return new_tuple(View, (
+        seat, len(hands), phase, number,
+        None if phase == "setup" else state.starter, active, tuple(sorted(awaited)), chosen,
+        _choice(state, seat) if seat in chosen else (),
+        DISPLAY_SIZES[number] if is_choosing else 0,
+        None if face_up == NO_CARD else TEXTS[face_up],
+        _offers(choices) if sees_offers else (),
+        () if seat is None else named(hands[seat]),
+        all_named(displays), tuple([hand.bit_count() for hand in hands]), rules.pile_size(state),
+        _letters(deal.removed),
+        known, hidden, shown, past,
+        chance.commitment(deal.seed), opened, seed, deal.capped_columns,
+        () if seat is None or not number else _in_turn(rules.drawn(state, number, seat)),
+    ))
+    # fmt: on
 
 
 @lru_cache(_MINDS)
@@ -82,28 +70,16 @@ def _learnt(
     is_open: bool,
 ) -> _Learnt:
     """Give what a seat has learnt so far; the same until it learns more. Nobody may change what this gives."""
-    traces = remember(seat, reveals, exchanges, now)
-    order = sorted(traces)
-    known = {TEXTS[card]: traces[card] for card in order}
-    hidden = _hidden(order, traces, reveals[-1]) if reveals else ()
-    past = tuple([_exchanged(each, seat, is_open) for each in exchanges])
-    return _Learnt(known, hidden, tuple(map(_all_texts, reveals)), past)
+    known, hidden = remember(seat, reveals, exchanges, now)
+    return new_tuple(_Learnt, (known, hidden, *_past(seat, reveals, exchanges, is_open)))
 
 
-def _hidden(order: Iterable[Card], traces: Mapping[Card, Known], displays: Displays) -> tuple[tuple[Hidden, ...], ...]:
-    """List the cards last known to be in each hand: they are not on the displays that were shown last."""
-    sure: list[list[Hidden]] = [[] for _ in displays]
-    unsure: list[list[Hidden]] = [[] for _ in displays]
-    for card in order:
-        known = traces[card]
-        if not displays[known.seat] >> card & 1:
-            (sure if known.sure else unsure)[known.seat].append(Hidden(TEXTS[card], known.sure))
-    return tuple([(*surely, *maybe) for surely, maybe in zip(sure, unsure, strict=True)])
-
-
-@lru_cache(_KEPT)
-def _all_texts(displays: Displays) -> tuple[tuple[str, ...], ...]:
-    return tuple(map(named, displays))
+@lru_cache(_MINDS)
+def _past(
+    seat: Seat | None, reveals: tuple[Displays, ...], exchanges: tuple[Exchange, ...], is_open: bool
+) -> tuple[tuple[tuple[tuple[str, ...], ...], ...], tuple[Exchanged, ...]]:
+    """Give what was revealed and exchanged so far, as far as a seat knows it."""
+    return tuple(map(all_named, reveals)), tuple([_exchanged(each, seat, is_open) for each in exchanges])
 
 
 @lru_cache(_KEPT)

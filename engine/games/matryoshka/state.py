@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from pydantic import BaseModel, ConfigDict
 
 from engine.game import Json, Seat, Seed
-from engine.games.matryoshka.cards import NUMBERS, SETS, TEXTS, Card, Cards, from_texts, texts
+from engine.games.matryoshka.cards import NUMBERS, SETS, TEXTS, Card, Cards, all_named, from_texts, texts
 from engine.games.matryoshka.constants import Phase
 from engine.games.matryoshka.exchange_history import NO_CARD, Displays, Exchange
 
@@ -109,16 +109,20 @@ def write_state(state: State) -> Json:
         "round": state.round,
         "turn": state.turn,
         "awaited": sorted(state.awaited),
-        "hands": [texts(hand) for hand in state.hands],
-        "displays": [texts(display) for display in state.displays],
+        "hands": _all_written(state.hands),
+        "displays": _all_written(state.displays),
         "face_up": _TEXT_OR_NONE[state.face_up],
         "choices": [
             None if choice == NO_CARD else [TEXTS[choice]] if as_card else texts(choice) for choice in state.choices
         ],
-        "reveals": [[texts(display) for display in displays] for displays in state.reveals],
+        "reveals": [_all_written(displays) for displays in state.reveals],
         "exchanges": [_write_exchange(exchange) for exchange in state.exchanges],
     }
     return {**written, "capped_columns": True} if state.deal.capped_columns else written
+
+
+def _all_written(groups: tuple[Cards, ...]) -> list[list[str]]:
+    return list(map(list, all_named(groups)))
 
 
 def _write_exchange(exchange: Exchange) -> Json:

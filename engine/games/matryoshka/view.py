@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.game import Seat, Seed
 from engine.games.matryoshka.constants import Phase
-from engine.games.matryoshka.memory import Known
+from engine.games.matryoshka.memory import Hidden, Known
 from engine.values import immutable
 
 __all__ = ["Exchanged", "Hidden", "Known", "Offered", "View", "just_received"]
@@ -32,13 +32,6 @@ class Exchanged:
     """The counter-offer taken: known to its two parties."""
     offers: tuple[Offered, ...]
     """All counter-offers: known to the seat that was active."""
-
-
-class Hidden(NamedTuple):
-    """A card that a seat is last known to have in hand; not `sure` when it may be gone by now."""
-
-    card: str
-    sure: bool
 
 
 class View(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -32,10 +32,15 @@ JOKER_SMATCHY: Final = tuple(Move("smatchy", JOKER, on) for on in (0, *VALUES))
 JOKER_COMPLETE: Final = tuple(Move("complete", JOKER, 0, card) for card in range(JOKER))
 
 
+_Playing: TypeAlias = Literal["complete", "matchy", "smatchy"]
+_PLAYING: Final = frozenset(get_args(_Playing))
+_USUAL: Final = {"do", "card"}
+
+
 class _CardMove(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
-    do: Literal["complete", "matchy", "smatchy"]
+    do: _Playing
     card: str
     on: int = Field(default=0, ge=1, le=9)
     stands_for: str = Field(default="", alias="as")
@@ -49,6 +54,10 @@ class _BareMove(BaseModel):
 
 def read_move(data: Json) -> Move:
     """Read a move from outside; refuse what is none."""
+    if isinstance(data, dict) and data.keys() == _USUAL:
+        do, name = data["do"], data["card"]
+        if isinstance(do, str) and isinstance(name, str) and do in _PLAYING and name in NUMBERS:
+            return Move(do, NUMBERS[name])  # Nearly all of them are such moves: no model is needed.
     try:
         if isinstance(data, dict) and data.get("do") in ("draw", "stop"):
             return Move(_BareMove.model_validate(data).do)

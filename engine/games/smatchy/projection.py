@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from engine.chance import commitment
+from engine.game import new_tuple
 from engine.games.smatchy.cards import JOKER, NAMES, VALUE, colour
 from engine.games.smatchy.events import Deed
 from engine.games.smatchy.line import Line, can_answer, right_moves
@@ -22,42 +23,22 @@ def view(state: State, seat: int | None) -> View:
     is_over = state.winner != NOBODY
     is_on_turn = seat is not None and seat == state.turn
     hands, pile_cards, seed = _opened(state) if is_over else (None, None, None)
-    return View(
-        seat=seat,
-        seats=terms.seats,
-        expert=terms.expert,
-        penalties=terms.penalties,
-        commitment=commitment(terms.seed),
-        round=state.round,
-        dealer=terms.dealer,
-        starter=state.starter,
-        turn=None if is_over else state.turn,
-        hand=_texts(hand),
-        hand_sizes=tuple(map(len, state.hands)),
-        line=_line(line, stacks),
-        pile=len(state.pile),
-        scores=state.scores,
-        smatchy_due=chain > 0,
-        chain=chain,
-        longest_chain=state.longest_chain,
-        matchies=state.matchies,
-        passes=state.passes,
-        draw_owed_by=_somebody(state.owed),
-        may_draw=seat is not None and _may_draw(state, seat, hand),
-        may_stop=is_on_turn and state.matchies > 0 and not chain,
-        options=() if terms.penalties or is_over else _card_options(line, hand, is_on_turn and chain > 0, terms),
-        shown=_all_texts(state.known),
-        lacking=_all_lacking(state.lacks, state.gained),
-        latest=_past_deeds(state.latest),
-        rounds=_past_rounds(state.rounds),
-        winner=_somebody(state.winner),
-        hands=hands,
-        pile_cards=pile_cards,
-        seed=seed,
-        joker_completes=terms.joker_completes,
-        matchy_first=terms.matchy_first,
-        penalty_ends_turn=terms.penalty_ends_turn,
-    )
+    options = () if terms.penalties or is_over else _card_options(line, hand, is_on_turn and chain > 0, terms)
+    # All fields in their order, for whoever looks: to name them takes its time.
+    # fmt: off
+    return new_tuple(View, (
+        seat, terms.seats, terms.expert, terms.penalties, commitment(terms.seed),
+        state.round, terms.dealer, state.starter, None if is_over else state.turn,
+        _texts(hand), tuple(map(len, state.hands)), _line(line, stacks), len(state.pile), state.scores,
+        chain > 0, chain, state.longest_chain, state.matchies, state.passes,
+        _somebody(state.owed),
+        seat is not None and _may_draw(state, seat, hand),
+        is_on_turn and state.matchies > 0 and not chain,
+        options, _all_texts(state.known), _all_lacking(state.lacks, state.gained), _past_deeds(state.latest),
+        _past_rounds(state.rounds), _somebody(state.winner), hands, pile_cards, seed,
+        terms.joker_completes, terms.matchy_first, terms.penalty_ends_turn,
+    ))
+    # fmt: on
 
 
 @lru_cache(_KEPT)

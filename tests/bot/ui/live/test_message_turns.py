@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import deque
 
 import pytest
 
@@ -41,6 +42,46 @@ async def test_whoever_waited_for_too_long_goes_on_and_takes_nobodys_turn() -> N
         assert not await asyncio.create_task(hurry(0.0)), "the first one still has its turn"
     assert await asyncio.create_task(hurry(0.0))
     assert not turns._lines, "nothing is kept of what is over"
+
+
+@pytest.mark.parametrize("is_passed_on_first", [False, True])
+async def test_whoever_is_cancelled_while_they_wait_takes_nobodys_turn(is_passed_on_first: bool) -> None:
+    turns: MessageTurns[str] = MessageTurns(time.monotonic)
+    came: list[str] = []
+
+    async def wait(name: str) -> None:
+        async with turns.turn("panel", 5.0):
+            came.append(name)
+
+    async with turns.turn("panel"):
+        cancelled, next_one = asyncio.create_task(wait("cancelled")), asyncio.create_task(wait("next"))
+        await asyncio.sleep(0)
+        if not is_passed_on_first:
+            cancelled.cancel()
+    if is_passed_on_first:
+        cancelled.cancel()  # In the moment in which its turn has come.
+    await asyncio.wait_for(next_one, 1)
+    with pytest.raises(asyncio.CancelledError):
+        await cancelled
+    assert came == ["next"]
+    assert not turns._lines
+
+
+async def test_whoever_goes_on_when_the_turn_comes_passes_it_on() -> None:
+    turns: MessageTurns[str] = MessageTurns(time.monotonic)
+
+    async def hurry() -> bool:
+        async with turns.turn("panel", 0.0) as is_turn:
+            return is_turn
+
+    async with turns.turn("panel"):
+        hurried = asyncio.create_task(hurry())
+        await asyncio.sleep(0)
+        # Time is up with the next round of the loop, in which the turn has come as well.
+        asyncio.get_running_loop().call_soon(turns.pass_on, "panel")
+        await hurried
+        turns._lines.setdefault("panel", deque())
+    assert not turns._lines
 
 
 async def test_a_request_without_an_answer_leaves_its_message_unsettled_for_a_while() -> None:
