@@ -111,12 +111,6 @@ async def test_a_server_that_is_only_out_of_order_is_not_asked_about(world: Worl
 
 async def test_a_restart_notices_a_server_that_is_gone(world: World) -> None:
     table_id = await world.open()
-    await world.env.settle()
-    old = world.bot
-    await old.close()
-    world.env.backend.guilds.pop(world.guild.id)
-    from tests.discord_world import _new_bot
-
-    await world.env.restart_bot(_new_bot(world.env_box, world.database))
+    await world.restart(meanwhile=lambda: world.env.backend.guilds.pop(world.guild.id))
     await world.env.settle()
     assert (await world.table(table_id)).status is Status.SUSPENDED

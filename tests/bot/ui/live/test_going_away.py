@@ -38,7 +38,7 @@ async def test_a_ban_lets_a_computer_take_the_seat(world: World) -> None:
     assert seat is not None
     guild = world.bot.get_guild(world.guild.id)
     listeners = dict(world.bot.cogs["LocationsCog"].get_listeners())
-    await listeners["on_member_ban"](guild, await world.bot.fetch_user(banned.id))
+    await world.as_bot(listeners["on_member_ban"](guild, await world.bot.fetch_user(banned.id)))
     assert (await world.table(table_id)).sitters[seat].left
 
 

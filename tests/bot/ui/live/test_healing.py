@@ -151,10 +151,14 @@ async def test_a_channel_that_changes_its_permissions_is_tried_again(world: Worl
     await world.env.advance_time(30)
     assert world.bot.services.publisher._refused == {table_id}
     assert world.bot.services.channels._refused_until
+    before = text_of(world.board())
+    world.env.backend.faults.clear()
     channel = world.bot.get_channel(world.channel.id)
     listeners = dict(world.bot.cogs["PermissionsCog"].get_listeners())
-    await listeners["on_guild_channel_update"](channel, channel)
+    await world.as_bot(listeners["on_guild_channel_update"](channel, channel))
     assert world.bot.services.channels._refused_until == {}
+    await world.env.settle()
+    assert text_of(world.board()) != before, "the table is shown as it is now"
 
 
 async def test_a_podium_within_the_pause_after_a_refusal_comes_later(world: World) -> None:
