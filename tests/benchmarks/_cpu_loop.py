@@ -25,7 +25,8 @@ class CpuLoop(asyncio.SelectorEventLoop):
     def __init__(self) -> None:
         self.elsewhere = 0
         self.free = 0.0
-        self._skipped = 0.0
+        self._pace = 1.0
+        self._looked_at = 0.0
         self._now = [0.0]
         # The time as it was when the loop last looked, which costs a system call; told by C, as other loops do.
         self.time = partial(self._now.__getitem__, 0)  # type: ignore[method-assign]
@@ -33,8 +34,15 @@ class CpuLoop(asyncio.SelectorEventLoop):
 
     def look(self) -> float:
         """Look at the time."""
-        self._now[0] = now = time.process_time() - self.free + self._skipped
+        spent = time.process_time() - self.free
+        self._now[0] = now = self._now[0] + (spent - self._looked_at) / self._pace
+        self._looked_at = spent
         return now
+
+    def follow(self, pace: float) -> None:
+        """Go so many times slower than processor time from now on, because everything takes longer than usual."""
+        self.look()
+        self._pace = pace
 
     def spent(self) -> float:
         """Give the processor time of this process that counts."""
@@ -42,8 +50,7 @@ class CpuLoop(asyncio.SelectorEventLoop):
 
     def skip(self, seconds: float) -> None:
         """Let time pass."""
-        self._skipped += seconds
-        self.look()
+        self._now[0] = self.look() + seconds
 
     def uncounted(self) -> _Uncounted:
         """Do something for nothing, as a context."""

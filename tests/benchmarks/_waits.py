@@ -1,7 +1,7 @@
 """How long people wait: for the acknowledgement of a press, for its answer, and for the panel of whoever is next.
 
 Presses come at a given rate, whether the bot has answered the ones before or not. `kept_up` finds the highest rate at
-which they are answered for as long as they come.
+which they are answered for as long as they come. The clock goes at the machine's pace.
 """
 
 from __future__ import annotations
@@ -14,12 +14,15 @@ from statistics import quantiles
 from bot.tables.commits import Commit
 from bot.tables.model import Status
 from bot.tables.snapshot import Snapshot
+from tests.benchmarks._pace import Pace
 from tests.benchmarks._stub_discord import Request, Shown
 from tests.benchmarks._stub_play import Play
 
 _AFTERWARDS = 20.0
 """Seconds that everything under way has to come to its end."""
 _KEPT_SECONDS, _ANSWERED, _TRIES, _RECOVERED = 20.0, 1.0, 5, 200.0
+_PACE_SECONDS = 0.25
+"""Seconds between two looks at the machine's pace."""
 _LOOKS = 20
 """At how many tables somebody is looked for whose panel shows what is asked, before a press is left out."""
 
@@ -37,6 +40,7 @@ class Waits:
     pictures: int = 0
     under_way: int = 0
     queued: int = 0
+    paces: list[float] = field(default_factory=list)
 
     @staticmethod
     def cuts(seconds: list[float]) -> tuple[float, float]:
@@ -122,18 +126,23 @@ class Watch:
         self.waits.queued = max(self.waits.queued, queued)
 
 
-async def waits_at(play: Play, rate: float, seconds: float) -> Waits:
+async def waits_at(play: Play, pace: Pace, rate: float, seconds: float) -> Waits:
     """Let people press at a rate for so many seconds, at all tables by turns, and tell how long they waited."""
     watch, loop = Watch(play), play.loop
     for table in play.tables:
         await play.renewed(table)
-    began = loop.look()
+    began = looked = loop.look()
     count, place = int(rate * seconds), 0
     for number in range(count):
         due = began + number / rate
         if (left := due - loop.look()) > 0:
             # Whatever has arrived meanwhile is read at once, as from a socket.
             await loop.pause(left)
+        if loop.time() - looked >= _PACE_SECONDS:
+            looked = loop.time()
+            with loop.uncounted():
+                watch.waits.paces.append(pace.look())
+            loop.follow(watch.waits.paces[-1])
         pressed, tries = None, 0
         while pressed is None and tries < _LOOKS and (asked := play.asked_after(place)) is not None:
             place, tries = asked, tries + 1
@@ -148,7 +157,7 @@ async def waits_at(play: Play, rate: float, seconds: float) -> Waits:
     return watch.waits
 
 
-async def kept_up(play: Play, goal: float) -> tuple[float, Waits]:
+async def kept_up(play: Play, pace: Pace, goal: float) -> tuple[float, Waits]:
     """Find the highest rate at which people can go on pressing, near a goal, and how long they wait then.
 
     Everybody is answered, 99 of 100 within a second. The steps become smaller: in the end
@@ -158,8 +167,8 @@ async def kept_up(play: Play, goal: float) -> tuple[float, Waits]:
     rate = goal
     for _ in range(_TRIES):
         # Until everybody has shown that they look at their panel: whoever has not for a minute is called.
-        await waits_at(play, goal / 4, 2 * _KEPT_SECONDS)
-        waits = await waits_at(play, rate, _KEPT_SECONDS)
+        await waits_at(play, pace, goal / 4, 2 * _KEPT_SECONDS)
+        waits = await waits_at(play, pace, rate, _KEPT_SECONDS)
         is_kept = not waits.unanswered and Waits.cuts(waits.answered)[1] < 1000 * _ANSWERED
         if is_kept:
             found, lowest = (rate, waits), rate
