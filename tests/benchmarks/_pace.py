@@ -1,8 +1,9 @@
 """How quick this machine is at the moment, told by what bare discord.py takes for a click.
 
-Whoever shares the machine makes everything on it take up to twice as long, from one second to the next. Goals in seconds
-were set where bare discord.py took 0.5 to 0.7 ms for a click and its two and a half requests, so they are judged by what a
-second is worth there: a process of its own, on the same core, sends such requests now and then, while nothing else is done.
+Whoever shares the machine makes everything on it take up to twice as long, from one second to the next. Goals in
+seconds were set where bare discord.py took 0.5 to 0.7 ms for a click and its two and a half requests, so they are
+judged by what a second is worth there: a process of its own, on the same core, sends such requests now and then, while
+nothing else is done.
 """
 
 from __future__ import annotations

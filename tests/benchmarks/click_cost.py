@@ -3,8 +3,8 @@
 Two floors: a click that is only deferred, and the same click after which the same requests are sent by discord.py's own
 means, with everything in them made beforehand; they are measured by turns with the bot, round by round. Sockets are
 stubbed, games and the database are real, and the clock of the event loop is the processor time of this process, so that
-neighbours on a busy machine count for nothing but a slower processor. Goals that are ratios are judged as they are measured, goals in
-seconds at the pace of the machine (`_pace`). Every press counts, also one that only marks a card.
+neighbours on a busy machine count for nothing but a slower processor. Goals that are ratios are judged as measured,
+goals in seconds at the pace of the machine (`_pace`). Every press counts, also one that only marks a card.
 
 `click_cost:smatchy` measures one game, `click_cost:smatchy:waits` one part of it (see PARTS).
 """
@@ -16,7 +16,6 @@ import gc
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterator
-from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import fmean, median, quantiles
@@ -116,7 +115,7 @@ def _hinted(game: str) -> Iterator[Figure]:
 
 
 def _drawn(game: str) -> Iterator[Figure]:
-    drawn = _cpu_loop.run(lambda loop: measured(loop, game, FEW, warm_up=PRACTICE, with_pace=True, pictures=Studio(workers=1)))
+    drawn = _cpu_loop.run(lambda loop: measured(loop, game, FEW, warm_up=PRACTICE, pictures=Studio(workers=1)))
     whole = [sum(spent) for spent in zip(drawn.cpu, drawn.drawing, strict=True)]
     yield told(f"{game}: requests with pictures", f"{drawn.requests / drawn.decisions:.2f} a decision")
     yield told(f"{game}: the process of the bot with pictures", f"{1000 * median(drawn.cpu):.2f} ms")
@@ -198,28 +197,27 @@ async def measured(
     warm_up: int = WARM_UP,
     with_floors: bool = False,
     with_parts: bool = False,
-    with_pace: bool = False,
     **about: Any,
 ) -> Cost:
     """Play in rounds, and divide what was spent in each by its decisions."""
-    async with a_play(loop, game, tables, **about) as play, AsyncExitStack() as stack:
+    async with a_play(loop, game, tables, **about) as play:
         await _decide(play, warm_up)
         bare = await _bare(loop, play) if with_floors else None
-        pace = stack.enter_context(Pace(play.stub.requests)) if with_pace else None
         cost, hops = Cost(), play.hops["storage"]
         pauses = _collections()
-        for _ in range(ROUNDS):
-            began, drawn = loop.spent(), drawing_time(play.bot)
-            with pauses:
-                requests = await _round(play)
-            cost.cpu.append((loop.spent() - began) / DECISIONS)
-            cost.drawing.append((drawing_time(play.bot) - drawn) / DECISIONS)
-            cost.requests += len(requests)
-            if pace is not None:
-                cost.paces.append(pace.look())
-            if bare is not None:
-                cost.floors.append(await bare.sending(requests, DECISIONS))
-                cost.defers.append(await bare.deferring(DECISIONS))
+        with Pace(play.stub.requests) as pace:
+            for _ in range(ROUNDS):
+                began, drawn = loop.spent(), drawing_time(play.bot)
+                with pauses:
+                    requests = await _round(play)
+                cost.cpu.append((loop.spent() - began) / DECISIONS)
+                cost.drawing.append((drawing_time(play.bot) - drawn) / DECISIONS)
+                cost.requests += len(requests)
+                with loop.uncounted():
+                    cost.paces.append(pace.look())
+                if bare is not None:
+                    cost.floors.append(await bare.sending(requests, DECISIONS))
+                    cost.defers.append(await bare.deferring(DECISIONS))
         cost.hops, cost.pauses = play.hops["storage"] - hops, pauses.found
         if with_parts:
             with Parts(loop) as parts:

@@ -17,6 +17,8 @@ from tests.benchmarks import _cpu_loop, ceiling
 from tests.benchmarks._cpu_loop import CpuLoop
 from tests.benchmarks._figures import at_least, at_most
 from tests.benchmarks._kept_games import kept_games, play_and_keep
+from tests.benchmarks._pace import CLICKS, Pace, clicks
+from tests.benchmarks._stub_discord import Request
 from tests.benchmarks._stub_play import a_play
 from tests.benchmarks.arena import (
     BEGIN,
@@ -130,3 +132,38 @@ def test_a_game_that_ends_before_anybody_looks_at_it_is_opened_anew():
             return [(await play.snapshot(table)).status for table in play.tables]
 
     assert _cpu_loop.run(stages) == [Status.PLAYING] * 4
+
+
+def requests_of(count: int) -> list[Request]:
+    """Give what a bot sends after so many presses, pictures and all."""
+    body = '{"components": [{"type": 1, "components": [{"type": 2, "style": 1, "custom_id": "a:b:c:d"}]}]}'
+    return [
+        Request(kind, 0.0, body, [("table.png", b"drawn")], message=1, channel=10_000, after=press)
+        for press in range(count)
+        for kind in ("answer", "panel", "panel", "table")
+    ]
+
+
+def test_the_pace_is_that_of_clicks_with_two_and_a_half_requests_and_no_pictures():
+    sample = clicks(requests_of(3))
+    assert {each.after for each in sample} == set(range(CLICKS))
+    assert len(sample) == 2.5 * CLICKS
+    assert not any(each.files for each in sample)
+    with Pace(requests_of(3)) as pace:
+        assert 0 < pace.look() < 1000
+
+
+def test_a_clock_that_follows_a_pace_goes_so_many_times_slower_for_work_and_not_for_waiting():
+    async def passed(loop: CpuLoop) -> tuple[float, float, float]:
+        loop.follow(4.0)
+        began, spent = loop.look(), loop.spent()
+        while loop.spent() - spent < 0.05:
+            pass
+        worked, cpu = loop.look() - began, loop.spent() - spent
+        began = loop.time()
+        await loop.pause(2.0)
+        return worked, cpu, loop.time() - began
+
+    worked, cpu, waited = _cpu_loop.run(passed)
+    assert worked == pytest.approx(cpu / 4, rel=0.05)
+    assert waited == pytest.approx(2.0, abs=0.05)
