@@ -142,7 +142,7 @@ def build_services(
     languages = Languages(texts, domain.preferences, domain.servers, language)
     avatars = Avatars()
     scenes, payloads = Scenes(card_emojis, avatars.of, has_pictures=pictures is not None), PayloadBuilder(pictures)
-    pressure = Pressure(now, lambda: 0 if pictures is None else pictures.waiting)
+    pressure = Pressure(now, lambda: payloads.waiting)
     router = Router(payloads, domain.preferences, languages, avatars.meet, pressure)
     table_messages = TableMessages(scenes, router.has)
     table_posted, lost_panels = Signal[Snapshot]("posted tables"), Signal[Key]("lost panels")

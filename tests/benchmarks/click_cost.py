@@ -46,11 +46,12 @@ SETTLING = 3.0
 """Seconds after which everybody has seen what was decided last."""
 FLOOR, CPU_WITH_PICTURES, GROWTH, HOPS = 3.0, 10.0, 1.15, 1.5
 RATE, RATE_WITH_PICTURES = 400.0, 120.0
-WAITING_SECONDS, CROWD = 5.0, 200
+CALM_RATE, CALM_RATE_WITH_PICTURES = 200.0, 80.0
+WAITING_SECONDS, CROWD = 10.0, 200
 PLAYERS_PACE, LINE = 2.5, 0.1
 """Seconds between two decisions of four people at a live table, and until Discord's answer is here."""
 ANSWER, ACKNOWLEDGED = 100.0, 1000.0
-"""Milliseconds, 99 times of 100: an answer at half of the rate, an acknowledgement at twice what can be served."""
+"""Milliseconds, 99 times of 100: an answer at a calm rate, an acknowledgement at twice what can be served."""
 PAUSE = 57.0
 STAGES = 60
 """Moves that may have been made at a table before it is pressed at among many."""
@@ -140,13 +141,13 @@ def _growth(game: str) -> Iterator[Figure]:
 
 
 def _pressed(game: str) -> Iterator[Figure]:
-    """Tell how long people wait at half of the rate, and when more is pressed than can be answered."""
-    for kind, goal, is_drawn in (("", RATE, False), (" drawn,", RATE_WITH_PICTURES, True)):
-        for name, most, rate, waits in _cpu_loop.run(
-            lambda loop, goal=goal, is_drawn=is_drawn: _waits(loop, game, goal, is_drawn)
+    """Tell how long people wait at a calm rate, and when more is pressed than can be answered."""
+    for kind, calm, is_drawn in (("", CALM_RATE, False), (" drawn,", CALM_RATE_WITH_PICTURES, True)):
+        for name, rate, waits in _cpu_loop.run(
+            lambda loop, calm=calm, is_drawn=is_drawn: _waits(loop, game, calm, is_drawn)
         ):
-            title = f"{game}:{kind} {name} ({rate:.0f} of {most:.0f}/s at pace 1),"
-            yield from _waited(title, waits, is_calm=name == "half")
+            title = f"{game}:{kind} {name} ({rate:.0f}/s at pace 1, which is {fmean(waits.paces):.2f}),"
+            yield from _waited(title, waits, is_calm=name == "calm")
 
 
 def _kept(game: str) -> Iterator[Figure]:
@@ -245,7 +246,10 @@ async def _bare(loop: CpuLoop, play: Play) -> BareBot:
 
 async def _by_turns(loop: CpuLoop, game: str) -> tuple[list[float], list[float]]:
     """Measure a bot with many tables by turns with one that has few."""
-    async with a_play(loop, game, MANY, played=PLAYED) as many, a_play(loop, game, FEW) as few:
+    async with (
+        a_play(loop, game, MANY, played=PLAYED, stages=STAGES) as many,
+        a_play(loop, game, FEW, stages=STAGES) as few,
+    ):
         found: tuple[list[float], list[float]] = ([], [])
         for play, _ in zip((many, few), found, strict=True):
             await _decide(play, WARM_UP)
@@ -257,19 +261,19 @@ async def _by_turns(loop: CpuLoop, game: str) -> tuple[list[float], list[float]]
         return found
 
 
-async def _waits(loop: CpuLoop, game: str, goal: float, is_drawn: bool) -> list[tuple[str, float, float, Waits]]:
-    """Press at half of the rate that is wanted, or that there is, and at twice the rate that there is."""
+async def _waits(loop: CpuLoop, game: str, calm: float, is_drawn: bool) -> list[tuple[str, float, Waits]]:
+    """Press at a calm rate, and at twice the rate that there is."""
     pictures = Studio(workers=0) if is_drawn else None
     async with a_play(loop, game, CROWD, pictures=pictures, stages=STAGES) as play:
         await _decide(play, WARM_UP)
         with Pace(play.stub.requests) as pace:
             began = loop.spent()
             await _decide(play, WARM_UP)
-            most = WARM_UP / (loop.spent() - began) * pace.look()
-            found = []
-            for name, rate in (("half", min(goal, most) / 2), ("twice", 2 * most)):
-                found.append((name, most, rate, await waits_at(play, pace, rate, WAITING_SECONDS)))
-            return found
+            twice = 2 * WARM_UP / (loop.spent() - began) * pace.look()
+            return [
+                (name, rate, await waits_at(play, pace, rate, WAITING_SECONDS))
+                for name, rate in (("calm", calm), ("twice what it can", twice))
+            ]
 
 
 def quiet(seconds: list[float]) -> float:

@@ -28,6 +28,9 @@ WAITING_PATIENCE = 0.5
 
 PICTURE_SECONDS = 0.3
 """How long a panel waits for its picture: text goes first, and the picture follows."""
+CROWDED_SECONDS = 0.05
+"""The same for an answer while more than the pictures of one table wait to be drawn."""
+CROWD = 5
 RETRY_SECONDS = (0.2, 0.6)
 """Seconds after which an answer that did not arrive is tried again: a first one is worth nothing after three."""
 HANGING_SECONDS = 1.2
@@ -281,7 +284,9 @@ class Reply:
         if is_private and message.picture is not None:
             preferences = await self._preferences.of(self.interaction.user.id)
             message = message.without_picture() if preferences.text_only else message
-        patience = PICTURE_SECONDS if is_private and key is not None else None
+        patience = None
+        if is_private and key is not None:
+            patience = PICTURE_SECONDS if self._payloads.waiting <= CROWD else CROWDED_SECONDS
         payload = await self._payloads.build(message, shown, key=key, patience=patience, urgent=is_private)
         self.is_picture_late = payload.is_late
         return payload

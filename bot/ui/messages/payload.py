@@ -156,6 +156,11 @@ class PayloadBuilder:
     def __init__(self, pictures: PictureSource | None) -> None:
         self._pictures = pictures
 
+    @property
+    def waiting(self) -> int:
+        """Tell how many pictures are wanted and not yet begun."""
+        return 0 if self._pictures is None else self._pictures.waiting
+
     async def build(
         self,
         message: Message,

@@ -55,9 +55,7 @@ class _Memory:
 
     __slots__ = ("sure", "traces", "unsure", "viewer")
 
-    def __init__(
-        self, viewer: Seat | None, traces: dict[Card, Known], sure: list[Cards], unsure: list[Cards]
-    ) -> None:
+    def __init__(self, viewer: Seat | None, traces: dict[Card, Known], sure: list[Cards], unsure: list[Cards]) -> None:
         self.viewer = viewer
         self.traces = traces
         self.sure = sure
@@ -117,10 +115,7 @@ class _Memory:
     def hidden(self, displays: Displays) -> tuple[tuple[Hidden, ...], ...]:
         """List the cards last known to be in each hand: they are not on these displays, which were shown last."""
         return tuple(
-            [
-                _hidden(self.sure[seat] & ~display, self.unsure[seat] & ~display)
-                for seat, display in enumerate(displays)
-            ]
+            [_hidden(self.sure[seat] & ~display, self.unsure[seat] & ~display) for seat, display in enumerate(displays)]
         )
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.ui.interactions.reply import CROWD, CROWDED_SECONDS, PICTURE_SECONDS
 from bot.ui.live.budget import Budget
 from bot.ui.pictures.missing import Missing
 from bot.ui.pictures.picture import Picture
@@ -264,3 +265,34 @@ async def test_nobody_is_kept_from_an_answer_by_those_who_wait_for_pictures(tmp_
         await world.press(person, panel, game_controls(world.panel(person))[0]["custom_id"])
         assert studio.worked_on
         assert set(studio.worked_on) == {0}
+
+
+class Crowded(Hurried):
+    """A studio in which other pictures wait, and which notes how long answers would wait for theirs."""
+
+    def __init__(self, waiting: int) -> None:
+        super().__init__()
+        self.waiting = waiting
+        self.patience: list[float] = []
+
+    async def draw(
+        self, sketch: object, *, key: Hashable = None, urgent: bool = False, patience: float | None = None
+    ) -> Picture | Missing:
+        if patience is not None:
+            self.patience.append(patience)
+        return Picture(f"{hash(sketch)}.png", b"png", "a table")
+
+
+@pytest.mark.parametrize(("waiting", "seconds"), [(CROWD, PICTURE_SECONDS), (CROWD + 1, CROWDED_SECONDS)])
+async def test_an_answer_waits_less_for_its_picture_behind_those_of_other_tables(
+    tmp_path: Path, waiting: int, seconds: float
+) -> None:
+    """One in a hundred was answered after 0.3 s where half of what can be drawn was wanted."""
+    studio = Crowded(waiting)
+    async with a_world(tmp_path / "bot.sqlite3", 2, pictures=studio) as world:
+        table_id = await world.started(2, game="smatchy")
+        person = await world.person_in(table_id, min((await world.table(table_id)).awaited))
+        panel = await world.hand(person, table_id)
+        studio.patience.clear()
+        await world.press(person, panel, game_controls(world.panel(person))[0]["custom_id"])
+        assert studio.patience[0] == seconds
