@@ -21,6 +21,8 @@ BREAK_SECONDS = 6.0
 
 TAKE_BACK_SECONDS = 5.0
 """For how long whoever chooses last can take it back, as everybody before them could."""
+CHANGE_OF_MIND_SECONDS = 30.0
+"""For how long at most they put off what everybody waits for by choosing anew, or beginning to, again and again."""
 BEAT_SECONDS = 3.0
 """After how long what a person cannot but do happens by itself, and up to twice as long: others must not tell from the
 time whether there was a choice."""
@@ -101,10 +103,16 @@ class PromisedMove:
     move: Json
     at: float
     is_forced: bool = False
+    latest: float = math.inf
+    """The moment beyond which it is not put off."""
+
+    def put_off(self, until: float) -> PromisedMove:
+        """Make it later, as far as that goes."""
+        return replace(self, at=min(until, self.latest))
 
     def shifted(self, seconds: float) -> PromisedMove:
-        """Move the moment on."""
-        return replace(self, at=self.at + seconds)
+        """Move the moments on."""
+        return replace(self, at=self.at + seconds, latest=self.latest + seconds)
 
 
 @immutable

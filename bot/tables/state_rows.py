@@ -106,20 +106,23 @@ def _clocks_text(
     prepared: Mapping[Seat, PreparedMove],
 ) -> str:
     """Write the clocks of a table, and beside them the moves that were promised for a moment or prepared."""
-    written: dict[str, object] = {str(seat): _clock_row(clock) for seat, clock in clocks.items()}
+    written: dict[str, object] = {
+        str(seat): _row(clock.latest, clock.decision, clock.half, clock.due, clock.reminded)
+        for seat, clock in clocks.items()
+    }
     if promised:
         written[PROMISED] = {
-            str(seat): [each.decision, each.move, each.at, each.is_forced] for seat, each in promised.items()
+            str(seat): _row(each.latest, each.decision, each.move, each.at, each.is_forced)
+            for seat, each in promised.items()
         }
     if prepared:
         written[PREPARED] = {str(seat): [each.decision, each.move] for seat, each in prepared.items()}
     return as_text(written)
 
 
-def _clock_row(clock: SeatClock) -> list[Json]:
-    """Write a clock; infinity is no JSON, and what is left out is infinite."""
-    row: list[Json] = [clock.decision, clock.half, clock.due, clock.reminded]
-    return [*row, clock.latest] if isfinite(clock.latest) else row
+def _row(latest: float, *values: Json) -> list[Json]:
+    """Write values that end with a latest moment; infinity is no JSON, and what is left out is infinite."""
+    return [*values, latest] if isfinite(latest) else [*values]
 
 
 def state_of(found: StoredTable, game: Callable[[str], AnyGame]) -> TableState:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from math import ceil
 from typing import Any
 
 from bot.json_text import as_text
 from bot.people.quiet_hours import QuietHours
-from bot.tables.deadlines import PreparedMove, PromisedMove, Timekeeper, moved_to
+from bot.tables.deadlines import CHANGE_OF_MIND_SECONDS, PreparedMove, PromisedMove, Timekeeper, moved_to
 from bot.tables.model import Clock, Notice, Status
 from bot.tables.table_state import Change, PlayedMove, TableState, changed, deny_unless
 from bot.tables.transitions import lobby
@@ -33,7 +33,7 @@ def choose(table: TableState, person_id: int, decision: str, read: Callable[[Any
     seat = table.seat_of(person_id)
     deny_unless(_is_before(table, seat, decision), "stale-decision", table=table.id)
     wait = debts_until(table, seat) - time.running()
-    deny_unless(wait <= 0, "others-owe", seconds=ceil(wait))
+    deny_unless(wait <= 0, "others-owe", seconds=math.ceil(wait))
     sitter = table.sitters[seat]
     change = _chosen(table, seat, decision, read(table.view(seat)), time)
     if not (sitter.held or sitter.missed):
@@ -51,8 +51,10 @@ def _chosen(table: TableState, seat: Seat, decision: str, move: Json, time: Time
     read = table.game.read_move(move)
     # What the rules would refuse then is refused now.
     table.game.apply(table.state, seat, read)
-    promised = PromisedMove(decision, table.game.write_move(read), time.running() + time.take_back_seconds)
-    return Change(replace(table, promised={**table.promised, seat: promised}))
+    now, before = time.running(), table.promised.get(seat)
+    latest = min(now + CHANGE_OF_MIND_SECONDS, math.inf if before is None else before.latest)
+    promised = PromisedMove(decision, table.game.write_move(read), now, latest=latest)
+    return Change(replace(table, promised={**table.promised, seat: promised.put_off(now + time.take_back_seconds)}))
 
 
 def keep_promise(table: TableState, seat: Seat, decision: str, time: Timekeeper) -> Change | None:
@@ -72,14 +74,15 @@ def keep_promise(table: TableState, seat: Seat, decision: str, time: Timekeeper)
 def prepare(table: TableState, person_id: int, decision: str, move: Json, time: Timekeeper) -> Change | None:
     """Note the move that somebody has prepared, for when their time is up; without one (None) none is noted.
 
-    Who begins to choose anew has the full time for it. None when nothing is to be noted: no clock runs, for instance.
+    Who begins to choose anew has time for it, though others need not wait for ever. None when nothing is to be noted: no
+    clock runs, for instance.
     """
     seat = table.seat_of(person_id)
     promised = table.promised.get(seat)
     if promised is not None:
         if promised.is_forced or promised.decision != decision:
             return None
-        later = replace(promised, at=time.running() + time.take_back_seconds)
+        later = promised.put_off(time.running() + time.take_back_seconds)
         return Change(replace(table, promised={**table.promised, seat: later}), is_shown=False)
     if seat not in table.clocks or not _is_before(table, seat, decision):
         return None

@@ -82,10 +82,13 @@ class Player:
         interaction = await person.press_any(self.evening.luck)
         if interaction.done is None:
             self.failures += 1
-        elif is_refusal(interaction.read) or is_mark({"custom_id": interaction.pressed}):
+        elif is_refusal(interaction.read):
             self.refusals += 1
             # The panel that came with the refusal may ask the same, or something else.
             await self._open_hand()
+        elif is_mark({"custom_id": interaction.pressed}):
+            # No Confirm is offered for what is chosen already: a press that nobody answered was good after all.
+            person.answered.add(question)
         else:
             person.answered.add(question)
             self.acknowledged.append(interaction.pressed.rpartition(":")[2])

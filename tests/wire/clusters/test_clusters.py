@@ -21,7 +21,8 @@ from tests.wire.model.world import Guild
 PAUSED = 14.0
 """Longer than a lock is kept for somebody who is silent."""
 AWAY = 20.0
-PODIUM = 120.0
+STANDSTILL = 60.0
+"""A game in which nothing was acknowledged for so long is stuck; how long a whole one takes is the machine's affair."""
 TABLES = int(os.environ.get("TABLES", "100"))
 """As many as two cores serve beside the people who play there; TABLES in the environment for a larger machine."""
 KILLS = 10
@@ -36,6 +37,26 @@ async def _begun(players: Sequence[Player], at_once: int = 6) -> None:
             await player.begin()
 
     await asyncio.gather(*(begin(player) for player in players))
+
+
+async def _over(fleet: Fleet, players: Sequence[Player], playing: Sequence[asyncio.Task[None]]) -> None:
+    """Wait until everybody has played to the end; fail as soon as a game stands still."""
+    known = [-1] * len(players)
+    waiting = set(playing)
+    while waiting:
+        done, waiting = await asyncio.wait(waiting, timeout=STANDSTILL, return_when=asyncio.FIRST_EXCEPTION)
+        for task in done:
+            task.result()
+        made = [len(player.acknowledged) for player in players]
+        stuck = [
+            player
+            for player, task, before, now in zip(players, playing, known, made, strict=True)
+            if not task.done() and now == before
+        ]
+        if stuck:
+            _tell(fleet, stuck)
+        assert not stuck, "\n\n".join(ship.bot.text for ship in fleet.all)
+        known = made
 
 
 def _assert_nothing_is_lost_or_doubled(fleet: Fleet, players: Sequence[Player]) -> None:
@@ -92,7 +113,7 @@ async def test_a_process_that_dies_is_followed_by_the_one_that_stands_by(
     owner = fleet.owner(1)
     assert owner is not None
     await fleet.kill(owner)
-    await asyncio.wait_for(asyncio.gather(*playing), PODIUM)
+    await _over(fleet, players, playing)
     _assert_nothing_is_lost_or_doubled(fleet, players)
     assert sum(len(player.acknowledged) for player in players) > len(players)
     _tell(fleet, players)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.deadlines import BEAT_SECONDS, TAKE_BACK_SECONDS
+from bot.tables.deadlines import BEAT_SECONDS, CHANGE_OF_MIND_SECONDS, TAKE_BACK_SECONDS
 from bot.tables.model import Clock, Setup
 from bot.tables.snapshot import Snapshot
 from bot.tables.transitions.play import OWING_SECONDS
@@ -77,6 +77,30 @@ async def test_who_begins_to_mark_other_cards_is_not_overtaken_by_the_choice_bef
     assert set(table.view(None).displays[last]) == set(hand[:2]), "what was confirmed holds"
     await room.tables.prepare(table.id, person.id, table.decision(last), None)
     assert (await room.tables.get(table.id)).version == table.version, "there is nothing to put off"
+
+
+@pytest.mark.parametrize("is_confirmed", [False, True])
+async def test_nobody_holds_everybody_up_by_changing_their_mind_again_and_again(room: Room, is_confirmed: bool) -> None:
+    table, last = await chosen_but_one(room, Setup("matryoshka"))
+    person = table.sitters[last].person
+    assert person is not None
+    hand = list(table.view(last).hand)
+    began = room.time.now()
+    table = await show(room, table, last, hand[:2])
+    for change in range(100):
+        await room.time.advance(TAKE_BACK_SECONDS - 1)
+        table = await room.tables.get(table.id)
+        if table.view(None).phase != "setup":
+            break
+        if change == 2:
+            await room.restart(away=0)
+        if is_confirmed:
+            await show(room, table, last, hand[change % 3 : change % 3 + 2])
+        else:
+            await room.tables.prepare(table.id, person.id, table.decision(last), None)
+    passed = room.time.now() - began
+    assert CHANGE_OF_MIND_SECONDS <= passed < CHANGE_OF_MIND_SECONDS + TAKE_BACK_SECONDS
+    assert table.sitters[last].missed == 0
 
 
 async def test_a_choice_that_waits_is_made_after_a_restart(room: Room) -> None:
