@@ -74,8 +74,8 @@ def keep_promise(table: TableState, seat: Seat, decision: str, time: Timekeeper)
 def prepare(table: TableState, person_id: int, decision: str, move: Json, time: Timekeeper) -> Change | None:
     """Note the move that somebody has prepared, for when their time is up; without one (None) none is noted.
 
-    Who begins to choose anew has time for it, though others need not wait for ever. None when nothing is to be noted: no
-    clock runs, for instance.
+    Who begins to choose anew has time for it, though others need not wait for ever. None when nothing is to be noted:
+    no clock runs, for instance.
     """
     seat = table.seat_of(person_id)
     promised = table.promised.get(seat)
