@@ -68,8 +68,9 @@ class Watch:
         play.bot.services.domain.commits.subscribe(self._commit)
 
     def close(self) -> None:
-        """Note nothing any more."""
+        """Note nothing any more; who waits for an acknowledgement still has waited until now."""
         self._is_over = True
+        self.waits.acknowledged += [self._play.loop.time() - began for began in self._began.values()]
         self._play.stub.seen = self._seen
         # Those who are told of nothing any more would make each try a little slower than the one before.
         self._play.bot.services.domain.commits._listeners.remove(self._commit)
@@ -157,6 +158,15 @@ async def waits_at(play: Play, pace: Pace, rate: float, seconds: float) -> Waits
     return watch.waits
 
 
+async def waits_among_players(play: Play, pace: Pace, rate: float, seconds: float, before: float) -> Waits:
+    """Tell how long people wait who press at a rate, when they have played for a while at the rate before.
+
+    That is until everybody has shown that they look at their panel: whoever has not for a minute is called.
+    """
+    await waits_at(play, pace, before, 2 * _KEPT_SECONDS)
+    return await waits_at(play, pace, rate, seconds)
+
+
 async def kept_up(play: Play, pace: Pace, goal: float) -> tuple[float, Waits]:
     """Find the highest rate at which people can go on pressing, near a goal, and how long they wait then.
 
@@ -166,9 +176,7 @@ async def kept_up(play: Play, pace: Pace, goal: float) -> tuple[float, Waits]:
     found, lowest, highest = (0.0, Waits()), 0.0, math.inf
     rate = goal
     for _ in range(_TRIES):
-        # Until everybody has shown that they look at their panel: whoever has not for a minute is called.
-        await waits_at(play, pace, goal / 4, 2 * _KEPT_SECONDS)
-        waits = await waits_at(play, pace, rate, _KEPT_SECONDS)
+        waits = await waits_among_players(play, pace, rate, _KEPT_SECONDS, goal / 4)
         is_kept = not waits.unanswered and Waits.cuts(waits.answered)[1] < 1000 * _ANSWERED
         if is_kept:
             found, lowest = (rate, waits), rate

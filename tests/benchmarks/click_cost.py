@@ -15,7 +15,7 @@ import asyncio
 import gc
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import fmean, median, quantiles
@@ -30,7 +30,7 @@ from tests.benchmarks._pace import Pace
 from tests.benchmarks._parts import Parts
 from tests.benchmarks._stub_discord import Request
 from tests.benchmarks._stub_play import Play, a_play
-from tests.benchmarks._waits import Waits, kept_up, waits_at
+from tests.benchmarks._waits import Waits, kept_up, waits_among_players, waits_at
 
 GAMES = ("matryoshka", "smatchy")
 FEW, MANY, PLAYED = 10, 1000, 100
@@ -51,7 +51,7 @@ WAITING_SECONDS, CROWD = 10.0, 200
 PLAYERS_PACE, LINE = 2.5, 0.1
 """Seconds between two decisions of four people at a live table, and until Discord's answer is here."""
 ANSWER, ACKNOWLEDGED = 100.0, 1000.0
-"""Milliseconds, 99 times of 100: an answer at a calm rate, an acknowledgement at twice what can be served."""
+"""Milliseconds, 99 times of 100: an answer at a calm rate, an acknowledgement at twice what one core keeps up with."""
 PAUSE = 57.0
 STAGES = 60
 """Moves that may have been made at a table before it is pressed at among many."""
@@ -141,53 +141,52 @@ def _growth(game: str) -> Iterator[Figure]:
 
 
 def _pressed(game: str) -> Iterator[Figure]:
-    """Tell how long people wait at a calm rate, and when more is pressed than can be answered."""
-    for kind, calm, is_drawn in (("", CALM_RATE, False), (" drawn,", CALM_RATE_WITH_PICTURES, True)):
-        for name, rate, waits in _cpu_loop.run(
-            lambda loop, calm=calm, is_drawn=is_drawn: _waits(loop, game, calm, is_drawn)
-        ):
-            title = f"{game}:{kind} {name} ({rate:.0f}/s at pace 1, which is {fmean(waits.paces):.2f}),"
-            yield from _waited(title, waits, is_calm=name == "calm")
+    """Tell how long people wait at a calm rate."""
+    for kind, rate, is_drawn in (("", CALM_RATE, False), (" drawn,", CALM_RATE_WITH_PICTURES, True)):
+        waits = _cpu_loop.run(lambda loop, rate=rate, is_drawn=is_drawn: _calm(loop, game, rate, is_drawn))
+        title = f"{game}:{kind} calm ({rate:.0f}/s at pace 1, which is {fmean(waits.paces):.2f})"
+        goals = {"acknowledged": ANSWER, "answered": ANSWER}
+        yield from _waited(title, waits, goals)
 
 
 def _kept(game: str) -> Iterator[Figure]:
-    """Tell how many decisions a second one core keeps up with, people and pictures and all."""
+    """Tell how many decisions a second one core keeps up with, people, pictures and all, and what twice that does."""
     for kind, goal, is_drawn in (("", RATE, False), (" drawn,", RATE_WITH_PICTURES, True)):
         tables = int(goal * PLAYERS_PACE)
-        rate, waits = _cpu_loop.run(
+        rate, waits, twice = _cpu_loop.run(
             lambda loop, goal=goal, tables=tables, is_drawn=is_drawn: _kept_up(loop, game, tables, goal, is_drawn)
         )
         title = f"{game}:{kind} kept up at {tables} tables"
         pace = fmean(waits.paces or [1.0])
         yield told(f"{title}, a second and core, at pace {pace:.2f}", f"{rate / pace:.0f} /s")
         yield at_least(f"{title}, a second and core, at pace 1", rate, goal, "/s")
-        waited = {"acknowledged": waits.acknowledged, "answered": waits.answered, "next panel": waits.asked}
-        for name, seconds in waited.items():
-            half, most = Waits.cuts(seconds)
-            yield told(f"{title}, {name}, p50 {half:.0f} ms, p99", f"{most:.0f} ms")
+        yield from _waited(title, waits, {})
         sent, drawn = (count / max(1, waits.pressed) for count in (waits.requests, waits.pictures))
         yield told(f"{title}, requests", f"{sent:.2f} a decision")
         if is_drawn:
             yield told(f"{title}, pictures sent", f"{drawn:.2f} a decision")
+        pressed = twice.pressed / WAITING_SECONDS
+        title = f"{game}:{kind} twice that ({pressed:.0f}/s at pace 1, which is {fmean(twice.paces):.2f})"
+        yield from _waited(title, twice, {"acknowledged": ACKNOWLEDGED})
 
 
-async def _kept_up(loop: CpuLoop, game: str, tables: int, goal: float, is_drawn: bool) -> tuple[float, Waits]:
+async def _kept_up(loop: CpuLoop, game: str, tables: int, goal: float, is_drawn: bool) -> tuple[float, Waits, Waits]:
     pictures = Studio(workers=0) if is_drawn else None
     async with a_play(loop, game, tables, pictures=pictures, has_limits=True, delay=LINE, stages=STAGES) as play:
         await _decide(play, WARM_UP)
         with Pace(play.stub.requests) as pace:
-            return await kept_up(play, pace, goal)
+            rate, waits = await kept_up(play, pace, goal)
+            return rate, waits, await waits_among_players(play, pace, 2 * (rate or goal), WAITING_SECONDS, goal / 4)
 
 
-def _waited(title: str, waits: Waits, *, is_calm: bool) -> Iterator[Figure]:
-    half, most = Waits.cuts(waits.acknowledged)
-    yield at_most(f"{title} acknowledged, p50 {half:.0f} ms, p99", most, ANSWER if is_calm else ACKNOWLEDGED, "ms")
-    half, most = Waits.cuts(waits.answered)
-    name = f"{title} answered, p50 {half:.0f} ms, p99"
-    yield at_most(name, most, ANSWER, "ms") if is_calm else told(name, f"{most:.0f} ms")
-    half, most = Waits.cuts(waits.asked)
-    yield told(f"{title} next panel, p50 {half:.0f} ms, p99", f"{most:.0f} ms")
-    yield told(f"{title} presses at once, queued", f"{waits.under_way}, {waits.queued}")
+def _waited(title: str, waits: Waits, goals: Mapping[str, float]) -> Iterator[Figure]:
+    """Tell how long people waited for what, beside the goals there are for it."""
+    waited = {"acknowledged": waits.acknowledged, "answered": waits.answered, "next panel": waits.asked}
+    for name, seconds in waited.items():
+        half, most = Waits.cuts(seconds)
+        line = f"{title}, {name}, p50 {half:.0f} ms, p99"
+        yield at_most(line, most, goals[name], "ms") if name in goals else told(line, f"{most:.0f} ms")
+    yield told(f"{title}, presses at once, queued", f"{waits.under_way}, {waits.queued}")
 
 
 async def measured(
@@ -261,19 +260,12 @@ async def _by_turns(loop: CpuLoop, game: str) -> tuple[list[float], list[float]]
         return found
 
 
-async def _waits(loop: CpuLoop, game: str, calm: float, is_drawn: bool) -> list[tuple[str, float, Waits]]:
-    """Press at a calm rate, and at twice the rate that there is."""
+async def _calm(loop: CpuLoop, game: str, rate: float, is_drawn: bool) -> Waits:
     pictures = Studio(workers=0) if is_drawn else None
     async with a_play(loop, game, CROWD, pictures=pictures, stages=STAGES) as play:
-        await _decide(play, WARM_UP)
+        await _decide(play, 2 * WARM_UP)
         with Pace(play.stub.requests) as pace:
-            began = loop.spent()
-            await _decide(play, WARM_UP)
-            twice = 2 * WARM_UP / (loop.spent() - began) * pace.look()
-            return [
-                (name, rate, await waits_at(play, pace, rate, WAITING_SECONDS))
-                for name, rate in (("calm", calm), ("twice what it can", twice))
-            ]
+            return await waits_at(play, pace, rate, WAITING_SECONDS)
 
 
 def quiet(seconds: list[float]) -> float:
