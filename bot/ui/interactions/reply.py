@@ -29,7 +29,7 @@ WAITING_PATIENCE = 0.5
 PICTURE_SECONDS = 0.3
 """How long a panel waits for its picture: text goes first, and the picture follows."""
 CROWDED_SECONDS = 0.05
-"""The same for an answer while more than the pictures of one table wait to be drawn."""
+"""The same for an answer while more pictures wait to be drawn than a table of four has."""
 CROWD = 5
 RETRY_SECONDS = (0.2, 0.6)
 """Seconds after which an answer that did not arrive is tried again: a first one is worth nothing after three."""
