@@ -60,7 +60,8 @@ class CpuLoop(asyncio.SelectorEventLoop):
         """Wait, as `asyncio.sleep` does, and prepare that for nothing: what is waited for is not there in earnest."""
         with _Uncounted(self):
             over = self.create_future()
-            self.call_later(seconds, over.set_result, None)
+            # Whoever waited may have been cancelled meanwhile.
+            self.call_later(seconds, lambda: over.cancelled() or over.set_result(None))
         await over
 
     def run_in_executor(self, executor: Any, func: Any, *args: Any) -> asyncio.Future[Any]:
