@@ -17,7 +17,7 @@ from tests.benchmarks import _cpu_loop, ceiling
 from tests.benchmarks._cpu_loop import CpuLoop
 from tests.benchmarks._figures import at_least, at_most
 from tests.benchmarks._kept_games import kept_games, play_and_keep
-from tests.benchmarks._pace import CLICKS, Pace, clicks
+from tests.benchmarks._pace import CLICKS, Pace, clicks, slowness
 from tests.benchmarks._stub_discord import Request
 from tests.benchmarks._stub_play import a_play
 from tests.benchmarks.arena import (
@@ -149,8 +149,13 @@ def test_the_pace_is_that_of_clicks_with_two_and_a_half_requests_and_no_pictures
     assert {each.after for each in sample} == set(range(CLICKS))
     assert len(sample) == 2.5 * CLICKS
     assert not any(each.files for each in sample)
-    with Pace(requests_of(3)) as pace:
+    with Pace("smatchy", requests_of(3)) as pace:
         assert 0 < pace.look() < 1000
+
+
+def test_a_slow_machine_is_excused_and_a_quick_one_is_judged_as_measured():
+    assert slowness(2.5) == 2.5
+    assert slowness(0.6) == 1.0
 
 
 def test_a_clock_that_follows_a_pace_goes_so_many_times_slower_for_work_and_not_for_waiting():

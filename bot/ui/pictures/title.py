@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
@@ -37,13 +38,18 @@ def glow(width: int, height: int, centre: tuple[int, int], outer: Colour = SKY, 
     return image
 
 
-def paint_title(text: str, figures: Image.Image) -> Image.Image:
-    """Draw a title picture: figures (transparent, of the picture's size) in the light, the game's name below."""
+@lru_cache(maxsize=4)
+def paint_title(text: str, figures: Callable[[], Image.Image]) -> Image.Image:
+    """Draw a title picture: figures (transparent, of the picture's size) in the light, the game's name below.
+
+    It is kept: every lobby shows it, and whoever waits for another picture would wait a quarter of a second for it.
+    """
     image = glow(WIDTH, HEIGHT, (WIDTH // 2, 400))
     draw = ImageDraw.Draw(image)
     draw.rectangle((0, 690, WIDTH, HEIGHT), fill=colour("42261A"))
     draw.rectangle((0, 690, WIDTH, 698), fill=mix(GOLD, COAL, 0.2))
-    image.paste(figures, (0, 0), figures)
+    drawn = figures()
+    image.paste(drawn, (0, 0), drawn)
     write_title(image, text, (WIDTH / 2, 796), 150, WIDTH - 80)
     return coloured(indexed(image))
 

@@ -26,13 +26,17 @@ class TitlePicture:
 
     def paint(self) -> Image.Image:
         """Draw it."""
-        sheet = Canvas(WIDTH, HEIGHT, fine=2)
-        for letter, x, height in _BACK_ROW:
-            paint_doll(sheet, SETS[letter], x, 640, height * 1.12)
-        for letter, x, height in _FRONT_ROW:
-            paint_doll(sheet, SETS[letter], x, 700, height * 1.12)
-        paint_nest(sheet, SETS["A"], (WIDTH / 2, 712), 520, 3)
-        return paint_title(self.title, sheet.finished())
+        return paint_title(self.title, _group)
+
+
+def _group() -> Image.Image:
+    sheet = Canvas(WIDTH, HEIGHT, fine=2)
+    for letter, x, height in _BACK_ROW:
+        paint_doll(sheet, SETS[letter], x, 640, height * 1.12)
+    for letter, x, height in _FRONT_ROW:
+        paint_doll(sheet, SETS[letter], x, 700, height * 1.12)
+    paint_nest(sheet, SETS["A"], (WIDTH / 2, 712), 520, 3)
+    return sheet.finished()
 
 
 def emblem(height: int) -> Image.Image:
