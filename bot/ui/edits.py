@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from urllib.parse import quote
 
 import discord
-from discord.http import HTTPClient, MultipartParameters, Route
+from discord.http import MultipartParameters, Route
 from discord.utils import _to_json
 from discord.webhook.async_ import async_context
 
@@ -31,13 +31,11 @@ Value = TypeVar("Value")
 log = logging.getLogger(__name__)
 
 
-async def edit_message(client: discord.Client, channel: int, message: int, payload: Payload) -> ToldMessage | None:
-    """Edit a message of the bot's in a channel; the answer is given where it brings a new picture."""
+async def edit_message(client: discord.Client, channel: int, message: int, payload: Payload) -> ToldMessage:
+    """Edit a message of the bot's in a channel."""
 
-    async def edit(payload: Payload) -> ToldMessage | None:
-        body, files = payload.editing()
-        http = client.http if files else _without_reading(client.http)
-        told: ToldMessage | None = await http.edit_message(channel, message, params=_parameters(body, files))
+    async def edit(payload: Payload) -> ToldMessage:
+        told: ToldMessage = await client.http.edit_message(channel, message, params=_parameters(*payload.editing()))
         return told
 
     return await _with_picture(edit, payload)
@@ -124,13 +122,6 @@ class _Unread:
         return _UnreadAnswer(self._session.request(method, url, **arguments))
 
 
-def _without_reading(http: HTTPClient) -> HTTPClient:
-    """Give discord.py's requests once more, with such a session."""
-    other = object.__new__(type(http))
-    vars(other).update(vars(http), _HTTPClient__session=_Unread(_session(http)))
-    return other
-
-
 class _UnreadAnswer:
     """The answer to a request, as a context."""
 
@@ -190,10 +181,7 @@ def _multipart(body: dict[str, Any], files: list[discord.File]) -> list[dict[str
     return parts
 
 
-def _way(http: HTTPClient) -> dict[str, Any]:
+def _way(http: discord.http.HTTPClient) -> dict[str, Any]:
     """Give the way that requests take."""
-    return {"session": _session(http), "proxy": http.proxy, "proxy_auth": http.proxy_auth}
-
-
-def _session(http: HTTPClient) -> Any:
-    return http._HTTPClient__session  # type: ignore[attr-defined]  # noqa: SLF001 -- as discord.py itself does
+    session = http._HTTPClient__session  # type: ignore[attr-defined]  # noqa: SLF001 -- as discord.py itself does
+    return {"session": session, "proxy": http.proxy, "proxy_auth": http.proxy_auth}

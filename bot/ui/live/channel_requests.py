@@ -98,8 +98,8 @@ class Channels:
             told["nonce"] = nonce
         return await self._ask(channel, lambda: target.send(**told, **payload.sending()), priority)
 
-    async def edit(self, channel: int, message: int, payload: Payload) -> ToldMessage | None:
-        """Edit a message, inside one's turn; the answer is given where it brings a new picture."""
+    async def edit(self, channel: int, message: int, payload: Payload) -> ToldMessage:
+        """Edit a message, inside one's turn."""
         return await self._reach(channel, lambda: edit_message(self._client, channel, message, payload), Priority.NEWS)
 
     async def delete(self, channel: int, message: int) -> None:
