@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any
 
 import discord
@@ -59,17 +60,19 @@ class TableMessages:
             # Nobody is waited for yet, and what happened last is what the break is about.
             lines = [*break_lines(table, interlude, words), *([aside] if aside else notes[-1:])]
         embed = content_embed(screen, words, content, lines)
-        rows = self._rows(screen, words, interlude is not None)
+        rows = _rows(words, has_rules=screen.has_rules, is_break=interlude is not None)
         return Message((embed,), rows, Address(AREA, table.id), content.picture, sections=content.sections)
 
-    def _rows(self, screen: Screen[Any], words: Words, is_break: bool) -> tuple[Row, ...]:
-        row = [hand_button(words)]
-        if is_break:
-            row.insert(0, next_round_button(words))
-        if screen.has_rules:
-            row.append(Button("rules", words("button-rules"), "📖"))
-        row.append(Button("menu", words("button-menu"), "⚙️"))
-        return (tuple(row),)
+
+@lru_cache(256)
+def _rows(words: Words, *, has_rules: bool, is_break: bool) -> tuple[Row, ...]:
+    row = [hand_button(words)]
+    if is_break:
+        row.insert(0, next_round_button(words))
+    if has_rules:
+        row.append(Button("rules", words("button-rules"), "📖"))
+    row.append(Button("menu", words("button-menu"), "⚙️"))
+    return (tuple(row),)
 
 
 def hand_button(words: Words, at: Address | None = None) -> Button:
