@@ -14,7 +14,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.cli.gallery import sketches
-from bot.ui.pictures import picture, png, title
+from bot.ui.pictures import picture, png
 from bot.ui.pictures.chart import RatingChart, scale
 from bot.ui.pictures.drawing import icons
 from bot.ui.pictures.drawing.canvas import GOLD
@@ -63,17 +63,6 @@ def _chunks(data: bytes) -> Iterator[tuple[str, bytes]]:
         (length,) = struct.unpack_from(">L", data, place)
         yield data[place + 4 : place + 8].decode(), data[place + 8 : place + 8 + length]
         place += 12 + length
-
-
-def test_a_title_is_drawn_once_for_all_lobbies() -> None:
-    drawn = []
-
-    def figures() -> Image.Image:
-        drawn.append(1)
-        return Image.new("RGBA", (title.WIDTH, title.HEIGHT))
-
-    assert title.paint_title("A game", figures) is title.paint_title("A game", figures)
-    assert len(drawn) == 1
 
 
 @pytest.mark.parametrize("name", SKETCHES)
