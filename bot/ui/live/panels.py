@@ -129,6 +129,7 @@ class Panels:
         focused = (_decision(table, person), focus)
         if before is not None:
             before.focus = focused
+        began = self._now()
         message = await self._message(table, person, reply.words, focus)
         if sentence is not None:
             message = message.saying(sentence)
@@ -162,7 +163,7 @@ class Panels:
             if self._tables.version(table.id) != table.version:
                 # The table has changed while the panel was on its way, and nobody knew of the panel yet.
                 self._queue.post(key)
-        self._look_after_break(key, live, table)
+        self._look_after_break(key, live, table, began)
         await self._remember(token, reply.interaction)
         if before is not None and same is None:
             await self._remove(before.token)
@@ -305,7 +306,7 @@ class Panels:
     async def _show(self, key: Key, live: _Live, table: Snapshot) -> bool:
         """Bring a panel up to date with a table, and tell whether it is."""
         person = key[1]
-        words = await self._languages.of_person(person, table)
+        words, began = await self._languages.of_person(person, table), self._now()
         message = await self._message(table, person, words, self.focus(table, person))
         fingerprint = message.fingerprint()
         if fingerprint != live.fingerprint:
@@ -325,14 +326,14 @@ class Panels:
             if not self._settle(key, live):
                 return False
         live.version = table.version
-        self._look_after_break(key, live, table)
+        self._look_after_break(key, live, table, began)
         return True
 
-    def _look_after_break(self, key: Key, live: _Live, table: Snapshot) -> None:
-        """Show a panel again when the break is over that it may show now."""
-        if (left := table.paused_until - self._now()) > 0:
+    def _look_after_break(self, key: Key, live: _Live, table: Snapshot, began: float) -> None:
+        """Show a panel again when the break is over in which its message was begun: that may be by now."""
+        if table.paused_until > began:
             live.version = -1
-            self._queue.post(key, left, is_question=True)
+            self._queue.post(key, max(0.0, table.paused_until - self._now()), is_question=True)
 
     def _settle(self, key: Key, live: _Live) -> bool:
         """Tell whether a panel stays as it was sent; where an edit that was given up may arrive, send it once more."""

@@ -238,6 +238,7 @@ class Publisher:
         return {sitter.person.id for seat in seats if (sitter := table.sitters[seat]).person is not None}
 
     async def _send(self, table_id: str) -> None:
+        began = self._now()
         try:
             table = await self._tables.get(table_id)
             await self._bring_up_to_date(table)
@@ -257,8 +258,9 @@ class Publisher:
         self._refused.discard(table_id)
         if table.status in _ENDED:
             self._forget(table_id)
-        elif (left := table.paused_until - self._now()) > 0:
-            self._queue.post(table_id, left)
+        elif table.paused_until > began:
+            # The break may have ended while its message was on its way.
+            self._queue.post(table_id, max(0.0, table.paused_until - self._now()))
 
     async def _bring_up_to_date(self, table: Snapshot) -> None:
         shown = self._shown.setdefault(table.id, ShownTable())

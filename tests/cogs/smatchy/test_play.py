@@ -12,6 +12,9 @@ import pytest
 from bot.locales import languages
 from bot.tables.model import Status
 from bot.tables.snapshot import Snapshot
+from bot.ui.interactions.reply import Reply
+from bot.ui.live import panels
+from bot.ui.live.channel_requests import Channels
 from bot.ui.pictures.studio import Studio
 from bot.ui.text.countdown import time_of_day
 from bot.ui.text.fluent import Texts
@@ -214,6 +217,59 @@ async def test_every_panel_shows_who_won_a_round_before_anything_is_asked(tmp_pa
                 each["custom_id"] for each in controls(world.panel(await world.person_in(table_id, seat)))
             ]
         assert "Next round" not in text_of(world.board())
+
+
+@pytest.mark.parametrize("on_its_way", ["answer", "panel", "table"])
+async def test_what_was_on_its_way_when_a_break_ended_shows_the_next_round_all_the_same(
+    tmp_path: Path, on_its_way: str
+) -> None:
+    """It showed how the round ended for good: nobody was asked until they pressed once more."""
+    ways = {"answer": (Reply, "send"), "panel": (panels, "edit_original"), "table": (Channels, "edit")}
+    owner, name = ways[on_its_way]
+    original = getattr(owner, name)
+    passed = 0.0
+
+    async def slow(*args: Any, **about: Any) -> Any:
+        nonlocal passed
+        passed = 2.0
+        return await original(*args, **about)
+
+    async with a_world(tmp_path / "bot.sqlite3", 3) as world:
+
+        def now() -> float:
+            return world.env.now().timestamp() + passed
+
+        table_id = await world.started(3, game="smatchy")
+        await play_on(world, table_id, seed=2, pace=1.5, until=lambda table: public(table).round == 2)
+        await world.env.advance_time(1.5)
+        table = await world.table(table_id)
+        asked = await world.person_in(table_id, next(iter(table.awaited)))
+        await world.hand(asked, table_id)
+        await world.env.advance_time(table.paused_until - now() - 1)
+        shown = world.bot.services
+
+        async def show_again() -> None:
+            if on_its_way == "panel":
+                shown.panels._live[table_id][world.people[asked].id].unknown_from_now_on()
+                shown.panels.queue.post((table_id, world.people[asked].id))
+            else:
+                shown.publisher.look_after(table_id)
+
+        with (
+            mock.patch.object(owner, name, slow),
+            mock.patch.object(shown.panels, "_now", now),
+            mock.patch.object(shown.publisher, "_now", now),
+        ):
+            if on_its_way == "answer":
+                await world.hand(asked, table_id)
+            else:
+                await world.as_bot(show_again())
+            await world.env.advance_time(0.9)
+            assert passed, "it was on its way when the break ended"
+        passed = 0.0
+        await world.env.advance_time(5)
+        told = world.board() if on_its_way == "table" else world.panel(asked)
+        assert "Next round" not in text_of(told)
 
 
 async def _press_next(world: World, table_id: str) -> None:
