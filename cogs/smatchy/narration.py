@@ -32,11 +32,8 @@ def narrate(scene: Scene, event: Event) -> str | None:
     seat = event.facts.get("seat")
     if seat is None or seat == scene.you:
         return teller(scene, event)
-    # Whoever else reads of it reads the same; the scene holds the event for as long as what was told of it.
-    told: str | None = scene.shared.get(id(event))
-    if told is None:
-        told = scene.shared[id(event)] = teller(scene, event)
-    return told
+    # Whoever else reads of it reads the same.
+    return scene.once(f"told {id(event)}", lambda reader: teller(reader, event))
 
 
 def happened(scene: Scene, most: int) -> list[str]:

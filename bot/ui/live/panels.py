@@ -306,7 +306,8 @@ class Panels:
     async def _show(self, key: Key, live: _Live, table: Snapshot) -> bool:
         """Bring a panel up to date with a table, and tell whether it is."""
         person = key[1]
-        words, began = await self._languages.of_person(person, table), self._now()
+        words = await self._languages.of_person(person, table)
+        began = self._now()
         message = await self._message(table, person, words, self.focus(table, person))
         fingerprint = message.fingerprint()
         if fingerprint != live.fingerprint:
