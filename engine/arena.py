@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine import chance
 from engine.computers import BY_DEFAULT, ThinksOn
 from engine.game import AnyGame, Seat, Seed
+from engine.rng import generator
 from engine.values import immutable
 
 NINETY_FIVE_PERCENT = 1.959964
@@ -58,7 +58,7 @@ def play(
         view, moves = game.view(state, seat), list(game.legal(state, seat))
         started = clock()
         computer = game.computer(strengths[entrants[seat]], thinking())
-        move = computer.choose(view, moves, chance.rng(seed, f"move {number} of seat {seat}"))
+        move = computer.choose(view, moves, generator(seed, f"move {number} of seat {seat}"))
         seconds[entrants[seat]].append(clock() - started)
         state = game.apply(state, seat, move).state
         number += 1

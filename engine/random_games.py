@@ -8,9 +8,9 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from engine import chance
 from engine.game import AnyGame, Seat, Seed
 from engine.record import Moment, Player, Record, compose
+from engine.rng import generator
 
 MOST_MOVES = 50_000
 """No game is so long: rules that never come to an end are better told than waited for."""
@@ -27,7 +27,7 @@ def random_seat(game: AnyGame, state: Any, rng: Random) -> Seat:
 
 def random_play(game: AnyGame, seats: int, options: BaseModel, seed: Seed) -> Iterator[Moment]:
     """Play a game of random legal moves to its end; the first moment is the deal."""
-    rng = chance.rng(seed, "random play")
+    rng = generator(seed, "random play")
     state = game.new(seats, options, seed)
     yield Moment(0, None, None, state, ())
     number = 0

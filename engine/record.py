@@ -7,9 +7,10 @@ from typing import Any, Literal, NoReturn
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from engine import catalogue, chance
+from engine import catalogue
 from engine.errors import Refused
 from engine.game import AnyGame, Event, Json, Outcome, Seat, Seed
+from engine.rng import commitment
 from engine.values import immutable
 
 FORMAT: Literal["matryoshka-bot/game"] = "matryoshka-bot/game"
@@ -181,8 +182,8 @@ def _compare(field: str, recorded: Json, found: Json) -> None:
 
 def verify(record: Record) -> Outcome:
     """Prove a record: the seed fits the commitment, and deal, moves and result all follow from it."""
-    if chance.commitment(record.seed) != record.commitment:
-        _damaged("wrong-commitment", recorded=record.commitment, found=chance.commitment(record.seed))
+    if commitment(record.seed) != record.commitment:
+        _damaged("wrong-commitment", recorded=record.commitment, found=commitment(record.seed))
     last = moment(record)
     game = catalogue.game(record.game)
     outcome = game.outcome(last.state)

@@ -8,9 +8,10 @@ from random import Random
 
 import pytest
 
-from engine import catalogue, chance
+from engine import catalogue
 from engine.errors import Refused
 from engine.game import Event
+from engine.rng import commitment
 from tests.engine.plays import CASES, SHARED_SEEDS, Case, everyone, refusal, sample, through_json
 
 pytestmark = pytest.mark.parametrize("case", CASES, ids=str)
@@ -194,9 +195,9 @@ def test_the_commitment_is_published_from_the_start_and_the_seed_kept_to_the_end
     game, seed = case.game, "a secret that must not leak"
     play = case.moments(seed, most=20)
     for moment in play:
-        assert game.commitment(moment.state) == chance.commitment(seed)
+        assert game.commitment(moment.state) == commitment(seed)
         shown = [str(game.write_view(game.view(moment.state, seat))) for seat in everyone(case)]
-        assert all(chance.commitment(seed) in view for view in shown)
+        assert all(commitment(seed) in view for view in shown)
         if moment is not play[-1]:
             assert not any(seed in view for view in shown)
             assert not any(seed in str(event.to_json()) for event in moment.events)

@@ -8,9 +8,10 @@ from random import Random
 
 import pytest
 
-from engine import chance, record
+from engine import record
 from engine.errors import Refused
 from engine.random_games import random_play, random_record
+from engine.rng import commitment
 from tests.engine.plays import CASES, ONE_PER_GAME, Case, everyone
 
 parametrised = pytest.mark.parametrize("case", CASES, ids=str)
@@ -102,7 +103,7 @@ def test_text_that_is_no_record_is_refused(case: Case):
 @one_per_game
 def test_each_kind_of_damage_is_named(case: Case):
     whole = json.loads(record.write(recorded(case)))
-    other_seed = {"seed": "other", "commitment": chance.commitment("other")}
+    other_seed = {"seed": "other", "commitment": commitment("other")}
     damages = {
         "no-such-game": {"game": "chess"},
         "other-rules": {"rules_version": 999},

@@ -21,8 +21,9 @@ from bot.ui.messages.message import Message
 from bot.ui.messages.panel import ASKED, HAPPENED_LINES
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Words
-from engine import catalogue, chance
+from engine import catalogue
 from engine.game import AnyGame, Event, Json, Seat
+from engine.rng import generator
 
 AREA = "learn"
 LEARNER = 0
@@ -87,7 +88,7 @@ class _Lesson:
             return
         view = self.game.view(self.state, seat)
         moves = list(self.game.legal(self.state, seat))
-        rng = chance.rng(self.script.seed, f"lesson {self.steps}")
+        rng = generator(self.script.seed, f"lesson {self.steps}")
         strength = LEARNERS_STRENGTH if seat == LEARNER else self.script.strength
         self._apply(seat, self.game.computer(strength).choose(view, moves, rng))
 

@@ -27,8 +27,8 @@ from cogs.matryoshka.pictures.picture_types import (
     TablePicture,
 )
 from cogs.matryoshka.pictures.title import TitlePicture
-from engine.chance import shuffled
 from engine.games.matryoshka.scoring import best_display, score
+from engine.rng import shuffled
 
 NAMES = ("Ana", "Владимир", "王小明 🎲", "Bartholomew the Great", "김민준", "Zoë")
 _SETS_WITH = {2: "ABCD", 3: "ABCDEF", 4: "ABCDEFGH", 5: "ABCDEFGHIJ", 6: "ABCDEFGHIJ"}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine import chance
 from engine.game import Game, Seed
 from engine.games.matryoshka import rules
 from engine.games.matryoshka.ai.players import computer
@@ -15,6 +14,7 @@ from engine.games.matryoshka.review import advisable, review, weighs
 from engine.games.matryoshka.state import State, read_state, write_state
 from engine.games.matryoshka.statistics import statistics
 from engine.games.matryoshka.view import View
+from engine.rng import commitment
 
 
 class Matryoshka(Game[State, Move, View, MatryoshkaOptions]):
@@ -50,4 +50,4 @@ class Matryoshka(Game[State, Move, View, MatryoshkaOptions]):
 
     def commitment(self, state: State) -> str:
         """Give the published commitment to the secret seed."""
-        return chance.commitment(state.deal.seed)
+        return commitment(state.deal.seed)

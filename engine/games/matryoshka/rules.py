@@ -7,7 +7,6 @@ from itertools import combinations
 from random import Random
 from typing import Any, Final, NoReturn
 
-from engine import chance
 from engine.errors import Refused
 from engine.game import Event, Seat, Seed, Step, new_tuple
 from engine.games.matryoshka import events as telling
@@ -27,6 +26,7 @@ from engine.games.matryoshka.moves import Counter, Display, Move, Offer, Take
 from engine.games.matryoshka.options import MatryoshkaOptions
 from engine.games.matryoshka.scoring import POINTS_SHIFT, worth
 from engine.games.matryoshka.state import Deal, State
+from engine.rng import pick, shuffled
 
 _EVERYBODY: Final = tuple(frozenset(range(seats)) for seats in range(SEATS[-1] + 1))
 _OTHERS: Final = tuple(tuple(everybody - ONLY[seat] for seat in range(SEATS[-1])) for everybody in _EVERYBODY)
@@ -42,11 +42,11 @@ _TAKES: Final = tuple(Take(seat) for seat in range(SEATS[-1]))
 
 def new(seats: int, options: MatryoshkaOptions, seed: Seed) -> State:
     """Remove sets by the number of players, shuffle, and deal six cards to every seat."""
-    removed = tuple(sorted(chance.shuffled(range(len(SETS)), seed, "sets")[: REMOVED_SETS[seats]]))
+    removed = tuple(sorted(shuffled(range(len(SETS)), seed, "sets")[: REMOVED_SETS[seats]]))
     in_game = [card for number in range(len(SETS)) if number not in removed for card in cards_of_set(number)]
-    deck = tuple(chance.shuffled(in_game, seed, "deck"))
+    deck = tuple(shuffled(in_game, seed, "deck"))
     return State(
-        deal=Deal(seed, removed, deck, chance.pick(seats, seed, "start"), options.capped_columns),
+        deal=Deal(seed, removed, deck, pick(seats, seed, "start"), options.capped_columns),
         phase="setup",
         round=0,
         turn=0,

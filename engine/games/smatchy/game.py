@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine import chance
 from engine.errors import Refused
 from engine.game import Game, Seed
 from engine.games.smatchy import rules
@@ -18,6 +17,7 @@ from engine.games.smatchy.review import review, weighs
 from engine.games.smatchy.state import State
 from engine.games.smatchy.statistics import statistics
 from engine.games.smatchy.view import View
+from engine.rng import commitment
 
 VERSIONS: Final[dict[int, type[SmatchyOptions]]] = {1: FirstOptions, 2: SmatchyOptions}
 """The versions of the rules that games were played under, and what a table could choose under each."""
@@ -73,4 +73,4 @@ class Smatchy(Game[State, Move, View, SmatchyOptions]):
 
     def commitment(self, state: State) -> str:
         """Give the published commitment to the secret seed."""
-        return chance.commitment(state.terms.seed)
+        return commitment(state.terms.seed)

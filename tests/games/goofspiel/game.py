@@ -6,9 +6,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from engine import chance
 from engine.errors import Refused
 from engine.game import Event, Game, NoOptions, Outcome, Step
+from engine.rng import commitment, shuffled
 
 CARDS = (1, 2, 3, 4, 5)
 NO_BID = 0
@@ -54,7 +54,7 @@ class Goofspiel(Game[State, Bid, View, NoOptions]):
 
     def new(self, seats: int, options: NoOptions, seed: str) -> State:
         self.check_seats(seats)
-        prizes = tuple(chance.shuffled(CARDS, seed, "prizes"))
+        prizes = tuple(shuffled(CARDS, seed, "prizes"))
         return State(seed, prizes, 0, (CARDS,) * seats, (NO_BID,) * seats, (0,) * seats)
 
     def to_act(self, state: State) -> frozenset[int]:
@@ -100,7 +100,7 @@ class Goofspiel(Game[State, Bid, View, NoOptions]):
     def view(self, state: State, seat: int | None) -> View:
         return View(
             seat=seat,
-            commitment=chance.commitment(state.seed),
+            commitment=commitment(state.seed),
             round=state.round,
             prizes=state.prizes[: state.round + 1],
             hands=state.hands,
@@ -116,7 +116,7 @@ class Goofspiel(Game[State, Bid, View, NoOptions]):
         return Outcome(places, state.points)
 
     def commitment(self, state: State) -> str:
-        return chance.commitment(state.seed)
+        return commitment(state.seed)
 
     def deal(self, state: State) -> list[int]:
         return list(state.prizes)

@@ -10,7 +10,7 @@ import pytest
 
 from bot.tables.model import Status
 from bot.ui.live.message_turns import LATE_SECONDS
-from engine import chance
+from engine.rng import pick
 from tests.clicking_players import choose, game_controls, play_on
 from tests.discord_world import World, text_of
 
@@ -89,7 +89,7 @@ def starter(world: World, seats: int) -> int:
     """Look up who will begin, which nobody at the table can know yet."""
     with contextlib.closing(sqlite3.connect(world.database)) as database:
         ((seed,),) = database.execute("SELECT seed FROM tables").fetchall()
-    return chance.pick(seats, seed, "start")
+    return pick(seats, seed, "start")
 
 
 @pytest.mark.parametrize("place", [0, 1, 2])

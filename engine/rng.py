@@ -89,6 +89,6 @@ def pick(bound: int, seed: Seed, purpose: str) -> int:
     return _below(_all_words(seed, purpose), bound)
 
 
-def rng(seed: Seed, purpose: str) -> Random:
+def generator(seed: Seed, purpose: str) -> Random:
     """Give a generator for simulations and computer players, whose draws need not be provable."""
     return Random(int.from_bytes(sha256(f"{seed}|{purpose}".encode()).digest(), "big"))
