@@ -1,7 +1,7 @@
 """What a game is: the class every game derives from, and the values that pass through it.
 
 A game is a package in `engine/games` that offers an object `GAME`. What has a default here need not be written. The
-tests of all games (conformance, secrecy, junk, golden games) cover it as soon as the catalogue has it; beside its own
+tests of all games (conformance, secrecy, junk, golden games) cover it as soon as the registry has it; beside its own
 tests in `tests/engine/games/<key>/` they need two things of it:
 
 * `swap.py` with `indistinguishable(state, seat, rng)`: another state that this seat (None: the public) must not be able

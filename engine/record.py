@@ -7,7 +7,7 @@ from typing import Any, Literal, NoReturn
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from engine import catalogue
+from engine import registry
 from engine.errors import Refused
 from engine.game import AnyGame, Event, Json, Outcome, Seat, Seed
 from engine.rng import commitment
@@ -132,9 +132,9 @@ def read(text: str | bytes) -> Record:
 def _start(record: Record) -> tuple[AnyGame, Any]:
     """Find the game of a record, in the version of its rules, and deal it again."""
     try:
-        game = catalogue.game(record.game).in_version(record.rules_version)
+        game = registry.game(record.game).in_version(record.rules_version)
         game.check_seats(len(record.seats))
-        options = catalogue.read_options(game, record.options)
+        options = registry.read_options(game, record.options)
     except Refused as refusal:
         _damaged(refusal.why, **refusal.facts)
     return game, game.new(len(record.seats), options, record.seed)
@@ -164,7 +164,7 @@ def moment(record: Record, steps: int | None = None) -> Moment:
 
 def views(record: Record, seat: Seat | None, steps: int | None = None) -> Iterator[Any]:
     """Show what a seat, or everybody (None), could see after each move of a record."""
-    game = catalogue.game(record.game)
+    game = registry.game(record.game)
     for each in replay(record, steps):
         yield game.view(each.state, seat)
 
@@ -185,7 +185,7 @@ def verify(record: Record) -> Outcome:
     if commitment(record.seed) != record.commitment:
         _damaged("wrong-commitment", recorded=record.commitment, found=commitment(record.seed))
     last = moment(record)
-    game = catalogue.game(record.game)
+    game = registry.game(record.game)
     outcome = game.outcome(last.state)
     if outcome is None:
         _damaged("not-ended", steps=len(record.moves))

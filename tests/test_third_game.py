@@ -11,7 +11,7 @@ import pytest
 from bot.app import found_cogs
 from bot.tables.model import Status
 from bot.ui.text.fluent import Texts, bundled_sources
-from engine import catalogue
+from engine import registry
 from tests.clicking_players import choose, play_on
 from tests.discord_world import World, a_world, check_limits, controls, text_of
 from tests.games.goofspiel import GAME
@@ -31,7 +31,7 @@ def texts() -> Texts:
 async def world(tmp_path: Path) -> AsyncIterator[World]:
     """Four people, and a bot that has learnt a third game."""
     parts = {"texts": texts(), "extensions": [*found_cogs(), "tests.games.goofspiel.cog"]}
-    with catalogue.added(GAME):
+    with registry.registered(GAME):
         async with a_world(tmp_path / "bot.sqlite3", **parts) as built:
             yield built
             check_limits(built.env)

@@ -9,7 +9,7 @@ from concurrent.futures.process import BrokenProcessPool
 from bot.cli._shared import game_arguments as _games
 from bot.cli._shared.arena_matches import Match, cores, play_all, table
 from bot.cli._shared.progress import progress
-from engine import catalogue
+from engine import registry
 from engine.arena import tally
 from engine.computers import STRENGTHS
 from engine.errors import Refused
@@ -36,9 +36,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play the games and print the table."""
     strengths = tuple(name.strip() for name in args.seats.split(","))
-    game = catalogue.game(args.game)
+    game = registry.game(args.game)
     try:
-        catalogue.check_seats(game, len(strengths))
+        registry.check_seats(game, len(strengths))
         options = _games.chosen_options(game, args.option)
         for strength in strengths:
             game.computer(strength)

@@ -12,7 +12,7 @@ from bot.cli._shared import game_arguments as _games
 from bot.cli._shared.arena_matches import Match, cores, play_all
 from bot.cli._shared.progress import progress
 from bot.history.calibration import Result, calibrate
-from engine import catalogue
+from engine import registry
 
 NAME = "calibrate"
 HELP = "compute the fixed ratings of the computers of a game from games that they play"
@@ -32,7 +32,7 @@ _TABLES_OF_EXPERTS: Final = (
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the arguments."""
-    parser.add_argument("game", choices=sorted(catalogue.games()), help="which game")
+    parser.add_argument("game", choices=sorted(registry.games()), help="which game")
     parser.add_argument(
         "--games", type=_games.positive, default=2000, metavar="N", help="games without an expert (default 2000)"
     )

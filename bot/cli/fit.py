@@ -9,7 +9,7 @@ from importlib.util import find_spec
 
 from bot.cli._shared import game_arguments as _games
 from bot.cli._shared.progress import progress
-from engine import catalogue
+from engine import registry
 
 NAME = "fit"
 HELP = "fit the numbers that computers judge by, and print them as they stand in the code"
@@ -18,7 +18,7 @@ _MODULE = "engine.games.{game}.ai.fitting"
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the arguments."""
-    able = [key for key in sorted(catalogue.games()) if find_spec(_MODULE.format(game=key))]
+    able = [key for key in sorted(registry.games()) if find_spec(_MODULE.format(game=key))]
     parser.add_argument("game", choices=able, help="which game")
     parser.add_argument("--player", choices=["hard", "expert"], default="expert", help="whose numbers (default expert)")
     parser.add_argument(

@@ -13,7 +13,7 @@ from bot.errors import Problem
 from bot.storage.copying import RowCount, Side, copy, opened
 from bot.storage.databases.database import Connection, address_of
 from bot.storage.errors import CannotOpen, shown
-from engine import catalogue
+from engine import registry
 from engine.errors import Refused
 
 NAME = "migrate"
@@ -78,8 +78,8 @@ def _replayed(connection: Connection) -> Iterator[str]:
         ).fetchall()
         (seats,) = connection.execute("SELECT count(*) FROM seats WHERE table_id = ?", (table,)).fetchone()
         try:
-            rules = catalogue.game(game)
-            state = rules.new(seats, catalogue.read_options(rules, json.loads(setup)["options"]), seed)
+            rules = registry.game(game)
+            state = rules.new(seats, registry.read_options(rules, json.loads(setup)["options"]), seed)
             for seat, move in moves:
                 state = rules.apply(state, seat, rules.read_move(json.loads(move))).state
             is_right = rules.write_state(state) == json.loads(snapshot)

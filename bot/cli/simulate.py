@@ -10,7 +10,7 @@ from typing import TextIO
 
 from bot.cli._shared import game_arguments as _games
 from bot.cli._shared.progress import progress
-from engine import catalogue, random_games, record
+from engine import random_games, record, registry
 from engine.errors import Refused
 
 NAME = "simulate"
@@ -28,9 +28,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Simulate the games and write them."""
-    game = catalogue.game(args.game)
+    game = registry.game(args.game)
     try:
-        catalogue.check_seats(game, args.players)
+        registry.check_seats(game, args.players)
         options = _games.chosen_options(game, args.option)
     except Refused as refusal:
         return _games.say(NAME, _games.explain(refusal))

@@ -25,7 +25,7 @@ from bot.tables.snapshot import Snapshot
 from bot.tables.state_rows import record_from
 from bot.tables.table_state import Change, TableState, deny_unless
 from bot.tables.transitions import end_question, lobby, play, rematch
-from engine import catalogue
+from engine import registry
 from engine.errors import CodedError
 from engine.game import AnyGame, Json
 from engine.record import Record
@@ -55,7 +55,7 @@ class Tables:
         preferences: PersonPreferences,
         *,
         rng: random.Random | None = None,
-        game: Callable[[str], AnyGame] = catalogue.game,
+        game: Callable[[str], AnyGame] = registry.game,
     ) -> None:
         self._store = store
         self._commits = commits

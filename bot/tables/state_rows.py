@@ -13,7 +13,7 @@ from bot.storage.rows import EndedSeat, Ending, MoveRow, ResultRow, Save, SeatRo
 from bot.tables.deadlines import PreparedMove, PromisedMove, SeatClock
 from bot.tables.model import Clock, Location, Person, SeatResult, Setup, Sitter, Status
 from bot.tables.table_state import Change, TableState, deny_unless
-from engine import catalogue, record
+from engine import record, registry
 from engine.game import AnyGame, Event, Json, Seat
 
 PROMISED, PREPARED = "promised", "prepared"
@@ -183,7 +183,7 @@ def record_from(table: TableState, moves: Iterable[MoveRow]) -> record.Record:
     deny_unless(table.status is Status.FINISHED, "not-finished", table=table.id)
     assert table.seed is not None
     game = table.game.in_version(table.game.version_of(table.state))
-    options = catalogue.read_options(game, dict(table.setup.options))
+    options = registry.read_options(game, dict(table.setup.options))
     players = [_player(seat, sitter) for seat, sitter in enumerate(table.sitters)]
     played = [(move.seat, json.loads(move.move)) for move in moves]
     return record.compose(game, options, players, table.seed, played)

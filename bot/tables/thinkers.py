@@ -16,7 +16,7 @@ from bot.monitoring.metrics import POOL_RESTARTS, count
 from bot.tables.model import HELD_STRENGTH
 from bot.thinking import THINKING_SECONDS, for_seconds
 from bot.worker_processes import asked, discard, new_pool
-from engine import catalogue
+from engine import registry
 from engine.computers import BY_DEFAULT
 from engine.game import AnyGame, Json
 from engine.values import immutable
@@ -50,7 +50,7 @@ class Thinker(Protocol):
         ...
 
 
-def answer(question: Question, seconds: float | None = None, game: Callable[[str], AnyGame] = catalogue.game) -> Json:
+def answer(question: Question, seconds: float | None = None, game: Callable[[str], AnyGame] = registry.game) -> Json:
     """Choose a move here and now, in so many seconds; without them the seed alone settles it."""
     if len(question.moves) == 1:
         return question.moves[0]
@@ -63,7 +63,7 @@ def answer(question: Question, seconds: float | None = None, game: Callable[[str
 class InlineThinker:
     """Thinks on the event loop, for tests and tools that have nobody waiting."""
 
-    def __init__(self, game: Callable[[str], AnyGame] = catalogue.game) -> None:
+    def __init__(self, game: Callable[[str], AnyGame] = registry.game) -> None:
         self._game = game
 
     async def think(self, question: Question) -> Json:

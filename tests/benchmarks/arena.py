@@ -16,7 +16,7 @@ from time import process_time
 from bot.cli._shared.arena_matches import Match, cores, table
 from bot.cli._shared.game_arguments import positive
 from bot.cli._shared.progress import progress
-from engine import catalogue
+from engine import registry
 from engine.arena import Tally, play, tally
 from tests.benchmarks._kept_games import play_and_keep
 
@@ -118,7 +118,7 @@ def write_table(paper: str, begin: str, head: str, rows: list[str]) -> str:
 
 def measured_speeds(game: str, worlds: int) -> list[str]:
     """Let every computer of a game play some games, and write how long it computed, other work left out."""
-    rules = catalogue.game(game)
+    rules = registry.game(game)
     tallies: list[Tally] = []
     for strengths in _TABLES_FOR_SPEED:
         thinking = Match(game, {}, strengths, "speed", worlds).thinking

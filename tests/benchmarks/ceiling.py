@@ -16,7 +16,7 @@ from typing import Any
 from bot.cli._shared.arena_matches import table
 from bot.cli._shared.game_arguments import positive
 from bot.cli._shared.progress import progress
-from engine import arena, catalogue
+from engine import arena, registry
 from engine.arena import ArenaGame, tally
 from engine.computers import ThinksOn, tries
 from engine.game import AnyGame, Computer, Seat
@@ -105,9 +105,9 @@ class _OpenGame:
 
 def games(key: str, opponent: str, number: int, most_tries: int, **options: bool) -> Iterator[ArenaGame]:
     """Play one that sees everything against three others, in the deals of the arena."""
-    rules: Any = _OpenGame(catalogue.game(key))
+    rules: Any = _OpenGame(registry.game(key))
     strengths = (SEEING, opponent, opponent, opponent)
-    chosen = catalogue.read_options(catalogue.game(key), options)
+    chosen = registry.read_options(registry.game(key), options)
     for turn in range(number):
         seed = f"arena/{turn // len(strengths)}"
         clock = time.perf_counter

@@ -25,7 +25,7 @@ from tempfile import TemporaryDirectory
 import numpy as np
 from rlcard.games.uno import Game as Uno
 
-from engine import catalogue
+from engine import registry
 from engine.games.matryoshka.scoring import best_display
 from tests.benchmarks._figures import Figure, at_most, undisturbed_seconds
 from tests.compiled_engine import build_wheel, can_compile, unpack
@@ -51,7 +51,7 @@ def figures() -> Iterator[Figure]:
         yield compared(f"{key}: random decisions", ours, theirs, PLAIN[key])
     for key, ours, theirs in compiled_rates():
         yield compared(f"{key}: random decisions, compiled", ours, theirs, COMPILED)
-    for key, game in catalogue.games().items():
+    for key, game in registry.games().items():
         yield at_most(f"{key}: a view", view_seconds(game) * 1_000_000, VIEW, "µs")
     for held, shown in ((8, 4), (10, 6), (12, 8), (14, 13)):
         hands = [Random(number).sample(DOLLS, held) for number in range(50)]
@@ -68,7 +68,7 @@ def compared(name: str, ours: list[float], theirs: list[float], times: float) ->
 
 def rates() -> Iterator[tuple[str, list[float], list[float]]]:
     """Measure each game and UNO by turns: decisions a second in every round."""
-    for key, game in catalogue.games().items():
+    for key, game in registry.games().items():
         options = game.options()
         ours, theirs = interleaved(lambda seed, game=game, options=options: play(game, options, seed), uno())
         yield key, ours, theirs
@@ -105,7 +105,7 @@ def interleaved(first: Callable[[int], int], second: Callable[[int], int]) -> tu
     return rates
 
 
-def play(game: catalogue.AnyGame, options: object, seed: int) -> int:
+def play(game: registry.AnyGame, options: object, seed: int) -> int:
     """Play one random game through the protocol and count its decisions."""
     rng = Random(seed)
     to_act, random_move, apply = game.to_act, game.random_move, game.apply
@@ -118,7 +118,7 @@ def play(game: catalogue.AnyGame, options: object, seed: int) -> int:
     return decisions
 
 
-def view_seconds(game: catalogue.AnyGame) -> float:
+def view_seconds(game: registry.AnyGame) -> float:
     """Give the processor time of a view, all seats' and everybody's of every state, in games that nobody has seen."""
     costs = []
     for seed in range(GAMES_VIEWED):
@@ -131,7 +131,7 @@ def view_seconds(game: catalogue.AnyGame) -> float:
     return median(costs)
 
 
-def moments(game: catalogue.AnyGame, options: object, seed: int) -> Iterator[object]:
+def moments(game: registry.AnyGame, options: object, seed: int) -> Iterator[object]:
     """Give every state of one random game."""
     rng = Random(seed)
     state = game.new(PLAYERS, options, str(seed))

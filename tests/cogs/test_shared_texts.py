@@ -13,14 +13,14 @@ from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Texts
 from cogs.matryoshka.screen import MatryoshkaScreen
 from cogs.smatchy.screen import SmatchyScreen
-from engine import catalogue
+from engine import registry
 
 NAMES = ("Ana", "Boris", "Cleo", "Dora")
 WORDS = Texts.bundled().of("en")
 
 
 def content(screen: Screen[Any], state: Any, seat: int | None, shared: dict[Any, Any]) -> Content:
-    game = catalogue.games()[screen.key]
+    game = registry.games()[screen.key]
     names = tuple(WORDS("you") if other == seat else name for other, name in enumerate(NAMES))
     awaited, view = game.to_act(state), game.view(state, seat)
     scene = Scene(screen.key, view, seat, names, NAMES, WORDS, CardEmojis(), awaited, you=seat, shared=shared)
@@ -29,7 +29,7 @@ def content(screen: Screen[Any], state: Any, seat: int | None, shared: dict[Any,
 
 @pytest.mark.parametrize("screen", [MatryoshkaScreen(), SmatchyScreen()], ids=lambda screen: screen.key)
 def test_what_readers_share_reads_for_each_as_if_they_were_alone(screen: Screen[Any]) -> None:
-    game, rng = catalogue.games()[screen.key], Random(5)
+    game, rng = registry.games()[screen.key], Random(5)
     state = game.new(len(NAMES), game.options(), "shared")
     for _ in range(80):
         readers: list[int | None] = [None, *range(len(NAMES))]
@@ -44,7 +44,7 @@ def test_what_readers_share_reads_for_each_as_if_they_were_alone(screen: Screen[
 @pytest.mark.parametrize("screen", [MatryoshkaScreen(), SmatchyScreen()], ids=lambda screen: screen.key)
 def test_pictures_that_look_the_same_say_the_same(screen: Screen[Any]) -> None:
     """A message is sent again when its picture changes, and nobody compares what that would be in words."""
-    game, rng, repeated = catalogue.games()[screen.key], Random(5), 0
+    game, rng, repeated = registry.games()[screen.key], Random(5), 0
     said: dict[Any, tuple[Section, ...]] = {}
     for number in range(4):
         state = game.new(len(NAMES), game.options(), str(number))

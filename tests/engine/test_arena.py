@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import arena, catalogue
+from engine import arena, registry
 from engine.arena import ArenaGame, tally, wilson
 from tests.engine.plays import CASES, Case
 
@@ -26,7 +26,7 @@ def test_games_are_played_to_the_end_and_the_seed_settles_them(case: Case):
 
 
 def test_entrants_change_seats_from_game_to_game():
-    game = catalogue.game("matryoshka")
+    game = registry.game("matryoshka")
     case = Case(game, 3, game.options())
     points = [played(case, "same cards", turn, ("random", "greedy", "random")).points[1] for turn in range(3)]
     assert len(set(points)) > 1, "the same cards were held by other entrants"

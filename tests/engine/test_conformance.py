@@ -1,4 +1,4 @@
-"""What every game in the catalogue must do, whatever its rules."""
+"""What every game in the registry must do, whatever its rules."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from engine import catalogue
+from engine import registry
 from engine.errors import Refused
 from engine.game import Event
 from engine.rng import commitment
@@ -204,4 +204,4 @@ def test_the_commitment_is_published_from_the_start_and_the_seed_kept_to_the_end
 
 
 def test_the_catalogue_finds_it_by_its_key(case: Case):
-    assert catalogue.game(case.game.key) is case.game
+    assert registry.game(case.game.key) is case.game

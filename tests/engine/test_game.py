@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from engine import catalogue
+from engine import registry
 from engine.computers import STRENGTHS
 from engine.errors import Refused
 from engine.game import Event, FinishedGame, Game, NoOptions, Outcome, Step
@@ -30,8 +30,8 @@ def test_what_a_game_does_not_have_is_empty():
     assert not GAME.has_review
     assert GAME.weighs(final)
     assert GAME.advisable(final, 1, [1, 2]) == [1, 2]
-    assert catalogue.game("smatchy").has_review
-    assert catalogue.game("matryoshka").breaks == frozenset()
+    assert registry.game("smatchy").has_review
+    assert registry.game("matryoshka").breaks == frozenset()
 
 
 def test_a_game_without_computers_of_its_own_has_players_of_chance():
@@ -47,7 +47,7 @@ def test_a_game_without_computers_of_its_own_has_players_of_chance():
 
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_every_game_has_a_computer_of_every_strength(strength: str):
-    for game in catalogue.games().values():
+    for game in registry.games().values():
         assert game.computer(strength)
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from engine import catalogue
+from engine import registry
 from engine.random_games import random_record
 from engine.record import Record
 from engine.rng import shuffled
@@ -21,7 +21,7 @@ from tests.engine.plays import CASES, Case
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAPER = (DOCS / "records.md").read_text(encoding="utf-8")
-PAGES = {key: (DOCS / "records" / f"{key}.md").read_text(encoding="utf-8") for key in catalogue.games()}
+PAGES = {key: (DOCS / "records" / f"{key}.md").read_text(encoding="utf-8") for key in registry.games()}
 
 
 def papers_code() -> dict[str, Any]:

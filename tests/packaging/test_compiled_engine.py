@@ -23,13 +23,13 @@ from types import BuiltinFunctionType
 import pytest
 
 from engine.rng import shuffled
-from engine import catalogue
+from engine import registry
 
 
 @pytest.mark.parametrize("key", ["matryoshka", "smatchy"])
 def test_what_is_tested_here_is_compiled(key):
     rules = import_module(f"engine.games.{key}.rules")
-    assert catalogue.game(key).apply is rules.apply
+    assert registry.game(key).apply is rules.apply
     assert all(isinstance(each, BuiltinFunctionType) for each in (rules.apply, rules.legal, shuffled))
 """
 

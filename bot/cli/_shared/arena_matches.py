@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import repeat
 
 from bot.thinking import for_seconds
-from engine import arena, catalogue
+from engine import arena, registry
 from engine.arena import ArenaGame, Tally
 from engine.computers import BY_DEFAULT, ThinksOn, tries, worlds
 from engine.game import Json
@@ -54,8 +54,8 @@ def cores() -> int:
 
 def play_one(match: Match, number: int) -> ArenaGame:
     """Play one game of a match: each deal as often as there are seats, everybody one seat further each time."""
-    game = catalogue.game(match.game)
-    options = catalogue.read_options(game, match.options)
+    game = registry.game(match.game)
+    options = registry.read_options(game, match.options)
     seed = f"{match.seed}/{number // len(match.strengths)}"
     return arena.play(game, options, match.strengths, seed, number, time.perf_counter, thinking=match.thinking)
 

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine import catalogue
+from engine import registry
 from engine.errors import Refused
 from engine.game import AnyGame, Json
 
@@ -29,7 +29,7 @@ def positive(text: str) -> int:
 
 def add_game_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments that name a game and its options."""
-    parser.add_argument("game", choices=sorted(catalogue.games()), help="which game")
+    parser.add_argument("game", choices=sorted(registry.games()), help="which game")
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game, e.g. expert=true"
     )
@@ -48,7 +48,7 @@ def chosen_options(game: AnyGame, pairs: Sequence[str]) -> Any:
             data[name] = json.loads(value)
         except ValueError:
             data[name] = value
-    return catalogue.read_options(game, data)
+    return registry.read_options(game, data)
 
 
 SENTENCES: Mapping[str, str] = {

@@ -21,7 +21,7 @@ from bot.ui.messages.message import Message
 from bot.ui.messages.panel import ASKED, HAPPENED_LINES
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Words
-from engine import catalogue
+from engine import registry
 from engine.game import AnyGame, Event, Json, Seat
 from engine.rng import generator
 
@@ -137,7 +137,7 @@ class Tutorials:
 
     def _replayed(self, key: str, history: str) -> _Lesson:
         """Play the lesson again up to where the learner is."""
-        screen, game = self._screens.of(key), catalogue.game(key)
+        screen, game = self._screens.of(key), registry.game(key)
         script = screen.tutorial
         if script is None:
             raise Denied("no-such-button")

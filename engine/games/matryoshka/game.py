@@ -1,4 +1,4 @@
-"""Matryoshka put together as the game that the catalogue finds."""
+"""Matryoshka put together as the game that the registry finds."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.rng import commitment
 
 
 class Matryoshka(Game[State, Move, View, MatryoshkaOptions]):
-    """The rules of Matryoshka as a game of the catalogue."""
+    """The rules of Matryoshka as a game of the registry."""
 
     key = "matryoshka"
     seats = SEATS

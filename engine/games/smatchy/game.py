@@ -1,4 +1,4 @@
-"""Smatchy Matchy put together as the game that the catalogue finds."""
+"""Smatchy Matchy put together as the game that the registry finds."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ VERSIONS: Final[dict[int, type[SmatchyOptions]]] = {1: FirstOptions, 2: SmatchyO
 
 
 class Smatchy(Game[State, Move, View, SmatchyOptions]):
-    """The rules of Smatchy Matchy as a game of the catalogue."""
+    """The rules of Smatchy Matchy as a game of the registry."""
 
     key = "smatchy"
     seats = SEATS

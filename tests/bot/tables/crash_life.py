@@ -20,7 +20,7 @@ from bot.storage.databases.database import address_of
 from bot.storage.store import Store
 from bot.tables.live_play import LivePlay
 from bot.tables.model import Clock, Location, Person, Setup, Status
-from engine import catalogue
+from engine import registry
 from tests.bot.tables.room import QuickThinker
 from tests.no_sync import without_waiting
 
@@ -85,7 +85,7 @@ async def _live(path: Path | str, log_path: str, rng: random.Random, wanted: int
 def give_birth() -> None:
     """Begin the lives that are asked for, each in a copy of this process, which is quicker than a new one."""
     bot.storage.databases.sqlite._prepare = without_waiting(bot.storage.databases.sqlite._prepare)
-    for game in catalogue.games().values():
+    for game in registry.games().values():
         game.computer("normal")
     for line in sys.stdin:
         child = os.fork()

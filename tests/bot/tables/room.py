@@ -24,7 +24,7 @@ from bot.tables.model import Location, Notice, Person, Setup, Status
 from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot
 from bot.tables.thinkers import InlineThinker, Question
-from engine import catalogue
+from engine import registry
 from engine.game import Event, Json, Seat
 
 ANN, BOB, CAT, DAN = PEOPLE = tuple(
@@ -111,7 +111,7 @@ def choice(table: Snapshot, seat: Seat, rng: random.Random) -> Json:
     moves = table.moves(seat)
     if table.setup.game not in SHORTEST:
         return rng.choice(moves)
-    game = catalogue.game(table.setup.game)
+    game = registry.game(table.setup.game)
     computer = game.computer(SHORTEST[table.setup.game])
     return game.write_move(computer.choose(table.view(seat), [game.read_move(move) for move in moves], rng))
 
@@ -165,7 +165,7 @@ class Room:
         self.tables, self.preferences = self.runtime.tables, self.runtime.preferences
         self.servers, self.contacts, self.watchers = Servers(self.store), Contacts(self.store), Watchers(self.store)
         self.standings = Standings(self.store, self.preferences, self.time.now)
-        self.replays = Replays(self.tables, self.store, catalogue.game)
+        self.replays = Replays(self.tables, self.store, registry.game)
         await self.runtime.begin()
         return self
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import catalogue
+from engine import registry
 from tests.databases import decided, rows
 
 
@@ -55,8 +55,8 @@ def check_states(database: Path | str) -> None:
         "SELECT id, game, seed, snapshot, (SELECT count(*) FROM seats WHERE table_id = id) FROM tables "
         "WHERE snapshot IS NOT NULL",
     ):
-        rules = catalogue.game(str(game))
-        state = rules.new(int(str(seats)), catalogue.read_options(rules, {}), str(seed))
+        rules = registry.game(str(game))
+        state = rules.new(int(str(seats)), registry.read_options(rules, {}), str(seed))
         moves = rows(database, "SELECT seat, move FROM moves WHERE table_id = ? ORDER BY number", (table,))
         for seat, move in moves:
             state = rules.apply(state, seat, rules.read_move(json.loads(move))).state

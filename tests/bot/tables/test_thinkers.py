@@ -16,7 +16,7 @@ from bot.tables.model import Setup, Status
 from bot.tables.snapshot import Snapshot
 from bot.tables.thinkers import PoolThinker, Question, answer
 from bot.thinking import for_seconds
-from engine import catalogue
+from engine import registry
 from engine.computers import ThinksOn, worlds
 from engine.game import Event, Json
 from tests.bot.tables.room import ANN, BOB, HERE, Room
@@ -24,8 +24,8 @@ from tests.databases import writing_elsewhere
 
 
 def question(strength: str = "random") -> Question:
-    game = catalogue.game("smatchy")
-    state = game.new(3, catalogue.read_options(game, {}), "seed")
+    game = registry.game("smatchy")
+    state = game.new(3, registry.read_options(game, {}), "seed")
     (seat,) = game.to_act(state)
     moves = [game.write_move(move) for move in game.legal(state, seat)]
     return Question("smatchy", strength, game.write_view(game.view(state, seat)), moves, 5)

@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from engine import catalogue
+from engine import registry
 from engine.computers import STRENGTHS, worlds
 from engine.game import AnyGame, Computer, Json, Seat
 from engine.record import Record, read, replay
@@ -51,7 +51,7 @@ def file_of(key: str) -> Path:
 def golden_games(key: str) -> list[str]:
     """Name the golden games of a game that were played by its present rules."""
     names = sorted(path.stem for path in FOLDER.glob(f"{key}-*.json"))
-    return [name for name in names if _record(name).rules_version == catalogue.game(key).rules_version]
+    return [name for name in names if _record(name).rules_version == registry.game(key).rules_version]
 
 
 @cache
@@ -62,7 +62,7 @@ def _record(name: str) -> Record:
 
 @cache
 def _decisions(name: str) -> Sequence[Decision]:
-    game = catalogue.game(_record(name).game)
+    game = registry.game(_record(name).game)
     every = [
         Decision(moment.number, moment.state, seat)
         for moment in replay(_record(name))
@@ -74,7 +74,7 @@ def _decisions(name: str) -> Sequence[Decision]:
 
 def choices(name: str, strength: str) -> Json:
     """Tell what a computer chooses in a golden game, by the number of the moment, and how it values what it could."""
-    game = catalogue.game(_record(name).game)
+    game = registry.game(_record(name).game)
     computer = _computer(game, strength)
     told = {}
     for number, state, seat in _decisions(name):

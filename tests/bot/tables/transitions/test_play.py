@@ -7,7 +7,7 @@ import pytest
 
 from bot.errors import Denied
 from bot.tables.model import Clock, Person, Setup, Status
-from engine import catalogue, record
+from engine import record, registry
 from engine.errors import CodedError
 from tests.bot.tables.room import ANN, BOB, CAT, DAN, PEOPLE, Room
 
@@ -36,11 +36,11 @@ async def test_people_and_computers_play_a_whole_game(room: Room, game: str, peo
 @pytest.mark.parametrize("game", ["matryoshka", "smatchy"])
 async def test_the_moves_replayed_give_the_snapshot_at_every_moment(room: Room, game: str) -> None:
     table = await room.game(Setup(game), PEOPLE[:3], 1)
-    rules = catalogue.game(game)
+    rules = registry.game(game)
     while table.status is Status.PLAYING:
         table = await room.play(table.id, 5)
         ((seed, snapshot),) = await room.rows("SELECT seed, snapshot FROM tables")
-        state = rules.new(len(table.sitters), catalogue.read_options(rules, {}), seed)
+        state = rules.new(len(table.sitters), registry.read_options(rules, {}), seed)
         moves = await room.rows("SELECT number, seat, move FROM moves ORDER BY number")
         assert [number for number, _, _ in moves] == list(range(1, len(moves) + 1))
         for _, seat, move in moves:
@@ -145,7 +145,7 @@ async def test_whoever_is_on_turn_again_is_still_told_what_they_did_at_the_large
 
 async def test_readers_get_views_and_never_the_state(room: Room) -> None:
     table = await room.game()
-    rules = catalogue.game("matryoshka")
+    rules = registry.game("matryoshka")
     public, mine = table.view(None), table.view(0)
     assert rules.write_view(public) != rules.write_view(mine)
     assert "_state" not in repr(table)

@@ -11,7 +11,7 @@ from bot.tables.deadlines import BEAT_SECONDS, CHANGE_OF_MIND_SECONDS, TAKE_BACK
 from bot.tables.model import Clock, Setup
 from bot.tables.snapshot import Snapshot
 from bot.tables.transitions.play import OWING_SECONDS
-from engine import catalogue
+from engine import registry
 from engine.errors import Refused
 from engine.game import Json
 from tests.bot.tables.room import ANN, BOB, CAT, Room
@@ -215,7 +215,7 @@ async def test_with_penalties_nothing_tells_what_a_hand_can_do(room: Room) -> No
 
 
 def test_only_a_seat_without_any_choice_is_forced() -> None:
-    game = catalogue.game("smatchy")
+    game = registry.game("smatchy")
     state = game.new(3, game.options(), "a seed")
     forced: Json = None
     for _ in range(200):

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from engine import catalogue, record
+from engine import record, registry
 from engine.errors import Refused
 from engine.games.smatchy import GAME
 from engine.random_games import random_play, random_record
@@ -87,6 +87,6 @@ def test_a_table_of_the_first_rules_is_recorded_as_it_was_played():
     old = record.read(json.dumps(golden))
     state = record.moment(old).state
     game = GAME.in_version(GAME.version_of(state))
-    options = catalogue.read_options(game, {"expert": True})
+    options = registry.read_options(game, {"expert": True})
     moves = [(move.seat, move.move) for move in old.moves]
     assert record.compose(game, options, old.seats, old.seed, moves) == old

@@ -37,7 +37,7 @@ def games() -> Mapping[str, AnyGame]:
 
 
 @contextmanager
-def added(offered: AnyGame) -> Iterator[AnyGame]:
+def registered(offered: AnyGame) -> Iterator[AnyGame]:
     """Let a game that lives elsewhere be played like the others for a while; its key must be new."""
     _put(_games(), offered)
     try:
