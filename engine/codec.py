@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import PydanticSerializationError, to_json
 
-from engine.errors import Refused
+from engine.errors import IllegalMove
 
 Json: TypeAlias = Any
 """A value that `json.dumps` writes and `json.loads` gives back equal: str keys, lists, no tuples."""
@@ -35,19 +35,19 @@ class Codec(Generic[Value]):
         return self._adapter.validate_python(data)
 
     def read_move(self, data: Json) -> Value:
-        """Read a move from outside: exactly what `write` writes, or Refused malformed-move."""
+        """Read a move from outside: exactly what `write` writes, or IllegalMove malformed-move."""
         try:
             move = self._adapter.validate_json(to_json(data), strict=True)
         except ValidationError as error:
             raise malformed_move(error) from None
         except (PydanticSerializationError, UnicodeEncodeError):
-            raise Refused("malformed-move", at="", problem="not-json") from None
+            raise IllegalMove("malformed-move", at="", problem="not-json") from None
         if self.write(move) != data:
-            raise Refused("malformed-move", at="", problem="extra-forbidden")
+            raise IllegalMove("malformed-move", at="", problem="extra-forbidden")
         return move
 
 
-def malformed_move(error: ValidationError) -> Refused:
+def malformed_move(error: ValidationError) -> IllegalMove:
     """Say where a move from outside is wrong first, and how."""
     first = error.errors(include_url=False, include_context=False, include_input=False)[0]
-    return Refused("malformed-move", at=".".join(map(str, first["loc"])), problem=first["type"].replace("_", "-"))
+    return IllegalMove("malformed-move", at=".".join(map(str, first["loc"])), problem=first["type"].replace("_", "-"))

@@ -26,7 +26,7 @@ from pydantic import BaseModel, ConfigDict
 from engine import codec
 from engine.codec import Codec
 from engine.computers import BY_DEFAULT, STRENGTHS, RandomPlayer, ThinksOn, of_strength
-from engine.errors import Refused
+from engine.errors import GameError
 from engine.statistics import Facts
 from engine.values import immutable
 
@@ -175,7 +175,7 @@ class Game(ABC, Generic[State, Move, View, Options]):
 
     @abstractmethod
     def apply(self, state: State, seat: Seat, move: Move) -> Step[State]:
-        """Make a move, or raise `Refused` and change nothing."""
+        """Make a move, or raise `GameError` and change nothing."""
 
     @abstractmethod
     def view(self, state: State, seat: Seat | None) -> View:
@@ -247,12 +247,12 @@ class Game(ABC, Generic[State, Move, View, Options]):
         return moves
 
     def in_version(self, rules_version: int) -> Game[State, Move, View, Options]:
-        """Give the game as it begins under a version of the rules; Refused other-rules for one unknown here.
+        """Give the game as it begins under a version of the rules; GameError other-rules for one unknown here.
 
         A game that has changed its rules keeps the version in its states: a running game ends as it began.
         """
         if rules_version != self.rules_version:
-            raise Refused("other-rules", rules_version=rules_version, expected=self.rules_version)
+            raise GameError("other-rules", rules_version=rules_version, expected=self.rules_version)
         return self
 
     def version_of(self, state: State) -> int:  # noqa: ARG002
@@ -272,7 +272,7 @@ class Game(ABC, Generic[State, Move, View, Options]):
         return self._moves.write(move)
 
     def read_move(self, data: Json) -> Move:
-        """Read a move from outside; raise `Refused("malformed-move")` for anything that is none."""
+        """Read a move from outside; raise `GameError("malformed-move")` for anything that is none."""
         return self._moves.read_move(data)
 
     def write_view(self, view: View) -> Json:
@@ -293,7 +293,7 @@ class Game(ABC, Generic[State, Move, View, Options]):
     def check_seats(self, seats: int) -> None:
         """Refuse a number of players that the game does not take."""
         if seats not in self.seats:
-            raise Refused("wrong-player-count", players=seats, least=self.seats[0], most=self.seats[-1])
+            raise GameError("wrong-player-count", players=seats, least=self.seats[0], most=self.seats[-1])
 
     _types: ClassVar[tuple[Any, ...]]
 

@@ -8,7 +8,7 @@ from typing import Any, Literal, NoReturn
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from engine import registry
-from engine.errors import Refused
+from engine.errors import GameError
 from engine.game import AnyGame, Event, Json, Outcome, Seat, Seed
 from engine.rng import commitment
 from engine.values import immutable
@@ -77,7 +77,7 @@ class Moment:
 
 def _damaged(problem: str, **facts: Json) -> NoReturn:
     """Refuse a record, with what is wrong in it."""
-    raise Refused("damaged-record", problem=problem, **facts) from None
+    raise GameError("damaged-record", problem=problem, **facts) from None
 
 
 def compose(
@@ -94,7 +94,7 @@ def compose(
         state = game.apply(state, each.seat, game.read_move(each.move)).state
     outcome = game.outcome(state)
     if outcome is None:
-        raise Refused("game-running", game=game.key, moves=len(played))
+        raise GameError("game-running", game=game.key, moves=len(played))
     return Record(
         format=FORMAT,
         version=VERSION,
@@ -135,23 +135,23 @@ def _start(record: Record) -> tuple[AnyGame, Any]:
         game = registry.game(record.game).in_version(record.rules_version)
         game.check_seats(len(record.seats))
         options = registry.read_options(game, record.options)
-    except Refused as refusal:
-        _damaged(refusal.why, **refusal.facts)
+    except GameError as refusal:
+        _damaged(refusal.code, **refusal.facts)
     return game, game.new(len(record.seats), options, record.seed)
 
 
 def replay(record: Record, steps: int | None = None) -> Iterator[Moment]:
     """Play a record again up to a number of moves (all without one); the first moment is the deal."""
     if steps is not None and not 0 <= steps <= len(record.moves):
-        raise Refused("no-such-step", step=steps, steps=len(record.moves))
+        raise GameError("no-such-step", step=steps, steps=len(record.moves))
     game, state = _start(record)
     yield Moment(0, None, None, state, ())
     for number, played in enumerate(record.moves[:steps], start=1):
         try:
             move = game.read_move(played.move)
             step = game.apply(state, played.seat, move)
-        except Refused as refusal:
-            _damaged("illegal-move", step=number, seat=played.seat, code=refusal.why, because=refusal.facts)
+        except GameError as refusal:
+            _damaged("illegal-move", step=number, seat=played.seat, code=refusal.code, because=refusal.facts)
         state = step.state
         yield Moment(number, played.seat, move, state, step.events)
 

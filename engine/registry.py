@@ -12,7 +12,7 @@ from types import MappingProxyType
 from pydantic import ValidationError
 
 import engine.games
-from engine.errors import Refused
+from engine.errors import GameError
 from engine.game import AnyGame, Json
 
 
@@ -51,7 +51,7 @@ def game(key: str) -> AnyGame:
     try:
         return _games()[key]
     except KeyError:
-        raise Refused("no-such-game", game=key, games=sorted(_games())) from None
+        raise GameError("no-such-game", game=key, games=sorted(_games())) from None
 
 
 def check_seats(played: AnyGame, seats: int) -> None:
@@ -67,4 +67,4 @@ def read_options(played: AnyGame, data: Mapping[str, Json]) -> Json:
         first = error.errors()[0]
         name = ".".join(map(str, first["loc"]))
         known = sorted(played.options.model_fields)
-        raise Refused("wrong-option", game=played.key, option=name, what=first["type"], options=known) from None
+        raise GameError("wrong-option", game=played.key, option=name, what=first["type"], options=known) from None

@@ -12,7 +12,7 @@ from bot.cli._shared.progress import progress
 from engine import registry
 from engine.arena import tally
 from engine.computers import STRENGTHS
-from engine.errors import Refused
+from engine.errors import GameError
 
 NAME = "arena"
 HELP = "let computers play each other: win rates, points and time per move"
@@ -42,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
         options = _games.chosen_options(game, args.option)
         for strength in strengths:
             game.computer(strength)
-    except Refused as refusal:
+    except GameError as refusal:
         return _games.say(NAME, _games.explain(refusal))
     match = Match(
         game.key,

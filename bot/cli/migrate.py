@@ -14,7 +14,7 @@ from bot.storage.copying import RowCount, Side, copy, opened
 from bot.storage.databases.database import Connection, address_of
 from bot.storage.errors import CannotOpen, shown
 from engine import registry
-from engine.errors import Refused
+from engine.errors import GameError
 
 NAME = "migrate"
 HELP = "copy everything to another database, a SQLite file or postgresql://…; no bot may use either"
@@ -83,7 +83,7 @@ def _replayed(connection: Connection) -> Iterator[str]:
             for seat, move in moves:
                 state = rules.apply(state, seat, rules.read_move(json.loads(move))).state
             is_right = rules.write_state(state) == json.loads(snapshot)
-        except Refused:
+        except GameError:
             is_right = False
         if not is_right or len(moves) != count:
             raise Problem(

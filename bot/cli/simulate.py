@@ -11,7 +11,7 @@ from typing import TextIO
 from bot.cli._shared import game_arguments as _games
 from bot.cli._shared.progress import progress
 from engine import random_games, record, registry
-from engine.errors import Refused
+from engine.errors import GameError
 
 NAME = "simulate"
 HELP = "play random legal games and write one record a line"
@@ -32,7 +32,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         registry.check_seats(game, args.players)
         options = _games.chosen_options(game, args.option)
-    except Refused as refusal:
+    except GameError as refusal:
         return _games.say(NAME, _games.explain(refusal))
     seeds = (f"{args.seed}/{number}" for number in range(1, args.games + 1))
     records = (random_games.random_record(game, args.players, options, seed) for seed in seeds)

@@ -20,7 +20,7 @@ from typing import Any
 
 import tests.games
 from engine import registry
-from engine.errors import Refused
+from engine.errors import GameError
 from engine.game import AnyGame, Json, Seat
 from engine.random_games import random_play
 from engine.record import Moment
@@ -104,10 +104,10 @@ def everyone(case: Case) -> list[Seat | None]:
     return [None, *range(case.seats)]
 
 
-def refusal(act: Callable[[], object]) -> Refused | None:
+def refusal(act: Callable[[], object]) -> GameError | None:
     """Give the refusal that an act meets, or None when it succeeds."""
     try:
         act()
-    except Refused as refused:
+    except GameError as refused:
         return refused
     return None

@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 import pytest
 
 from engine.codec import Codec
-from engine.errors import Refused
+from engine.errors import IllegalMove
 
 
 class Inner(NamedTuple):
@@ -69,7 +69,7 @@ def test_moves_are_read_as_they_were_written(move: Pick | Stop):
     ],
 )
 def test_anything_else_is_malformed(data: object):
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(IllegalMove) as refused:
         MOVES.read_move(data)
-    assert refused.value.why == "malformed-move"
+    assert refused.value.code == "malformed-move"
     assert set(refused.value.facts) == {"at", "problem"}

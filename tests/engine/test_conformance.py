@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from engine import registry
-from engine.errors import Refused
+from engine.errors import GameError
 from engine.game import Event
 from engine.rng import commitment
 from tests.engine.plays import CASES, SHARED_SEEDS, Case, everyone, refusal, sample, through_json
@@ -24,9 +24,9 @@ def code(case: Case, state, seat, move) -> str | None:
     refused = refusal(lambda: case.game.apply(state, seat, move))
     if refused is None:
         return None
-    assert re.fullmatch(r"[a-z]+(-[a-z]+)*", refused.why)
+    assert re.fullmatch(r"[a-z]+(-[a-z]+)*", refused.code)
     assert through_json(refused.facts) == refused.facts
-    return refused.why
+    return refused.code
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -186,9 +186,9 @@ def test_a_wrong_number_of_players_is_refused(case: Case):
     for seats in (0, 1, case.game.seats[0] - 1, case.game.seats[-1] + 1, -3):
         if seats in case.game.seats:
             continue
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(GameError) as refused:
             case.game.new(seats, case.options, "seed")
-        assert refused.value.why == "wrong-player-count"
+        assert refused.value.code == "wrong-player-count"
 
 
 def test_the_commitment_is_published_from_the_start_and_the_seed_kept_to_the_end(case: Case):

@@ -8,7 +8,7 @@ import pytest
 
 from engine import registry
 from engine.computers import STRENGTHS
-from engine.errors import Refused
+from engine.errors import GameError
 from engine.game import Event, FinishedGame, Game, NoOptions, Outcome, Step
 from engine.statistics import Facts
 from tests.games.goofspiel import GAME
@@ -40,9 +40,9 @@ def test_a_game_without_computers_of_its_own_has_players_of_chance():
     for strength in STRENGTHS:
         player = GAME.computer(strength)
         assert {player.choose(GAME.view(state, 0), moves, Random(seed)) for seed in range(60)} == set(moves)
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(GameError) as refused:
         GAME.computer("brutal")
-    assert refused.value.why == "no-such-computer"
+    assert refused.value.code == "no-such-computer"
 
 
 @pytest.mark.parametrize("strength", STRENGTHS)
@@ -54,9 +54,9 @@ def test_every_game_has_a_computer_of_every_strength(strength: str):
 def test_a_game_of_one_version_knows_no_other():
     assert GAME.in_version(1) is GAME
     assert GAME.version_of(GAME.new(2, NoOptions(), "seed")) == 1
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(GameError) as refused:
         GAME.in_version(2)
-    assert (refused.value.why, refused.value.facts) == ("other-rules", {"rules_version": 2, "expected": 1})
+    assert (refused.value.code, refused.value.facts) == ("other-rules", {"rules_version": 2, "expected": 1})
 
 
 def test_events_are_given_as_they_are_or_made_for_whoever_asks():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine import registry
-from engine.errors import Refused
+from engine.errors import GameError
 from tests.games.goofspiel.game import Goofspiel
 
 
@@ -21,14 +21,14 @@ def test_a_game_can_be_added_for_a_while():
     with registry.registered(Chess()) as chess:
         assert registry.game("chess") is chess
         assert "chess" in registry.games()
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(GameError) as refused:
         registry.game("chess")
-    assert refused.value.why == "no-such-game"
+    assert refused.value.code == "no-such-game"
     assert refused.value.facts["games"] == sorted(registry.games())
 
 
 def test_two_games_cannot_have_one_key():
-    with registry.registered(Chess()), pytest.raises(ValueError, match="chess"), registry.added(Chess()):
+    with registry.registered(Chess()), pytest.raises(ValueError, match="chess"), registry.registered(Chess()):
         pass
     assert "chess" not in registry.games()
 

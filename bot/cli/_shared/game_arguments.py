@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine import registry
-from engine.errors import Refused
+from engine.errors import GameError
 from engine.game import AnyGame, Json
 
 
@@ -41,7 +41,7 @@ def chosen_options(game: AnyGame, pairs: Sequence[str]) -> Any:
     for pair in pairs:
         name, sign, value = pair.partition("=")
         if not sign:
-            raise Refused(
+            raise GameError(
                 "wrong-option", game=game.key, option=pair, what="no value", options=sorted(game.options.model_fields)
             )
         try:
@@ -70,8 +70,8 @@ SENTENCES: Mapping[str, str] = {
 _LISTS = frozenset({"options", "known"})
 
 
-def explain(refusal: Refused) -> str:
+def explain(refusal: GameError) -> str:
     """Put a refusal into a sentence for the terminal."""
-    code = refusal.facts["problem"] if refusal.why == "damaged-record" else refusal.why
+    code = refusal.facts["problem"] if refusal.code == "damaged-record" else refusal.code
     facts = {name: ", ".join(value) or "none" if name in _LISTS else value for name, value in refusal.facts.items()}
     return SENTENCES[code].format(**facts) + "."

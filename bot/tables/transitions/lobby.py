@@ -27,7 +27,7 @@ def new_id(rng: random.Random) -> str:
 def opened(
     game: AnyGame, setup: Setup, location: Location, host: Sitter, rng: random.Random, time: Timekeeper
 ) -> TableState:
-    """Begin a lobby in which only the host, a person, sits; Refused wrong-option."""
+    """Begin a lobby in which only the host, a person, sits; GameError wrong-option."""
     assert host.person is not None
     registry.read_options(game, dict(setup.options))
     return TableState(

@@ -13,7 +13,7 @@ from bot.tables.deadlines import CHANGE_OF_MIND_SECONDS, PreparedMove, PromisedM
 from bot.tables.model import Clock, Notice, Status
 from bot.tables.table_state import Change, PlayedMove, TableState, changed, deny_unless
 from bot.tables.transitions import lobby
-from engine.errors import Refused
+from engine.errors import IllegalMove
 from engine.game import Event, Json, Seat
 
 MISSES_UNTIL_HELD = 2
@@ -95,7 +95,7 @@ def prepare(table: TableState, person_id: int, decision: str, move: Json, time: 
 def _is_allowed(table: TableState, seat: Seat, move: Json) -> bool:
     try:
         table.game.apply(table.state, seat, table.game.read_move(move))
-    except Refused:
+    except IllegalMove:
         return False
     return True
 

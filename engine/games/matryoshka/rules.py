@@ -7,7 +7,7 @@ from itertools import combinations
 from random import Random
 from typing import Any, Final, NoReturn
 
-from engine.errors import Refused
+from engine.errors import IllegalMove
 from engine.game import Event, Seat, Seed, Step, new_tuple
 from engine.games.matryoshka import events as telling
 from engine.games.matryoshka.cards import ALL_CARDS, ROW_BITS, SETS, TEXTS, Card, bits, cards_of_set, listed
@@ -145,11 +145,11 @@ def apply(state: State, seat: Seat, move: Move) -> Step[State]:
     # A seat that is awaited may act; the longer way is for changes of mind and for refusals.
     if seat not in state.awaited and seat not in may_act(state):
         if state.phase == "over":
-            raise Refused("game-over")
-        raise Refused("not-to-act", seat=seat, awaited=sorted(state.awaited))
+            raise IllegalMove("game-over")
+        raise IllegalMove("not-to-act", seat=seat, awaited=sorted(state.awaited))
     kind, make = _MADE_IN[state.phase]
     if type(move) is not kind:
-        raise Refused("wrong-move", phase=state.phase, expected=_DO[kind])
+        raise IllegalMove("wrong-move", phase=state.phase, expected=_DO[kind])
     # Every move names one thing: cards, a card or a seat.
     return make(state, seat, move[0])
 
@@ -157,8 +157,8 @@ def apply(state: State, seat: Seat, move: Move) -> Step[State]:
 def _refuse_card(state: State, seat: Seat, card: Card) -> NoReturn:
     """Say why a card that is not in the hand of a seat cannot be used."""
     if card not in TEXTS or card // ROW_BITS in state.deal.removed:
-        raise Refused("no-such-card", card=TEXTS.get(card, str(card)))
-    raise Refused("in-display" if state.displays[seat] >> card & 1 else "not-held", card=TEXTS[card])
+        raise IllegalMove("no-such-card", card=TEXTS.get(card, str(card)))
+    raise IllegalMove("in-display" if state.displays[seat] >> card & 1 else "not-held", card=TEXTS[card])
 
 
 def _refuse_display(state: State, seat: Seat, cards: tuple[Card, ...], size: int) -> NoReturn:
@@ -167,8 +167,8 @@ def _refuse_display(state: State, seat: Seat, cards: tuple[Card, ...], size: int
         if card not in TEXTS or not state.hands[seat] >> card & 1:
             _refuse_card(state, seat, card)
         if card in cards[:number]:
-            raise Refused("twice", card=TEXTS[card])
-    raise Refused("wrong-number", chosen=len(cards), wanted=size)
+            raise IllegalMove("twice", card=TEXTS[card])
+    raise IllegalMove("wrong-number", chosen=len(cards), wanted=size)
 
 
 def _display(state: State, seat: Seat, cards: tuple[Card, ...]) -> Step[State]:
@@ -221,7 +221,7 @@ def _take(state: State, seat: Seat, partner: Seat) -> Step[State]:
     deal, _, number, turn, _, before, displays, face_up, offers, reveals, exchanges = state
     seats = len(before)
     if partner == seat or not 0 <= partner < seats:
-        raise Refused("no-such-offer", seat=partner)
+        raise IllegalMove("no-such-offer", seat=partner)
     taken = offers[partner]
     hands = list(before)
     hands[seat] |= 1 << taken

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.errors import Refused
+from engine.errors import GameError
 from engine.game import Game, Seed
 from engine.games.smatchy import rules
 from engine.games.smatchy.ai.players import computer
@@ -39,9 +39,9 @@ class Smatchy(Game[State, Move, View, SmatchyOptions]):
         return VERSIONS[self.rules_version]
 
     def in_version(self, rules_version: int) -> Smatchy:
-        """Give the game as it begins under a version of the rules; Refused other-rules for one unknown here."""
+        """Give the game as it begins under a version of the rules; GameError other-rules for one unknown here."""
         if rules_version not in VERSIONS:
-            raise Refused("other-rules", rules_version=rules_version, expected=self.rules_version)
+            raise GameError("other-rules", rules_version=rules_version, expected=self.rules_version)
         return self if rules_version == self.rules_version else Smatchy(rules_version)
 
     def version_of(self, state: State) -> int:

@@ -233,7 +233,7 @@ class Room:
             try:
                 await self.choose(table, self.rng.choice(seats))
             except Denied as denied:
-                if denied.why != "others-owe":
+                if denied.code != "others-owe":
                     raise
                 # Whoever has still to draw is left their time, and forgets it.
                 await self.time.advance(denied.facts["seconds"])

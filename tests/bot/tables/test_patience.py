@@ -88,7 +88,7 @@ async def test_people_leave_each_other_the_same_time(room: Room) -> None:
     for seconds in (8, 4):
         with pytest.raises(Denied) as denied:
             await room.choose(table, following)
-        assert (denied.value.why, denied.value.facts) == ("others-owe", {"seconds": seconds})
+        assert (denied.value.code, denied.value.facts) == ("others-owe", {"seconds": seconds})
         await room.time.advance(4)
     await room.choose(table, following)
     assert [event.facts["seat"] for event in room.display.events if event.kind == "forgot-to-draw"] == [owing]

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from engine.errors import Refused
+from engine.errors import IllegalMove
 from engine.game import Event, Game, NoOptions, Outcome, Step
 from engine.rng import commitment, shuffled
 
@@ -70,11 +70,11 @@ class Goofspiel(Game[State, Bid, View, NoOptions]):
 
     def apply(self, state: State, seat: int, move: Bid) -> Step[State]:
         if state.round == len(CARDS):
-            raise Refused("game-over")
+            raise IllegalMove("game-over")
         if seat not in self.to_act(state):
-            raise Refused("not-to-act", seat=seat)
+            raise IllegalMove("not-to-act", seat=seat)
         if move.bid not in state.hands[seat]:
-            raise Refused("not-held", card=str(move.bid))
+            raise IllegalMove("not-held", card=str(move.bid))
         bids = (*state.bids[:seat], move.bid, *state.bids[seat + 1 :])
         events = (
             Event("bid", {"seat": seat}),

@@ -6,7 +6,7 @@ from math import floor
 from random import Random
 from typing import Final
 
-from engine.errors import Refused
+from engine.errors import IllegalMove
 from engine.game import Event, Step, new_tuple
 from engine.games.smatchy import events as telling
 from engine.games.smatchy.cards import JOKER, VALUE, VALUES
@@ -105,15 +105,15 @@ def random_move(state: State, seat: int, rng: Random) -> Move:
 
 
 def apply(state: State, seat: int, move: Move, told: Told = None) -> Step[State]:
-    """Make a move, or raise `Refused` and change nothing; `told` hears at once what happens."""
+    """Make a move, or raise `IllegalMove` and change nothing; `told` hears at once what happens."""
     if seat != state.turn or seat == NOBODY:
         after = _after_owed_draw(state, seat, move, told)
         return new_tuple(Step, (after, (_tell, state, seat, move)))
     begun = state if state.owed == NOBODY else _after_forgotten_draw(state, told)
     try:
         after = ACTIONS[move.do](begun, seat, move, told)
-    except Refused as fault:
-        if not begun.pile or not begun.terms.penalties or fault.why not in _MISTAKES:
+    except IllegalMove as fault:
+        if not begun.pile or not begun.terms.penalties or fault.code not in _MISTAKES:
             raise
         after = take_back(begun, seat, move, fault, told)
     return new_tuple(Step, (after, (_tell, state, seat, move)))
@@ -136,9 +136,9 @@ def _after_forgotten_draw(state: State, told: Told) -> State:
 def _after_owed_draw(state: State, seat: int, move: Move, told: Told) -> State:
     """Give a seat whose turn it is not the card that it has still to take; no other move is its to make."""
     if state.winner != NOBODY:
-        raise Refused("game-over", winner=state.winner)
+        raise IllegalMove("game-over", winner=state.winner)
     if not _owes_draw(state, seat) or move.do != "draw":
-        raise Refused("not-to-act", seat=seat, turn=state.turn)
+        raise IllegalMove("not-to-act", seat=seat, turn=state.turn)
     return end_if_void(take_from_pile(state._replace(owed=NOBODY), seat, 1, "owed", told), told)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.errors import Denied
 from bot.tables.model import Person, Setup, Status
-from engine.errors import Refused
+from engine.errors import GameError
 from tests.bot.tables.room import ANN, BOB, CAT, DAN, HERE, PEOPLE, Room
 
 
@@ -19,9 +19,9 @@ async def test_an_opened_table_seats_its_host_and_says_who_is_missing(room: Room
 
 
 async def test_an_unknown_game_or_option_is_refused(room: Room) -> None:
-    with pytest.raises(Refused, match="no-such-game"):
+    with pytest.raises(GameError, match="no-such-game"):
         await room.tables.open(Setup("chess"), HERE, ANN)
-    with pytest.raises(Refused, match="wrong-option"):
+    with pytest.raises(GameError, match="wrong-option"):
         await room.tables.open(Setup("smatchy", {"speed": 3}), HERE, ANN)
 
 
@@ -56,7 +56,7 @@ async def test_a_game_with_too_few_does_not_start(room: Room) -> None:
     table = await room.lobby(people=(ANN, BOB))
     with pytest.raises(Denied) as refused:
         await room.tables.start(table.id, ANN.id)
-    assert (refused.value.why, refused.value.facts) == ("too-few-players", {"have": 2, "need": 3})
+    assert (refused.value.code, refused.value.facts) == ("too-few-players", {"have": 2, "need": 3})
     assert (await room.tables.get(table.id)).status is Status.LOBBY
 
 

@@ -91,7 +91,7 @@ async def test_of_two_clicks_at_the_same_instant_one_wins_and_the_other_is_told(
         *(room.tables.play(table.id, person, decision, move) for _ in range(5)), return_exceptions=True
     )
     refusals = [outcome for outcome in outcomes if isinstance(outcome, Denied)]
-    assert [refusal.why for refusal in refusals] == ["stale-decision"] * 4
+    assert [refusal.code for refusal in refusals] == ["stale-decision"] * 4
     assert await room.rows("SELECT count(*) FROM moves") == [(1,)]
 
 

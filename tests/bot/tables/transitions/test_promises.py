@@ -12,7 +12,7 @@ from bot.tables.model import Clock, Setup
 from bot.tables.snapshot import Snapshot
 from bot.tables.transitions.play import OWING_SECONDS
 from engine import registry
-from engine.errors import Refused
+from engine.errors import GameError
 from engine.game import Json
 from tests.bot.tables.room import ANN, BOB, CAT, Room
 
@@ -117,7 +117,7 @@ async def test_a_choice_that_waits_is_made_after_a_restart(room: Room) -> None:
 
 async def test_what_the_rules_refuse_is_refused_at_once(room: Room) -> None:
     table, last = await chosen_but_one(room)
-    with pytest.raises(Refused):
+    with pytest.raises(GameError):
         await show(room, table, last, list(table.view(last).hand)[:3])
     assert (await room.tables.get(table.id)).awaited == {last}
 

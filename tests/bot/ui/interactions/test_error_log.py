@@ -17,7 +17,7 @@ from bot.ui.interactions import errors
 from bot.ui.interactions.errors import answer_error
 from bot.ui.interactions.reply import Reply
 from bot.ui.text.fluent import Texts
-from engine.errors import Refused
+from engine.errors import GameError
 
 
 class Answer:
@@ -40,7 +40,7 @@ async def answered(error: Exception, **data: Any) -> str:
 
 async def test_a_refusal_is_logged_by_its_code_alone(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level("DEBUG", "bot")
-    sentence = await answered(Refused("not-held", card="B2"), custom_id="matryoshka:abc234:r1x2:counter.B2")
+    sentence = await answered(GameError("not-held", card="B2"), custom_id="matryoshka:abc234:r1x2:counter.B2")
     assert sentence == "You do not hold that card."
     assert caplog.messages == ["refused not-held in matryoshka:abc234:counter"]
 
@@ -55,7 +55,7 @@ async def test_an_unexpected_error_is_logged_without_the_card(caplog: pytest.Log
 
 async def test_a_command_is_logged_by_its_name(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level("DEBUG", "bot")
-    await answered(Refused("not-admin"), name="server")
+    await answered(GameError("not-admin"), name="server")
     assert caplog.messages == ["refused not-admin in server"]
 
 

@@ -53,7 +53,7 @@ def refusals() -> Iterator[tuple[str, str | None]]:
             for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
                 if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name)):
                     continue
-                place = {"Refused": 0, "Denied": 0, "deny_unless": 1}.get(node.func.id)
+                place = {"GameError": 0, "Denied": 0, "deny_unless": 1}.get(node.func.id)
                 if place is not None:
                     for code in constants(node.args[place]) or [None]:
                         yield where, code

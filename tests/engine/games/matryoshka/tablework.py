@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pytest
 
-from engine.errors import Refused
+from engine.errors import IllegalMove
 from engine.game import Json, Seat, Step
 from engine.games.matryoshka import GAME
 from engine.games.matryoshka.cards import NUMBERS, from_texts
@@ -68,9 +68,9 @@ def choose_at_random(state: State, seats: list[Seat], seed: int = 0) -> State:
 
 def refusal(state: State, seat: Seat, move: Move) -> tuple[str, dict[str, Json]]:
     """Make a move that must be refused, and tell why it was."""
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(IllegalMove) as caught:
         GAME.apply(state, seat, move)
-    return caught.value.why, caught.value.facts
+    return caught.value.code, caught.value.facts
 
 
 def ending_with(*displays: str, capped_columns: bool = False) -> State:

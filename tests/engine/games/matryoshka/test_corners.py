@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.errors import Refused
+from engine.errors import IllegalMove
 from engine.games.matryoshka import GAME
 from engine.games.matryoshka.moves import Counter, Display
 from tests.engine.games.matryoshka.tablework import at, choose_at_random, moves_of_game, new, refusal
@@ -106,9 +106,9 @@ def test_a_counter_offer_must_be_a_card() -> None:
     ],
 )
 def test_what_is_malformed_is_named(data: Any, problem: str) -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(IllegalMove) as caught:
         GAME.read_move(data)
-    assert (caught.value.why, caught.value.facts["problem"]) == ("malformed-move", problem)
+    assert (caught.value.code, caught.value.facts["problem"]) == ("malformed-move", problem)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.errors import Refused
+from engine.errors import IllegalMove
 from engine.game import Event, Step
 from engine.games.matryoshka import GAME
 from engine.games.matryoshka.cards import NUMBERS, TEXTS, listed
@@ -169,9 +169,9 @@ def test_a_received_card_may_be_offered_again_in_the_same_phase() -> None:
 @pytest.mark.rule("M18")
 @pytest.mark.parametrize("talk", [{"do": "say", "text": "I take A1"}, {"do": "promise", "card": "A1"}])
 def test_talk_is_no_move(talk: dict[str, str]) -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(IllegalMove) as caught:
         GAME.read_move(talk)
-    assert caught.value.why == "malformed-move"
+    assert caught.value.code == "malformed-move"
 
 
 def test_counter_offers_can_change_until_the_last_is_made() -> None:

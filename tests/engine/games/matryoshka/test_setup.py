@@ -6,7 +6,7 @@ from collections import Counter as Tally
 
 import pytest
 
-from engine.errors import Refused
+from engine.errors import GameError
 from engine.games.matryoshka import GAME
 from engine.games.matryoshka.cards import NUMBERS, TEXTS, bits, listed, texts
 from engine.games.matryoshka.moves import Display
@@ -40,9 +40,9 @@ def test_the_sets_that_leave_are_drawn_at_random() -> None:
 
 @pytest.mark.parametrize("seats", [-1, 0, 2, 6])
 def test_other_numbers_of_players_are_refused(seats: int) -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(GameError) as caught:
         new(seats)
-    assert caught.value.why == "wrong-player-count"
+    assert caught.value.code == "wrong-player-count"
     assert caught.value.facts == {"players": seats, "least": 3, "most": 5}
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.errors import Refused
+from engine.errors import IllegalMove
 from engine.games.smatchy import GAME
 from tests.engine.games.smatchy.positions import event, hand, kinds, line, moves, play, position
 
@@ -12,9 +12,9 @@ pytestmark = pytest.mark.rule("S27")
 
 
 def why(state, seat, *said) -> str:
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(IllegalMove) as refused:
         play(state, seat, *said)
-    return refused.value.why
+    return refused.value.code
 
 
 def completions(state, seat) -> list[str]:
@@ -45,9 +45,9 @@ class TestAJokerCompletes:
     @pytest.mark.parametrize(("card", "reason"), [("G3", "value-there"), ("P4", "between-colours")])
     def test_nowhere_else(self, card: str, reason: str):
         state = position(["JK P5", "P1"], "P3 G6 G8", joker_completes=True)
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(IllegalMove) as refused:
             play(state, 0, "complete", "JK", None, card)
-        assert (refused.value.why, refused.value.facts["reason"]) == ("cannot-complete", reason)
+        assert (refused.value.code, refused.value.facts["reason"]) == ("cannot-complete", reason)
 
     def test_and_its_place_counts_as_that_card(self):
         state = position(["JK P5", "P4 G4", "P1"], "G2 G8", joker_completes=True)
@@ -100,15 +100,15 @@ class TestAJokerCompletes:
         ],
     )
     def test_and_nothing_else_stands_for_a_card(self, data):
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(IllegalMove) as refused:
             GAME.read_move(data)
-        assert refused.value.why == "malformed-move"
+        assert refused.value.code == "malformed-move"
 
     @pytest.mark.parametrize("card", ["", "P0", "X4"])
     def test_as_a_card_that_exists(self, card: str):
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(IllegalMove) as refused:
             GAME.read_move({"do": "complete", "card": "JK", "as": card})
-        assert (refused.value.why, refused.value.facts) == ("no-such-card", {"card": card})
+        assert (refused.value.code, refused.value.facts) == ("no-such-card", {"card": card})
 
 
 class TestMatchyFirst:

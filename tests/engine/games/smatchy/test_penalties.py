@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.errors import Refused
+from engine.errors import IllegalMove
 from engine.games.smatchy import GAME
 from tests.engine.games.smatchy.positions import event, hand, kinds, line, moves, play, position
 
@@ -16,9 +16,9 @@ def table(hands: list[str], line: str, pile: str = "P1 P1 P1", **more):
 
 
 def why(state, seat, *said) -> str:
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(IllegalMove) as refused:
         play(state, seat, *said)
-    return refused.value.why
+    return refused.value.code
 
 
 @pytest.mark.parametrize(

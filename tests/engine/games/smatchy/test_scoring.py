@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.errors import Refused
+from engine.errors import IllegalMove
 from engine.games.smatchy import GAME
 from tests.engine.games.smatchy.positions import event, kinds, play, position
 
@@ -132,9 +132,9 @@ def test_in_expert_mode_exactly_eighteen_wins():
 
 def test_nothing_is_accepted_after_the_end_and_everything_is_open():
     state = play(position(["G8", "P1 JK"], "P2 P8", "P3 P4", scores=(11, 2)), 0, "smatchy", "G8").state
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(IllegalMove) as refused:
         play(state, 1, "draw")
-    assert refused.value.why == "game-over"
+    assert refused.value.code == "game-over"
     for seat in (None, 0, 1):
         view = GAME.view(state, seat)
         assert (view.hands, view.pile_cards, view.seed) == (((), ("P1", "JK")), ("P3", "P4"), "position")

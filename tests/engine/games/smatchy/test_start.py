@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine.errors import Refused
+from engine.errors import GameError
 from engine.games.smatchy import GAME
 from engine.games.smatchy.cards import DECK, NAMES
 from engine.games.smatchy.options import SmatchyOptions
@@ -33,9 +33,9 @@ def test_two_to_six_players(seats: int):
 @pytest.mark.rule("S2")
 @pytest.mark.parametrize("seats", [-1, 0, 1, 7])
 def test_other_numbers_of_players_are_refused(seats: int):
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(GameError) as refused:
         GAME.new(seats, SmatchyOptions(), "seed")
-    assert refused.value.why == "wrong-player-count"
+    assert refused.value.code == "wrong-player-count"
     assert refused.value.facts == {"players": seats, "least": 2, "most": 6}
 
 

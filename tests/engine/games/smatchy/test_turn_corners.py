@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from engine.errors import Refused
+from engine.errors import IllegalMove
 from engine.games.smatchy import GAME
 from engine.games.smatchy.cards import NO_CARD, OTHER, VALUE
 from tests.engine.games.smatchy.positions import cards, event, kinds, moves, play, position
@@ -34,9 +34,9 @@ def test_nobody_has_a_decision_or_a_move_after_the_end_whoever_won():
         for seat in (0, 1):
             assert GAME.decision(end, seat) == ""
             assert list(GAME.legal(end, seat)) == []
-            with pytest.raises(Refused) as caught:
+            with pytest.raises(IllegalMove) as caught:
                 play(end, seat, "draw")
-            assert (caught.value.why, caught.value.facts) == ("game-over", {"winner": winner})
+            assert (caught.value.code, caught.value.facts) == ("game-over", {"winner": winner})
 
 
 @pytest.mark.rule("S2")
@@ -246,17 +246,17 @@ def test_cards_are_counted_where_a_seat_can_see_them():
     ids=str,
 )
 def test_only_a_joker_names_a_place_or_a_card_that_it_stands_for(said: dict[str, object]):
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(IllegalMove) as caught:
         GAME.read_move(said)
-    assert caught.value.why == "malformed-move"
+    assert caught.value.code == "malformed-move"
 
 
 @pytest.mark.parametrize("do", ["complete", "matchy", "smatchy"])
 def test_a_card_that_is_not_held_is_refused_whatever_it_would_do(do: str):
     card = {"complete": "P1", "matchy": "P2", "smatchy": "G2"}[do]
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(IllegalMove) as caught:
         play(position(["P5", "P1 P2 G2"], "P2 P8"), 0, do, card)
-    assert (caught.value.why, caught.value.facts) == ("not-held", {"card": card})
+    assert (caught.value.code, caught.value.facts) == ("not-held", {"card": card})
 
 
 def test_every_deed_is_remembered_and_leads_to_another_decision():
@@ -329,9 +329,9 @@ def test_who_has_matchied_may_declare_an_end_of_the_turn_but_while_a_smatchy_is_
 
 def test_nobody_moves_after_the_end_not_even_who_is_no_seat():
     end = play(position(["G2", "P1 P2"], "P2 P8", scores=(17, 17)), 0, "smatchy", "G2").state
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(IllegalMove) as caught:
         play(end, -1, "draw")
-    assert caught.value.why == "game-over"
+    assert caught.value.code == "game-over"
 
 
 @pytest.mark.rule("S23")

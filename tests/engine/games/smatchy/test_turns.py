@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine.errors import Refused
+from engine.errors import IllegalMove
 from engine.games.smatchy import GAME
 from tests.engine.games.smatchy.positions import event, hand, kinds, line, moves, play, position
 
 
-def refused(state, seat, *said) -> Refused:
-    with pytest.raises(Refused) as caught:
+def refused(state, seat, *said) -> IllegalMove:
+    with pytest.raises(IllegalMove) as caught:
         play(state, seat, *said)
     return caught.value
 
@@ -25,7 +25,7 @@ def test_a_missing_value_is_put_at_its_place():
 @pytest.mark.rule("S6")
 def test_a_value_in_the_line_cannot_be_completed():
     refusal = refused(position(["G4 P1", "P1"], "P4 G8"), 0, "complete", "G4")
-    assert refusal.why == "cannot-complete"
+    assert refusal.code == "cannot-complete"
     assert refusal.facts == {"card": "G4", "reason": "value-there", "top": "P4"}
 
 
@@ -46,7 +46,7 @@ def test_between_two_neighbours_of_one_colour_any_colour_fits(card: str):
 @pytest.mark.parametrize("card", ["P4", "G4"])
 def test_between_different_colours_nothing_completes(card: str):
     refusal = refused(position([f"{card} P5", "P1"], "P3 G6"), 0, "complete", card)
-    assert refusal.why == "cannot-complete"
+    assert refusal.code == "cannot-complete"
     assert refusal.facts == {"card": card, "reason": "between-colours", "left": "P3", "right": "G6"}
 
 
@@ -73,7 +73,7 @@ def test_after_a_matchy_the_same_player_goes_on_with_any_action():
 @pytest.mark.rule("S9")
 def test_a_matchy_needs_the_same_value_and_colour():
     refusal = refused(position(["G2 P1", "P1"], "P2 P8"), 0, "matchy", "G2")
-    assert refusal.why == "not-a-match"
+    assert refusal.code == "not-a-match"
     assert refusal.facts == {"do": "matchy", "card": "G2", "top": "P2"}
     assert refused(position(["G3 P1", "P1"], "P2 P8"), 0, "matchy", "G3").facts["top"] is None
 
@@ -81,7 +81,7 @@ def test_a_matchy_needs_the_same_value_and_colour():
 @pytest.mark.rule("S10")
 def test_after_a_matchy_nothing_is_drawn_not_even_for_completing():
     state = play(position(["P2 P5 P6", "P1"], "P2 P8", "G9"), 0, "matchy", "P2").state
-    assert refused(state, 0, "draw").why == "cannot-draw"
+    assert refused(state, 0, "draw").code == "cannot-draw"
     step = play(state, 0, "complete", "P5")
     assert hand(step.state, 0) == "P6"
     assert kinds(step) == ["completed"]
@@ -117,7 +117,7 @@ def test_after_a_matchy_a_player_may_stop_without_drawing():
 
 @pytest.mark.rule("S11")
 def test_stopping_without_a_matchy_is_refused():
-    assert refused(position(["P2 P5", "P1"], "P2 P8"), 0, "stop").why == "cannot-stop"
+    assert refused(position(["P2 P5", "P1"], "P2 P8"), 0, "stop").code == "cannot-stop"
 
 
 @pytest.mark.rule("S12")
@@ -133,7 +133,7 @@ def test_a_smatchy_turns_the_colour_and_ends_the_turn_without_drawing():
 @pytest.mark.rule("S12")
 @pytest.mark.parametrize("card", ["P2", "G3"])
 def test_a_smatchy_needs_the_other_colour_of_a_value_in_the_line(card: str):
-    assert refused(position([f"{card} P1", "P1"], "P2 P8"), 0, "smatchy", card).why == "not-a-match"
+    assert refused(position([f"{card} P1", "P1"], "P2 P8"), 0, "smatchy", card).code == "not-a-match"
 
 
 @pytest.mark.rule("S13")
@@ -142,13 +142,13 @@ def test_a_smatchy_must_be_answered_with_a_smatchy_on_any_place():
     assert GAME.view(state, 1).smatchy_due
     assert moves(state, 1) == [{"do": "smatchy", "card": "P2"}, {"do": "smatchy", "card": "G8"}]
     for move in (("draw",), ("complete", "P9"), ("matchy", "P8")):
-        assert refused(state, 1, *move).why == "smatchy-due"
+        assert refused(state, 1, *move).code == "smatchy-due"
 
 
 @pytest.mark.rule("S13")
 def test_holding_a_joker_is_being_able_to_answer():
     state = play(position(["G2 P5", "JK P9"], "P2 P8"), 0, "smatchy", "G2").state
-    assert refused(state, 1, "draw").why == "smatchy-due"
+    assert refused(state, 1, "draw").code == "smatchy-due"
     assert moves(state, 1) == [{"do": "smatchy", "card": "JK", "on": 2}, {"do": "smatchy", "card": "JK", "on": 8}]
 
 
@@ -211,8 +211,8 @@ def test_a_joker_makes_a_smatchy_and_the_place_takes_the_other_colour():
 def test_a_joker_cannot_complete_and_needs_a_place_in_the_line():
     state = position(["JK P5", "P1"], "G2 P8")
     assert refused(state, 0, "complete", "JK").facts == {"card": "JK", "reason": "joker"}
-    assert refused(state, 0, "matchy", "JK", 5).why == "no-target"
-    assert refused(state, 0, "smatchy", "JK").why == "no-target"
+    assert refused(state, 0, "matchy", "JK", 5).code == "no-target"
+    assert refused(state, 0, "smatchy", "JK").code == "no-target"
 
 
 @pytest.mark.rule("S17")

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from engine import record, registry
-from engine.errors import Refused
+from engine.errors import GameError
 from engine.games.smatchy import GAME
 from engine.random_games import random_play, random_record
 from tests.engine.games.smatchy.positions import event, kinds, play, position
@@ -21,9 +21,9 @@ def test_the_game_knows_two_versions():
     assert GAME.in_version(2) is GAME
     assert FIRST.in_version(2).rules_version == 2
     for unknown in (0, 3):
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(GameError) as refused:
             GAME.in_version(unknown)
-        assert (refused.value.why, refused.value.facts) == ("other-rules", {"rules_version": unknown, "expected": 2})
+        assert (refused.value.code, refused.value.facts) == ("other-rules", {"rules_version": unknown, "expected": 2})
 
 
 @pytest.mark.rule("S19")
@@ -76,7 +76,7 @@ def test_a_record_of_the_first_rules_holds_the_options_of_its_time_and_no_others
     made = random_record(FIRST, 2, FIRST.options(), "options")
     assert made.options == {"expert": False, "penalties": False}
     later = made.model_copy(update={"options": {"joker_completes": True}})
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(GameError) as refused:
         record.verify(later)
     assert (refused.value.facts["problem"], refused.value.facts["option"]) == ("wrong-option", "joker_completes")
 

@@ -9,7 +9,7 @@ from time import perf_counter
 
 import pytest
 
-from engine.errors import Refused
+from engine.errors import GameError
 from engine.game import Computer
 from engine.games.matryoshka import GAME
 from engine.games.matryoshka.ai.deduction import Outlook
@@ -95,9 +95,9 @@ def test_every_move_is_judged(strength: str) -> None:
 
 
 def test_unknown_strengths_are_refused() -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(GameError) as caught:
         GAME.computer("godlike")
-    assert caught.value.why == "no-such-computer"
+    assert caught.value.code == "no-such-computer"
 
 
 @pytest.mark.parametrize("strength", ["easy", "normal", "hard", "naive", "greedy"])

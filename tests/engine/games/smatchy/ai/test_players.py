@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from engine.computers import worlds
-from engine.errors import Refused
+from engine.errors import GameError
 from engine.games.smatchy import GAME
 from engine.games.smatchy.ai.players import ExpertPlayer
 from engine.games.smatchy.ai.playout import VOID, Round
@@ -112,9 +112,9 @@ def test_scrambled_hidden_cards_change_no_choice(strength: str, options: Smatchy
 
 
 def test_an_unknown_strength_is_refused():
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(GameError) as refused:
         GAME.computer("brutal")
-    assert refused.value.why == "no-such-computer"
+    assert refused.value.code == "no-such-computer"
 
 
 @pytest.mark.parametrize("strength", ["naive", "greedy"])
