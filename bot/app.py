@@ -256,7 +256,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
             await self._member.kept(listener.hear)
 
     def _may_act(self) -> bool:
-        return self._member is None or self._member.may_act
+        return self._member is None or self._member.may_move
 
     async def begin(self) -> None:
         """Go on with the games that wait for the bot; a Problem when the database takes nothing, as on a full disk."""

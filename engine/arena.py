@@ -52,10 +52,10 @@ def play(
     state = game.new(count, options, seed)
     answered: set[tuple[Seat, str]] = set()
     number = 0
-    while game.to_act(state):
+    while game.to_move(state):
         seat = _next_seat(game, state, answered)
         answered.add((seat, game.decision(state, seat)))
-        view, moves = game.view(state, seat), list(game.legal(state, seat))
+        view, moves = game.view(state, seat), list(game.legal_moves(state, seat))
         started = clock()
         computer = game.computer(strengths[entrants[seat]], thinking())
         move = computer.choose(view, moves, generator(seed, f"move {number} of seat {seat}"))
@@ -76,11 +76,11 @@ def play(
 
 def _next_seat(game: AnyGame, state: Any, answered: set[tuple[Seat, str]]) -> Seat:
     """Choose who moves: first who is not awaited but has a decision it has not used, then the awaited."""
-    to_act = game.to_act(state)
-    for seat in sorted(game.may_act(state) - to_act):
+    to_move = game.to_move(state)
+    for seat in sorted(game.may_move(state) - to_move):
         if (seat, game.decision(state, seat)) not in answered:
             return seat
-    return min(to_act)
+    return min(to_move)
 
 
 @dataclass(slots=True)

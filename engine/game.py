@@ -139,7 +139,7 @@ class Game(ABC, Generic[State, Move, View, Options]):
     A game names its four types once, `class Chess(Game[State, Move, View, NoOptions])`: from them follow `options` and
     how states, moves and views are written as JSON.
 
-    A seat in `to_act` is awaited: the game stands still until it moves. `may_act` holds those seats and the ones that
+    A seat in `to_move` is awaited: the game stands still until it moves. `may_move` holds those seats and the ones that
     may move all the same, for instance to change a choice that is not yet revealed. A move of any other seat, also of
     one that does not exist, is refused with the code `not-to-act`; every move after the end with `game-over`.
     """
@@ -161,17 +161,17 @@ class Game(ABC, Generic[State, Move, View, Options]):
         """Deal a new game; everything random in it follows from the seed. `check_seats` first."""
 
     @abstractmethod
-    def to_act(self, state: State) -> frozenset[Seat]:
+    def to_move(self, state: State) -> frozenset[Seat]:
         """Name the seats that the game waits for; none when it has ended."""
 
     @abstractmethod
     def decision(self, state: State, seat: Seat) -> str:
-        """Name the decision before a seat in `may_act` (letters and digits, 12 at most; never used twice in a game for
+        """Name the decision before a seat in `may_move` (letters and digits, 12 at most; never used twice in a game for
         that seat), or "" for a seat that has none. Another seat's move in the same simultaneous choice leaves it."""
 
     @abstractmethod
-    def legal(self, state: State, seat: Seat) -> Iterable[Move]:
-        """List the moves that `apply` accepts from a seat; empty unless it is in `may_act`."""
+    def legal_moves(self, state: State, seat: Seat) -> Iterable[Move]:
+        """List the moves that `apply` accepts from a seat; empty unless it is in `may_move`."""
 
     @abstractmethod
     def apply(self, state: State, seat: Seat, move: Move) -> Step[State]:
@@ -191,12 +191,12 @@ class Game(ABC, Generic[State, Move, View, Options]):
 
     # --- What a game writes when it has it
 
-    def may_act(self, state: State) -> frozenset[Seat]:
-        """Name the seats whose moves are accepted now: a superset of `to_act`, and by default just those."""
-        return self.to_act(state)
+    def may_move(self, state: State) -> frozenset[Seat]:
+        """Name the seats whose moves are accepted now: a superset of `to_move`, and by default just those."""
+        return self.to_move(state)
 
-    def owing(self, state: State) -> frozenset[Seat]:  # noqa: ARG002
-        """Name the seats of `may_act` outside `to_act` that lose something when the next move is another's: computers
+    def pending_penalty(self, state: State) -> frozenset[Seat]:  # noqa: ARG002
+        """Name the seats of `may_move` outside `to_move` that lose something when the next move is another's: computers
         give people there some seconds. By default nobody does."""
         return frozenset()
 
@@ -206,13 +206,15 @@ class Game(ABC, Generic[State, Move, View, Options]):
         return False
 
     def forced(self, state: State, seat: Seat) -> Move | None:  # noqa: ARG002
-        """Give the only move that a seat in `to_act` can make, where it has no choice: a table makes it by itself after
-        a beat. By default everybody has a choice."""
+        """Return the only legal move of a seat in `to_move`, or None if it has a choice (the default).
+
+        A table makes that move by itself after a short delay.
+        """
         return None
 
     def random_move(self, state: State, seat: Seat, rng: Random) -> Move:
         """Draw one legal move uniformly enough for simulations; quicker ways than listing all are welcome."""
-        return rng.choice(list(self.legal(state, seat)))
+        return rng.choice(list(self.legal_moves(state, seat)))
 
     def deal(self, state: State) -> Json:  # noqa: ARG002
         """Tell everything that chance has decided up to this state, for records of ended games; None by default."""
@@ -238,7 +240,7 @@ class Game(ABC, Generic[State, Move, View, Options]):
         """Tell whether the game has a review of its own."""
         return type(self).review is not Game.review
 
-    def weighs(self, view: View) -> bool:  # noqa: ARG002
+    def is_scorable(self, view: View) -> bool:  # noqa: ARG002
         """Tell whether what is chosen from a view decides about points, so that judging it makes sense."""
         return True
 

@@ -21,7 +21,7 @@ CHANGE_OF_MIND = 0.25
 
 def random_seat(game: AnyGame, state: Any, rng: Random) -> Seat:
     """Choose who moves next in a running game: mostly a seat it waits for, now and then one that merely may."""
-    seats = game.may_act(state) if rng.random() < CHANGE_OF_MIND else game.to_act(state)
+    seats = game.may_move(state) if rng.random() < CHANGE_OF_MIND else game.to_move(state)
     return rng.choice(sorted(seats))
 
 
@@ -31,7 +31,7 @@ def random_play(game: AnyGame, seats: int, options: BaseModel, seed: Seed) -> It
     state = game.new(seats, options, seed)
     yield Moment(0, None, None, state, ())
     number = 0
-    while game.to_act(state):
+    while game.to_move(state):
         if number == MOST_MOVES:
             raise RuntimeError(f"{game.key} has not ended after {number} moves from seed {seed!r}")
         seat = random_seat(game, state, rng)

@@ -60,14 +60,14 @@ class Replay:
         moment = self._moments[max(0, min(step, self.steps))]
         if seat is not None and seat not in range(len(self.table.sitters)):
             raise Denied("no-such-seat", seat=seat)
-        awaited = self.game.to_act(moment.state)
+        awaited = self.game.to_move(moment.state)
         return Frame(
             step=moment.number,
             seat=seat,
             view=self.game.view(moment.state, seat),
             mover=moment.seat,
             awaited=awaited,
-            ready=self.game.may_act(moment.state) - awaited,
+            ready=self.game.may_move(moment.state) - awaited,
             events=moment.events,
             outcome=self.game.outcome(moment.state),
         )

@@ -74,9 +74,9 @@ def _questions(replay: Replay, seat: Seat) -> Sequence[MadeChoice]:
     game = replay.game
     questions = []
     for before, made in own_choices(replay, seat):
-        moves = list(game.legal(before.state, seat))
+        moves = list(game.legal_moves(before.state, seat))
         view = game.view(before.state, seat)
-        if len(moves) > 1 and game.weighs(view):
+        if len(moves) > 1 and game.is_scorable(view):
             questions.append(MadeChoice(made.number, view, moves, game.write_move(made.move)))
     return sorted(questions, key=lambda question: (-len(question.moves), question.step))[:MOST_JUDGED]
 

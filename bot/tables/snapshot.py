@@ -149,7 +149,7 @@ class Snapshot:
         if self.status is not Status.PLAYING:
             return []
         game, state = self._started()
-        return [game.write_move(move) for move in game.legal(state, seat)]
+        return [game.write_move(move) for move in game.legal_moves(state, seat)]
 
     def _started(self) -> tuple[AnyGame, Any]:
         if self._game is None or self._state is None:
@@ -176,7 +176,7 @@ def snapshot_of(table: TableState, time: Timekeeper) -> Snapshot:
         sitters=table.sitters,
         version=table.version,
         awaited=awaited,
-        ready=table.game.may_act(table.state) - awaited if is_playing else frozenset(),
+        ready=table.game.may_move(table.state) - awaited if is_playing else frozenset(),
         deadlines={seat: time.epoch(clock.ends) for seat, clock in table.clocks.items()} if timed else {},
         events=table.events,
         outcome=table.outcome,

@@ -83,7 +83,7 @@ class TableState:
         """Name the seats that the game waits for; whoever has chosen is not awaited, even if it can be taken back."""
         if self.status is not Status.PLAYING:
             return frozenset()
-        awaited = self.game.to_act(self.state)
+        awaited = self.game.to_move(self.state)
         chosen = [seat for seat, promised in self.promised.items() if not promised.is_forced]
         return awaited.difference(chosen) if chosen else awaited
 

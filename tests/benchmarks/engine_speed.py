@@ -1,6 +1,6 @@
 """How many decisions a second the games play at random, beside the UNO engine of RLCard in the same run.
 
-A decision of ours is one turn of the protocol: `to_act`, `random_move`, `apply`, on immutable states that are all kept
+A decision of ours is one turn of the protocol: `to_move`, `random_move`, `apply`, on immutable states that are all kept
 apart. A decision of UNO is the same on RLCard's bare game, without its learning environment: `get_player_id`, one of
 `get_legal_actions` at random, and `step`, which changes the game in place. Both count their dealing, and both play for
 a while before they are measured.
@@ -108,10 +108,10 @@ def interleaved(first: Callable[[int], int], second: Callable[[int], int]) -> tu
 def play(game: registry.AnyGame, options: object, seed: int) -> int:
     """Play one random game through the protocol and count its decisions."""
     rng = Random(seed)
-    to_act, random_move, apply = game.to_act, game.random_move, game.apply
+    to_move, random_move, apply = game.to_move, game.random_move, game.apply
     state = game.new(PLAYERS, options, str(seed))
     decisions = 0
-    while awaited := to_act(state):
+    while awaited := to_move(state):
         seat = next(iter(awaited))
         state = apply(state, seat, random_move(state, seat, rng)).state
         decisions += 1
@@ -135,7 +135,7 @@ def moments(game: registry.AnyGame, options: object, seed: int) -> Iterator[obje
     """Give every state of one random game."""
     rng = Random(seed)
     state = game.new(PLAYERS, options, str(seed))
-    while awaited := game.to_act(state):
+    while awaited := game.to_move(state):
         yield state
         seat = min(awaited)
         state = game.apply(state, seat, game.random_move(state, seat, rng)).state

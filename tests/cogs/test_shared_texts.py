@@ -22,7 +22,7 @@ WORDS = Texts.bundled().of("en")
 def content(screen: Screen[Any], state: Any, seat: int | None, shared: dict[Any, Any]) -> Content:
     game = registry.games()[screen.key]
     names = tuple(WORDS("you") if other == seat else name for other, name in enumerate(NAMES))
-    awaited, view = game.to_act(state), game.view(state, seat)
+    awaited, view = game.to_move(state), game.view(state, seat)
     scene = Scene(screen.key, view, seat, names, NAMES, WORDS, CardEmojis(), awaited, you=seat, shared=shared)
     return screen.table(scene) if seat is None else screen.panel(scene)
 
@@ -37,7 +37,7 @@ def test_what_readers_share_reads_for_each_as_if_they_were_alone(screen: Screen[
         shared: dict[Any, Any] = {}
         together = [content(screen, state, seat, shared) for seat in readers]
         assert together == [content(screen, state, seat, {}) for seat in readers]
-        seat = min(game.to_act(state))
+        seat = min(game.to_move(state))
         state = game.apply(state, seat, game.random_move(state, seat, rng)).state
 
 
@@ -49,13 +49,13 @@ def test_pictures_that_look_the_same_say_the_same(screen: Screen[Any]) -> None:
     for number in range(4):
         state = game.new(len(NAMES), game.options(), str(number))
         for _ in range(120):
-            if not game.to_act(state):
+            if not game.to_move(state):
                 break
             for seat in (None, *range(len(NAMES))):
                 shown = content(screen, state, seat, {})
                 looks = (seat, shown.headline, shown.lines, shown.rows, shown.picture)
                 repeated += looks in said
                 assert said.setdefault(looks, tuple(shown.sections)) == tuple(shown.sections)
-            seat = rng.choice(sorted(game.to_act(state)))
+            seat = rng.choice(sorted(game.to_move(state)))
             state = game.apply(state, seat, game.random_move(state, seat, rng)).state
     assert repeated or screen.key == "smatchy", "of a line something is new after every move"

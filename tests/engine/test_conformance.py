@@ -33,13 +33,13 @@ def code(case: Case, state, seat, move) -> str | None:
 def test_awaited_seats_may_act_and_have_moves_and_nobody_else_does(case: Case, seed: str):
     game = case.game
     for moment in case.moments(seed):
-        to_act, may_act = game.to_act(moment.state), game.may_act(moment.state)
-        assert to_act <= may_act <= frozenset(range(case.seats))
-        assert game.owing(moment.state) <= may_act - to_act
-        assert bool(to_act) == (game.outcome(moment.state) is None)
-        assert may_act == frozenset() if not to_act else True
+        to_move, may_move = game.to_move(moment.state), game.may_move(moment.state)
+        assert to_move <= may_move <= frozenset(range(case.seats))
+        assert game.pending_penalty(moment.state) <= may_move - to_move
+        assert bool(to_move) == (game.outcome(moment.state) is None)
+        assert may_move == frozenset() if not to_move else True
         for seat in range(case.seats):
-            assert (next(iter(game.legal(moment.state, seat)), None) is not None) == (seat in may_act)
+            assert (next(iter(game.legal_moves(moment.state, seat)), None) is not None) == (seat in may_move)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -47,8 +47,8 @@ def test_legal_moves_are_accepted_and_change_no_old_state(case: Case, seed: str)
     game, rng = case.game, Random(seed)
     for moment in case.moments(seed):
         before = game.write_state(moment.state)
-        for seat in game.may_act(moment.state):
-            moves = list(game.legal(moment.state, seat))
+        for seat in game.may_move(moment.state):
+            moves = list(game.legal_moves(moment.state, seat))
             written = {json.dumps(game.write_move(move)) for move in moves}
             assert len(written) == len(moves), "a move is listed twice"
             assert json.dumps(game.write_move(game.random_move(moment.state, seat, rng))) in written
@@ -65,11 +65,11 @@ def test_exactly_the_legal_moves_are_accepted(case: Case):
         move
         for moment in play
         for seat in range(case.seats)
-        for move in sample(list(game.legal(moment.state, seat)), 3, rng)
+        for move in sample(list(game.legal_moves(moment.state, seat)), 3, rng)
     ]
     for moment in play[:-1]:
         for seat in range(case.seats):
-            legal = [game.write_move(move) for move in game.legal(moment.state, seat)]
+            legal = [game.write_move(move) for move in game.legal_moves(moment.state, seat)]
             for move in sample(pool, 12, rng):
                 accepted = code(case, moment.state, seat, move) is None
                 assert accepted == (game.write_move(move) in legal), (seat, move)
@@ -78,11 +78,11 @@ def test_exactly_the_legal_moves_are_accepted(case: Case):
 def test_moves_of_seats_that_do_not_exist_are_refused(case: Case):
     game = case.game
     state = game.new(case.seats, case.options, "seats")
-    seat = min(game.to_act(state))
-    move = next(iter(game.legal(state, seat)))
+    seat = min(game.to_move(state))
+    move = next(iter(game.legal_moves(state, seat)))
     for stranger in (-1, case.seats, 99):
         assert code(case, state, stranger, move) == "not-to-act"
-        assert list(game.legal(state, stranger)) == []
+        assert list(game.legal_moves(state, stranger)) == []
         assert game.decision(state, stranger) == ""
 
 
@@ -140,9 +140,9 @@ def test_ended_games_accept_nothing_and_have_a_ranking(case: Case, seed: str):
     end = play[-1].state
     for moment in sample(play[1:], 25, rng):
         assert code(case, end, moment.seat, moment.move) == "game-over"
-    assert not game.to_act(end)
-    assert not game.may_act(end)
-    assert all(list(game.legal(end, seat)) == [] for seat in range(case.seats))
+    assert not game.to_move(end)
+    assert not game.may_move(end)
+    assert all(list(game.legal_moves(end, seat)) == [] for seat in range(case.seats))
     assert all(game.decision(end, seat) == "" for seat in range(case.seats))
     outcome = game.outcome(end)
     assert outcome is not None
@@ -159,7 +159,7 @@ def test_a_decision_has_a_name_that_never_comes_back(case: Case, seed: str):
     for moment in case.play(seed):
         for seat, names in past.items():
             name = game.decision(moment.state, seat)
-            assert bool(name) == (seat in game.may_act(moment.state))
+            assert bool(name) == (seat in game.may_move(moment.state))
             assert re.fullmatch("[A-Za-z0-9]{0,12}", name)
             if not names or names[-1] != name:
                 assert not name or name not in names
@@ -171,11 +171,11 @@ def test_another_seats_choice_leaves_the_decisions_of_those_still_awaited(case: 
     game = case.game
     before = None
     for moment in case.play("simultaneous"):
-        awaited = game.to_act(moment.state)
+        awaited = game.to_move(moment.state)
         if (
             before is not None
             and moment.seat is not None
-            and awaited == game.to_act(before) - {moment.seat} != frozenset()
+            and awaited == game.to_move(before) - {moment.seat} != frozenset()
         ):
             for seat in awaited:
                 assert game.decision(moment.state, seat) == game.decision(before, seat)

@@ -28,7 +28,7 @@ def test_what_a_game_does_not_have_is_empty():
     assert GAME.statistics(final, OUTCOME) == (Facts(), Facts())
     assert GAME.review(FinishedGame(None, (), OUTCOME)) == ({}, {})
     assert not GAME.has_review
-    assert GAME.weighs(final)
+    assert GAME.is_scorable(final)
     assert GAME.advisable(final, 1, [1, 2]) == [1, 2]
     assert registry.game("smatchy").has_review
     assert registry.game("matryoshka").breaks == frozenset()
@@ -36,7 +36,7 @@ def test_what_a_game_does_not_have_is_empty():
 
 def test_a_game_without_computers_of_its_own_has_players_of_chance():
     state = GAME.new(2, NoOptions(), "seed")
-    moves = GAME.legal(state, 0)
+    moves = GAME.legal_moves(state, 0)
     for strength in STRENGTHS:
         player = GAME.computer(strength)
         assert {player.choose(GAME.view(state, 0), moves, Random(seed)) for seed in range(60)} == set(moves)

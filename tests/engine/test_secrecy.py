@@ -64,11 +64,11 @@ def check_sight(case: Case, state: Any, other: Any, seat: Seat | None) -> None:
     """Compare everything that a seat is told about a state with what it would be told about the other."""
     game = case.game
     assert game.view(other, seat) == game.view(state, seat)
-    assert game.to_act(other) == game.to_act(state)
-    assert game.may_act(other) == game.may_act(state)
+    assert game.to_move(other) == game.to_move(state)
+    assert game.may_move(other) == game.may_move(state)
     if seat is not None:
         assert game.decision(other, seat) == game.decision(state, seat)
-        assert set(game.legal(other, seat)) == set(game.legal(state, seat))
+        assert set(game.legal_moves(other, seat)) == set(game.legal_moves(state, seat))
 
 
 def check_games(case: Case, numbers: range, most: int | None = None) -> None:

@@ -30,7 +30,7 @@ from engine import registry
 def test_what_is_tested_here_is_compiled(key):
     rules = import_module(f"engine.games.{key}.rules")
     assert registry.game(key).apply is rules.apply
-    assert all(isinstance(each, BuiltinFunctionType) for each in (rules.apply, rules.legal, shuffled))
+    assert all(isinstance(each, BuiltinFunctionType) for each in (rules.apply, rules.legal_moves, shuffled))
 """
 
 PROOFS = ("test_golden.py", "test_conformance.py", "test_secrecy.py", "test_junk.py", "test_records_paper.py", "games")

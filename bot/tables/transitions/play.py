@@ -45,7 +45,7 @@ def choose(table: TableState, person_id: int, decision: str, read: Callable[[Any
 
 def _chosen(table: TableState, seat: Seat, decision: str, move: Json, time: Timekeeper) -> Change:
     """Make a person's choice; the last of a choice that can be taken back is made a moment later."""
-    is_last = table.game.to_act(table.state) == {seat}
+    is_last = table.game.to_move(table.state) == {seat}
     if not (is_last and time.take_back_seconds and table.game.can_take_back(table.state)):
         return _moved(table, seat, move, "person", time)
     read = table.game.read_move(move)
@@ -290,7 +290,9 @@ def _moved(table: TableState, seat: Seat, move: Json, author: str, time: Timekee
         prepared={other: each for other, each in table.prepared.items() if other != seat},
         moved_by_itself=table.moved_by_itself - past,
         confirmed_by_clock=table.confirmed_by_clock - past,
-        owed_since={other: table.owed_since.get(other, time.running()) for other in table.game.owing(step.state)},
+        owed_since={
+            other: table.owed_since.get(other, time.running()) for other in table.game.pending_penalty(step.state)
+        },
     )
     choice = PlayedMove(seat, author, table.game.write_move(read), time.now())
     if table.game.outcome(step.state) is None:

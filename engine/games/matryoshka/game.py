@@ -10,7 +10,7 @@ from engine.games.matryoshka.moves import Move, read_move, write_move
 from engine.games.matryoshka.options import MatryoshkaOptions
 from engine.games.matryoshka.outcome import deal, outcome
 from engine.games.matryoshka.projection import view
-from engine.games.matryoshka.review import advisable, review, weighs
+from engine.games.matryoshka.review import advisable, is_scorable, review
 from engine.games.matryoshka.state import State, read_state, write_state
 from engine.games.matryoshka.statistics import statistics
 from engine.games.matryoshka.view import View
@@ -28,11 +28,11 @@ class Matryoshka(Game[State, Move, View, MatryoshkaOptions]):
         self.check_seats(seats)
         return rules.new(seats, options, seed)
 
-    to_act = staticmethod(rules.to_act)
-    may_act = staticmethod(rules.may_act)
+    to_move = staticmethod(rules.to_move)
+    may_move = staticmethod(rules.may_move)
     can_take_back = staticmethod(rules.can_take_back)
     decision = staticmethod(rules.decision)
-    legal = staticmethod(rules.legal)
+    legal_moves = staticmethod(rules.legal_moves)
     random_move = staticmethod(rules.random_move)
     apply = staticmethod(rules.apply)
     view = staticmethod(view)
@@ -40,7 +40,7 @@ class Matryoshka(Game[State, Move, View, MatryoshkaOptions]):
     deal = staticmethod(deal)
     statistics = staticmethod(statistics)
     review = staticmethod(review)
-    weighs = staticmethod(weighs)
+    is_scorable = staticmethod(is_scorable)
     advisable = staticmethod(advisable)
     computer = staticmethod(computer)
     write_state = staticmethod(write_state)

@@ -17,7 +17,7 @@ def review(played: FinishedGame) -> list[Mapping[str, Json]]:
     return [_review(played, seat) for seat in range(len(played.outcome.places))]
 
 
-def weighs(view: View) -> bool:
+def is_scorable(view: View) -> bool:
     """Tell whether a choice counts: every exchange does, but of the displays only the last one scores."""
     return view.phase not in ("setup", "display") or view.round == LAST_ROUND
 

@@ -72,12 +72,12 @@ def pile_size(state: State) -> int:
     return len(state.deal.deck) - len(state.hands) * (FIRST_HAND + DRAWN_EACH_ROUND * state.round)
 
 
-def to_act(state: State) -> frozenset[Seat]:
+def to_move(state: State) -> frozenset[Seat]:
     """Name the seats that the game waits for."""
     return state.awaited
 
 
-def may_act(state: State) -> frozenset[Seat]:
+def may_move(state: State) -> frozenset[Seat]:
     """Name the seats whose moves are accepted: those awaited, and those that may still change their choice."""
     phase = state.phase
     if phase == "counter":
@@ -94,7 +94,7 @@ def can_take_back(state: State) -> bool:
 
 def decision(state: State, seat: Seat) -> str:
     """Name the decision before a seat, or nothing."""
-    if seat not in state.awaited and seat not in may_act(state):
+    if seat not in state.awaited and seat not in may_move(state):
         return ""
     phase = state.phase
     if phase == "setup":
@@ -102,9 +102,9 @@ def decision(state: State, seat: Seat) -> str:
     return f"r{state.round}d" if phase == "display" else f"r{state.round}{phase[0]}{state.turn}"
 
 
-def legal(state: State, seat: Seat) -> Iterator[Move]:
+def legal_moves(state: State, seat: Seat) -> Iterator[Move]:
     """List every move that a seat may make."""
-    if seat not in may_act(state):
+    if seat not in may_move(state):
         return
     if state.phase == "offer":
         for card in listed(state.hands[seat]):
@@ -143,7 +143,7 @@ def random_move(state: State, seat: Seat, rng: Random) -> Move:
 def apply(state: State, seat: Seat, move: Move) -> Step[State]:
     """Make a move, or refuse it."""
     # A seat that is awaited may act; the longer way is for changes of mind and for refusals.
-    if seat not in state.awaited and seat not in may_act(state):
+    if seat not in state.awaited and seat not in may_move(state):
         if state.phase == "over":
             raise IllegalMove("game-over")
         raise IllegalMove("not-to-act", seat=seat, awaited=sorted(state.awaited))

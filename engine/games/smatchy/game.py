@@ -13,7 +13,7 @@ from engine.games.smatchy.moves import Move, read_move, write_move
 from engine.games.smatchy.options import FirstOptions, SmatchyOptions
 from engine.games.smatchy.outcome import deal, outcome
 from engine.games.smatchy.projection import view
-from engine.games.smatchy.review import review, weighs
+from engine.games.smatchy.review import is_scorable, review
 from engine.games.smatchy.state import State
 from engine.games.smatchy.statistics import statistics
 from engine.games.smatchy.view import View
@@ -53,12 +53,12 @@ class Smatchy(Game[State, Move, View, SmatchyOptions]):
         self.check_seats(seats)
         return rules.new(seats, options, seed, self.rules_version)
 
-    to_act = staticmethod(rules.to_act)
-    may_act = staticmethod(rules.may_act)
-    owing = staticmethod(rules.owing)
+    to_move = staticmethod(rules.to_move)
+    may_move = staticmethod(rules.may_move)
+    pending_penalty = staticmethod(rules.pending_penalty)
     forced = staticmethod(rules.forced)
     decision = staticmethod(rules.decision)
-    legal = staticmethod(rules.legal)
+    legal_moves = staticmethod(rules.legal_moves)
     random_move = staticmethod(rules.random_move)
     apply = staticmethod(rules.apply)
     view = staticmethod(view)
@@ -66,7 +66,7 @@ class Smatchy(Game[State, Move, View, SmatchyOptions]):
     deal = staticmethod(deal)
     statistics = staticmethod(statistics)
     review = staticmethod(review)
-    weighs = staticmethod(weighs)
+    is_scorable = staticmethod(is_scorable)
     computer = staticmethod(computer)
     write_move = staticmethod(write_move)
     read_move = staticmethod(read_move)

@@ -14,7 +14,7 @@ def review(played: FinishedGame) -> list[Mapping[str, Json]]:
     return [_review(played, seat) for seat in range(len(played.outcome.places))]
 
 
-def weighs(view: View) -> bool:
+def is_scorable(view: View) -> bool:
     """Tell whether a choice counts: taking a card that is owed decides nothing."""
     return view.turn == view.seat
 

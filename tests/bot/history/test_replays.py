@@ -93,7 +93,9 @@ async def test_of_a_long_game_only_so_many_choices_are_judged(room: Room, monkey
     monkeypatch.setattr(type(replay.game), "computer", lambda *_: SimpleNamespace(judge=counting))
     monkeypatch.setattr("bot.history.reviews.MOST_JUDGED", 5)
     found = await review(replay, BOB.id)
-    choices = [len(list(replay.game.legal(before.state, found.seat))) for before, _ in own_choices(replay, found.seat)]
+    choices = [
+        len(list(replay.game.legal_moves(before.state, found.seat))) for before, _ in own_choices(replay, found.seat)
+    ]
     assert asked == sorted((count for count in choices if count > 1), reverse=True)[:5]
 
 

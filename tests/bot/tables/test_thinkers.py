@@ -26,8 +26,8 @@ from tests.databases import writing_elsewhere
 def question(strength: str = "random") -> Question:
     game = registry.game("smatchy")
     state = game.new(3, registry.read_options(game, {}), "seed")
-    (seat,) = game.to_act(state)
-    moves = [game.write_move(move) for move in game.legal(state, seat)]
+    (seat,) = game.to_move(state)
+    moves = [game.write_move(move) for move in game.legal_moves(state, seat)]
     return Question("smatchy", strength, game.write_view(game.view(state, seat)), moves, 5)
 
 

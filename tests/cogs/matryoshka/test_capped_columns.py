@@ -46,7 +46,7 @@ BOTH = pytest.mark.parametrize("is_capped", [False, True])
 
 def scene(state: State, seat: int | None, **more: Any) -> Any:
     names = tuple(f"Player {number}" for number in range(state.seats))
-    awaited = GAME.to_act(state)
+    awaited = GAME.to_move(state)
     return Scene("matryoshka", GAME.view(state, seat), seat, names, names, WORDS, CardEmojis(), awaited, **more)
 
 

@@ -66,8 +66,8 @@ def _decisions(name: str) -> Sequence[Decision]:
     every = [
         Decision(moment.number, moment.state, seat)
         for moment in replay(_record(name))
-        for seat in sorted(game.to_act(moment.state))[:1]
-        if len([*game.legal(moment.state, seat)]) > 1
+        for seat in sorted(game.to_move(moment.state))[:1]
+        if len([*game.legal_moves(moment.state, seat)]) > 1
     ]
     return every[:: max(1, len(every) // DECISIONS[game.key])]
 
@@ -78,7 +78,7 @@ def choices(name: str, strength: str) -> Json:
     computer = _computer(game, strength)
     told = {}
     for number, state, seat in _decisions(name):
-        view, moves = game.view(state, seat), list(game.legal(state, seat))
+        view, moves = game.view(state, seat), list(game.legal_moves(state, seat))
         rng = Random(f"{name} {number}")
         chosen = computer.choose(view, moves, rng)
         values = sorted(computer.judge(view, moves, rng), reverse=True)

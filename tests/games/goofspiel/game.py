@@ -57,21 +57,21 @@ class Goofspiel(Game[State, Bid, View, NoOptions]):
         prizes = tuple(shuffled(CARDS, seed, "prizes"))
         return State(seed, prizes, 0, (CARDS,) * seats, (NO_BID,) * seats, (0,) * seats)
 
-    def to_act(self, state: State) -> frozenset[int]:
+    def to_move(self, state: State) -> frozenset[int]:
         if state.round == len(CARDS):
             return frozenset()
         return frozenset(seat for seat, bid in enumerate(state.bids) if bid == NO_BID)
 
     def decision(self, state: State, seat: int) -> str:
-        return f"r{state.round}" if seat in self.to_act(state) else ""
+        return f"r{state.round}" if seat in self.to_move(state) else ""
 
-    def legal(self, state: State, seat: int) -> list[Bid]:
-        return [Bid(card) for card in state.hands[seat]] if seat in self.to_act(state) else []
+    def legal_moves(self, state: State, seat: int) -> list[Bid]:
+        return [Bid(card) for card in state.hands[seat]] if seat in self.to_move(state) else []
 
     def apply(self, state: State, seat: int, move: Bid) -> Step[State]:
         if state.round == len(CARDS):
             raise IllegalMove("game-over")
-        if seat not in self.to_act(state):
+        if seat not in self.to_move(state):
             raise IllegalMove("not-to-act", seat=seat)
         if move.bid not in state.hands[seat]:
             raise IllegalMove("not-held", card=str(move.bid))

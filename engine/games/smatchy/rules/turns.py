@@ -35,17 +35,17 @@ _ALONE: Final[tuple[frozenset[int], ...]] = (*ONLY, frozenset())
 """For each seat the set of it alone, and last, where NOBODY (-1) finds it, the set of nobody."""
 
 
-def to_act(state: State) -> frozenset[int]:
+def to_move(state: State) -> frozenset[int]:
     """Name the seat whose turn it is; none when the game has ended."""
     return _ALONE[state.turn]
 
 
-def may_act(state: State) -> frozenset[int]:
+def may_move(state: State) -> frozenset[int]:
     """Name the seat whose turn it is and the one that has still to take its card."""
     return _ALONE[state.turn] | _ALONE[state.owed]
 
 
-def owing(state: State) -> frozenset[int]:
+def pending_penalty(state: State) -> frozenset[int]:
     """Name the seat that has still to take its card, and pays for forgetting it when the next player begins."""
     return _ALONE[state.owed]
 
@@ -59,7 +59,7 @@ def decision(state: State, seat: int) -> str:
     return f"r{state.round}d{state.step}" if _owes_draw(state, seat) else ""
 
 
-def legal(state: State, seat: int) -> list[Move]:
+def legal_moves(state: State, seat: int) -> list[Move]:
     """List the moves that are accepted from a seat, mistakes included while they can be paid for."""
     if state.winner >= 0:
         return []
@@ -80,7 +80,7 @@ def random_move(state: State, seat: int, rng: Random) -> Move:
     """Draw a legal move; with penalties mostly a right one, so that games end."""
     line, hand, terms = state.line, state.hands[seat], state.terms
     if terms.penalties and (seat != state.turn or (_is_paying(state) and rng.random() < _RANDOM_MISTAKE_RATE)):
-        moves = legal(state, seat)
+        moves = legal_moves(state, seat)
     elif state.chain:
         moves = right_moves(line, hand, True, False, terms) if terms.matchy_first else answers(line, hand)
         if not moves:

@@ -35,7 +35,7 @@ def moves_of_game(seats: int = 4, seed: str = "seed") -> Iterator[Played]:
     rng = Random(f"{seats} {seed}")
     state = new(seats, seed)
     for _ in range(MOST_MOVES):
-        awaited = GAME.to_act(state)
+        awaited = GAME.to_move(state)
         if not awaited:
             return
         seat = rng.choice(sorted(awaited))

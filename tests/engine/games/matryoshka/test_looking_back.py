@@ -60,7 +60,7 @@ def test_the_review_compares_what_was_dealt_shown_and_possible() -> None:
 
 def test_of_the_displays_only_the_last_is_weighed() -> None:
     moments = [("setup", None), ("display", 1), ("display", 4), ("offer", 1), ("counter", 2), ("take", 4)]
-    unweighed = [(phase, number) for phase, number in moments if not GAME.weighs(GAME.view(at(phase, number), 0))]
+    unweighed = [(phase, number) for phase, number in moments if not GAME.is_scorable(GAME.view(at(phase, number), 0))]
     assert unweighed == [("setup", None), ("display", 1)]
 
 
@@ -70,7 +70,7 @@ def test_what_came_in_the_last_exchange_is_not_what_somebody_should_have_given()
     other = next(seat for seat in range(4) if seat != active)
     view = GAME.view(offer, active)
     new = view.hand[0]
-    moves = list(GAME.legal(offer, active))
+    moves = list(GAME.legal_moves(offer, active))
 
     def names(past: Exchanged) -> set[str]:
         since = view._replace(exchanges=(past,))

@@ -102,7 +102,7 @@ def test_the_starting_player_is_drawn_at_random_and_named_after_the_set_up() -> 
     assert all(60 <= starters[seat] <= 140 for seat in range(4))
     state = choose_at_random(new(4), [0, 1, 2, 3])
     assert GAME.view(state, None).starter == state.deal.first
-    assert GAME.to_act(state) == {state.deal.first}
+    assert GAME.to_move(state) == {state.deal.first}
 
 
 def test_a_commitment_binds_the_seed_and_the_end_reveals_it() -> None:

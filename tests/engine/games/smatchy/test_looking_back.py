@@ -115,5 +115,5 @@ def test_a_whole_game_is_reviewed_for_every_seat(seats: int):
 
 def test_only_ones_own_turn_is_weighed():
     state = play(position(["P9 P5", "P1 P9"], "P2 P8", penalties=True), 0, "complete", "P9").state
-    assert not GAME.weighs(GAME.view(state, 0))
-    assert GAME.weighs(GAME.view(state, 1))
+    assert not GAME.is_scorable(GAME.view(state, 0))
+    assert GAME.is_scorable(GAME.view(state, 1))

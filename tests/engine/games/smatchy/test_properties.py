@@ -100,5 +100,5 @@ def test_swapped_hidden_cards_change_no_view(seats: int, options: SmatchyOptions
                 assert other != state
                 assert GAME.view(other, seat) == GAME.view(state, seat)
                 if seat is not None:
-                    assert list(GAME.legal(other, seat)) == list(GAME.legal(state, seat))
+                    assert list(GAME.legal_moves(other, seat)) == list(GAME.legal_moves(state, seat))
     assert swaps > 500

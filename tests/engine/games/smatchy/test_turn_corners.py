@@ -33,7 +33,7 @@ def test_nobody_has_a_decision_or_a_move_after_the_end_whoever_won():
         assert end.winner == winner
         for seat in (0, 1):
             assert GAME.decision(end, seat) == ""
-            assert list(GAME.legal(end, seat)) == []
+            assert list(GAME.legal_moves(end, seat)) == []
             with pytest.raises(IllegalMove) as caught:
                 play(end, seat, "draw")
             assert (caught.value.code, caught.value.facts) == ("game-over", {"winner": winner})
@@ -42,17 +42,17 @@ def test_nobody_has_a_decision_or_a_move_after_the_end_whoever_won():
 @pytest.mark.rule("S2")
 def test_the_sixth_player_acts_too():
     state = position(["P1"] * 6, "P2 P8", turn=5, penalties=True, owed=5)
-    assert GAME.to_act(state) == {5}
-    assert GAME.owing(state) == {5}
+    assert GAME.to_move(state) == {5}
+    assert GAME.pending_penalty(state) == {5}
 
 
 @pytest.mark.rule("S26")
 def test_who_owes_a_card_is_named_until_it_is_taken():
     before = position(["P3 P5", "P1 G1"], "P2 P8", penalties=True)
-    assert GAME.owing(before) == set()
+    assert GAME.pending_penalty(before) == set()
     owing = play(before, 0, "complete", "P3").state
-    assert GAME.owing(owing) == {0}
-    assert GAME.owing(play(owing, 0, "draw").state) == set()
+    assert GAME.pending_penalty(owing) == {0}
+    assert GAME.pending_penalty(play(owing, 0, "draw").state) == set()
 
 
 @pytest.mark.rule("S26")
@@ -110,7 +110,7 @@ def test_twelve_deeds_are_remembered():
 def drawn(state, seat: int = 0, times: int = 3000) -> Counter[str]:
     """Draw moves at random and count them; each is legal."""
     luck = Random("luck")
-    legal = [GAME.write_move(move) for move in GAME.legal(state, seat)]
+    legal = [GAME.write_move(move) for move in GAME.legal_moves(state, seat)]
     found: Counter[str] = Counter()
     for _ in range(times):
         move = GAME.write_move(GAME.random_move(state, seat, luck))

@@ -30,9 +30,9 @@ def test_the_game_knows_two_versions():
 def test_under_the_first_rules_a_due_smatchy_skipped_players_without_cards():
     step = play(position(["G2 P5", "", "P2 P8"], "P2 P8", "", rules_version=1), 0, "smatchy", "G2")
     assert kinds(step) == ["smatchied"]
-    assert (GAME.to_act(step.state), GAME.view(step.state, 2).smatchy_due) == ({2}, True)
+    assert (GAME.to_move(step.state), GAME.view(step.state, 2).smatchy_due) == ({2}, True)
     alone = play(position(["G2 P2 P5", ""], "P2 P8", "", rules_version=1), 0, "smatchy", "G2").state
-    assert (GAME.to_act(alone), GAME.view(alone, 0).smatchy_due) == ({0}, True)
+    assert (GAME.to_move(alone), GAME.view(alone, 0).smatchy_due) == ({0}, True)
 
 
 def test_under_the_first_rules_events_told_less():

@@ -142,7 +142,7 @@ def test_after_the_end_nothing_is_due_and_nobody_has_moves():
     state = play(state, 0, "smatchy", "G8").state
     view = GAME.view(state, 1)
     assert (view.winner, view.turn, view.smatchy_due, view.matchies, view.may_stop) == (0, None, False, 0, False)
-    assert [GAME.legal(state, seat) for seat in (0, 1)] == [[], []]
+    assert [GAME.legal_moves(state, seat) for seat in (0, 1)] == [[], []]
     assert [GAME.decision(state, seat) for seat in (0, 1)] == ["", ""]
 
 
@@ -153,4 +153,4 @@ def test_only_who_has_something_to_decide_has_a_decision():
     decisions = [GAME.decision(owing, seat) for seat in (0, 1, 2)]
     assert [bool(decision) for decision in decisions] == [True, True, False]
     assert decisions[0] != decisions[1]
-    assert GAME.legal(owing, 2) == []
+    assert GAME.legal_moves(owing, 2) == []

@@ -33,12 +33,12 @@ Player = Computer[View, Move]
 
 
 def choice(player: Player, state: State, seat: int, seed: object) -> Move:
-    return player.choose(GAME.view(state, seat), list(GAME.legal(state, seat)), Random(str(seed)))
+    return player.choose(GAME.view(state, seat), list(GAME.legal_moves(state, seat)), Random(str(seed)))
 
 
 def played_out(players: Sequence[Player], seed: str) -> State:
     state = new(len(players), seed)
-    while awaited := GAME.to_act(state):
+    while awaited := GAME.to_move(state):
         seat = min(awaited)
         state = GAME.apply(state, seat, choice(players[seat], state, seat, (seed, len(state.exchanges)))).state
     return state
@@ -62,9 +62,9 @@ def wins(strength: str, others: str, games: int, seats: int = 4) -> float:
 def test_every_choice_is_one_of_the_moves(strength: str, seats: int) -> None:
     player = GAME.computer(strength)
     state = new(seats, f"legal {strength}")
-    while awaited := GAME.to_act(state):
+    while awaited := GAME.to_move(state):
         seat = min(awaited)
-        moves = list(GAME.legal(state, seat))
+        moves = list(GAME.legal_moves(state, seat))
         move = player.choose(GAME.view(state, seat), moves, Random(1))
         assert move in moves
         state = GAME.apply(state, seat, move).state
@@ -87,7 +87,7 @@ def test_hidden_cards_change_no_choice(strength: str) -> None:
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_every_move_is_judged(strength: str) -> None:
     for played in moves_of_game(3, "judged"):
-        moves = list(GAME.legal(played.before, played.seat))
+        moves = list(GAME.legal_moves(played.before, played.seat))
         view = GAME.view(played.before, played.seat)
         values = GAME.computer(strength).judge(view, moves, Random(1))
         assert len(values) == len(moves)
@@ -114,7 +114,7 @@ def test_the_naive_compare_points_and_forget_what_comes_in_exchange() -> None:
         state, seat = played.before, played.seat
         size = DISPLAY_SIZES[state.round]
         value: dict[Move, int] = {}
-        for move in GAME.legal(state, seat):
+        for move in GAME.legal_moves(state, seat):
             if not isinstance(move, Display):
                 cards = _after(state, seat, move, -1)
                 value[move] = points(best_of(cards, min(size, cards.bit_count()))[1])
@@ -129,7 +129,7 @@ def test_greedy_plays_for_the_best_display_now_and_settles_ties_by_all_its_cards
         state, seat = played.before, played.seat
         size = DISPLAY_SIZES[state.round]
         value: dict[Move, tuple[int, int]] = {}
-        for move in GAME.legal(state, seat):
+        for move in GAME.legal_moves(state, seat):
             if not isinstance(move, Display):
                 cards = _after(state, seat, move, state.face_up)
                 value[move] = best_of(cards, min(size, cards.bit_count()))[0], worth(cards)
@@ -176,7 +176,7 @@ def test_prospects_are_the_average_over_what_may_come() -> None:
 def test_a_hard_move_takes_far_less_than_a_second() -> None:
     state = at("display", 3, seats=5)
     player = GAME.computer("hard")
-    view, moves = GAME.view(state, 0), list(GAME.legal(state, 0))
+    view, moves = GAME.view(state, 0), list(GAME.legal_moves(state, 0))
     times = []
     for _ in range(5):
         begun = perf_counter()
@@ -200,7 +200,7 @@ def test_strengths_differ_over_hundreds_of_games() -> None:
 
 def test_an_offer_is_judged_by_the_best_card_it_may_bring() -> None:
     state = at("offer", 2, seats=3)
-    (active,) = GAME.to_act(state)
+    (active,) = GAME.to_move(state)
     plan = Plan(Outlook(GAME.view(state, active)), HARD)
     rest = plan._outlook.own & ~(1 << min(listed(state.hands[active])))
     brought = [plan._prospects(rest | 1 << card) for card in listed(plan._free)]
@@ -210,7 +210,7 @@ def test_an_offer_is_judged_by_the_best_card_it_may_bring() -> None:
 
 def test_nothing_is_brought_when_no_card_is_left_to_come() -> None:
     state = at("offer", 2, seats=3)
-    (active,) = GAME.to_act(state)
+    (active,) = GAME.to_move(state)
     plan = Plan(Outlook(GAME.view(state, active)), HARD)
     plan._free = 0
     assert plan._best_brought(plan._outlook.own) == plan._prospects(plan._outlook.own)

@@ -21,14 +21,14 @@ def test_it_chooses_legally_reproducibly_and_honestly_in_every_phase() -> None:
 
 def test_it_judges_every_move_and_shows_what_greedy_shows() -> None:
     state = at("offer", 2)
-    (active,) = GAME.to_act(state)
-    view, moves = GAME.view(state, active), list(GAME.legal(state, active))
+    (active,) = GAME.to_move(state)
+    view, moves = GAME.view(state, active), list(GAME.legal_moves(state, active))
     values = TreePlayer(30).judge(view, moves, Random(1))
     assert len(values) == len(moves)
     assert abs(sum(values) - 1) < 1e-9
     assert values == TreePlayer(30).judge(view, moves, Random(2)), "judgement has no whims"
     last = at("display", 4)
-    view, moves = GAME.view(last, 1), list(GAME.legal(last, 1))
+    view, moves = GAME.view(last, 1), list(GAME.legal_moves(last, 1))
     assert TreePlayer().choose(view, moves, Random(1)) in moves
     assert len(TreePlayer().judge(view, moves, Random(1))) == len(moves)
 
@@ -58,7 +58,7 @@ def test_imagined_games_agree_with_what_is_known() -> None:
 
 def test_however_many_cards_were_last_seen_with_somebody_no_hand_is_imagined_too_large() -> None:
     state = at("offer", 3)
-    (active,) = GAME.to_act(state)
+    (active,) = GAME.to_move(state)
     view = GAME.view(state, active)
     outlook = Outlook(view)
     outlook.maybe = [0 if seat == active else outlook.in_game for seat in range(view.seats)]

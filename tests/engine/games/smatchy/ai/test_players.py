@@ -39,17 +39,17 @@ TABLES = [
 def decide(state: State, seat: int, strength: str, seed: object = 1) -> Mapping[str, object]:
     """Let a computer decide, and give its move as JSON."""
     computer = GAME.computer(strength, worlds(20))
-    move = computer.choose(GAME.view(state, seat), list(GAME.legal(state, seat)), Random(str(seed)))
+    move = computer.choose(GAME.view(state, seat), list(GAME.legal_moves(state, seat)), Random(str(seed)))
     return GAME.write_move(move)
 
 
 def play_game(strengths: list[str], options: SmatchyOptions, seed: str, watch: Callable[[State, int], None]) -> State:
     """Play a game of computers, each drawing what it owes before the next one begins."""
     state, rng = GAME.new(len(strengths), options, seed), Random(seed)
-    while awaited := GAME.to_act(state):
-        seat = min(GAME.may_act(state) - awaited or awaited)
+    while awaited := GAME.to_move(state):
+        seat = min(GAME.may_move(state) - awaited or awaited)
         watch(state, seat)
-        moves = list(GAME.legal(state, seat))
+        moves = list(GAME.legal_moves(state, seat))
         move = GAME.computer(strengths[seat]).choose(GAME.view(state, seat), moves, rng)
         assert move in moves
         state = GAME.apply(state, seat, move).state
@@ -82,8 +82,8 @@ def test_strong_computers_play_legally_in_any_position(strength: str, options: S
     for seats in (2, 4, 6):
         states = list(random_states(seats, options, seats))
         for state in states[:: len(states) // 10]:
-            for seat in GAME.may_act(state):
-                moves = list(GAME.legal(state, seat))
+            for seat in GAME.may_move(state):
+                moves = list(GAME.legal_moves(state, seat))
                 chosen = decide(state, seat, strength)
                 assert chosen in [GAME.write_move(move) for move in moves]
 
@@ -91,9 +91,9 @@ def test_strong_computers_play_legally_in_any_position(strength: str, options: S
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_the_same_view_and_generator_give_the_same_choice_and_judgement(strength: str):
     for state in list(random_states(4, SmatchyOptions(), 3))[::40]:
-        for seat in GAME.may_act(state):
+        for seat in GAME.may_move(state):
             assert decide(state, seat, strength, "same") == decide(state, seat, strength, "same")
-            view, moves = GAME.view(state, seat), list(GAME.legal(state, seat))
+            view, moves = GAME.view(state, seat), list(GAME.legal_moves(state, seat))
             first, second = (GAME.computer(strength).judge(view, moves, Random(5)) for _ in range(2))
             assert first == second
             assert len(first) == len(moves)
@@ -107,7 +107,7 @@ def test_scrambled_hidden_cards_change_no_choice(strength: str, options: Smatchy
             state = indistinguishable(state, seat, rng) or state
         return state
 
-    moments = [(state, seat) for state in list(random_states(4, options, 5))[::19] for seat in GAME.may_act(state)]
+    moments = [(state, seat) for state in list(random_states(4, options, 5))[::19] for seat in GAME.may_move(state)]
     assert check_choices(GAME, GAME.computer(strength, worlds(20)), moments, scramble) > 10
 
 
@@ -120,7 +120,7 @@ def test_an_unknown_strength_is_refused():
 @pytest.mark.parametrize("strength", ["naive", "greedy"])
 def test_the_greedy_never_pass_needlessly(strength: str):
     def watch(state: State, seat: int) -> None:
-        plays = [move for move in GAME.legal(state, seat) if move.card]
+        plays = [move for move in GAME.legal_moves(state, seat) if move.card]
         assert not plays or "card" in decide(state, seat, strength, state.step)
 
     play_game([strength] * 4, SmatchyOptions(), strength, watch)
@@ -141,7 +141,7 @@ def test_greedy_goes_out_when_it_can():
 @pytest.mark.parametrize("strength", ["naive", "greedy", "normal", "hard", "expert"])
 def test_with_penalties_good_computers_declare_rightly_and_never_forget(strength: str):
     for state in list(random_states(3, SmatchyOptions(penalties=True), 7))[::9]:
-        for seat in GAME.may_act(state):
+        for seat in GAME.may_move(state):
             move = GAME.read_move(decide(state, seat, strength))
             kinds = {(event.kind, event.facts.get("seat")) for event in GAME.apply(state, seat, move).events}
             assert ("wrong-declaration", seat) not in kinds
@@ -152,7 +152,7 @@ def test_with_penalties_good_computers_declare_rightly_and_never_forget(strength
 @pytest.mark.parametrize("strength", [*STRENGTHS, "ismcts"])
 def test_to_take_the_card_that_is_owed_is_no_choice_and_worth_nothing_by_itself(strength: str):
     state = play(position(["P3 P7", "P1 P9", "P5"], "P2 P8", penalties=True), 0, "complete", "P3").state
-    computer, view, moves = GAME.computer(strength), GAME.view(state, 0), list(GAME.legal(state, 0))
+    computer, view, moves = GAME.computer(strength), GAME.view(state, 0), list(GAME.legal_moves(state, 0))
     assert computer.choose(view, moves, Random(1)) == moves[0]
     assert list(computer.judge(view, moves, Random(1))) == [0.0]
 
@@ -212,7 +212,7 @@ def test_experts_do_not_go_out_beyond_eighteen(strength: str):
 def test_in_expert_mode_an_expert_imagines_no_more_worlds_than_help(is_expert: bool, imagined: int):
     """Two equal cards of a hand that comes to the same with either are never told apart: nothing ends it early."""
     state = position(["P2 P3", "P5 P6 P7", "P5 P6 P7"], "G4 G6", "P4 P5 P6 P7", expert=is_expert)
-    view, moves = GAME.view(state, 0), list(GAME.legal(state, 0))
+    view, moves = GAME.view(state, 0), list(GAME.legal_moves(state, 0))
     dealt = 0
 
     class Counted(ExpertPlayer):
@@ -288,7 +288,7 @@ def test_even_with_too_few_playouts_for_all_every_move_is_tried_once(monkeypatch
 
     monkeypatch.setattr(Thought, "try_out", watch)
     state = position(["P2 G3 JK", "P1 P1", "P1 P2"], "P2 P3", "P4 P5 P6 P7")
-    moves = list(GAME.legal(state, 0))
+    moves = list(GAME.legal_moves(state, 0))
     assert best_move(GAME.view(state, 0), moves, 1, Random(1)) in moves
     assert tried == [(7, 1), (4, 1), (2, 1)]
 
@@ -317,8 +317,8 @@ def test_the_imagined_round_follows_the_rules():
     for seed in range(60):
         options = SmatchyOptions(joker_completes=seed % 3 == 1, matchy_first=seed % 4 > 1)
         state = GAME.new(2 + seed % 5, options, f"model {seed}")
-        while GAME.to_act(state):
-            (seat,) = GAME.to_act(state)
+        while GAME.to_move(state):
+            (seat,) = GAME.to_move(state)
             move = GAME.random_move(state, seat, rng)
             model = model_of(state, seat)
             model.make(move)
