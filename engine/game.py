@@ -4,7 +4,7 @@ A game is a package in `engine/games` that offers an object `GAME`. What has a d
 tests of all games (conformance, secrecy, junk, golden games) cover it as soon as the registry has it; beside its own
 tests in `tests/engine/games/<key>/` they need two things of it:
 
-* `swap.py` with `indistinguishable(state, seat, rng)`: another state that this seat (None: the public) must not be able
+* `indistinguishable.py` with `indistinguishable(state, seat, rng)`: another state that this seat (None: the public) must not be able
   to tell from the given one, cards hidden from it swapped for instance, or None where there is none. The test of
   secrecy compares what the seat is shown and told in both, now and after the next move, unless that tells an event of a
   kind in `REVEALING`. A game without secrets has no such file, and shows everybody the same view.

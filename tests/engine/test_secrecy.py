@@ -37,7 +37,7 @@ def another_world(case: Case, state: Any, seat: Seat | None, rng: Random) -> Any
 
 def swap_helper(case: Case) -> ModuleType:
     """Find what a game with secrets has for these tests."""
-    found = helper(case.game, "swap")
+    found = helper(case.game, "indistinguishable")
     assert found is not None
     return found
 
@@ -112,7 +112,7 @@ def check_move(case: Case, state: Any, after: Moment, rng: Random) -> bool:
 
 
 def has_secrets(case: Case) -> bool:
-    return helper(case.game, "swap") is not None
+    return helper(case.game, "indistinguishable") is not None
 
 
 SECRETIVE = [case for case in CASES if has_secrets(case)]

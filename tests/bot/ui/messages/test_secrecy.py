@@ -25,7 +25,7 @@ from bot.ui.text.fluent import Texts
 from cogs.matryoshka.screen import MatryoshkaScreen
 from cogs.smatchy.screen import SmatchyScreen
 from tests.bot.tables.room import ANN, BOB, CAT, Room
-from tests.engine.games.smatchy.swap import indistinguishable
+from tests.engine.games.smatchy.indistinguishable import indistinguishable
 
 SCREENS = Screens()
 SCREENS.add(MatryoshkaScreen())

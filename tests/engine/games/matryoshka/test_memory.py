@@ -12,7 +12,7 @@ from engine.games.matryoshka.cards import NUMBERS, TEXTS, listed
 from engine.games.matryoshka.moves import Counter, Display, Offer, Take
 from engine.games.matryoshka.state import State
 from engine.games.matryoshka.view import Known
-from tests.engine.games.matryoshka.swap import indistinguishable
+from tests.engine.games.matryoshka.indistinguishable import indistinguishable
 from tests.engine.games.matryoshka.tablework import at, moves_of_game
 
 

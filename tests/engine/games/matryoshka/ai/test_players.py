@@ -25,7 +25,7 @@ from engine.games.matryoshka.scoring import POINTS_SHIFT, best_of, points, worth
 from engine.games.matryoshka.state import State
 from engine.games.matryoshka.view import View
 from tests.engine.games.computer_checks import check_choices
-from tests.engine.games.matryoshka.swap import indistinguishable
+from tests.engine.games.matryoshka.indistinguishable import indistinguishable
 from tests.engine.games.matryoshka.tablework import at, moves_of_game, new
 
 STRENGTHS = ["easy", "normal", "hard", "random", "naive", "greedy"]

@@ -10,7 +10,7 @@ from engine.games.matryoshka.ai.tree_player import TreePlayer
 from engine.games.matryoshka.ai.worlds import HiddenCards
 from engine.games.matryoshka.cards import bits, listed
 from tests.engine.games.computer_checks import check_choices
-from tests.engine.games.matryoshka.swap import indistinguishable
+from tests.engine.games.matryoshka.indistinguishable import indistinguishable
 from tests.engine.games.matryoshka.tablework import at, moves_of_game
 
 

@@ -24,8 +24,8 @@ from engine.games.smatchy.options import SmatchyOptions
 from engine.games.smatchy.state import State
 from engine.games.smatchy.view import View
 from tests.engine.games.computer_checks import check_choices
+from tests.engine.games.smatchy.indistinguishable import indistinguishable
 from tests.engine.games.smatchy.positions import cards, play, position, random_states
-from tests.engine.games.smatchy.swap import indistinguishable
 
 STRENGTHS = ("easy", "normal", "hard", "expert", "random", "naive", "greedy")
 TABLES = [

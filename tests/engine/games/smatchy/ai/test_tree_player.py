@@ -10,8 +10,8 @@ from engine.games.smatchy import GAME
 from engine.games.smatchy.ai.tree_player import TreePlayer
 from engine.games.smatchy.options import SmatchyOptions
 from tests.engine.games.computer_checks import check_choices
+from tests.engine.games.smatchy.indistinguishable import indistinguishable
 from tests.engine.games.smatchy.positions import position, random_states
-from tests.engine.games.smatchy.swap import indistinguishable
 
 
 @pytest.mark.parametrize("options", [SmatchyOptions(), SmatchyOptions(penalties=True, expert=True)], ids=str)
