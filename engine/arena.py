@@ -14,7 +14,6 @@ from typing import Any
 from engine.computers import BY_DEFAULT, ThinksOn
 from engine.game import AnyGame, Seat, Seed
 from engine.rng import generator
-from engine.values import immutable
 
 NINETY_FIVE_PERCENT = 1.959964
 
@@ -22,7 +21,7 @@ _FEW_DEALS = 10
 """Fewer deals say nothing about how much deals differ: then every game counts as one of its own."""
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class ArenaGame:
     """How one game went for each entrant: its share of the victory, place, points, and the seconds each move took."""
 

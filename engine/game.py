@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from functools import cached_property
 from random import Random
 from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, get_args
@@ -28,7 +28,6 @@ from engine.codec import Codec
 from engine.computers import BY_DEFAULT, STRENGTHS, RandomPlayer, ThinksOn, of_strength
 from engine.errors import GameError
 from engine.statistics import Facts
-from engine.values import immutable
 
 Seat: TypeAlias = int
 Seed: TypeAlias = str
@@ -41,7 +40,7 @@ Options = TypeVar("Options", bound=BaseModel)
 _View_contra = TypeVar("_View_contra", contravariant=True)
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Event:
     """One thing that happened, and who may know it (`seen_by=None`: everybody)."""
 
@@ -89,7 +88,7 @@ class Step(NamedTuple, Generic[State]):
         return told[0](*told[1:]) if told and not isinstance(told[0], Event) else told
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Outcome:
     """How a game ended: a place (1 is best, shared on a tie) and points for every seat, and the full count.
 
@@ -112,7 +111,7 @@ class NoOptions(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class FinishedGame:
     """A whole game, ended: what chance dealt, every event, and the result."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Literal, NoReturn
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
@@ -11,7 +12,6 @@ from engine import registry
 from engine.errors import GameError
 from engine.game import AnyGame, Event, Json, Outcome, Seat, Seed
 from engine.rng import commitment
-from engine.values import immutable
 
 FORMAT: Literal["matryoshka-bot/game"] = "matryoshka-bot/game"
 VERSION: Literal[1] = 1
@@ -64,7 +64,7 @@ class Record(_Part):
     result: RecordedResult
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Moment:
     """The game after a number of moves: the last move with its events, and the state it led to."""
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from math import sqrt
 from typing import TypeAlias
 
 from bot.history.ratings import NEWCOMER, SURENESS, Rating, rate
-from engine.values import immutable
 
 Result: TypeAlias = tuple[tuple[str, int], ...]
 """Who played at a table, and the place that each came to."""
@@ -23,7 +23,7 @@ _ENOUGH = 1e-4
 _ROUNDS = 200
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Calibrated:
     """A rating that follows from games, with its 95 % interval."""
 

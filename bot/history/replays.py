@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from bot.errors import Denied
@@ -15,13 +15,12 @@ from bot.tables.model import Status
 from bot.tables.snapshot import Snapshot
 from engine.game import AnyGame, Event, Outcome, Seat
 from engine.record import Moment, Record, replay
-from engine.values import immutable
 
 KEPT = 16
 """How many replays stay in memory for whoever is leafing through them."""
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Frame:
     """A game after some of its moves, as one seat (None: everybody) saw it; `events` are all, secret ones included."""
 
@@ -35,7 +34,7 @@ class Frame:
     outcome: Outcome | None
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Replay:
     """A finished table with its record; `authors` says who made each move: person, computer or deadline."""
 

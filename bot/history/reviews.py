@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -11,7 +12,6 @@ from bot.errors import Denied
 from bot.history.replays import Replay
 from engine.game import AnyGame, FinishedGame, Json, Seat
 from engine.record import Moment
-from engine.values import immutable
 
 CHOICES = 3
 JUDGE = "normal"
@@ -21,7 +21,7 @@ MOST_JUDGED = 60
 """Of a long game only so many choices are judged, those with most to choose from: whoever asked is waiting."""
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class WeighedChoice:
     """A choice that mattered: `swing` is what it cost (negative) or won, in points, against `other`."""
 
@@ -32,7 +32,7 @@ class WeighedChoice:
     swing: float
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Review:
     """A seat's game: its weightiest choices, and every seat's facts from the game itself."""
 
@@ -59,7 +59,7 @@ def _review(replay: Replay, seat: Seat) -> Review:
     return Review(seat, weightiest(choice for choice in choices if choice is not None), tuple(game.review(played)))
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class MadeChoice:
     """A choice to be judged: what its maker saw, what could be done, and what was."""
 

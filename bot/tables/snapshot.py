@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Any
 
 from bot.errors import Denied
@@ -21,10 +21,9 @@ from bot.tables.model import (
 )
 from bot.tables.table_state import TableState
 from engine.game import AnyGame, Event, Json, Outcome, Seat
-from engine.values import immutable
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Snapshot:
     """A table as it stood after its `version`-th change. The secret state stays inside."""
 

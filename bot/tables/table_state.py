@@ -21,7 +21,6 @@ from bot.tables.model import (
     is_everybody_away,
 )
 from engine.game import AnyGame, Event, Json, Outcome, Seat
-from engine.values import immutable
 
 
 @dataclass(frozen=True)
@@ -156,7 +155,7 @@ def changed(table: TableState, **changes: Any) -> TableState:
     return copy
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class PlayedMove:
     """A move that was made, and on whose behalf: person, computer or deadline."""
 

@@ -8,7 +8,7 @@ import os
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Protocol, TypeAlias
 
@@ -19,7 +19,6 @@ from bot.worker_processes import asked, discard, new_pool
 from engine import registry
 from engine.computers import BY_DEFAULT
 from engine.game import AnyGame, Json
-from engine.values import immutable
 
 log = logging.getLogger(__name__)
 
@@ -27,7 +26,7 @@ Wait: TypeAlias = Callable[[Awaitable[Json]], Awaitable[Json]]
 _PATIENCE = 20.0
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Question:
     """What a computer is asked: its view and its moves as JSON, so that it can be asked in another process."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 
 import discord
 
@@ -27,14 +27,13 @@ from bot.ui.text.languages import Languages
 from bot.ui.text.player_names import names, shown_name
 from engine import registry
 from engine.game import Json
-from engine.values import immutable
 
 AREA = "open"
 
 log = logging.getLogger(__name__)
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class TableRequest:
     """What a host asks for; None leaves it to the server, the game and the players. The friend is called once."""
 

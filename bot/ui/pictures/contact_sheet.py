@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import field
+from dataclasses import dataclass, field
 
 from PIL import Image
 
 from bot.ui.pictures.drawing.palette import coloured
 from bot.ui.pictures.drawing.sprites import Sprite, board, stick
-from engine.values import immutable
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class SpriteSheet:
     """Sprites of one kind in rows, to be looked at together."""
 
