@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -30,7 +30,7 @@ class Frame:
     mover: Seat | None
     awaited: frozenset[Seat]
     ready: frozenset[Seat]
-    events: tuple[Event, ...]
+    events: Sequence[Event]
     outcome: Outcome | None
 
 

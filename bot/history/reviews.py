@@ -56,7 +56,9 @@ def _review(replay: Replay, seat: Seat) -> Review:
     assert outcome is not None
     played = FinishedGame(game.deal(last), [event for moment in moments for event in moment.events], outcome)
     choices = (judged(game, question, replay.table.id) for question in _questions(replay, seat))
-    return Review(seat, weightiest(choice for choice in choices if choice is not None), tuple(game.review(played)))
+    return Review(
+        seat, weightiest(choice for choice in choices if choice is not None), tuple(game.review.facts(played))
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +78,7 @@ def _questions(replay: Replay, seat: Seat) -> Sequence[MadeChoice]:
     for before, made in own_choices(replay, seat):
         moves = list(game.legal_moves(before.state, seat))
         view = game.view(before.state, seat)
-        if len(moves) > 1 and game.is_scorable(view):
+        if len(moves) > 1 and game.review.is_scorable(view):
             questions.append(MadeChoice(made.number, view, moves, game.write_move(made.move)))
     return sorted(questions, key=lambda question: (-len(question.moves), question.step))[:MOST_JUDGED]
 
@@ -100,7 +102,7 @@ def judged(game: AnyGame, question: MadeChoice, salt: str) -> WeighedChoice | No
         return None
     others = [number for number in range(len(written)) if number != mine]
     if values[mine] < max(values[number] for number in others):
-        known = game.advisable(question.view, question.moves[mine], question.moves)
+        known = game.review.advisable(question.view, question.moves[mine], question.moves)
         others = [number for number in others if question.moves[number] in known and values[number] > values[mine]]
     if not others:
         return None

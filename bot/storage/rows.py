@@ -21,9 +21,8 @@ class TableRow:
     message: int | None
     posted_at: float
     seed: str | None
-    snapshot: str | None
+    rules_version: int | None
     moves: int
-    events: str
     clocks: str
     due: float | None
     thinking: bool
@@ -109,11 +108,12 @@ class ResultRow:
 
 @dataclass(frozen=True, slots=True)
 class StoredTable:
-    """All that is stored about one table except its moves."""
+    """All that is stored about one table; `moves` of a game that was started."""
 
     table: TableRow
     seats: tuple[SeatRow, ...]
-    results: tuple[ResultRow, ...]
+    results: tuple[ResultRow, ...] = ()
+    moves: tuple[MoveRow, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -218,7 +218,7 @@ class Autoplay:
         game = table.game
         moves: list[Json] = [game.write_move(move) for move in game.legal_moves(table.state, seat)]
         strength = table.sitters[seat].strength
-        question = Question(game.key, strength, game.write_view(table.view(seat)), moves, self._rng.getrandbits(64))
+        question = Question(game.key, strength, table.view(seat), moves, self._rng.getrandbits(64))
         try:
             return await self._thinker.think(question)
         except Exception:

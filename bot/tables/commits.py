@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -20,7 +21,7 @@ class Commit:
     """
 
     table: Snapshot
-    events: tuple[Event, ...] = ()
+    events: Sequence[Event] = ()
     notices: tuple[Notice, ...] = ()
     reminded: frozenset[Seat] = frozenset()
     due: float | None = None

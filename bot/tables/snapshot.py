@@ -21,6 +21,7 @@ from bot.tables.model import (
 )
 from bot.tables.table_state import TableState
 from engine.game import AnyGame, Event, Json, Outcome, Seat
+from engine.rng import commitment
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +181,7 @@ def snapshot_of(table: TableState, time: Timekeeper) -> Snapshot:
         events=table.events,
         outcome=table.outcome,
         results=table.results,
-        commitment=table.game.commitment(table.state) if table.state is not None else "",
+        commitment=commitment(table.seed) if table.seed is not None else "",
         seed=table.seed if table.status is Status.FINISHED else None,
         rated=table.is_rated,
         hints=table.has_hints,

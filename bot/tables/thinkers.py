@@ -10,7 +10,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from bot.monitoring.metrics import POOL_RESTARTS, count
 from bot.tables.model import HELD_STRENGTH
@@ -28,11 +28,11 @@ _PATIENCE = 20.0
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a computer is asked: its view and its moves as JSON, so that it can be asked in another process."""
+    """What a computer player is asked; pickled to reach another process. It never holds a state."""
 
     game: str
     strength: str
-    view: Json
+    view: Any
     moves: list[Json]
     seed: int
 
@@ -56,7 +56,7 @@ def answer(question: Question, seconds: float | None = None, game: Callable[[str
     rules = game(question.game)
     moves = [rules.read_move(move) for move in question.moves]
     computer = rules.computer(question.strength, BY_DEFAULT if seconds is None else for_seconds(seconds))
-    return rules.write_move(computer.choose(rules.read_view(question.view), moves, Random(question.seed)))
+    return rules.write_move(computer.choose(question.view, moves, Random(question.seed)))
 
 
 class InlineThinker:

@@ -9,7 +9,7 @@ import pytest
 from engine import registry
 from engine.computers import STRENGTHS
 from engine.errors import GameError
-from engine.game import Event, FinishedGame, Game, NoOptions, Outcome, Step
+from engine.game import FinishedGame, Game, NoOptions, Outcome
 from engine.statistics import Facts
 from tests.games.goofspiel import GAME
 
@@ -26,11 +26,9 @@ def test_what_a_game_does_not_have_is_empty():
     final = GAME.view(GAME.new(2, NoOptions(), "seed"), None)
     assert GAME.options is NoOptions
     assert GAME.statistics(final, OUTCOME) == (Facts(), Facts())
-    assert GAME.review(FinishedGame(None, (), OUTCOME)) == ({}, {})
-    assert not GAME.has_review
-    assert GAME.is_scorable(final)
-    assert GAME.advisable(final, 1, [1, 2]) == [1, 2]
-    assert registry.game("smatchy").has_review
+    assert GAME.review.facts(FinishedGame(None, (), OUTCOME)) == ({}, {})
+    assert GAME.review.is_scorable(final)
+    assert GAME.review.advisable(final, 1, [1, 2]) == [1, 2]
     assert registry.game("matryoshka").breaks == frozenset()
 
 
@@ -53,22 +51,6 @@ def test_every_game_has_a_computer_of_every_strength(strength: str):
 
 def test_a_game_of_one_version_knows_no_other():
     assert GAME.in_version(1) is GAME
-    assert GAME.version_of(GAME.new(2, NoOptions(), "seed")) == 1
     with pytest.raises(GameError) as refused:
         GAME.in_version(2)
     assert (refused.value.code, refused.value.facts) == ("other-rules", {"rules_version": 2, "expected": 1})
-
-
-def test_events_are_given_as_they_are_or_made_for_whoever_asks():
-    event = Event("bid", {"seat": 1})
-    made = []
-
-    def tell(seat: int) -> tuple[Event, ...]:
-        made.append(seat)
-        return (Event("bid", {"seat": seat}),)
-
-    assert Step("state").events == ()
-    assert Step("state", (event,)).events == (event,)
-    step = Step("state", (tell, 1))
-    assert made == []
-    assert step.events == step.events == (event,)

@@ -7,11 +7,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.json_text import as_text
 from bot.people.quiet_hours import QuietHours
 from bot.tables.deadlines import CHANGE_OF_MIND_SECONDS, PreparedMove, PromisedMove, Timekeeper, moved_to
 from bot.tables.model import Clock, Notice, Status
-from bot.tables.table_state import Change, PlayedMove, TableState, changed, deny_unless
+from bot.tables.table_state import Change, PlayedMove, TableState, changed, deny_unless, recent_events
 from bot.tables.transitions import lobby
 from engine.errors import IllegalMove
 from engine.game import Event, Json, Seat
@@ -19,8 +18,6 @@ from engine.game import Event, Json, Seat
 MISSES_UNTIL_HELD = 2
 OWING_SECONDS = 8.0
 """For how long everybody leaves people time for what they would pay for forgetting."""
-_EVENTS_KEPT = 12
-_EVENTS_OF_A_TURN = 3
 """So many a turn of every seat may have: whoever is on turn again still reads what they did last."""
 
 
@@ -218,6 +215,7 @@ def resume(table: TableState, time: Timekeeper) -> Change:
     table.require_status(Status.LOBBY, Status.PLAYING, Status.SUSPENDED, Status.FINISHED)
     if table.status is not Status.SUSPENDED:
         return Change(table)
+    deny_unless(not table.is_damaged, "table-damaged", table=table.id)
     now = time.running()
     clocks = {seat: clock.shifted(now) for seat, clock in table.clocks.items()}
     promised = {seat: each.shifted(now) for seat, each in table.promised.items()}
@@ -275,7 +273,6 @@ def _moved(table: TableState, seat: Seat, move: Json, author: str, time: Timekee
     read = table.game.read_move(move)
     step = table.game.apply(table.state, seat, read)
     events = step.events
-    kept = max(_EVENTS_KEPT, _EVENTS_OF_A_TURN * (len(table.sitters) + 1), len(events))
     # After a round nobody is told any more what was done for them in it.
     past = frozenset(range(len(table.sitters))) if _is_break(table, events) else {seat}
     after = changed(
@@ -283,8 +280,7 @@ def _moved(table: TableState, seat: Seat, move: Json, author: str, time: Timekee
         state=step.state,
         views={},
         moves=table.moves + 1,
-        events=(*table.events, *events)[-kept:],
-        event_texts=(*table.event_texts, *(as_text(event.to_json()) for event in events))[-kept:],
+        events=recent_events(table.events, events, len(table.sitters)),
         pause_ends=_pause_ends(table, events, time),
         promised={other: promised for other, promised in table.promised.items() if other != seat},
         prepared={other: each for other, each in table.prepared.items() if other != seat},

@@ -10,11 +10,10 @@ from engine.games.matryoshka.moves import Move, read_move, write_move
 from engine.games.matryoshka.options import MatryoshkaOptions
 from engine.games.matryoshka.outcome import deal, outcome
 from engine.games.matryoshka.projection import view
-from engine.games.matryoshka.review import advisable, is_scorable, review
-from engine.games.matryoshka.state import State, read_state, write_state
+from engine.games.matryoshka.review import MatryoshkaReview
+from engine.games.matryoshka.state import State
 from engine.games.matryoshka.statistics import statistics
 from engine.games.matryoshka.view import View
-from engine.rng import commitment
 
 
 class Matryoshka(Game[State, Move, View, MatryoshkaOptions]):
@@ -39,15 +38,7 @@ class Matryoshka(Game[State, Move, View, MatryoshkaOptions]):
     outcome = staticmethod(outcome)
     deal = staticmethod(deal)
     statistics = staticmethod(statistics)
-    review = staticmethod(review)
-    is_scorable = staticmethod(is_scorable)
-    advisable = staticmethod(advisable)
+    review = MatryoshkaReview()
     computer = staticmethod(computer)
-    write_state = staticmethod(write_state)
-    read_state = staticmethod(read_state)
     write_move = staticmethod(write_move)
     read_move = staticmethod(read_move)
-
-    def commitment(self, state: State) -> str:
-        """Give the published commitment to the secret seed."""
-        return commitment(state.deal.seed)

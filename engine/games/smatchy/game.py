@@ -13,11 +13,10 @@ from engine.games.smatchy.moves import Move, read_move, write_move
 from engine.games.smatchy.options import FirstOptions, SmatchyOptions
 from engine.games.smatchy.outcome import deal, outcome
 from engine.games.smatchy.projection import view
-from engine.games.smatchy.review import is_scorable, review
+from engine.games.smatchy.review import SmatchyReview
 from engine.games.smatchy.state import State
 from engine.games.smatchy.statistics import statistics
 from engine.games.smatchy.view import View
-from engine.rng import commitment
 
 VERSIONS: Final[dict[int, type[SmatchyOptions]]] = {1: FirstOptions, 2: SmatchyOptions}
 """The versions of the rules that games were played under, and what a table could choose under each."""
@@ -44,10 +43,6 @@ class Smatchy(Game[State, Move, View, SmatchyOptions]):
             raise GameError("other-rules", rules_version=rules_version, expected=self.rules_version)
         return self if rules_version == self.rules_version else Smatchy(rules_version)
 
-    def version_of(self, state: State) -> int:
-        """Tell the version of the rules that a state follows."""
-        return state.terms.rules_version
-
     def new(self, seats: int, options: SmatchyOptions, seed: Seed) -> State:
         """Deal a new game; everything random in it follows from the seed."""
         self.check_seats(seats)
@@ -56,7 +51,7 @@ class Smatchy(Game[State, Move, View, SmatchyOptions]):
     to_move = staticmethod(rules.to_move)
     may_move = staticmethod(rules.may_move)
     pending_penalty = staticmethod(rules.pending_penalty)
-    forced = staticmethod(rules.forced)
+    forced_move = staticmethod(rules.forced)
     decision = staticmethod(rules.decision)
     legal_moves = staticmethod(rules.legal_moves)
     random_move = staticmethod(rules.random_move)
@@ -65,12 +60,7 @@ class Smatchy(Game[State, Move, View, SmatchyOptions]):
     outcome = staticmethod(outcome)
     deal = staticmethod(deal)
     statistics = staticmethod(statistics)
-    review = staticmethod(review)
-    is_scorable = staticmethod(is_scorable)
+    review = SmatchyReview()
     computer = staticmethod(computer)
     write_move = staticmethod(write_move)
     read_move = staticmethod(read_move)
-
-    def commitment(self, state: State) -> str:
-        """Give the published commitment to the secret seed."""
-        return commitment(state.terms.seed)

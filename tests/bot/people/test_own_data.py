@@ -17,9 +17,9 @@ NOT_GIVEN = {
     "people": set(),
     "preferences": {"person"},
     "watchers": {"person"},
-    # The state of a game with everybody's cards and the secret of its shuffle, and how the bot keeps time.
+    # The secret of the shuffle, from which everyone's cards follow, and how the bot keeps time.
     "tables": {
-        *("version", "host", "seed", "snapshot", "moves", "events", "clocks", "due", "thinking", "credited"),
+        *("version", "host", "seed", "rules_version", "moves", "clocks", "due", "thinking", "credited"),
     },
     "seats": {"person", "computer", "number"},
     "moves": set(),

@@ -25,13 +25,14 @@ class State(NamedTuple):
     points: tuple[int, ...]
 
 
-class Bid(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Bid:
     """Bid a card of the hand."""
 
     bid: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class View:
     """What a seat may know: all but the bids of others and the prizes to come."""
 
@@ -114,9 +115,6 @@ class Goofspiel(Game[State, Bid, View, NoOptions]):
             return None
         places = tuple(1 + sum(other > own for other in state.points) for own in state.points)
         return Outcome(places, state.points)
-
-    def commitment(self, state: State) -> str:
-        return commitment(state.seed)
 
     def deal(self, state: State) -> list[int]:
         return list(state.prizes)

@@ -306,9 +306,9 @@ async def test_clocks_follow_when_the_bot_is_divided_anew(opened: Opened, addres
     with connected(address) as connection:
         for name, guild in (("aaaaaa", 0), ("bbbbbb", 2 << 22)):
             connection.execute(
-                "INSERT INTO tables (id, game, setup, status, version, host, guild, channel, posted_at, moves, events, "
+                "INSERT INTO tables (id, game, setup, status, version, host, guild, channel, posted_at, moves, "
                 "clocks, due, thinking, credited, opened_at) "
-                "VALUES (%s, 'matryoshka', '{}', 'playing', 1, 1, %s, 1, 0, 0, '[]', %s, %s, FALSE, 0, 0)",
+                "VALUES (%s, 'matryoshka', '{}', 'playing', 1, 1, %s, 1, 0, 0, %s, %s, FALSE, 0, 0)",
                 (
                     name,
                     guild,
@@ -335,9 +335,9 @@ async def test_each_cluster_finds_its_own_tables_alone(opened: Opened, address: 
     with connected(address) as connection:
         for shard in range(4):
             connection.execute(
-                "INSERT INTO tables (id, game, setup, status, version, host, guild, channel, posted_at, moves, events, "
+                "INSERT INTO tables (id, game, setup, status, version, host, guild, channel, posted_at, moves, "
                 "clocks, due, thinking, credited, opened_at) "
-                "VALUES (%s, 'matryoshka', '{}', 'playing', 1, 1, %s, 1, 0, 0, '[]', '{}', %s, TRUE, 0, 0)",
+                "VALUES (%s, 'matryoshka', '{}', 'playing', 1, 1, %s, 1, 0, 0, '{}', %s, TRUE, 0, 0)",
                 (f"table{shard}", (4 + shard) << 22, float(shard)),
             )
     for store, own in ((first, ["table0", "table1"]), (second, ["table2", "table3"])):

@@ -223,6 +223,6 @@ def test_only_a_seat_without_any_choice_is_forced() -> None:
             break
         (seat,) = game.to_move(state)
         moves = list(game.legal_moves(state, seat))
-        forced = game.forced(state, seat)
+        forced = game.forced_move(state, seat)
         assert (forced is not None) == (len(moves) == 1 and game.write_move(moves[0])["do"] in ("draw", "stop"))
         state = game.apply(state, seat, moves[0]).state

@@ -147,16 +147,5 @@ def test_a_choice_is_seen_by_its_seat_alone_until_all_have_chosen() -> None:
     assert GAME.view(state, 0).chosen == (1,)
 
 
-def test_a_stored_game_keeps_what_is_chosen_and_not_yet_shown() -> None:
-    for phase, key in (("setup", "cards"), ("counter", "card"), ("display", "cards")):
-        state = at(phase, seats=3)
-        seat = min(GAME.to_move(state))
-        move = next(iter(GAME.legal_moves(state, seat)))
-        state = GAME.apply(state, seat, move).state
-        said, written = GAME.write_move(move)[key], GAME.write_state(state)
-        assert written["choices"][seat] == (said if key == "cards" else [said])
-        assert GAME.read_state(written) == state
-
-
 def test_the_game_has_computers_of_its_own() -> None:
     assert type(GAME.computer("hard")).__module__.startswith("engine.games.matryoshka.")

@@ -159,12 +159,12 @@ def told(move: object) -> dict[str, object] | None:
 
 def test_what_nobody_has_to_choose_is_made_for_them():
     stuck = position(["P5", "P1"], "P2 G8")
-    assert told(GAME.forced(stuck, 0)) == {"do": "draw"}
-    assert GAME.forced(stuck, 1) is None, "it is not their turn"
-    assert told(GAME.forced(position(["P5", "P1"], "P2 G8", matchies=1), 0)) == {"do": "stop"}
-    assert GAME.forced(position(["P5 P1", "P1"], "P2 G8"), 0) is None, "there is something to choose"
-    assert GAME.forced(position(["P2", "P1"], "P2 G8"), 0) is None
-    assert GAME.forced(position(["P5", "P1"], "P2 G8", penalties=True), 0) is None, "seeing it is part of the game"
+    assert told(GAME.forced_move(stuck, 0)) == {"do": "draw"}
+    assert GAME.forced_move(stuck, 1) is None, "it is not their turn"
+    assert told(GAME.forced_move(position(["P5", "P1"], "P2 G8", matchies=1), 0)) == {"do": "stop"}
+    assert GAME.forced_move(position(["P5 P1", "P1"], "P2 G8"), 0) is None, "there is something to choose"
+    assert GAME.forced_move(position(["P2", "P1"], "P2 G8"), 0) is None
+    assert GAME.forced_move(position(["P5", "P1"], "P2 G8", penalties=True), 0) is None, "seeing it is part of the game"
 
 
 def test_decisions_have_the_names_that_buttons_of_running_games_carry():

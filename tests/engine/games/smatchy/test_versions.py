@@ -44,25 +44,10 @@ def test_under_the_first_rules_events_told_less():
     assert event(matchied, "matchied").facts == {"seat": 0, "card": "P2", "as": "P2", "count": 1}
 
 
-def test_a_state_stored_before_there_were_versions_follows_the_first():
-    state = FIRST.new(3, FIRST.options(expert=True), "stored")
-    stored = GAME.write_state(state)
-    assert stored["terms"][5:] == [1, False, False, False]
-    stored["terms"] = stored["terms"][:5]
-    read = GAME.read_state(json.loads(json.dumps(stored)))
-    assert read == state
-    assert GAME.version_of(read) == 1
-
-
-def test_stored_games_name_nobody_as_those_before_them_did():
-    written = GAME.write_state(GAME.new(2, GAME.options(), "stored"))
-    assert (written["owed"], written["winner"]) == (-1, -1)
-
-
 def test_a_running_game_keeps_its_version_to_the_end():
     for game in (FIRST, GAME):
         for moment in random_play(game, 3, game.options(), "version"):
-            assert GAME.version_of(moment.state) == game.rules_version
+            assert moment.state.terms.rules_version == game.rules_version
 
 
 def test_records_of_both_versions_are_proved_by_their_own_rules():
@@ -86,7 +71,7 @@ def test_a_table_of_the_first_rules_is_recorded_as_it_was_played():
     golden = json.loads((FOLDER / "smatchy-4-expert.json").read_text(encoding="utf-8"))["record"]
     old = record.read(json.dumps(golden))
     state = record.moment(old).state
-    game = GAME.in_version(GAME.version_of(state))
+    game = GAME.in_version(state.terms.rules_version)
     options = registry.read_options(game, {"expert": True})
     moves = [(move.seat, move.move) for move in old.moves]
     assert record.compose(game, options, old.seats, old.seed, moves) == old
