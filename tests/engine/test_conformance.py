@@ -197,5 +197,5 @@ def test_the_commitment_is_published_from_the_start_and_the_seed_kept_to_the_end
             assert not any(seed in str(event) for event in moment.events)
 
 
-def test_the_catalogue_finds_it_by_its_key(case: Case):
+def test_the_registry_finds_it_by_its_key(case: Case):
     assert registry.game(case.game.key) is case.game
