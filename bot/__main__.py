@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Protocol, cast
 
 import bot.cli
-from bot.errors import Problem
+from bot.errors import StartupError
 
 DEFAULT = "play"
 INTERRUPTED = 130
@@ -95,7 +95,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     args = build_parser(written[0]).parse_args(written)
     try:
         return int(args.run(args))
-    except Problem as problem:
+    except StartupError as problem:
         print(problem, file=sys.stderr)
         return 1
     except KeyboardInterrupt:

@@ -23,7 +23,7 @@ from bot.clusters.member import Member
 from bot.clusters.outgoing_gate import outgoing_gate
 from bot.command_sync import CommandSync
 from bot.daily import DailyTasks
-from bot.errors import Problem, StorageFailed
+from bot.errors import StartupError, StorageFailed
 from bot.garbage_collection import look_through_everything
 from bot.history.ratings import rate_ending
 from bot.history.replays import Replays
@@ -264,7 +264,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
         try:
             await self._runtime.begin()
         except StorageFailed as error:
-            raise Problem(f"The database cannot be written: {error.reason}.") from None
+            raise StartupError(f"The database cannot be written: {error.reason}.") from None
         self.services.publisher.look_after_all(await self._runtime.to_look_after())
         self.services.name_removal.wake()
 
@@ -376,6 +376,8 @@ class MatryoshkaBot(commands.AutoShardedBot):
                 return await Store.open_shared(address, rate_ending)
             return await Store.open(address, rate_ending)
         except CannotOpen as error:
-            raise Problem(str(error)) from None
+            raise StartupError(str(error)) from None
         except OSError as error:
-            raise Problem(f"The database {self.settings.database_path} cannot be opened: {error.strerror}.") from None
+            raise StartupError(
+                f"The database {self.settings.database_path} cannot be opened: {error.strerror}."
+            ) from None

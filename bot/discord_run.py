@@ -14,7 +14,7 @@ from discord.gateway import DiscordWebSocket
 from yarl import URL
 
 from bot.app import MatryoshkaBot
-from bot.errors import Problem
+from bot.errors import StartupError
 from bot.garbage_collection import keep_what_is_there
 from bot.patience import one_line, patiently
 from bot.settings import Settings
@@ -51,19 +51,21 @@ async def run_on_discord(settings: Settings) -> None:
         while await _is_lost(settings, stop):
             log.warning("standing by again")
     except discord.LoginFailure:
-        raise Problem("Discord does not accept the token in DISCORD_TOKEN; copy it again from the portal.") from None
+        raise StartupError(
+            "Discord does not accept the token in DISCORD_TOKEN; copy it again from the portal."
+        ) from None
     except discord.PrivilegedIntentsRequired:
-        raise Problem(_closed_for_good(_BAD_INTENTS)) from None
+        raise StartupError(_closed_for_good(_BAD_INTENTS)) from None
     except discord.ConnectionClosed as error:
-        raise Problem(_closed_for_good(error.code)) from None
+        raise StartupError(_closed_for_good(error.code)) from None
     except discord.HTTPException as error:
-        raise Problem(
+        raise StartupError(
             f"Discord refused a request at the start ({error.status}, code {error.code}); try again."
         ) from None
     except aiohttp.ClientConnectionError as error:
-        raise Problem(f"Discord cannot be reached: {error}.") from None
+        raise StartupError(f"Discord cannot be reached: {error}.") from None
     except (aiohttp.ClientError, TimeoutError) as error:
-        raise Problem(f"Discord cannot be reached: {one_line(error)}.") from None
+        raise StartupError(f"Discord cannot be reached: {one_line(error)}.") from None
     log.info("stopped")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.errors import CodedError
 
 
-class Denied(CodedError):
+class NotAllowed(CodedError):
     """Something that this person may not do, here or now; nothing was changed."""
 
 
@@ -54,5 +54,5 @@ class StorageFailed(Exception):
         return cls("storage-failed", str(reason))
 
 
-class Problem(Exception):
+class StartupError(Exception):
     """A failure of the set-up, told to the operator in one sentence instead of a traceback."""

@@ -19,7 +19,7 @@ from pydantic import (
 from pydantic_core import PydanticCustomError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from bot.errors import Problem
+from bot.errors import StartupError
 from bot.locales import FALLBACK, languages
 from bot.logs import LogFormat
 from bot.people.retention import DAY_SECONDS, Retention
@@ -171,4 +171,4 @@ def load_settings(**given: str) -> Settings:
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False)[0]
         name = str(first["loc"][0]).upper()
-        raise Problem(f"The setting {name} is wrong: {first['msg']}.") from None
+        raise StartupError(f"The setting {name} is wrong: {first['msg']}.") from None

@@ -29,7 +29,7 @@ STATIONS = (
     "cogs.matryoshka.screen",
     "engine.games.matryoshka.rules",
     "bot.storage.tables",
-    "bot.tables.snapshot",
+    "bot.tables.table_view",
     "bot.tables.scheduler",
     "bot.tables.autoplay",
     "bot.ui.live.publisher",
@@ -97,7 +97,7 @@ async def traced_click(world: World) -> Trace:
     table_id = await world.started(3)
     while True:
         table = await world.table(table_id)
-        asked = [await world.person_in(table_id, seat) for seat in sorted(table.awaited)]
+        asked = [await world.person_in(table_id, seat) for seat in sorted(table.to_move)]
         for person in asked:
             panel = await world.hand(person, table_id)
             offers = [each for each in controls(panel) if ":offer." in each["custom_id"]]

@@ -6,7 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from bot.errors import Problem
+from bot.errors import StartupError
 from bot.settings import load_settings
 from bot.storage.backups import backup
 from bot.storage.errors import CannotOpen
@@ -25,6 +25,6 @@ def run(args: argparse.Namespace) -> int:
     try:
         backup(load_settings().database_address, args.file)
     except CannotOpen as error:
-        raise Problem(str(error)) from None
+        raise StartupError(str(error)) from None
     sys.stdout.write(f"The copy is {args.file}.\n")
     return 0

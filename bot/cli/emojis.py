@@ -11,7 +11,7 @@ import aiohttp
 import discord
 
 from bot.cli._shared.progress import progress
-from bot.errors import Problem
+from bot.errors import StartupError
 from bot.settings import Settings, load_settings
 from bot.ui.pictures.emoji_upload import UploadMemory, card_art, carry_out, planned
 
@@ -28,17 +28,19 @@ def run(args: argparse.Namespace) -> int:
     """Bring the application's emojis up to date."""
     settings = load_settings()
     if settings.discord_token is None:
-        raise Problem("The emojis belong to a Discord application: set DISCORD_TOKEN first.")
+        raise StartupError("The emojis belong to a Discord application: set DISCORD_TOKEN first.")
     try:
         uploaded, kept = asyncio.run(_bring_up_to_date(settings, force=args.force))
     except discord.LoginFailure:
-        raise Problem("Discord does not accept the token in DISCORD_TOKEN; copy it again from the portal.") from None
+        raise StartupError(
+            "Discord does not accept the token in DISCORD_TOKEN; copy it again from the portal."
+        ) from None
     except aiohttp.ClientConnectionError as error:
-        raise Problem(f"Discord cannot be reached: {error}.") from None
+        raise StartupError(f"Discord cannot be reached: {error}.") from None
     except discord.HTTPException as error:
-        raise Problem(f"Discord refused an emoji ({error.status}): {error.text}. Run the command again.") from None
+        raise StartupError(f"Discord refused an emoji ({error.status}): {error.text}. Run the command again.") from None
     except OSError as error:
-        raise Problem(f"What was uploaded cannot be written down: {error}.") from None
+        raise StartupError(f"What was uploaded cannot be written down: {error}.") from None
     sys.stdout.write(f"{uploaded} emojis uploaded, {kept} unchanged. A running bot uses them after its next start.\n")
     return 0
 

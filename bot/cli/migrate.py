@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from bot.cli._shared.progress import progress
-from bot.errors import Problem
+from bot.errors import StartupError
 from bot.storage.copying import RowCount, Side, copy, opened
 from bot.storage.databases.database import Connection, address_of
 from bot.storage.errors import CannotOpen, shown
@@ -39,12 +39,12 @@ def run(args: argparse.Namespace) -> int:
     try:
         source, target = address_of(args.source), address_of(args.target)
         if source == target:
-            raise Problem("Both are the same database; nothing was changed.")
+            raise StartupError("Both are the same database; nothing was changed.")
         with opened(source, must_exist=True) as old, opened(target) as new, _counted(old.rows * _READINGS) as tell:
             games: list[str] = []
             copied = copy(old, new, tell, lambda connection: games.extend(_replayed(connection)))
     except CannotOpen as error:
-        raise Problem(str(error)) from None
+        raise StartupError(str(error)) from None
     sys.stdout.write(_summary(old, new, copied, len(games)))
     return 0
 
@@ -88,8 +88,10 @@ def _replayed(connection: Connection) -> Iterator[str]:
         yield str(table)
 
 
-def _unplayable(table: str) -> Problem:
-    return Problem(f"The game of table {table} cannot be replayed, so nothing was copied; cancel that table first.")
+def _unplayable(table: str) -> StartupError:
+    return StartupError(
+        f"The game of table {table} cannot be replayed, so nothing was copied; cancel that table first."
+    )
 
 
 def _summary(old: Side, new: Side, copied: RowCount, games: int) -> str:

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Coroutine
 from typing import Any
 
-from bot.errors import Problem
+from bot.errors import StartupError
 from bot.locales import languages
 from bot.logs import set_up_logs
 from bot.monitoring.error_reports import errors_reported
@@ -58,10 +58,12 @@ def run(args: argparse.Namespace) -> int:
 def _play(settings: Settings, args: argparse.Namespace) -> int:
     if settings.discord_token is None:
         if settings.is_one_of_several:
-            raise Problem("Several processes are for Discord: set DISCORD_TOKEN, or leave CLUSTER and CLUSTERS out.")
+            raise StartupError(
+                "Several processes are for Discord: set DISCORD_TOKEN, or leave CLUSTER and CLUSTERS out."
+            )
         return _play_in_browser(settings, args)
     if args.fresh:
-        raise Problem("--fresh is for the playground: with DISCORD_TOKEN set, the database is left alone.")
+        raise StartupError("--fresh is for the playground: with DISCORD_TOKEN set, the database is left alone.")
     from bot.discord_run import run_on_discord
 
     _run(run_on_discord(settings))
@@ -80,7 +82,7 @@ def _run(work: Coroutine[Any, Any, None]) -> None:
 
 def _play_in_browser(settings: Settings, args: argparse.Namespace) -> int:
     if args.fresh and settings.database_url is not None:
-        raise Problem("--fresh is for a SQLite file: with DATABASE_URL set, the database is left alone.")
+        raise StartupError("--fresh is for a SQLite file: with DATABASE_URL set, the database is left alone.")
     # SimCord tries discord.py out while it is imported, and discord.py warns about that.
     logging.disable(logging.WARNING)
     try:
@@ -88,7 +90,7 @@ def _play_in_browser(settings: Settings, args: argparse.Namespace) -> int:
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] != "simcord":
             raise
-        raise Problem(
+        raise StartupError(
             "Without DISCORD_TOKEN the bot plays in the browser, which needs an extra: "
             'pip install "matryoshka-bot[playground]".'
         ) from None

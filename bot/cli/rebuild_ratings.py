@@ -7,7 +7,7 @@ import asyncio
 import sys
 from pathlib import Path
 
-from bot.errors import Problem, StorageFailed
+from bot.errors import StartupError, StorageFailed
 from bot.history.ratings import rate_ending
 from bot.settings import load_settings
 from bot.storage.errors import CannotOpen
@@ -25,13 +25,13 @@ def run(args: argparse.Namespace) -> int:  # noqa: ARG001 - there are no argumen
     """Rebuild the ratings in the database of the settings, all or nothing."""
     address = load_settings().database_address
     if isinstance(address, Path) and not address.is_file():
-        raise Problem(str(CannotOpen("missing", address)))
+        raise StartupError(str(CannotOpen("missing", address)))
     try:
         games = asyncio.run(_rebuilt(address))
     except CannotOpen as error:
-        raise Problem(str(error)) from None
+        raise StartupError(str(error)) from None
     except StorageFailed as error:
-        raise Problem(f"The ratings were not rebuilt: {error.reason}.") from None
+        raise StartupError(f"The ratings were not rebuilt: {error.reason}.") from None
     sys.stdout.write(f"Ratings rebuilt from {games} rated games.\n")
     return 0
 

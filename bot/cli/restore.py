@@ -6,7 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from bot.errors import Problem
+from bot.errors import StartupError
 from bot.settings import load_settings
 from bot.storage.backups import restore
 from bot.storage.errors import CannotOpen, shown
@@ -26,7 +26,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         aside = restore(args.file, database)
     except CannotOpen as error:
-        raise Problem(str(error)) from None
+        raise StartupError(str(error)) from None
     sys.stdout.write(f"{shown(database)} is now the copy {args.file}.\n")
     if aside is not None:
         sys.stdout.write(f"The database that was there is now {aside}.\n")

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
-from bot.errors import Problem
+from bot.errors import StartupError
 from bot.patience import patiently
 from bot.storage.clusters.news import News, read_news
 from bot.storage.clusters.ownership import Ownership
@@ -68,7 +68,7 @@ class Member:
         try:
             share = await self._ownership.claim(self._clusters, self._cluster, recommended, moved_on)
         except CannotOpen as error:
-            raise Problem(str(error)) from None
+            raise StartupError(str(error)) from None
         self._has_claimed.set()
         return share
 

@@ -8,11 +8,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.history.audience import Audience
 from bot.storage.store import Store
 from bot.tables.model import Status
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from engine.game import AnyGame, Event, Outcome, Seat
 from engine.record import Moment, Record, replay
 
@@ -28,7 +28,7 @@ class Frame:
     seat: Seat | None
     view: Any
     mover: Seat | None
-    awaited: frozenset[Seat]
+    to_move: frozenset[Seat]
     ready: frozenset[Seat]
     events: Sequence[Event]
     outcome: Outcome | None
@@ -38,7 +38,7 @@ class Frame:
 class Replay:
     """A finished table with its record; `authors` says who made each move: person, computer or deadline."""
 
-    table: Snapshot
+    table: TableView
     record: Record
     game: AnyGame
     authors: tuple[str, ...]
@@ -57,16 +57,16 @@ class Replay:
     def frame(self, step: int, seat: Seat | None) -> Frame:
         """Show the game after so many moves; a number out of range gives the nearest end."""
         moment = self._moments[max(0, min(step, self.steps))]
-        if seat is not None and seat not in range(len(self.table.sitters)):
-            raise Denied("no-such-seat", seat=seat)
-        awaited = self.game.to_move(moment.state)
+        if seat is not None and seat not in range(len(self.table.players)):
+            raise NotAllowed("no-such-seat", seat=seat)
+        to_move = self.game.to_move(moment.state)
         return Frame(
             step=moment.number,
             seat=seat,
             view=self.game.view(moment.state, seat),
             mover=moment.seat,
-            awaited=awaited,
-            ready=self.game.may_move(moment.state) - awaited,
+            to_move=to_move,
+            ready=self.game.may_move(moment.state) - to_move,
             events=moment.events,
             outcome=self.game.outcome(moment.state),
         )
@@ -75,7 +75,7 @@ class Replay:
 class Source(Protocol):
     """Where tables and records come from."""
 
-    async def get(self, table_id: str) -> Snapshot:
+    async def get(self, table_id: str) -> TableView:
         """Give a table."""
         ...
 
@@ -100,11 +100,11 @@ class Replays:
         cannot see the channel of the game.
         """
         table, reader = await self._source.get(table_id), audience.person
-        has_played = any(sitter.person is not None and sitter.person.id == reader for sitter in table.sitters)
+        has_played = any(player.person is not None and player.person.id == reader for player in table.players)
         if not (has_played or audience.sees(table.location.guild, table.location.seen_in)):
-            raise Denied("no-such-table", table=table_id)
+            raise NotAllowed("no-such-table", table=table_id)
         if table.status is not Status.FINISHED:
-            raise Denied("not-finished", table=table_id)
+            raise NotAllowed("not-finished", table=table_id)
         record, moments, authors = await self._moments(table_id)
         return Replay(table, record, self._game(table.setup.game), authors, moments)
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.history.replays import Replay
 from engine.game import AnyGame, FinishedGame, Json, Seat
 from engine.record import Moment
@@ -43,10 +43,10 @@ class Review:
 
 async def review(replay: Replay, person: int) -> Review:
     """Review the game of a person who played it, away from the event loop; Denied not-seated."""
-    for seat, sitter in enumerate(replay.table.sitters):
-        if sitter.person is not None and sitter.person.id == person:
+    for seat, player in enumerate(replay.table.players):
+        if player.person is not None and player.person.id == person:
             return await asyncio.to_thread(_review, replay, seat)
-    raise Denied("not-seated", table=replay.table.id)
+    raise NotAllowed("not-seated", table=replay.table.id)
 
 
 def _review(replay: Replay, seat: Seat) -> Review:

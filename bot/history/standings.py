@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.history.audience import Audience
 from bot.history.ratings import shown
 from bot.history.statistics import GameStatistics, Special, summarise
@@ -135,7 +135,7 @@ class Standings:
         whose = audience.person if person is None else person
         if whose is None or (guild is None and whose != audience.person):
             # Whoever sat there with them never allowed this, so nobody else sees games of other servers.
-            raise Denied("not-shared")
+            raise NotAllowed("not-shared")
         return await self._store.history.of_person(whose, guild, game, lines, audience.sight())
 
     async def channels(self, guild: int) -> list[int]:
@@ -155,7 +155,7 @@ class Standings:
 
     async def _check_shared(self, reader: int | None, person: int) -> None:
         if person != reader and not (await self._preferences.of(person)).everywhere:
-            raise Denied("not-shared")
+            raise NotAllowed("not-shared")
 
     def _board(self, asked: Asked) -> BoardKey:
         ever, month, week = periods_of(self._now())

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
-from bot.errors import Problem
+from bot.errors import StartupError
 from bot.logs import is_foreseen, redact
 
 _LAST_REPORTS_SECONDS = 2.0
@@ -27,7 +27,7 @@ def errors_reported(dsn: str | None) -> Iterator[None]:
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] != "sentry_sdk":
             raise
-        raise Problem('SENTRY_DSN needs an extra: pip install "matryoshka-bot[sentry]".') from None
+        raise StartupError('SENTRY_DSN needs an extra: pip install "matryoshka-bot[sentry]".') from None
     try:
         sentry_sdk.init(
             dsn,
@@ -43,7 +43,7 @@ def errors_reported(dsn: str | None) -> Iterator[None]:
             before_send=_redacted,
         )
     except BadDsn:
-        raise Problem("The setting SENTRY_DSN is wrong: it is not an address of Sentry.") from None
+        raise StartupError("The setting SENTRY_DSN is wrong: it is not an address of Sentry.") from None
     try:
         yield
     finally:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from aiohttp import web
 
-from bot.errors import Problem
+from bot.errors import StartupError
 from bot.monitoring.health import Colour, Doctor
 from bot.monitoring.metrics import Level, record_with
 
@@ -64,7 +64,7 @@ class HealthPages:
                 await site.start()
             except OSError as error:
                 reason = os.strerror(error.errno or 0).lower()
-                raise Problem(f"HEALTH_PORT {port} on {host} cannot be used: {reason}.") from None
+                raise StartupError(f"HEALTH_PORT {port} on {host} cannot be used: {reason}.") from None
             bound = int(runner.addresses[0][1])
             log.info("health is told on port %d", bound)
             yield bound

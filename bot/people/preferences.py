@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass, fields
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.people.quiet_hours import QuietHours, is_zone
 from bot.storage.store import Store
 
@@ -74,9 +74,9 @@ class PersonPreferences:
         quiet = preferences.quiet
         if quiet is not None:
             if not (0 <= quiet.start < 24 and 0 <= quiet.end < 24):
-                raise Denied("bad-hours", start=quiet.start, end=quiet.end)
+                raise NotAllowed("bad-hours", start=quiet.start, end=quiet.end)
             if not is_zone(quiet.zone):
-                raise Denied("no-such-zone", zone=quiet.zone[:ZONE_LENGTH])
+                raise NotAllowed("no-such-zone", zone=quiet.zone[:ZONE_LENGTH])
         self._known.pop(person, None)
         await self._store.set_preferences(person, preferences.everywhere, json.dumps(asdict(preferences)))
         self._known[person] = preferences

@@ -14,7 +14,7 @@ import simcord
 
 from bot.app import MatryoshkaBot
 from bot.discord_run import stop_signal
-from bot.errors import Problem
+from bot.errors import StartupError
 from bot.garbage_collection import keep_what_is_there
 from bot.locales import languages
 from bot.playground.simcord_internals import (
@@ -31,7 +31,7 @@ from bot.playground.simcord_internals import (
 from bot.playground.world import CHANNEL, PEOPLE, SimulatedTime, World, build_world
 from bot.settings import Settings
 from bot.tables.model import Location
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from bot.tables.thinkers import PoolThinker
 from bot.ui.services import Services
 from bot.ui.text.fluent import Words
@@ -136,14 +136,14 @@ class Playground:
         print(words("playground-stop"), flush=True)
 
 
-async def _unfinished(services: Services, world: World) -> list[Snapshot]:
+async def _unfinished(services: Services, world: World) -> list[TableView]:
     """List the tables of the last run that are not over, the oldest first."""
     people = [person.id for person in world.people]
     found = {table.id: table for person in people for table in await services.domain.tables.of_person(person)}
     return sorted(found.values(), key=lambda table: table.opened_at)
 
 
-async def _bring_back(services: Services, world: World, tables: list[Snapshot]) -> None:
+async def _bring_back(services: Services, world: World, tables: list[TableView]) -> None:
     """Show unfinished tables again: the messages and threads of the last run are gone."""
     for table in tables:
         if table.location.channel == world.channel.id:
@@ -158,7 +158,7 @@ async def _on_free_port(preview: simcord.Preview, port: int) -> AsyncIterator[No
         await preview.__aenter__()
     except simcord.SetupError as error:
         if isinstance(error.__cause__, OSError):
-            raise Problem(f"Port {port} is taken on this machine; choose another with --port.") from None
+            raise StartupError(f"Port {port} is taken on this machine; choose another with --port.") from None
         raise
     try:
         yield
@@ -184,4 +184,4 @@ def _set_aside(database: Path) -> None:
             if file.exists():
                 file.rename(aside)
         except OSError as error:
-            raise Problem(f"The database {database} cannot be put aside: {error.strerror}.") from None
+            raise StartupError(f"The database {database} cannot be put aside: {error.strerror}.") from None

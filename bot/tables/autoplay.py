@@ -8,13 +8,13 @@ import random
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
-from bot.errors import Denied, StorageFailed
+from bot.errors import NotAllowed, StorageFailed
 from bot.tables.commits import Commit
-from bot.tables.deadlines import Timekeeper
+from bot.tables.deadlines import ActiveClock
 from bot.tables.model import Status
 from bot.tables.service import Tables
-from bot.tables.snapshot import Snapshot
 from bot.tables.table_state import Change, TableState
+from bot.tables.table_view import TableView
 from bot.tables.thinkers import Question, Thinker
 from bot.tables.transitions import lobby, play
 from engine.errors import CodedError
@@ -34,7 +34,7 @@ class Autoplay:
         self,
         tables: Tables,
         thinker: Thinker,
-        time: Timekeeper,
+        time: ActiveClock,
         sleep: Callable[[float], Awaitable[object]],
         pause: float,
         rng: random.Random,
@@ -55,34 +55,34 @@ class Autoplay:
         """Let every computer think that a table waits for now."""
         self._drive(commit.table)
 
-    def _drive(self, table: Snapshot) -> None:
+    def _drive(self, table: TableView) -> None:
         if self._is_closed:
             return
         if table.status is not Status.PLAYING:
             self._forget(table)
             return
-        if table.is_at_rest:
+        if table.is_everyone_away:
             return
         unasked = self._unasked_computers(table)
-        for seat in unasked or sorted(table.awaited):
-            if not table.sitters[seat].is_played_by_computer:
+        for seat in unasked or sorted(table.to_move):
+            if not table.players[seat].is_played_by_computer:
                 continue
             key = (table.id, seat, table.decision(seat))
             if key not in self._thinking:
                 pause = 0.0 if unasked else self._pause
                 self._thinking[key] = asyncio.create_task(self._play(*key, pause), name=f"computer at {table.id}")
 
-    def _unasked_computers(self, table: Snapshot) -> list[Seat]:
+    def _unasked_computers(self, table: TableView) -> list[Seat]:
         """Name the computers that may act before somebody else begins, and have not used that decision yet."""
         return [
             seat
             for seat in sorted(table.ready)
-            if table.sitters[seat].is_played_by_computer
+            if table.players[seat].is_played_by_computer
             and self._answered.get((table.id, seat)) != table.decision(seat)
         ]
 
-    def _forget(self, table: Snapshot) -> None:
-        for seat in range(len(table.sitters)):
+    def _forget(self, table: TableView) -> None:
+        for seat in range(len(table.players)):
             self._answered.pop((table.id, seat), None)
 
     def resume(self, thinking: list[str], soon_due: list[str]) -> None:
@@ -111,9 +111,9 @@ class Autoplay:
         """Do what is due at a table."""
         try:
             table = await self._tables.state(table_id)
-        except Denied:
+        except NotAllowed:
             return  # It is gone.
-        if table.due is None or table.due > self._time.running():
+        if table.due is None or table.due > self._time.active_time():
             return
         if table.status is Status.LOBBY:
             await self._tables.apply(table_id, lambda now: lobby.expire(now, self._time) if self._is_due(now) else None)
@@ -121,18 +121,16 @@ class Autoplay:
             await self._tables.apply(
                 table_id, lambda now: Change(now, is_shown=False, is_removed=True) if self._is_due(now) else None
             )
-        elif (table.is_at_rest or len(table.people) == 1) and not (table.is_thinking or table.promised):
-            await self._tables.apply(
-                table_id, lambda now: play.put_away(now, self._time) if self._is_due(now) else None
-            )
+        elif (table.is_everyone_away or len(table.people) == 1) and not (table.is_thinking or table.promised):
+            await self._tables.apply(table_id, lambda now: play.abandon(now, self._time) if self._is_due(now) else None)
         else:
             await self._run_clocks(table)
 
     def _is_due(self, table: TableState) -> bool:
-        return table.due is not None and table.due <= self._time.running()
+        return table.due is not None and table.due <= self._time.active_time()
 
     async def _run_clocks(self, table: TableState) -> None:
-        now = self._time.running()
+        now = self._time.active_time()
         kept = [(seat, each.decision) for seat, each in table.promised.items() if each.at <= now]
         for seat, decision in kept:
             await self._keep_promise(table.id, seat, decision)
@@ -189,7 +187,7 @@ class Autoplay:
         """Wait until nobody looks at the end of a round any longer, and until people who owe something have done it or
         had their time; give the table as it then stands."""
         table = await self._tables.state(table_id)
-        while (left := _waits_until(table, seat) - self._time.running()) > 0:
+        while (left := _waits_until(table, seat) - self._time.active_time()) > 0:
             await self._sleep(min(left, _LOOK_AGAIN))
             table = await self._tables.state(table_id)
         return table
@@ -217,7 +215,7 @@ class Autoplay:
         """Let a computer choose; when it fails, choose at random: a game never waits for a broken head."""
         game = table.game
         moves: list[Json] = [game.write_move(move) for move in game.legal_moves(table.state, seat)]
-        strength = table.sitters[seat].strength
+        strength = table.players[seat].strength
         question = Question(game.key, strength, table.view(seat), moves, self._rng.getrandbits(64))
         try:
             return await self._thinker.think(question)

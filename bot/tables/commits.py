@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from bot.subscriptions import Signal
 from bot.tables.model import Notice
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from engine.game import Event, Seat
 
 
@@ -20,7 +20,7 @@ class Commit:
     reader would notice.
     """
 
-    table: Snapshot
+    table: TableView
     events: Sequence[Event] = ()
     notices: tuple[Notice, ...] = ()
     reminded: frozenset[Seat] = frozenset()

@@ -31,7 +31,7 @@ GRACE_SECONDS = 5.0
 """How late the bot may come to a look that it promised before it must have been paused, together with its machine."""
 
 
-class Timekeeper:
+class ActiveClock:
     """Tell the time, and the running time: the seconds in which the bot was up, so that downtime is credited.
 
     Running time follows `steady`, so that setting the host's clock moves no deadline; `now` only says which moment of
@@ -52,38 +52,38 @@ class Timekeeper:
         self.break_seconds = break_seconds
         self.take_back_seconds = take_back_seconds
         self.retention = retention
-        self.away = 0.0
+        self.downtime = 0.0
         """For how many seconds clocks have stood still in all."""
         self._steady = steady or (steady_time if now is time.time else now)
         self._seen = self._steady()
-        self._running = now()
+        self._active_time = now()
         self._next_look = math.inf
 
-    def go_on(self, running: float, away: float) -> None:
+    def go_on(self, active_time: float, downtime: float) -> None:
         """Go on from the running time at which the bot was last seen."""
-        self._seen, self._running, self.away = self._steady(), running, away
+        self._seen, self._active_time, self.downtime = self._steady(), active_time, downtime
 
-    def running(self) -> float:
+    def active_time(self) -> float:
         """Give the running time now."""
         seen = self._steady()
         passed, self._seen = max(0.0, seen - self._seen), seen
         if seen > self._next_look + GRACE_SECONDS:
             # Nobody was there to look, nor to choose. It counts once: from now on somebody looks.
-            self.away += passed
+            self.downtime += passed
             self._next_look = seen
         else:
-            self._running += passed
-        return self._running
+            self._active_time += passed
+        return self._active_time
 
     def look_in(self, seconds: float) -> None:
         """Promise to look at the time again after so many seconds; infinity when no clock runs."""
-        self.running()
+        self.active_time()
         self._next_look = self._seen + seconds
 
     @property
     def offset(self) -> float:
         """Give what the time of day is ahead of the running time; a step in it moves every deadline that is shown."""
-        running = self.running()
+        running = self.active_time()
         return self.now() - running
 
     def epoch(self, running: float) -> float:
@@ -92,7 +92,7 @@ class Timekeeper:
 
 
 @dataclass(frozen=True, slots=True)
-class PromisedMove:
+class ScheduledMove:
     """A move that is made by itself at a moment of running time, unless its seat chooses otherwise before.
 
     `is_forced` tells that its person had nothing to choose; else they chose it, and can take it back until then.
@@ -105,17 +105,17 @@ class PromisedMove:
     latest: float = math.inf
     """The moment beyond which it is not put off."""
 
-    def put_off(self, until: float) -> PromisedMove:
+    def put_off(self, until: float) -> ScheduledMove:
         """Make it later, as far as that goes."""
         return replace(self, at=min(until, self.latest))
 
-    def shifted(self, seconds: float) -> PromisedMove:
+    def shifted(self, seconds: float) -> ScheduledMove:
         """Move the moments on."""
         return replace(self, at=self.at + seconds, latest=self.latest + seconds)
 
 
 @dataclass(frozen=True, slots=True)
-class PreparedMove:
+class DraftMove:
     """A move that a seat has prepared for a decision and not made, such as cards that are marked and not confirmed."""
 
     decision: str
@@ -150,12 +150,12 @@ class SeatClock:
         return SeatClock(self.decision, *moved)
 
 
-def started(decision: str, seconds: float, quiet: QuietHours | None, time: Timekeeper) -> SeatClock:
+def started(decision: str, seconds: float, quiet: QuietHours | None, time: ActiveClock) -> SeatClock:
     """Start a clock now."""
     return _set(decision, seconds / 2, seconds, quiet, time)
 
 
-def moved_to(clock: SeatClock, before: QuietHours | None, quiet: QuietHours | None, time: Timekeeper) -> SeatClock:
+def moved_to(clock: SeatClock, before: QuietHours | None, quiet: QuietHours | None, time: ActiveClock) -> SeatClock:
     """Keep the time left on a clock when its person's quiet hours change, for one extra day in all at most."""
     now = time.now()
     left = awake_between(now, time.epoch(clock.due), before)
@@ -164,7 +164,7 @@ def moved_to(clock: SeatClock, before: QuietHours | None, quiet: QuietHours | No
     return replace(_set(clock.decision, to_half, left, quiet, time), reminded=clock.reminded, latest=latest)
 
 
-def _set(decision: str, to_half: float, left: float, quiet: QuietHours | None, time: Timekeeper) -> SeatClock:
-    now, running = time.now(), time.running()
+def _set(decision: str, to_half: float, left: float, quiet: QuietHours | None, time: ActiveClock) -> SeatClock:
+    now, running = time.now(), time.active_time()
     half, due = moment_after(now, to_half, quiet), moment_after(now, left, quiet)
     return SeatClock(decision, running + (half - now), running + (due - now))

@@ -15,7 +15,7 @@ from bot.storage.store import Store
 from bot.subscriptions import Signal
 from bot.tables.autoplay import Autoplay
 from bot.tables.commits import Commit, Commits
-from bot.tables.deadlines import BREAK_SECONDS, NOTHING_CHOSEN, TAKE_BACK_SECONDS, Timekeeper
+from bot.tables.deadlines import BREAK_SECONDS, NOTHING_CHOSEN, TAKE_BACK_SECONDS, ActiveClock
 from bot.tables.scheduler import Scheduler
 from bot.tables.service import Tables
 from bot.tables.state_rows import moved_on
@@ -51,7 +51,7 @@ class LivePlay:
         game: Callable[[str], AnyGame] = registry.game,
     ) -> None:
         self._store = store
-        self._time = Timekeeper(now, break_seconds, steady, take_back_seconds, retention)
+        self._time = ActiveClock(now, break_seconds, steady, take_back_seconds, retention)
         self._last_seen = now()
         self._has_begun = False
         rng = rng or random.SystemRandom()
@@ -75,7 +75,7 @@ class LivePlay:
 
     async def _soon_due(self) -> list[str]:
         """Name the tables whose deadlines people look at now."""
-        until = self._time.running() + _CREDIT_TOLD_WITHIN
+        until = self._time.active_time() + _CREDIT_TOLD_WITHIN
         return [table for table, due in await self._store.tables.due(_CREDIT_TOLD_AT_ONCE) if due <= until]
 
     async def _show_deadlines(self) -> None:
@@ -93,7 +93,7 @@ class LivePlay:
         if not self._has_begun:
             return
         try:
-            await self._store.heartbeat.beat(self._time.now(), self._time.running(), self._time.away)
+            await self._store.heartbeat.beat(self._time.now(), self._time.active_time(), self._time.downtime)
         except StorageFailed as error:
             # An older heartbeat only credits the clocks with a little more.
             log.warning("the last heartbeat was not stored: %s", error)

@@ -10,17 +10,17 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import replace
 from types import TracebackType
 
-from bot.errors import Denied, StorageFailed
+from bot.errors import NotAllowed, StorageFailed
 from bot.monitoring.metrics import DECISIONS, count
 from bot.people.preferences import PersonPreferences
 from bot.storage.errors import Conflict
 from bot.storage.store import Store
 from bot.tables.commits import Commit
-from bot.tables.deadlines import Timekeeper
+from bot.tables.deadlines import ActiveClock
 from bot.tables.model import Location, Status
-from bot.tables.snapshot import Snapshot, snapshot_of
 from bot.tables.state_rows import results_of, row_of, save_of, state_of, stored
-from bot.tables.table_state import Change, TableState, changed, deny_unless
+from bot.tables.table_state import Change, TableState, changed, require
+from bot.tables.table_view import TableView, snapshot_of
 from bot.tables.transitions.lobby import new_id
 from bot.tables.transitions.set_clocks import newly_awaited, with_clocks
 from engine.errors import CodedError
@@ -42,7 +42,7 @@ class LiveTable:
         self.users = 0
         self.touched_at = 0.0
         self._state: TableState | None = None
-        self._snapshot: Snapshot | None = None
+        self._snapshot: TableView | None = None
         self._offset = 0.0
 
     @property
@@ -56,7 +56,7 @@ class LiveTable:
             self._snapshot = None
         self._state = state
 
-    def snapshot(self, time: Timekeeper) -> Snapshot:
+    def snapshot(self, time: ActiveClock) -> TableView:
         """Give the one snapshot of the state, made when first asked for; its deadlines follow a clock that was set."""
         assert self._state is not None
         offset = time.offset
@@ -68,7 +68,7 @@ class LiveTable:
         """Tell whether a person may be named here; what is not in memory may name anybody."""
         if self._state is None or self._state.host == person_id:
             return True
-        return any(sitter.person is not None and sitter.person.id == person_id for sitter in self._state.sitters)
+        return any(player.person is not None and player.person.id == person_id for player in self._state.players)
 
 
 class LiveTables:
@@ -81,7 +81,7 @@ class LiveTables:
         self,
         store: Store,
         game: Callable[[str], AnyGame],
-        time: Timekeeper,
+        time: ActiveClock,
         preferences: PersonPreferences,
         rng: random.Random,
     ) -> None:
@@ -103,7 +103,7 @@ class LiveTables:
         async with self._hold(table_id) as (_, state):
             return state
 
-    async def snapshot(self, table_id: str) -> Snapshot:
+    async def snapshot(self, table_id: str) -> TableView:
         """Give a table as last committed; Denied no-such-table."""
         live = self._live.get(table_id)
         if live is not None and live.state is not None:
@@ -130,7 +130,7 @@ class LiveTables:
         What is denied or refused leaves everything as it was.
         """
         async with self._hold(table_id) as (live, before):
-            deny_unless(self._is_ours(before), "no-such-table", table=table_id)
+            require(self._is_ours(before), "no-such-table", table=table_id)
             change = transition(before)
             if change is None:
                 return None
@@ -151,10 +151,10 @@ class LiveTables:
             live.state = after
             return self._commit(change, live.snapshot(self._time)), change._replace(table=after)
 
-    async def relocate(self, table_id: str, place: Callable[[Location], Location]) -> Snapshot:
+    async def relocate(self, table_id: str, place: Callable[[Location], Location]) -> TableView:
         """Change where a table is shown, without another version."""
         async with self._hold(table_id) as (live, before):
-            deny_unless(self._is_ours(before), "no-such-table", table=table_id)
+            require(self._is_ours(before), "no-such-table", table=table_id)
             after = replace(before, location=place(before.location))
             live.state = None
             await self._store.tables.place(row_of(after))
@@ -167,7 +167,7 @@ class LiveTables:
         async with AsyncExitStack() as held:
             lives = []
             for table_id in [live.id for live in self._live.values() if live.may_name(person_id)]:
-                with suppress(Denied):
+                with suppress(NotAllowed):
                     lives.append((await held.enter_async_context(self._hold(table_id)))[0])
             yield
             for live in lives:
@@ -179,7 +179,7 @@ class LiveTables:
             pass
 
     @staticmethod
-    def _commit(change: Change, table: Snapshot) -> Commit:
+    def _commit(change: Change, table: TableView) -> Commit:
         return Commit(table, change.events, change.notices, change.reminded, change.table.due, change.is_shown)
 
     def _hold(self, table_id: str) -> _Held:
@@ -217,19 +217,19 @@ class LiveTables:
     async def _load(self, table_id: str) -> TableState:
         found = await self._store.tables.load(table_id)
         if found is None:
-            raise Denied("no-such-table", table=table_id)
+            raise NotAllowed("no-such-table", table=table_id)
         state = state_of(found, self._game)
         owing = state.game.pending_penalty(state.state) if state.status is Status.PLAYING else ()
-        return replace(state, owed_since=dict.fromkeys(owing, self._time.running()))
+        return replace(state, owed_since=dict.fromkeys(owing, self._time.active_time()))
 
     def _touched(self, live: LiveTable) -> None:
         if live.users == 0 and (live.state is None or not self._is_ours(live.state)):
             # What another process serves may change there at any moment.
             self._live.pop(live.id, None)
         else:
-            live.touched_at = self._time.running()
+            live.touched_at = self._time.active_time()
             self._live.move_to_end(live.id)
-        oldest = self._time.running() - _IDLE_SECONDS
+        oldest = self._time.active_time() - _IDLE_SECONDS
         while self._live:
             idle = next(iter(self._live.values()))
             if idle.users or idle.touched_at > oldest:

@@ -9,7 +9,7 @@ from enum import StrEnum
 from bot.storage.ratings import Rating
 from engine.game import Json, Seat
 
-HELD_STRENGTH = "normal"
+STAND_IN_STRENGTH = "normal"
 """The computer that chooses for people who are away or have left."""
 
 
@@ -50,7 +50,7 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
-class Sitter:
+class Player:
     """Who sits in a seat: a person, or a computer of a strength, the number-th of its table (from 1).
 
     A `newcomer` has never finished this game, and has not asked that the first one be rated.
@@ -59,28 +59,28 @@ class Sitter:
     person: Person | None = None
     computer: str | None = None
     number: int = 0
-    held: bool = False
+    bot_controlled: bool = False
     left: bool = False
-    missed: int = 0
+    consecutive_timeouts: int = 0
     newcomer: bool = False
 
     @property
     def is_played_by_computer(self) -> bool:
         """Tell whether a computer makes this seat's choices now."""
-        return self.person is None or self.held or self.left
+        return self.person is None or self.bot_controlled or self.left
 
     @property
     def strength(self) -> str:
         """Name the strength of the computer that plays, or would play, this seat."""
-        return self.computer or HELD_STRENGTH
+        return self.computer or STAND_IN_STRENGTH
 
 
-def is_everybody_away(sitters: Sequence[Sitter]) -> bool:
+def everyone_is_away(players: Sequence[Player]) -> bool:
     """Tell whether people sit here, and computers hold the seats of all of them."""
     is_anybody = False
-    for sitter in sitters:
-        if sitter.person is not None and not sitter.left:
-            if not sitter.held:
+    for player in players:
+        if player.person is not None and not player.left:
+            if not player.bot_controlled:
                 return False
             is_anybody = True
     return is_anybody

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from bot.errors import StorageFailed
 from bot.storage.store import Store
 from bot.tables.commits import Commit
-from bot.tables.deadlines import Timekeeper
+from bot.tables.deadlines import ActiveClock
 
 log = logging.getLogger(__name__)
 
@@ -54,7 +54,7 @@ class Scheduler:
     def __init__(
         self,
         store: Store,
-        time: Timekeeper,
+        time: ActiveClock,
         sleep: Callable[[float], Awaitable[object]],
         tick: Callable[[str], Awaitable[None]],
         stepped: Callable[[], Awaitable[None]],
@@ -134,7 +134,7 @@ class Scheduler:
                 self._time.look_in(_LOOKING_SECONDS if self._ticks else math.inf)
                 return
             self._time.look_in(wait)
-            self._wakes_at = self._time.running() + wait
+            self._wakes_at = self._time.active_time() + wait
             await self._sleep(wait)
             self._wakes_at = _BUSY
 
@@ -144,7 +144,7 @@ class Scheduler:
         await self._notice_step()
         if self._is_unsure():
             await self._read()
-        now = self._time.running()
+        now = self._time.active_time()
         for _, table_id in sorted(each for each in self._waiting() if each[0] <= now):
             if len(self._ticks) >= _AT_ONCE:
                 break
@@ -156,13 +156,13 @@ class Scheduler:
         wait = max(0.0, min(later) - now)
         if now - self._beaten_at >= _SHORTEST_BEAT:
             self._beaten_at = now
-            await self._store.heartbeat.beat(self._time.now(), now, self._time.away)
+            await self._store.heartbeat.beat(self._time.now(), now, self._time.downtime)
         soon = min(_LONGEST_LOOK, max(_SHORTEST_LOOK, wait / 10))
         return None if len(self._ticks) >= _AT_ONCE else min(wait, soon)
 
     def _is_unsure(self) -> bool:
         """Tell whether the database has to be asked what is due."""
-        now = self._time.running()
+        now = self._time.active_time()
         if now - self._read_at >= _KNOWN_SECONDS or now >= self._horizon:
             return True
         return self._horizon < math.inf and not self._waiting()
@@ -183,14 +183,14 @@ class Scheduler:
         before = self._due
         self._due = {table_id: _Due(moment, before.get(table_id, _UNKNOWN).version) for table_id, moment in rows}
         self._horizon = rows[-1][1] if len(rows) == limit else math.inf
-        self._read_at = self._time.running()
+        self._read_at = self._time.active_time()
         for commit in told:
             self._note(commit)
 
     async def _notice_step(self) -> None:
         """Tell when the host's clock was set, or the machine was asleep, since the last look."""
         offset = self._time.offset
-        before, self._known = self._known, (offset, self._time.away)
+        before, self._known = self._known, (offset, self._time.downtime)
         steps = [] if before is None else [new - old for new, old in zip(self._known, before, strict=True)]
         if any(abs(step) >= _STEP_SECONDS for step in steps):
             log.warning(

@@ -10,20 +10,20 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import asdict, replace
 from typing import Any
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.people.preferences import PersonPreferences
 from bot.people.privacy import Privacy
 from bot.people.quiet_hours import QuietHours
 from bot.people.servers import Servers, ServerSettings
 from bot.storage.store import Store
 from bot.tables.commits import Commit, Commits
-from bot.tables.deadlines import Timekeeper
+from bot.tables.deadlines import ActiveClock
 from bot.tables.limits import allowed_table, allowed_terms, check_limits
 from bot.tables.live_tables import LiveTables
-from bot.tables.model import Location, Person, Setup, Sitter
-from bot.tables.snapshot import Snapshot
+from bot.tables.model import Location, Person, Player, Setup
 from bot.tables.state_rows import record_from
-from bot.tables.table_state import Change, TableState, deny_unless
+from bot.tables.table_state import Change, TableState, require
+from bot.tables.table_view import TableView
 from bot.tables.transitions import end_question, lobby, play, rematch
 from engine import registry
 from engine.errors import CodedError
@@ -41,17 +41,17 @@ log = logging.getLogger(__name__)
 
 
 class Tables:
-    """Open, join, start, play, leave: each checks, commits, then tells, and gives the table as it then stands.
+    """Open, join, start, play, leave: each method checks, commits, then publishes, and returns the table after it.
 
-    Raises `Denied` or `GameError` with a code and facts, or `StorageFailed`, and has then changed nothing. Persons are
-    given by their id. `commits` are told of every change.
+    Raise `NotAllowed`, `GameError` or `StorageFailed` without having changed anything. Persons are given by their id.
+    `commits` receives every change.
     """
 
     def __init__(
         self,
         store: Store,
         commits: Commits,
-        time: Timekeeper,
+        time: ActiveClock,
         preferences: PersonPreferences,
         *,
         rng: random.Random | None = None,
@@ -70,7 +70,7 @@ class Tables:
 
     # Reading
 
-    async def get(self, table_id: str) -> Snapshot:
+    async def get(self, table_id: str) -> TableView:
         """Give a table as it stands; Denied no-such-table."""
         return await self._live.snapshot(table_id)
 
@@ -78,15 +78,15 @@ class Tables:
         """Tell how often a table has changed, as far as that is in memory."""
         return self._live.version(table_id)
 
-    async def of_person(self, person_id: int) -> list[Snapshot]:
+    async def of_person(self, person_id: int) -> list[TableView]:
         """List the unfinished tables where a person sits, the latest first."""
         return [await self.get(table_id) for table_id in await self._store.tables.of_person(person_id)]
 
-    async def in_channel(self, channel: int) -> list[Snapshot]:
+    async def in_channel(self, channel: int) -> list[TableView]:
         """List the unfinished tables of a channel, the latest first."""
         return [await self.get(table_id) for table_id in await self._store.tables.in_channel(channel)]
 
-    async def in_guild(self, guild: int) -> list[Snapshot]:
+    async def in_guild(self, guild: int) -> list[TableView]:
         """List the unfinished tables of a server, the latest first."""
         return [await self.get(table_id) for table_id in await self._store.tables.in_guild(guild)]
 
@@ -100,46 +100,46 @@ class Tables:
 
     # Before the game
 
-    async def open(self, setup: Setup, location: Location, host: Person, computers: Sequence[str] = ()) -> Snapshot:
+    async def open(self, setup: Setup, location: Location, host: Person, computers: Sequence[str] = ()) -> TableView:
         """Open a lobby in which the host sits, with computers of these strengths, as far as its server allows it.
 
         Denied too-many-tables-here, too-many-tables-yours.
         """
-        sitter = await self._sitter(host, setup.game)
+        player = await self._player(host, setup.game)
         # One after the other: two that come at the same moment are counted too.
         async with self._opening:
             if location.guild is not None:
                 server = await self._servers.of(location.guild)
                 await check_limits(self._store, server, location, host.id)
                 setup = allowed_terms(server, setup)
-            state = lobby.opened(self._game(setup.game), setup, location, sitter, self._rng, self._time)
+            state = lobby.opened(self._game(setup.game), setup, location, player, self._rng, self._time)
             for strength in computers:
                 state = lobby.add_computer(state, host.id, strength).table
             state = await self._live.add(state)
         return await self._announced(state)
 
-    async def join(self, table_id: str, person: Person) -> Snapshot:
+    async def join(self, table_id: str, person: Person) -> TableView:
         """Sit down in a lobby."""
-        sitter = await self._sitter(person, (await self._live.state(table_id)).setup.game)
-        return await self._change(table_id, lambda table: lobby.join(table, sitter))
+        player = await self._player(person, (await self._live.state(table_id)).setup.game)
+        return await self._change(table_id, lambda table: lobby.join(table, player))
 
-    async def add_computer(self, table_id: str, by: int, strength: str) -> Snapshot:
+    async def add_computer(self, table_id: str, by: int, strength: str) -> TableView:
         """Seat a computer of one of the strengths (host only)."""
         return await self._change(table_id, lambda table: lobby.add_computer(table, by, strength))
 
-    async def remove_computer(self, table_id: str, by: int) -> Snapshot:
+    async def remove_computer(self, table_id: str, by: int) -> TableView:
         """Take the latest computer away (host only)."""
         return await self._change(table_id, lambda table: lobby.remove_computer(table, by))
 
-    async def change_terms(self, table_id: str, by: int, change: Callable[[Setup], Setup]) -> Snapshot:
+    async def change_terms(self, table_id: str, by: int, change: Callable[[Setup], Setup]) -> TableView:
         """Play under other terms (host only); GameError wrong-option."""
         return await self._change(table_id, lambda table: lobby.change_terms(table, by, change(table.setup)))
 
-    async def count_first_game(self, table_id: str, person_id: int) -> Snapshot:
+    async def count_first_game(self, table_id: str, person_id: int) -> TableView:
         """Let a person's first game be rated like any other, because they wish so; Denied not-first-game."""
         return await self._change(table_id, lambda table: lobby.count_first_game(table, person_id))
 
-    async def start_with_computers(self, table_id: str, by: int, seats: int) -> Snapshot:
+    async def start_with_computers(self, table_id: str, by: int, seats: int) -> TableView:
         """Fill the table with computers up to so many seats, and begin (host only)."""
         server = await self._server_of(table_id)
         return await self._change(
@@ -147,84 +147,84 @@ class Tables:
             lambda table: lobby.start_with_computers(allowed_table(table, server), by, seats, self._rng, self._time),
         )
 
-    async def start(self, table_id: str, by: int) -> Snapshot:
+    async def start(self, table_id: str, by: int) -> TableView:
         """Draw the seat order, deal, and begin (host only), under terms that its server allows by now."""
         server = await self._server_of(table_id)
         return await self._change(
             table_id, lambda table: lobby.start(allowed_table(table, server), by, self._rng, self._time)
         )
 
-    async def cancel(self, table_id: str, by: int, *, force: bool = False) -> Snapshot:
+    async def cancel(self, table_id: str, by: int, *, force: bool = False) -> TableView:
         """End a lobby or a game without a result: the host, or anyone with `force` (a moderator)."""
         return await self._change(table_id, lambda table: lobby.cancel(table, by, force, self._time))
 
-    async def ask_to_end(self, table_id: str, by: int) -> Snapshot:
+    async def ask_to_end(self, table_id: str, by: int) -> TableView:
         """Ask everybody whether to end a game that counts without a result (host only)."""
         return await self._change(table_id, lambda table: end_question.ask(table, by, self._time))
 
-    async def agree_to_end(self, table_id: str, person_id: int) -> Snapshot:
+    async def agree_to_end(self, table_id: str, person_id: int) -> TableView:
         """Agree to end the game, which the last one to do so does; Denied nothing-asked."""
         return await self._change(table_id, lambda table: end_question.agree(table, person_id, self._time))
 
-    async def decline_to_end(self, table_id: str, person_id: int) -> Snapshot:
+    async def decline_to_end(self, table_id: str, person_id: int) -> TableView:
         """Play on; Denied nothing-asked."""
         return await self._change(table_id, lambda table: end_question.decline(table, person_id, self._time))
 
     # During the game
 
-    async def choose(self, table_id: str, person_id: int, decision: str, read: Callable[[Any], Json]) -> Snapshot:
+    async def choose(self, table_id: str, person_id: int, decision: str, read: Callable[[Any], Json]) -> TableView:
         """Make a person's choice, which `read` turns into a move from their view; Denied stale-decision."""
         return await self._change(table_id, lambda table: play.choose(table, person_id, decision, read, self._time))
 
-    async def play(self, table_id: str, person_id: int, decision: str, move: Json) -> Snapshot:
+    async def play(self, table_id: str, person_id: int, decision: str, move: Json) -> TableView:
         """Make a person's move; Denied stale-decision when that decision has passed."""
         return await self.choose(table_id, person_id, decision, lambda _: move)
 
-    async def prepare(self, table_id: str, person_id: int, decision: str, move: Json) -> Snapshot:
+    async def prepare(self, table_id: str, person_id: int, decision: str, move: Json) -> TableView:
         """Note the move that a person has prepared but not chosen (None: none that could be), for when time is up.
 
         A choice of theirs that can be taken back is kept a moment longer.
         """
         return await self._change(table_id, lambda table: play.prepare(table, person_id, decision, move, self._time))
 
-    async def end_pause(self, table_id: str, person_id: int) -> Snapshot:
+    async def end_pause(self, table_id: str, person_id: int) -> TableView:
         """Go on at once after a round, because a player has seen enough."""
         return await self._change(table_id, lambda table: play.end_pause(table, person_id, self._time))
 
-    async def back(self, table_id: str, person_id: int) -> Snapshot:
+    async def back(self, table_id: str, person_id: int) -> TableView:
         """Give a seat that a computer holds back to its person."""
         return await self._change(table_id, lambda table: play.back(table, person_id))
 
-    async def leave(self, table_id: str, person_id: int) -> Snapshot:
+    async def leave(self, table_id: str, person_id: int) -> TableView:
         """Stand up: leave the lobby, or resign from the game so that a computer takes the seat for good."""
         return await self._change(table_id, lambda table: play.leave(table, person_id, self._time))
 
-    async def kick(self, table_id: str, by: int, person_id: int) -> Snapshot:
+    async def kick(self, table_id: str, by: int, person_id: int) -> TableView:
         """Send somebody away (host only); during a game only a person whose seat a computer holds."""
         return await self._change(table_id, lambda table: play.kick(table, by, person_id, self._time))
 
-    async def rematch(self, table_id: str, person: Person) -> Snapshot:
+    async def rematch(self, table_id: str, person: Person) -> TableView:
         """Open the next game of the same people, or sit down at it; the last of them to come starts it."""
         old = await self._live.state(table_id)
-        sitter = await self._sitter(person, old.setup.game)
+        player = await self._player(person, old.setup.game)
         try:
-            return await self._join_rematch(old, sitter)
-        except Denied as denied:
+            return await self._join_rematch(old, player)
+        except NotAllowed as denied:
             if denied.code not in {"no-rematch", "no-such-table", "table-closed"}:
                 raise
         server = await self._server_of(table_id)
 
         def open_next(table: TableState) -> Change:
-            change = rematch.open_next(table, sitter, old.rematch, self._rng, self._time)
+            change = rematch.open_next(table, player, old.rematch, self._rng, self._time)
             assert change.opened is not None
             return change._replace(opened=allowed_table(change.opened, server))
 
         try:
             done = await self._live.change(table_id, open_next)
-        except Denied as denied:
+        except NotAllowed as denied:
             if denied.code != "rematch-open":
                 raise
-            return await self._join_rematch(await self._live.state(table_id), sitter)
+            return await self._join_rematch(await self._live.state(table_id), player)
         assert done is not None
         commit, change = done
         assert change.opened is not None
@@ -237,20 +237,20 @@ class Tables:
         guild = (await self._live.state(table_id)).location.guild
         return None if guild is None else await self._servers.of(guild)
 
-    async def _sitter(self, person: Person, game: str) -> Sitter:
+    async def _player(self, person: Person, game: str) -> Player:
         """Seat a person, and know whether it is for the first time."""
-        return Sitter(person, newcomer=not await self._store.history.has_played(person.id, game))
+        return Player(person, newcomer=not await self._store.history.has_played(person.id, game))
 
-    async def _join_rematch(self, old: TableState, sitter: Sitter) -> Snapshot:
-        deny_unless(old.rematch is not None, "no-rematch", table=old.id)
+    async def _join_rematch(self, old: TableState, player: Player) -> TableView:
+        require(old.rematch is not None, "no-rematch", table=old.id)
         assert old.rematch is not None
-        done = await self._live.change(old.rematch, lambda table: rematch.join(table, old, sitter))
+        done = await self._live.change(old.rematch, lambda table: rematch.join(table, old, player))
         assert done is not None
         commit, change = done
         await self._tell(commit)
         return await self._start_if_complete(old, change.table, commit.table)
 
-    async def _start_if_complete(self, old: TableState, state: TableState, table: Snapshot) -> Snapshot:
+    async def _start_if_complete(self, old: TableState, state: TableState, table: TableView) -> TableView:
         """Start a rematch for which nobody is missing; whoever came keeps the seat if that is refused."""
         if rematch.is_complete(old, state):
             with contextlib.suppress(CodedError):
@@ -259,7 +259,7 @@ class Tables:
 
     # Where it is shown
 
-    async def posted(self, table_id: str, message: int, posted_at: float) -> Snapshot:
+    async def posted(self, table_id: str, message: int, posted_at: float) -> TableView:
         """Remember the public message of a table; tells nobody and leaves the version."""
         return await self._live.relocate(
             table_id, lambda location: replace(location, message=message, posted_at=posted_at)
@@ -281,13 +281,13 @@ class Tables:
         await self._live.relocate(table_id, placed)
         return found[-1]
 
-    async def moved(self, table_id: str, location: Location) -> Snapshot:
+    async def moved(self, table_id: str, location: Location) -> TableView:
         """Show a table somewhere else from now on; a suspended one goes on."""
         play.resume(await self._live.state(table_id), self._time)
         await self._live.relocate(table_id, lambda _: location)
         return await self._change(table_id, lambda table: play.resume(table, self._time))
 
-    async def suspend(self, table_id: str) -> Snapshot:
+    async def suspend(self, table_id: str) -> TableView:
         """Stop a table that can be shown nowhere; it is deleted some time later unless moved."""
         return await self._change(table_id, lambda table: play.suspend(table, self._time))
 
@@ -365,7 +365,7 @@ class Tables:
 
     # For clocks and computers
 
-    async def apply(self, table_id: str, transition: Callable[[TableState], Change | None]) -> Snapshot | None:
+    async def apply(self, table_id: str, transition: Callable[[TableState], Change | None]) -> TableView | None:
         """Apply a transition under the table's lock, commit, then tell; None when it changes nothing."""
         done = await self._live.change(table_id, transition)
         if done is None:
@@ -377,10 +377,10 @@ class Tables:
         """Give the whole truth of a table; Denied no-such-table."""
         return await self._live.state(table_id)
 
-    async def _change(self, table_id: str, transition: Callable[[TableState], Change | None]) -> Snapshot:
+    async def _change(self, table_id: str, transition: Callable[[TableState], Change | None]) -> TableView:
         return await self.apply(table_id, transition) or await self.get(table_id)
 
-    async def _announced(self, state: TableState) -> Snapshot:
+    async def _announced(self, state: TableState) -> TableView:
         """Tell that a lobby has opened, and give it."""
         table = await self.get(state.id)
         await self._tell(Commit(table, notices=lobby.announced(state).notices, due=state.due))
@@ -393,7 +393,7 @@ class Tables:
         await self._commits.emit(commit)
 
 
-async def _unless_denied(doing: Awaitable[Snapshot]) -> None:
+async def _unless_denied(doing: Awaitable[TableView]) -> None:
     """Do something to one of several tables; one that does not allow it is left alone."""
     with contextlib.suppress(CodedError):
         await doing

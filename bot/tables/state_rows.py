@@ -11,9 +11,9 @@ from math import isfinite
 from bot.json_text import as_text
 from bot.storage.ratings import Rating
 from bot.storage.rows import EndedSeat, Ending, MoveRow, ResultRow, Save, SeatRow, StoredTable, TableRow
-from bot.tables.deadlines import PreparedMove, PromisedMove, SeatClock
-from bot.tables.model import Clock, Location, Person, SeatResult, Setup, Sitter, Status
-from bot.tables.table_state import Change, TableState, changed, deny_unless, recent_events
+from bot.tables.deadlines import DraftMove, ScheduledMove, SeatClock
+from bot.tables.model import Clock, Location, Person, Player, SeatResult, Setup, Status
+from bot.tables.table_state import Change, TableState, changed, recent_events, require
 from engine import record, registry
 from engine.errors import GameError
 from engine.game import AnyGame, Event, Json, Seat
@@ -33,7 +33,7 @@ def save_of(before: TableState, change: Change) -> Save:
     has_ended = table.status is Status.FINISHED and before.status is not Status.FINISHED
     return Save(
         table=row_of(table, with_setup=table.setup is not before.setup),
-        seats=None if table.sitters is before.sitters else _seat_rows(table),
+        seats=None if table.players is before.players else _seat_rows(table),
         move=move,
         ending=_ending(table) if has_ended else None,
         opened=None if change.opened is None else stored(change.opened),
@@ -95,18 +95,18 @@ def _clocks(text: str) -> dict[Seat, SeatClock]:
     return {int(seat): SeatClock(*clock) for seat, clock in json.loads(text).items() if seat.isdecimal()}
 
 
-def _promised(text: str) -> dict[Seat, PromisedMove]:
-    return {int(seat): PromisedMove(*each) for seat, each in json.loads(text).get(PROMISED, {}).items()}
+def _promised(text: str) -> dict[Seat, ScheduledMove]:
+    return {int(seat): ScheduledMove(*each) for seat, each in json.loads(text).get(PROMISED, {}).items()}
 
 
-def _prepared(text: str) -> dict[Seat, PreparedMove]:
-    return {int(seat): PreparedMove(*each) for seat, each in json.loads(text).get(PREPARED, {}).items()}
+def _prepared(text: str) -> dict[Seat, DraftMove]:
+    return {int(seat): DraftMove(*each) for seat, each in json.loads(text).get(PREPARED, {}).items()}
 
 
 def _clocks_text(
     clocks: Mapping[Seat, SeatClock],
-    promised: Mapping[Seat, PromisedMove],
-    prepared: Mapping[Seat, PreparedMove],
+    promised: Mapping[Seat, ScheduledMove],
+    prepared: Mapping[Seat, DraftMove],
 ) -> str:
     """Write the clocks of a table, and beside them the moves that were promised for a moment or prepared."""
     written: dict[str, object] = {
@@ -140,7 +140,7 @@ def state_of(found: StoredTable, game: Callable[[str], AnyGame]) -> TableState:
         location=_location(row),
         status=Status(row.status),
         host=row.host,
-        sitters=tuple(_sitter(seat) for seat in found.seats),
+        players=tuple(_player(seat) for seat in found.seats),
         opened_at=row.opened_at,
         version=row.version,
         seed=row.seed,
@@ -170,8 +170,8 @@ def _replayed(table: TableState, moves: Sequence[MoveRow]) -> TableState:
     written = ((move.seat, json.loads(move.move)) for move in moves)
     events: tuple[Event, ...] = ()
     try:
-        for moment in record.play(table.game, len(table.sitters), options, table.seed, written):
-            events = recent_events(events, moment.events, len(table.sitters))
+        for moment in record.play(table.game, len(table.players), options, table.seed, written):
+            events = recent_events(events, moment.events, len(table.players))
             table = changed(table, state=moment.state, events=events)
         _check_decisions(table, len(moves))
     except GameError:
@@ -212,18 +212,18 @@ def results_of(rows: Iterable[ResultRow]) -> tuple[SeatResult, ...]:
 
 def record_from(table: TableState, moves: Iterable[MoveRow]) -> record.Record:
     """Rebuild the record of a finished game from its moves."""
-    deny_unless(table.status is Status.FINISHED, "not-finished", table=table.id)
+    require(table.status is Status.FINISHED, "not-finished", table=table.id)
     assert table.seed is not None
     options = registry.read_options(table.game, dict(table.setup.options))
-    players = [_player(seat, sitter) for seat, sitter in enumerate(table.sitters)]
+    players = [_recorded_player(seat, player) for seat, player in enumerate(table.players)]
     played = [(move.seat, json.loads(move.move)) for move in moves]
     return record.compose(table.game, options, players, table.seed, played)
 
 
-def _player(seat: Seat, sitter: Sitter) -> record.Player:
+def _recorded_player(seat: Seat, player: Player) -> record.Player:
     # A record identifies nobody: people are numbered by their seats.
-    if sitter.computer is not None:
-        return record.Player(kind="computer", label=sitter.computer)
+    if player.computer is not None:
+        return record.Player(kind="computer", label=player.computer)
     return record.Player(kind="person", label=f"player {seat + 1}")
 
 
@@ -235,49 +235,49 @@ def _seat_rows(table: TableState) -> tuple[SeatRow, ...]:
     return tuple(
         SeatRow(
             seat=seat,
-            person=sitter.person.id if sitter.person is not None else None,
-            name=sitter.person.name if sitter.person is not None else "",
-            computer=sitter.computer,
-            number=sitter.number,
-            held=sitter.held,
-            left=sitter.left,
-            missed=sitter.missed,
-            newcomer=sitter.newcomer,
+            person=player.person.id if player.person is not None else None,
+            name=player.person.name if player.person is not None else "",
+            computer=player.computer,
+            number=player.number,
+            held=player.bot_controlled,
+            left=player.left,
+            missed=player.consecutive_timeouts,
+            newcomer=player.newcomer,
         )
-        for seat, sitter in enumerate(table.sitters)
+        for seat, player in enumerate(table.players)
     )
 
 
-def _sitter(row: SeatRow) -> Sitter:
+def _player(row: SeatRow) -> Player:
     person = None if row.person is None else Person(row.person, row.name)
-    return Sitter(person, row.computer, row.number, bool(row.held), bool(row.left), row.missed, bool(row.newcomer))
+    return Player(person, row.computer, row.number, bool(row.held), bool(row.left), row.missed, bool(row.newcomer))
 
 
 def _ending(table: TableState) -> Ending:
     outcome = table.outcome
     assert outcome is not None
     assert table.ended_at is not None
-    places = counted_places(outcome.places, [sitter.left for sitter in table.sitters])
+    places = counted_places(outcome.places, [player.left for player in table.players])
     facts = table.game.statistics(table.game.view(table.state, None), outcome)
     return Ending(
         table=table.id,
         game=table.setup.game,
         guild=table.location.guild,
         # A game that computers alone have played to its end says nothing about the people who were away.
-        rated=table.is_rated and not all(sitter.is_played_by_computer for sitter in table.sitters),
+        rated=table.is_rated and not all(player.is_played_by_computer for player in table.players),
         ended_at=table.ended_at,
         details=as_text(outcome.details),
         seats=tuple(
             EndedSeat(
                 seat=seat,
-                person=sitter.person.id if sitter.person is not None else None,
-                computer=sitter.computer,
+                person=player.person.id if player.person is not None else None,
+                computer=player.computer,
                 place=places[seat],
                 points=outcome.points[seat],
-                left=sitter.left,
+                left=player.left,
                 facts=as_text(facts[seat].to_json()),
             )
-            for seat, sitter in enumerate(table.sitters)
+            for seat, player in enumerate(table.players)
         ),
         seen_in=table.location.seen_in,
     )

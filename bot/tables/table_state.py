@@ -6,19 +6,19 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
-from bot.errors import Denied
-from bot.tables.deadlines import PreparedMove, PromisedMove, SeatClock
+from bot.errors import NotAllowed
+from bot.tables.deadlines import DraftMove, ScheduledMove, SeatClock
 from bot.tables.model import (
     EndQuestion,
     Location,
     Notice,
     Person,
+    Player,
     SeatResult,
     Setup,
-    Sitter,
     Status,
+    everyone_is_away,
     host_name,
-    is_everybody_away,
 )
 from engine.game import AnyGame, Event, Json, Outcome, Seat
 
@@ -45,7 +45,7 @@ class TableState:
     location: Location
     status: Status
     host: int
-    sitters: tuple[Sitter, ...]
+    players: tuple[Player, ...]
     opened_at: float
     version: int = 0
     seed: str | None = None
@@ -54,8 +54,8 @@ class TableState:
     events: tuple[Event, ...] = ()
     is_damaged: bool = False
     clocks: Mapping[Seat, SeatClock] = field(default_factory=dict)
-    promised: Mapping[Seat, PromisedMove] = field(default_factory=dict)
-    prepared: Mapping[Seat, PreparedMove] = field(default_factory=dict)
+    promised: Mapping[Seat, ScheduledMove] = field(default_factory=dict)
+    prepared: Mapping[Seat, DraftMove] = field(default_factory=dict)
     due: float | None = None
     credited: float = 0.0
     started_at: float | None = None
@@ -82,36 +82,36 @@ class TableState:
         return self.views[seat]
 
     @property
-    def awaited(self) -> frozenset[Seat]:
+    def to_move(self) -> frozenset[Seat]:
         """Name the seats that the game waits for; whoever has chosen is not awaited, even if it can be taken back."""
         if self.status is not Status.PLAYING:
             return frozenset()
-        awaited = self.game.to_move(self.state)
+        to_move = self.game.to_move(self.state)
         chosen = [seat for seat, promised in self.promised.items() if not promised.is_forced]
-        return awaited.difference(chosen) if chosen else awaited
+        return to_move.difference(chosen) if chosen else to_move
 
     @property
     def is_thinking(self) -> bool:
         """Tell whether the game waits for a computer, and goes on."""
-        return not self.is_at_rest and any(self.sitters[seat].is_played_by_computer for seat in self.awaited)
+        return not self.is_everyone_away and any(self.players[seat].is_played_by_computer for seat in self.to_move)
 
     @property
-    def is_at_rest(self) -> bool:
+    def is_everyone_away(self) -> bool:
         """Tell whether everything stands still, because everybody is away from the running game."""
-        return self.status is Status.PLAYING and is_everybody_away(self.sitters)
+        return self.status is Status.PLAYING and everyone_is_away(self.players)
 
     @property
     def people(self) -> tuple[Person, ...]:
         """Name the people who sit here and have not left."""
-        return tuple(sitter.person for sitter in self.sitters if sitter.person is not None and not sitter.left)
+        return tuple(player.person for player in self.players if player.person is not None and not player.left)
 
     @property
     def is_rated(self) -> bool:
         """Tell whether the result counts: at least two people sit here, and it is wanted or nobody's first game."""
-        people = [sitter for sitter in self.sitters if sitter.person is not None]
+        people = [player for player in self.players if player.person is not None]
         if len(people) < 2 or self.setup.rated is False:
             return False
-        return self.setup.rated is True or not any(sitter.newcomer for sitter in people)
+        return self.setup.rated is True or not any(player.newcomer for player in people)
 
     @property
     def has_hints(self) -> bool:
@@ -125,14 +125,14 @@ class TableState:
 
     def seat_of(self, person_id: int) -> Seat:
         """Find a person's seat; Denied not-seated."""
-        for seat, sitter in enumerate(self.sitters):
-            if sitter.person is not None and sitter.person.id == person_id and not sitter.left:
+        for seat, player in enumerate(self.players):
+            if player.person is not None and player.person.id == person_id and not player.left:
                 return seat
-        raise Denied("not-seated", table=self.id)
+        raise NotAllowed("not-seated", table=self.id)
 
-    def seated(self, seat: Seat, sitter: Sitter) -> TableState:
+    def seated(self, seat: Seat, player: Player) -> TableState:
         """Put somebody else, or the same in another condition, into a seat."""
-        return replace(self, sitters=(*self.sitters[:seat], sitter, *self.sitters[seat + 1 :]))
+        return replace(self, players=(*self.players[:seat], player, *self.players[seat + 1 :]))
 
     def require_status(self, *allowed: Status) -> None:
         """Deny unless the table is in one of these stages of its life."""
@@ -144,12 +144,12 @@ class TableState:
                 Status.CANCELLED: "table-closed",
                 Status.SUSPENDED: "table-suspended",
             }[self.status]
-            raise Denied(code, table=self.id)
+            raise NotAllowed(code, table=self.id)
 
     def require_host(self, person_id: int) -> None:
         """Deny everybody but the host."""
         if person_id != self.host:
-            raise Denied("not-host", table=self.id, host=host_name(self.people, self.host))
+            raise NotAllowed("not-host", table=self.id, host=host_name(self.people, self.host))
 
 
 def recent_events(events: tuple[Event, ...], latest: Sequence[Event], seats: int) -> tuple[Event, ...]:
@@ -192,7 +192,7 @@ class Change(NamedTuple):
     is_removed: bool = False
 
 
-def deny_unless(condition: bool, why: str, **facts: Json) -> None:
+def require(condition: bool, why: str, **facts: Json) -> None:
     """Raise Denied with a code unless a condition holds."""
     if not condition:
-        raise Denied(why, **facts)
+        raise NotAllowed(why, **facts)

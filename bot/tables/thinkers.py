@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, Protocol, TypeAlias
 
 from bot.monitoring.metrics import POOL_RESTARTS, count
-from bot.tables.model import HELD_STRENGTH
+from bot.tables.model import STAND_IN_STRENGTH
 from bot.thinking import THINKING_SECONDS, for_seconds
 from bot.worker_processes import asked, discard, new_pool
 from engine import registry
@@ -108,7 +108,7 @@ class PoolThinker:
                 log.warning("the computers' processes failed (%r); they start anew", error)
                 count(POOL_RESTARTS, "computers")
                 self._discard()
-        return await asyncio.to_thread(answer, replace(question, strength=HELD_STRENGTH))
+        return await asyncio.to_thread(answer, replace(question, strength=STAND_IN_STRENGTH))
 
     async def close(self) -> None:
         """Stop the processes."""

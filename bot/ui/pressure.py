@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import Callable
 from types import TracebackType
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 
 COMFORTABLE = 24
 """Presses that are worked on side by side; further ones wait their turn."""
@@ -68,7 +68,7 @@ class Pressure:
     async def take(self) -> None:
         """Wait for a place; `give_back` it."""
         if self._count >= COMFORTABLE + MOST_WAITING:
-            raise Denied("storage-busy")
+            raise NotAllowed("storage-busy")
         self._count += 1
         try:
             if self._count > COMFORTABLE:

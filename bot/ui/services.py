@@ -18,7 +18,7 @@ from bot.people.watchers import Watchers
 from bot.subscriptions import Signal
 from bot.tables.commits import Commits
 from bot.tables.service import Tables
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from bot.ui.games.commands import GameCommands
 from bot.ui.games.rule_pages import RulePages
 from bot.ui.games.scene import Scenes
@@ -78,7 +78,7 @@ class Services:
     card_emojis: CardEmojis
     screens: Screens
     router: Router
-    table_posted: Signal[Snapshot]
+    table_posted: Signal[TableView]
     """Tells of each new table, once its message is there."""
     avatars: Avatars
     allowances: Allowances
@@ -145,7 +145,7 @@ def build_services(
     pressure = Pressure(now, lambda: payloads.waiting)
     router = Router(payloads, domain.preferences, languages, avatars.meet, pressure)
     table_messages = TableMessages(scenes, router.has)
-    table_posted, lost_panels = Signal[Snapshot]("posted tables"), Signal[Key]("lost panels")
+    table_posted, lost_panels = Signal[TableView]("posted tables"), Signal[Key]("lost panels")
     budget = Budget(sleep, burst=burst, processes=processes)
     channels = Channels(client, payloads, budget, allowances, now)
     panel_messages = PanelMessages(screens, table_messages, scenes, router.has)

@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.tables.model import Status
 from bot.tables.service import Tables
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from bot.ui.games.screen import Screens
 from bot.ui.interactions.permissions import is_at_home, missing_permissions
 from bot.ui.interactions.reply import Reply
@@ -54,6 +54,6 @@ class HelpCog(commands.Cog):
         )
 
 
-def _may_join(table: Snapshot, person: int) -> bool:
-    is_open = table.status is Status.LOBBY and len(table.sitters) < table.seats.stop - 1
+def _may_join(table: TableView, person: int) -> bool:
+    is_open = table.status is Status.LOBBY and len(table.players) < table.seats.stop - 1
     return is_open and table.seat_of(person) is None

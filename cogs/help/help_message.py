@@ -9,7 +9,7 @@ from typing import Any
 import discord
 
 from bot.tables.model import Status
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from bot.ui.games.screen import Screen
 from bot.ui.interactions.components import ROW_WIDTH, Address, Button, Row
 from bot.ui.messages.lobby import learning_buttons
@@ -29,8 +29,8 @@ class Situation:
     person: int
     is_in_server: bool = True
     missing_permissions: tuple[str, ...] = ()
-    own: tuple[Snapshot, ...] = ()
-    lobbies: tuple[Snapshot, ...] = ()
+    own: tuple[TableView, ...] = ()
+    lobbies: tuple[TableView, ...] = ()
 
 
 def help_message(situation: Situation, screens: Sequence[Screen[Any]], words: Words) -> Message:
@@ -55,16 +55,16 @@ def help_message(situation: Situation, screens: Sequence[Screen[Any]], words: Wo
     return Message((embed,), tuple(rows))
 
 
-def _own_line(table: Snapshot, person: int, words: Words) -> str:
+def _own_line(table: TableView, person: int, words: Words) -> str:
     facts = {"game": words(f"{table.setup.game}-name"), "channel": f"<#{table.location.channel}>"}
     if table.status is Status.PLAYING:
-        code = "help-your-turn" if table.seat_of(person) in table.awaited else "help-you-wait"
+        code = "help-your-turn" if table.seat_of(person) in table.to_move else "help-you-wait"
     else:
         code = "help-suspended" if table.status is Status.SUSPENDED else "help-in-lobby"
     return words(code, **facts)
 
 
-def _lobby_line(table: Snapshot, words: Words) -> str:
+def _lobby_line(table: TableView, words: Words) -> str:
     seat = table.seat_of(table.host)
     host = words("somebody") if seat is None else names(table, words)[seat]
     return words("help-lobby-here", game=words(f"{table.setup.game}-name"), host=host)
@@ -80,7 +80,7 @@ def _beginning(situation: Situation, words: Words) -> str:
     return words("help-begin")
 
 
-def _button(table: Snapshot, choice: str, area: str, emoji: str, words: Words) -> Button:
+def _button(table: TableView, choice: str, area: str, emoji: str, words: Words) -> Button:
     label = words("help-table", action=words(f"button-{choice}"), game=words(f"{table.setup.game}-name"))
     return Button(choice, label, emoji, discord.ButtonStyle.success, at=Address(area, table.id))
 

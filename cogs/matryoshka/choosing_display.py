@@ -10,7 +10,7 @@ from functools import lru_cache
 
 import discord
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.ui.games.screen import LOOK, Content, Later, Section
 from bot.ui.interactions.components import Button, Row, rows_of
 from bot.ui.interactions.values import whole_number
@@ -54,7 +54,7 @@ def choosing_display(scene: Scene, lines: tuple[str, ...], in_words: Callable[[]
     marked = marked_cards(view, scene.focus, chosen)
     headline = words("matryoshka-ask-keep") if _keeps_one(view) else words("matryoshka-ask-display", count=size)
     if chosen:
-        waiting = words("waiting-for", names=scene.listed(scene.awaited), count=len(scene.awaited))
+        waiting = words("waiting-for", names=scene.listed(scene.to_move), count=len(scene.to_move))
         headline = f"{words('matryoshka-chosen-display')} {waiting}"
     if len(marked) > size and not _keeps_one(view):
         # Nothing else matters before that: it takes the place of all that could be read besides.
@@ -97,7 +97,7 @@ def marked_next(what: str, focus: str, view: View) -> str:
     verb, place, written = [*what.split("."), "", ""][:3]
     number = whole_number(place, len(cards) - 1)
     if number is None or verb not in ("on", "off", "keep"):
-        raise Denied("no-such-button")
+        raise NotAllowed("no-such-button")
     pressed = {cards[number]}
     if verb == "keep":
         return _number(cards, set(cards) - pressed)
@@ -110,9 +110,9 @@ def cards_of(cards: Sequence[str], written: str) -> tuple[str, ...]:
     try:
         number = int(written, 16)
     except ValueError:
-        raise Denied("no-such-button") from None
+        raise NotAllowed("no-such-button") from None
     if not 0 <= number < 1 << MOST_CARDS:
-        raise Denied("no-such-button")
+        raise NotAllowed("no-such-button")
     return tuple(card for place, card in enumerate(cards) if number >> place & 1)
 
 

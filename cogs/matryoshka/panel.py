@@ -134,7 +134,7 @@ def _waiting(scene: Scene, view: View) -> Content:
 
 
 def _waiting_for(scene: Scene) -> str:
-    return scene.words("waiting-for", names=scene.listed(scene.awaited), count=len(scene.awaited))
+    return scene.words("waiting-for", names=scene.listed(scene.to_move), count=len(scene.to_move))
 
 
 def _in_words(scene: Scene) -> tuple[Section, ...]:

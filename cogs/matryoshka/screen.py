@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.ui.games.screen import Content, Later, RulePage, Screen, SeatCount, Section, TutorialScript
 from bot.ui.interactions.values import whole_number
 from bot.ui.text.card_emojis import CardEmojis
@@ -139,7 +139,7 @@ class MatryoshkaScreen(Screen[View]):
             return {"do": "take", "seat": seat}
         if verb == "show":
             return {"do": "display", "cards": list(cards_of(own_cards(view), what))}
-        raise Denied("no-such-button")
+        raise NotAllowed("no-such-button")
 
     def film_steps(self, steps: Sequence[Sequence[Event]]) -> Sequence[tuple[int, float]]:
         """Show each exchange once it is done, and the displays whenever they are opened."""
@@ -153,7 +153,7 @@ class MatryoshkaScreen(Screen[View]):
     def looked(self, what: str, focus: str, view: View) -> str:
         """Mark one card more or less of those to show."""
         if view.phase not in ("setup", "display"):
-            raise Denied("no-such-button")
+            raise NotAllowed("no-such-button")
         return marked_next(what, focus, view)
 
     def prepared(self, focus: str, view: View) -> Json:
@@ -180,7 +180,7 @@ class MatryoshkaScreen(Screen[View]):
     def _player(self, scene: Scene, seat: int, points: int, text: str) -> Section:
         view: View = scene.view
         mark = "🎯 " if seat == view.active else ""
-        mark += "⏳ " if seat in scene.awaited else "✅ " if seat in scene.ready else ""
+        mark += "⏳ " if seat in scene.to_move else "✅ " if seat in scene.ready else ""
         title = scene.words("matryoshka-player", name=f"{mark}{scene.name(seat)}", points=points)
         return Section(title, text, inline=True)
 

@@ -45,7 +45,7 @@ def table_picture(scene: Scene, displays: tuple[tuple[str, ...], ...]) -> TableP
             cards=displays[seat],
             # At the end nobody asks for the card that is left, and all the room goes to the displays.
             hand=None if view.phase == "over" else view.hand_sizes[seat],
-            awaited=seat in scene.awaited,
+            to_move=seat in scene.to_move,
             ready=seat in scene.ready,
             active=seat == view.active,
             fresh=_new_on_display(view, seat, displays[seat]),

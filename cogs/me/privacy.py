@@ -12,7 +12,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.people.privacy import Privacy
 from bot.tables.service import Tables
 from bot.ui.interactions.components import Address, Button, Press
@@ -71,7 +71,7 @@ class PrivacyCog(commands.Cog):
     async def answer(self, reply: Reply, press: Press) -> None:
         """Show what was pressed, or delete everything about whoever pressed."""
         if press.choice not in self._showing:
-            raise Denied("no-such-button")
+            raise NotAllowed("no-such-button")
         await self._showing[press.choice](reply)
 
     async def _show_privacy(self, reply: Reply) -> None:

@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.locales import languages
 from bot.people.preferences import PersonPreferences, Preferences
 from bot.people.quiet_hours import QuietHours, find_zone
@@ -59,7 +59,7 @@ class SettingsCog(commands.Cog):
         elif press.verb in _CHANGES:
             await self._preferences.change(person, lambda chosen: _CHANGES[press.verb](chosen, press))
         else:
-            raise Denied("no-such-button")
+            raise NotAllowed("no-such-button")
         await self._show(reply)
 
     async def _submitted(self, interaction: Interaction, start: str, end: str, zone: str) -> None:
@@ -68,7 +68,7 @@ class SettingsCog(commands.Cog):
         async def work(reply: Reply) -> None:
             first, last = whole_number(start.strip(), 23), whole_number(end.strip(), 23)
             if first is None or last is None:
-                raise Denied("bad-hours")
+                raise NotAllowed("bad-hours")
             quiet = None if first == last else QuietHours(first, last, find_zone(zone))
             await self._tables.set_quiet_hours(reply.person.id, quiet)
             await self._show(reply)
@@ -84,7 +84,7 @@ class SettingsCog(commands.Cog):
 def _language(chosen: Preferences, press: Press) -> Preferences:
     value = press.values[0] if press.values else ""
     if value not in languages() and value != AS_DISCORD:
-        raise Denied("no-such-button")
+        raise NotAllowed("no-such-button")
     return replace(chosen, chosen_language=None if value == AS_DISCORD else value)
 
 

@@ -10,9 +10,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.people.watchers import Watchers
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from bot.ui.discord_errors import Unreachable
 from bot.ui.interactions.reply import Reply
 from bot.ui.interactions.router import Router
@@ -55,14 +55,14 @@ class NotifyCog(commands.Cog):
 
         async def work(reply: Reply) -> None:
             if interaction.guild_id is None:
-                raise Denied("only-in-servers")
+                raise NotAllowed("only-in-servers")
             change = self._watchers.add if on else self._watchers.remove
             await change(interaction.guild_id, interaction.user.id)
             await reply.say(reply.words("notify-on" if on else "notify-off"))
 
         await self._router.answer(interaction, work)
 
-    async def call(self, table: Snapshot) -> None:
+    async def call(self, table: TableView) -> None:
         """Mention those who wait for a table, below the new one."""
         location = table.location
         if location.guild is None:

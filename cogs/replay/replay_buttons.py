@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.history.replays import Replay, Replays
 from bot.ui.games.screen import Screens
 from bot.ui.interactions.audiences import Audiences
@@ -53,7 +53,7 @@ class ReplayButtons:
         shots = await asyncio.to_thread(film_shots, replay, self._screens.of(game), words, self._card_emojis)
         data = await self._films.make(shots)
         if data is None:
-            raise Denied("no-film")
+            raise NotAllowed("no-film")
         content = words("replay-film", game=words(f"{game}-name"))
         return Message(content=content, files=(File(f"{game}-{replay.table.id}.webp", data),))
 
@@ -76,4 +76,4 @@ def _moved(look: Look, verb: str, chosen: str, steps: int) -> Look:
         return replace(look, step=min(step, steps))
     if verb == "side":
         return look.turned_to(chosen)
-    raise Denied("no-such-button")
+    raise NotAllowed("no-such-button")

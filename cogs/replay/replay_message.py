@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.history.replays import Frame, Replay
 from bot.ui.games.scene import Scene, counted, left_early
 from bot.ui.games.screen import Content, Screen
@@ -55,7 +55,7 @@ class Look:
     def turned_to(self, side: str) -> Look:
         """Look at the same step from another side."""
         if side not in (EVERYTHING, PUBLIC) and whole_number(side, MOST_SEATS) is None:
-            raise Denied("no-such-button")
+            raise NotAllowed("no-such-button")
         return replace(self, side=side)
 
 
@@ -73,7 +73,7 @@ def scene_of_frame(replay: Replay, frame: Frame, words: Words, card_emojis: Card
         plain_names=plain_names(table, words),
         words=words,
         card_emojis=card_emojis,
-        awaited=frame.awaited,
+        to_move=frame.to_move,
         ready=frame.ready,
         decision=decision,
         options=table.setup.options,

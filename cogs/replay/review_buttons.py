@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.history.replays import Replay, Replays
 from bot.history.reviews import Review, WeighedChoice, review
 from bot.ui.games.replay_texts import ReplayTexts
@@ -38,11 +38,11 @@ class ReviewButtons:
     async def answer(self, reply: Reply, press: Press) -> None:
         """Review the presser's game."""
         if press.verb != "open":
-            raise Denied("no-such-button")
+            raise NotAllowed("no-such-button")
         replay = await self._replays.open(press.table, await self._audiences.private(reply.interaction))
         screen = self._screens.of(replay.table.setup.game)
         if screen.replay_texts is None:
-            raise Denied("no-review")
+            raise NotAllowed("no-review")
         found = await review(replay, reply.person.id)
         await reply.send(review_message(replay, found, screen, reply.words, self._card_emojis))
 

@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.locales import languages
 from bot.people.servers import Servers, ServerSettings
 from bot.tables.model import Clock
@@ -62,30 +62,30 @@ class SetupCog(commands.Cog):
             if server.announcements is not None and before.announcements is None:
                 await self._champions.begin(server.guild)
         else:
-            raise Denied("no-such-button")
+            raise NotAllowed("no-such-button")
         await reply.send_or_replace(SetupPanel(server, page).message(reply.words))
 
 
 def _checked(interaction: Interaction) -> int:
     """Refuse whoever does not manage the server, however they came by the command or its panel."""
     if interaction.guild_id is None:
-        raise Denied("only-in-servers")
+        raise NotAllowed("only-in-servers")
     if not interaction.permissions.manage_guild:
-        raise Denied("not-admin")
+        raise NotAllowed("not-admin")
     return interaction.guild_id
 
 
 def _language(server: ServerSettings, press: Press, _: Interaction) -> ServerSettings:
     chosen = _one(press)
     if chosen not in languages() and chosen != AS_DISCORD:
-        raise Denied("no-such-button")
+        raise NotAllowed("no-such-button")
     return replace(server, language=None if chosen == AS_DISCORD else chosen)
 
 
 def _clock(server: ServerSettings, press: Press, _: Interaction) -> ServerSettings:
     chosen = _one(press)
     if chosen not in tuple(Clock):
-        raise Denied("no-such-button")
+        raise NotAllowed("no-such-button")
     return replace(server, clock=chosen)
 
 
@@ -99,11 +99,11 @@ def _announcements(server: ServerSettings, press: Press, interaction: Interactio
     chosen = _channel(press.values[0])
     channel = interaction.guild.get_channel(chosen) if interaction.guild is not None else None
     if channel is None or interaction.guild is None:
-        raise Denied("no-such-channel")
+        raise NotAllowed("no-such-channel")
     granted = channel.permissions_for(interaction.guild.me)
     missing = [name for name in NEEDED[:3] if not getattr(granted, name)]
     if missing:
-        raise Denied("missing-permissions", permissions=missing)
+        raise NotAllowed("missing-permissions", permissions=missing)
     return replace(server, announcements=chosen)
 
 
@@ -122,14 +122,14 @@ def _one(press: Press) -> str:
 def _channel(value: str) -> int:
     channel = whole_number(value, SNOWFLAKE)
     if channel is None:
-        raise Denied("no-such-channel")
+        raise NotAllowed("no-such-channel")
     return channel
 
 
 def _number(press: Press, offered: tuple[int, ...]) -> int:
     number = whole_number(_one(press))
     if number is None or number not in offered:
-        raise Denied("no-such-button")
+        raise NotAllowed("no-such-button")
     return number
 
 

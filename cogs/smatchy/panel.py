@@ -46,10 +46,10 @@ def panel_face(scene: Scene) -> Content:
 
 
 def _waiting(scene: Scene, view: View) -> Content:
-    names = scene.listed(scene.awaited)
+    names = scene.listed(scene.to_move)
     if view.draw_owed_by == scene.seat:
         return _face(scene, view, scene.words("smatchy-ask-owed", names=names), (_draw_row(scene, "smatchy-draw"),))
-    return _face(scene, view, scene.words("waiting-for", names=names, count=len(scene.awaited)), ())
+    return _face(scene, view, scene.words("waiting-for", names=names, count=len(scene.to_move)), ())
 
 
 def doing(options: CardOptions) -> str | None:

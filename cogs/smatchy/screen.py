@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.tables.model import Setup
 from bot.ui.games.screen import Content, Later, RulePage, Screen, SeatCount, Section
 from bot.ui.interactions.values import whole_number
@@ -118,7 +118,7 @@ class SmatchyScreen(Screen[View]):
             choice = values[0]
         do, _, what = (values[0] if choice == "joker" and values else choice).partition(".")
         if do not in ("complete", "matchy", "smatchy"):
-            raise Denied("no-such-button")
+            raise NotAllowed("no-such-button")
         return _joker_move(do, what) if choice == "joker" else {"do": do, "card": what}
 
     def film_steps(self, steps: Sequence[Sequence[Event]]) -> Sequence[tuple[int, float]]:
@@ -146,7 +146,7 @@ def _joker_move(do: str, what: str) -> Json:
         return {"do": do, "card": JOKER, "as": what}
     place = whole_number(what)
     if place is None:
-        raise Denied("no-such-button")
+        raise NotAllowed("no-such-button")
     return {"do": do, "card": JOKER, "on": place}
 
 

@@ -76,7 +76,7 @@ def round_picture(scene: Scene) -> LinePicture:
     """Show how a round ended, while the next one waits."""
     words, shown, past = scene.words, line_picture(scene), scene.view.rounds[-1]
     players = tuple(
-        player._replace(awaited=False, has_won=seat == past.winner) for seat, player in enumerate(shown.players)
+        player._replace(to_move=False, has_won=seat == past.winner) for seat, player in enumerate(shown.players)
     )
     title = words("smatchy-picture-round", round=past.number)
     if past.winner is None:

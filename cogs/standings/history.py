@@ -9,9 +9,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.history.standings import LINES, History, PlayedGame, PlayedSeat, Standings
-from bot.tables.model import Person, Sitter
+from bot.tables.model import Person, Player
 from bot.ui.interactions.audiences import Audiences
 from bot.ui.interactions.components import Address, Button, Press, rows_of
 from bot.ui.interactions.reply import Reply
@@ -48,7 +48,7 @@ class Query:
         game, person, page = [*text.rsplit("_", 2), "", ""][:3]
         whose, number = whole_number(person, SNOWFLAKE), whole_number(page)
         if whose is None or number is None:
-            raise Denied("no-such-button")
+            raise NotAllowed("no-such-button")
         return cls(None if game == ANY_GAME else game, whose, number)
 
 
@@ -88,7 +88,7 @@ class HistoryCog(commands.Cog):
         """Turn the page."""
         query = Query.read(press.decision)
         if press.verb not in ("back", "next"):
-            raise Denied("no-such-button")
+            raise NotAllowed("no-such-button")
         turned = replace(query, page=max(0, query.page + (1 if press.verb == "next" else -1)))
         await reply.replace(await self._message(reply, turned))
 
@@ -128,4 +128,4 @@ def _line(number: int, game: PlayedGame, words: Words) -> str:
 
 def _name(seat: PlayedSeat, words: Words) -> str:
     person = None if seat.person is None else Person(seat.person, seat.name)
-    return plain_name(Sitter(person, seat.computer, seat.number), words)
+    return plain_name(Player(person, seat.computer, seat.number), words)

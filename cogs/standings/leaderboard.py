@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.history.standings import LINES, Order, Period, Standings
 from bot.people.preferences import PersonPreferences
 from bot.ui.games.screen import Screens
@@ -112,7 +112,7 @@ class LeaderboardCog(commands.Cog):
         self._screens.of(query.game)
         person, asked = reply.person, query.asked(reply.interaction.guild_id)
         if asked.guild is None and not query.is_everywhere:
-            raise Denied("only-in-servers")
+            raise NotAllowed("only-in-servers")
         audience = await (self._audiences.private if private else self._audiences.public)(reply.interaction)
         board = await self._standings.leaderboard(asked, query.page, audience)
         line = await self._standings.line_of(asked, person.id)
@@ -138,4 +138,4 @@ def _turned(query: Query, press: Press) -> Query:
         return replace(query, by=Order(chosen), page=0)
     if press.verb == "period" and chosen in tuple(Period):
         return replace(query, period=Period(chosen), page=0)
-    raise Denied("no-such-button")
+    raise NotAllowed("no-such-button")

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 import discord
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.history.standings import (
     PROVISIONAL_GAMES,
     STEADY_GAMES,
@@ -53,7 +53,7 @@ class Query:
         game, letters, page = [*text.rsplit("_", 2), "", ""][:3]
         number = whole_number(page)
         if len(letters) != 3 or letters[1] not in _PERIODS or letters[2] not in _ORDERS or number is None:
-            raise Denied("no-such-button")
+            raise NotAllowed("no-such-button")
         return cls(game, letters[0] == "e", _PERIODS[letters[1]], _ORDERS[letters[2]], number)
 
     def asked(self, guild: int | None) -> Asked:

@@ -8,11 +8,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.people.servers import Servers
 from bot.tables.model import Status
 from bot.tables.service import Tables
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from bot.ui.interactions.find_table import TableFinder
 from bot.ui.interactions.permissions import check_channel, check_move, check_place, location_of, may_manage
 from bot.ui.interactions.reply import Reply
@@ -128,12 +128,12 @@ class TableCog(commands.Cog):
         """Suggest tables while somebody types."""
         return await self._finder.choices(interaction, current, self._languages.private(interaction))
 
-    async def _show(self, reply: Reply, table: Snapshot) -> None:
+    async def _show(self, reply: Reply, table: TableView) -> None:
         interaction = reply.interaction
         await check_place(interaction, thread=False)
         is_moved = table.location.channel != interaction.channel_id or table.status is Status.SUSPENDED
         if not is_moved and table.seat_of(interaction.user.id) is None and not may_manage(interaction, table):
-            raise Denied("not-seated", table=table.id)
+            raise NotAllowed("not-seated", table=table.id)
         await reply.acknowledge()
         assert interaction.channel_id is not None
         self._channels.pressed_in(interaction.channel_id)

@@ -17,7 +17,7 @@ from bot.garbage_collection import collect_as_usual, keep_what_is_there
 from bot.settings import Settings
 from bot.storage.databases import sqlite
 from bot.tables.model import Clock, Location, Person, Setup, Status
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from bot.tables.thinkers import InlineThinker
 from tests.benchmarks._cpu_loop import CpuLoop
 from tests.benchmarks._stub_discord import FIRST_CHANNEL, FIRST_PERSON, GUILD, Request, Shown, StubDiscord, connect
@@ -110,12 +110,12 @@ class Play:
         tables = self.bot.services.domain.tables
         for _ in range(self.luck.randrange(self.stages + 1)):
             shown = await tables.get(table.id)
-            if not shown.awaited:
+            if not shown.to_move:
                 return
-            seat = self.luck.choice(sorted(shown.awaited))
-            sitter = shown.sitters[seat].person
-            assert sitter is not None
-            await tables.play(table.id, sitter.id, shown.decision(seat), self.luck.choice(shown.moves(seat)))
+            seat = self.luck.choice(sorted(shown.to_move))
+            player = shown.players[seat].person
+            assert player is not None
+            await tables.play(table.id, player.id, shown.decision(seat), self.luck.choice(shown.moves(seat)))
 
     async def _open_panels(self, place: int) -> None:
         table = self.tables[place]
@@ -124,7 +124,7 @@ class Play:
             while person not in table.panels:
                 await asyncio.sleep(0.05)
 
-    async def snapshot(self, table: Table) -> Snapshot:
+    async def snapshot(self, table: Table) -> TableView:
         """Look at a table."""
         return await self.bot.services.domain.tables.get(table.id)
 
@@ -143,7 +143,7 @@ class Play:
         if shown.status is not Status.PLAYING:
             await self._open_anew(number)
             return None
-        if not shown.awaited:
+        if not shown.to_move:
             await asyncio.sleep(pause)
             return None
         pressed = self._press(table, shown)
@@ -165,7 +165,7 @@ class Play:
                 live = tables._live._live.get(self.tables[place % count].id)
                 # Where there is no state, it is being written just now.
                 state = None if live is None else live.state
-                if state is not None and state.status is Status.PLAYING and state.awaited:
+                if state is not None and state.status is Status.PLAYING and state.to_move:
                     return place % count
         return None
 
@@ -182,24 +182,24 @@ class Play:
         for button in [each["custom_id"] for each in panel.controls() if each["custom_id"].endswith(":next")]:
             self.stub.press(self.bot, person, panel, button, [])
 
-    def _press(self, table: Table, shown: Snapshot) -> tuple[str, Shown] | None:
+    def _press(self, table: Table, shown: TableView) -> tuple[str, Shown] | None:
         with self.loop.uncounted():
-            seat = self.luck.choice(sorted(shown.awaited))
-            sitter = shown.sitters[seat].person
-            assert sitter is not None
-            panel = table.panels[sitter.id]
+            seat = self.luck.choice(sorted(shown.to_move))
+            player = shown.players[seat].person
+            assert player is not None
+            panel = table.panels[player.id]
             decision = shown.decision(seat)
             asked = [each for each in panel.controls() if f":{decision}:" in each["custom_id"]]
             asked = [each for each in asked if each["custom_id"].startswith(self.game)]
             if not asked:
-                self._go_on(sitter.id, panel)
+                self._go_on(player.id, panel)
                 return None
             control = next_press(asked, self.luck)
             values: list[str] = []
             if control["type"] == 3:
                 options = [option["value"] for option in control["options"]]
                 values = self.luck.sample(options, control.get("min_values", 1))
-        return self.stub.press(self.bot, sitter.id, panel, control["custom_id"], values), panel
+        return self.stub.press(self.bot, player.id, panel, control["custom_id"], values), panel
 
 
 @contextlib.asynccontextmanager

@@ -13,7 +13,7 @@ from statistics import quantiles
 
 from bot.tables.commits import Commit
 from bot.tables.model import Status
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from tests.benchmarks._pace import Pace, slowness
 from tests.benchmarks._stub_discord import Request, Shown
 from tests.benchmarks._stub_play import Play
@@ -91,11 +91,11 @@ class Watch:
         with self._play.loop.uncounted():
             self._note_asked(commit.table)
 
-    def _note_asked(self, table: Snapshot) -> None:
+    def _note_asked(self, table: TableView) -> None:
         if self._is_over or table.status is not Status.PLAYING:
             return
-        for seat in table.awaited:
-            person = table.sitters[seat].person
+        for seat in table.to_move:
+            person = table.players[seat].person
             decision = table.decision(seat)
             if person is not None and self._asked.get((table.id, person.id), ("", 0.0))[0] != decision:
                 self._asked[table.id, person.id] = (decision, self._play.loop.time())

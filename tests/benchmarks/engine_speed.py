@@ -111,8 +111,8 @@ def play(game: registry.AnyGame, options: object, seed: int) -> int:
     to_move, random_move, apply = game.to_move, game.random_move, game.apply
     state = game.new(PLAYERS, options, str(seed))
     decisions = 0
-    while awaited := to_move(state):
-        seat = next(iter(awaited))
+    while to_move := to_move(state):
+        seat = next(iter(to_move))
         state = apply(state, seat, random_move(state, seat, rng)).state
         decisions += 1
     return decisions
@@ -135,9 +135,9 @@ def moments(game: registry.AnyGame, options: object, seed: int) -> Iterator[obje
     """Give every state of one random game."""
     rng = Random(seed)
     state = game.new(PLAYERS, options, str(seed))
-    while awaited := game.to_move(state):
+    while to_move := game.to_move(state):
         yield state
-        seat = min(awaited)
+        seat = min(to_move)
         state = game.apply(state, seat, game.random_move(state, seat, rng)).state
 
 

@@ -71,7 +71,7 @@ class _Ages:
         self._committed.setdefault(table.id, {})[table.version] = self._play.loop.time()
         # Whoever is asked at the first look was asked before.
         since, before = (table.version, self._asked[table.id]) if table.id in self._asked else (0, {})
-        people = [table.sitters[seat].person for seat in table.awaited]
+        people = [table.players[seat].person for seat in table.to_move]
         self._asked[table.id] = {each.id: before.get(each.id, since) for each in people if each is not None}
 
     def _request(self, request: Request) -> None:

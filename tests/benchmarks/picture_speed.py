@@ -97,7 +97,7 @@ def tables(count: int) -> list[TablePicture]:
     for number in range(count):
         seat = number % 5
         other = table(number + 1).players[seat]
-        players = (*sketch.players[:seat], other._replace(awaited=number % 2 == 0), *sketch.players[seat + 1 :])
+        players = (*sketch.players[:seat], other._replace(to_move=number % 2 == 0), *sketch.players[seat + 1 :])
         sketch = replace(sketch, players=players)
         laid.append(sketch)
     return laid
@@ -108,7 +108,7 @@ def table(number: int = 0) -> TablePicture:
     cards = [f"{letter}{value}" for letter in "ABCDEFGHIJ" for value in range(1, 8)]
     deck = shuffled(cards, "bench", str(number))
     hands = [best_display(deck[14 * seat : 14 * seat + 14], 13) for seat in range(5)]
-    players = tuple(PlayerShown(f"Player {seat}", hand, 1, awaited=seat == 2) for seat, hand in enumerate(hands))
+    players = tuple(PlayerShown(f"Player {seat}", hand, 1, to_move=seat == 2) for seat, hand in enumerate(hands))
     return TablePicture(players, NewsShown("4 / 4", "…", "A1"))
 
 

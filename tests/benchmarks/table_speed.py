@@ -30,7 +30,7 @@ from bot.storage.tables import _insert
 from bot.tables.live_play import LivePlay
 from bot.tables.model import CLOCK_SECONDS, Clock, Location, Person, Setup, Status
 from bot.tables.service import Tables
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from bot.tables.thinkers import InlineThinker
 from engine.game import Json
 from tests.benchmarks._figures import Figure, at_most
@@ -121,22 +121,22 @@ async def _played(store: Store) -> AsyncIterator[Tables]:
         await store.close()
 
 
-async def _started(tables: Tables, game: str, clock: Clock = Clock.LIVE) -> Snapshot:
+async def _started(tables: Tables, game: str, clock: Clock = Clock.LIVE) -> TableView:
     table = await tables.open(Setup(game, clock=clock, seconds=CLOCK_SECONDS[clock]), Location(1, 2), _PEOPLE[0])
     for person in _PEOPLE[1:]:
         await tables.join(table.id, person)
     return await tables.start(table.id, _PEOPLE[0].id)
 
 
-def _chosen(table: Snapshot, rng: random.Random) -> tuple[int, str, Json]:
+def _chosen(table: TableView, rng: random.Random) -> tuple[int, str, Json]:
     """Choose something for the first awaited person: give their id, the decision and the move."""
-    seat = min(table.awaited)
-    person = table.sitters[seat].person
+    seat = min(table.to_move)
+    person = table.players[seat].person
     assert person is not None
     return person.id, table.decision(seat), rng.choice(table.moves(seat))
 
 
-async def _choose(tables: Tables, table: Snapshot, rng: random.Random) -> tuple[Snapshot, float]:
+async def _choose(tables: Tables, table: TableView, rng: random.Random) -> tuple[TableView, float]:
     """Make some choice for the first awaited person, and time it from the press to the commit."""
     chosen = _chosen(table, rng)
     begun = time.perf_counter()

@@ -91,8 +91,8 @@ async def _sit(tables: Tables, game: str, person: Person, rng: random.Random) ->
         table = await tables.open(Setup(game), Location(1, person.id), person, ["hard"] * 3)
         table = await tables.start(table.id, person.id)
         while table.status is Status.PLAYING:
-            seat = next(seat for seat, sitter in enumerate(table.sitters) if sitter.person is not None)
-            if seat in table.awaited:
+            seat = next(seat for seat, player in enumerate(table.players) if player.person is not None)
+            if seat in table.to_move:
                 await tables.play(table.id, person.id, table.decision(seat), rng.choice(table.moves(seat)))
             else:
                 await asyncio.sleep(BETWEEN_LOOKS)

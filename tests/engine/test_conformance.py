@@ -166,13 +166,13 @@ def test_another_seats_choice_leaves_the_decisions_of_those_still_awaited(case: 
     game = case.game
     before = None
     for moment in case.play("simultaneous"):
-        awaited = game.to_move(moment.state)
+        to_move = game.to_move(moment.state)
         if (
             before is not None
             and moment.seat is not None
-            and awaited == game.to_move(before) - {moment.seat} != frozenset()
+            and to_move == game.to_move(before) - {moment.seat} != frozenset()
         ):
-            for seat in awaited:
+            for seat in to_move:
                 assert game.decision(moment.state, seat) == game.decision(before, seat)
         before = moment.state
 

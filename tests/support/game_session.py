@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.history.ratings import rate_ending
 from bot.history.replays import Replays
 from bot.history.standings import Standings
@@ -22,7 +22,7 @@ from bot.tables.commits import Commit
 from bot.tables.live_play import LivePlay
 from bot.tables.model import Location, Notice, Person, Setup, Status
 from bot.tables.service import Tables
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from bot.tables.thinkers import InlineThinker, Question
 from engine import registry
 from engine.game import Event, Json, Seat
@@ -82,7 +82,7 @@ class Memory:
     """A display that remembers what it was told."""
 
     def __init__(self) -> None:
-        self.tables: list[Snapshot] = []
+        self.tables: list[TableView] = []
         self.events: list[Event] = []
         self.notices: list[Notice] = []
         self.reminded: list[tuple[str, tuple[Seat, ...]]] = []
@@ -106,7 +106,7 @@ SHORTEST = {"smatchy": "normal"}
 """Who comes to the end of a game with the fewest moves, where that is not anybody: at random Smatchy Matchy is long."""
 
 
-def choice(table: Snapshot, seat: Seat, rng: random.Random) -> Json:
+def choice(table: TableView, seat: Seat, rng: random.Random) -> Json:
     """Make a legal choice that brings the game on: at random where that is as good as any."""
     moves = table.moves(seat)
     if table.setup.game not in SHORTEST:
@@ -183,7 +183,7 @@ class Room:
         """Let people open more tables at once than a server usually allows."""
         await self.servers.set(ServerSettings(1, tables_per_channel=1000, tables_per_person=1000))
 
-    async def lobby(self, setup: Setup | None = None, people: Sequence[Person] = (ANN, BOB, CAT)) -> Snapshot:
+    async def lobby(self, setup: Setup | None = None, people: Sequence[Person] = (ANN, BOB, CAT)) -> TableView:
         setup = setup or Setup("matryoshka")
         # Nobody is a newcomer here, unless a test is about them.
         setup = replace(setup, rated=True) if setup.rated is None else setup
@@ -194,7 +194,7 @@ class Room:
 
     async def game(
         self, setup: Setup | None = None, people: Sequence[Person] = (ANN, BOB, CAT), computers: int = 0
-    ) -> Snapshot:
+    ) -> TableView:
         table = await self.lobby(setup, people)
         for _ in range(computers):
             await self.tables.add_computer(table.id, people[0].id, "easy")
@@ -202,21 +202,21 @@ class Room:
         await self.time.settle()
         return await self.tables.get(table.id)
 
-    async def choose(self, table: Snapshot, seat: Seat) -> Snapshot:
+    async def choose(self, table: TableView, seat: Seat) -> TableView:
         """Let the person in a seat make some legal choice."""
-        person = table.sitters[seat].person
+        person = table.players[seat].person
         assert person is not None
         move = choice(table, seat, self.rng)
         return await self.tables.play(table.id, person.id, table.decision(seat), move)
 
-    def waiting(self, table: Snapshot) -> list[Seat]:
+    def waiting(self, table: TableView) -> list[Seat]:
         """Name the seats whose people the game waits for."""
-        return self._people(table, table.awaited)
+        return self._people(table, table.to_move)
 
-    def _people(self, table: Snapshot, seats: frozenset[Seat]) -> list[Seat]:
-        return [seat for seat in sorted(seats) if not table.sitters[seat].is_played_by_computer]
+    def _people(self, table: TableView, seats: frozenset[Seat]) -> list[Seat]:
+        return [seat for seat in sorted(seats) if not table.players[seat].is_played_by_computer]
 
-    async def play(self, table_id: str, choices: int = 100_000) -> Snapshot:
+    async def play(self, table_id: str, choices: int = 100_000) -> TableView:
         """Play on with the people's choices, to the end or for a number of them."""
         await self.time.settle()
         table = await self.tables.get(table_id)
@@ -232,7 +232,7 @@ class Room:
                 continue
             try:
                 await self.choose(table, self.rng.choice(seats))
-            except Denied as denied:
+            except NotAllowed as denied:
                 if denied.code != "others-owe":
                     raise
                 # Whoever has still to draw is left their time, and forgets it.

@@ -11,9 +11,9 @@ from typing import Any
 
 from bot.history.audience import Audience
 from bot.history.standings import Asked, Order, Period
-from bot.tables.model import Sitter, Status
-from bot.tables.snapshot import Snapshot
+from bot.tables.model import Player, Status
 from bot.tables.table_state import TableState
+from bot.tables.table_view import TableView
 from engine import record
 from engine.game import Json
 from tests.databases import connected
@@ -55,7 +55,7 @@ async def table_facts(room: Room, table_id: str) -> dict[str, Json]:
         "host": _person(table.host),
         "location": _location(table),
         "settings": _settings(table),
-        "seats": [_seat(sitter) for sitter in table.sitters],
+        "seats": [_seat(player) for player in table.players],
         "rated": table.rated,
         "hints": table.hints,
         "opened_at": table.opened_at,
@@ -64,7 +64,7 @@ async def table_facts(room: Room, table_id: str) -> dict[str, Json]:
         "previous": table.previous,
         "rematch": table.rematch,
     }
-    if state.due is not None and (table.status in _EXPIRING or table.is_at_rest):
+    if state.due is not None and (table.status in _EXPIRING or table.is_everyone_away):
         facts["expires_in"] = _until(room, state.due)
     if table.has_started:
         facts |= _play_facts(room, table, state)
@@ -73,14 +73,14 @@ async def table_facts(room: Room, table_id: str) -> dict[str, Json]:
     return facts
 
 
-def _play_facts(room: Room, table: Snapshot, state: TableState) -> dict[str, Json]:
-    game, seats = state.game, range(len(table.sitters))
+def _play_facts(room: Room, table: TableView, state: TableState) -> dict[str, Json]:
+    game, seats = state.game, range(len(table.players))
     public = [event_json(event) for event in table.events if event.is_seen_by(None)]
     return {
         "moves": state.moves,
         "rules_version": game.rules_version,
         "commitment": table.commitment,
-        "to_move": sorted(table.awaited),
+        "to_move": sorted(table.to_move),
         "may_move": sorted(table.ready),
         "decisions": {str(seat): _decision(table, seat) for seat in seats if table.decision(seat)},
         "clocks": {
@@ -110,12 +110,12 @@ def _play_facts(room: Room, table: Snapshot, state: TableState) -> dict[str, Jso
     }
 
 
-def _decision(table: Snapshot, seat: int) -> Json:
+def _decision(table: TableView, seat: int) -> Json:
     moves = table.moves(seat)
     return {"name": table.decision(seat), "legal_moves": moves if len(moves) <= _MOVES_LISTED else len(moves)}
 
 
-async def _result_facts(room: Room, table: Snapshot) -> dict[str, Json]:
+async def _result_facts(room: Room, table: TableView) -> dict[str, Json]:
     assert table.outcome is not None
     played = await room.tables.record_of(table.id)
     assert record.verify(played) == table.outcome
@@ -146,20 +146,20 @@ def _person(person: int) -> Json:
     return "forgotten" if person < 0 else person
 
 
-def _seat(sitter: Sitter) -> Json:
+def _seat(player: Player) -> Json:
     return {
-        "person": None if sitter.person is None else _person(sitter.person.id),
-        "name": None if sitter.person is None else sitter.person.name,
-        "computer": sitter.computer,
-        "number": sitter.number,
-        "bot_controlled": sitter.held,
-        "left": sitter.left,
-        "consecutive_timeouts": sitter.missed,
-        "newcomer": sitter.newcomer,
+        "person": None if player.person is None else _person(player.person.id),
+        "name": None if player.person is None else player.person.name,
+        "computer": player.computer,
+        "number": player.number,
+        "bot_controlled": player.bot_controlled,
+        "left": player.left,
+        "consecutive_timeouts": player.consecutive_timeouts,
+        "newcomer": player.newcomer,
     }
 
 
-def _location(table: Snapshot) -> Json:
+def _location(table: TableView) -> Json:
     place = table.location
     return {
         "guild": place.guild,
@@ -171,7 +171,7 @@ def _location(table: Snapshot) -> Json:
     }
 
 
-def _settings(table: Snapshot) -> Json:
+def _settings(table: TableView) -> Json:
     setup = table.setup
     return {
         "options": dict(setup.options),
@@ -186,10 +186,10 @@ def _settings(table: Snapshot) -> Json:
 
 
 def _until(room: Room, moment: float | None) -> Json:
-    return None if moment is None else round(moment - room.tables._time.running(), 3)
+    return None if moment is None else round(moment - room.tables._time.active_time(), 3)
 
 
-def _left(room: Room, table: Snapshot, moment: float) -> Json:
+def _left(room: Room, table: TableView, moment: float) -> Json:
     """Return the seconds until a moment; those of a suspended table are stored as such."""
     return round(moment, 3) if table.status is Status.SUSPENDED else _until(room, moment)
 

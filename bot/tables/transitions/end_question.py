@@ -4,51 +4,51 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.tables.deadlines import Timekeeper
+from bot.tables.deadlines import ActiveClock
 from bot.tables.model import EndQuestion, Notice, Status
-from bot.tables.table_state import Change, TableState, deny_unless
+from bot.tables.table_state import Change, TableState, require
 from bot.tables.transitions import lobby
 
 ANSWER_SECONDS = 300.0
 """For how long the others may agree."""
 
 
-def ask(table: TableState, by: int, time: Timekeeper) -> Change:
+def ask(table: TableState, by: int, time: ActiveClock) -> Change:
     """Ask everybody whether to end the game; whoever has agreed to the same question before need not again."""
     table.require_status(Status.PLAYING)
     table.require_host(by)
-    deny_unless(table.needs_agreement(by), "nothing-asked", table=table.id)
+    require(table.needs_agreement(by), "nothing-asked", table=table.id)
     before = _agreed(table, time) or frozenset()
-    question = EndQuestion(before | {by}, time.running() + ANSWER_SECONDS)
+    question = EndQuestion(before | {by}, time.active_time() + ANSWER_SECONDS)
     return _answered(replace(table, end_question=question), Notice("end-asked", {"person": by}), time)
 
 
-def agree(table: TableState, person_id: int, time: Timekeeper) -> Change:
+def agree(table: TableState, person_id: int, time: ActiveClock) -> Change:
     """Agree; the last one to do so ends the game. Denied nothing-asked when nobody asks any more."""
     table.require_status(Status.PLAYING)
     table.seat_of(person_id)
     agreed = _agreed(table, time)
-    deny_unless(agreed is not None, "nothing-asked", table=table.id)
+    require(agreed is not None, "nothing-asked", table=table.id)
     assert agreed is not None
     assert table.end_question is not None
     question = replace(table.end_question, agreed=agreed | {person_id})
     return _answered(replace(table, end_question=question), Notice("end-agreed", {"person": person_id}), time)
 
 
-def decline(table: TableState, person_id: int, time: Timekeeper) -> Change:
+def decline(table: TableState, person_id: int, time: ActiveClock) -> Change:
     """Play on: the question is over."""
     table.require_status(Status.PLAYING)
     table.seat_of(person_id)
-    deny_unless(_agreed(table, time) is not None, "nothing-asked", table=table.id)
+    require(_agreed(table, time) is not None, "nothing-asked", table=table.id)
     return Change(replace(table, end_question=None), notices=(Notice("end-declined", {"person": person_id}),))
 
 
-def _agreed(table: TableState, time: Timekeeper) -> frozenset[int] | None:
+def _agreed(table: TableState, time: ActiveClock) -> frozenset[int] | None:
     question = table.end_question
-    return None if question is None or question.until < time.running() else question.agreed
+    return None if question is None or question.until < time.active_time() else question.agreed
 
 
-def _answered(table: TableState, notice: Notice, time: Timekeeper) -> Change:
+def _answered(table: TableState, notice: Notice, time: ActiveClock) -> Change:
     question = table.end_question
     assert question is not None
     if any(person.id not in question.agreed for person in table.people):

@@ -6,10 +6,10 @@ from contextlib import suppress
 
 import discord
 
-from bot.errors import Denied, StorageFailed
+from bot.errors import NotAllowed, StorageFailed
 from bot.tables.model import Status
 from bot.tables.service import Tables
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from bot.ui.games.screen import Screens
 from bot.ui.interactions.components import NO_DECISION, Address, Button, Press
 from bot.ui.interactions.reply import Reply
@@ -38,7 +38,7 @@ class RulePages:
             here = [table.id for table in tables if _is_played(table, game, reply.interaction.channel_id)]
         await reply.send(self._message(reply, Address(AREA, game, here[0] if len(here) == 1 else NO_DECISION), 0))
 
-    async def open_at(self, reply: Reply, table: Snapshot) -> None:
+    async def open_at(self, reply: Reply, table: TableView) -> None:
         """Answer somebody at a table with the first page of its game."""
         is_seated = table.status is Status.PLAYING and table.seat_of(reply.person.id) is not None
         address = Address(AREA, table.setup.game, table.id if is_seated else NO_DECISION)
@@ -54,7 +54,7 @@ class RulePages:
         words = reply.words
         pages = self._screens.of(address.table).rules(words, self._card_emojis)
         if not pages:
-            raise Denied("no-such-button")
+            raise NotAllowed("no-such-button")
         page = min(page, len(pages) - 1)
         embed = pages[page].embed.set_footer(text=words("rules-page", page=page + 1, pages=len(pages)))
         row = [
@@ -72,5 +72,5 @@ class RulePages:
         return Message((embed,), (tuple(row),), address, pages[page].picture)
 
 
-def _is_played(table: Snapshot, game: str, channel: int | None) -> bool:
+def _is_played(table: TableView, game: str, channel: int | None) -> bool:
     return table.status is Status.PLAYING and table.setup.game == game and table.location.channel == channel

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Words
 from bot.ui.text.player_names import names, plain_names
@@ -25,7 +25,7 @@ class Scene(Generic[View]):
 
     `view` is the game's own View of `seat` (None: everybody). `decision` is "" when the reader has nothing to choose.
     `names` are for embeds (formatting disarmed), `plain_names` for pictures, labels and code blocks.
-    `awaited` are the seats the game waits for, `ready` those who have chosen in a simultaneous choice.
+    `to_move` are the seats the game waits for, `ready` those who have chosen in a simultaneous choice.
     `outcome` has places as they count: those in `left` went early and stand behind all others.
     `lacks_hints` tells that there are no hints for the one reason that the game is rated.
     `promised` is the reader's own move, as JSON, that is made in a moment unless they choose otherwise, or None.
@@ -45,7 +45,7 @@ class Scene(Generic[View]):
     plain_names: tuple[str, ...]
     words: Words
     card_emojis: CardEmojis
-    awaited: frozenset[Seat] = frozenset()
+    to_move: frozenset[Seat] = frozenset()
     ready: frozenset[Seat] = frozenset()
     decision: str = ""
     hints: bool = False
@@ -118,10 +118,10 @@ class Scenes:
         self.card_emojis = card_emojis
         self._has_pictures = has_pictures
         self._avatar_of = avatar_of
-        self._made: OrderedDict[tuple[object, ...], tuple[Snapshot, Scene[Any]]] = OrderedDict()
-        self._shared: OrderedDict[tuple[str, str], tuple[Snapshot, dict[Any, Any]]] = OrderedDict()
+        self._made: OrderedDict[tuple[object, ...], tuple[TableView, Scene[Any]]] = OrderedDict()
+        self._shared: OrderedDict[tuple[str, str], tuple[TableView, dict[Any, Any]]] = OrderedDict()
 
-    def of(self, table: Snapshot, seat: Seat | None, words: Words, focus: str = "") -> Scene[Any]:
+    def of(self, table: TableView, seat: Seat | None, words: Words, focus: str = "") -> Scene[Any]:
         """Show a started table to a seat, or to everybody (None)."""
         key = (table.id, seat, words.language, focus)
         shown, scene = self._made.get(key, (None, None))
@@ -133,17 +133,17 @@ class Scenes:
                 self._made.popitem(last=False)
         return scene
 
-    def _shared_by(self, table: Snapshot, words: Words) -> dict[Any, Any]:
+    def _shared_by(self, table: TableView, words: Words) -> dict[Any, Any]:
         """Give what all scenes of a change share in a language."""
         key = (table.id, words.language)
         shown, shared = self._shared.get(key, (None, None))
         if shared is None or shown is not table:
-            if shared is not None and shown is not None and shown.sitters is table.sitters:
+            if shared is not None and shown is not None and shown.players is table.players:
                 named = {about: shared[about] for about in ("names", "plain names", "left")}
             else:
                 plain = plain_names(table, words)
                 named = {"names": names(table, words), "plain names": plain, "left": left_early(table)}
-            avatars = tuple(self._avatar_of(sitter.person.id) if sitter.person else None for sitter in table.sitters)
+            avatars = tuple(self._avatar_of(player.person.id) if player.person else None for player in table.players)
             shared = {**named, "avatars": avatars}
             shared["scene"] = self._common(table, words, shared)
             self._shared[key] = (table, shared)
@@ -152,7 +152,7 @@ class Scenes:
                 self._shared.popitem(last=False)
         return shared
 
-    def _common(self, table: Snapshot, words: Words, shared: dict[Any, Any]) -> dict[str, Any]:
+    def _common(self, table: TableView, words: Words, shared: dict[Any, Any]) -> dict[str, Any]:
         """Give what is the same in all scenes of a change, whoever reads them."""
         common: Scene[Any] = Scene(
             game=table.setup.game,
@@ -162,7 +162,7 @@ class Scenes:
             plain_names=shared["plain names"],
             words=words,
             card_emojis=self.card_emojis,
-            awaited=table.awaited,
+            to_move=table.to_move,
             ready=table.ready,
             hints=table.hints,
             lacks_hints=table.lacks_hints,
@@ -175,7 +175,7 @@ class Scenes:
         )
         return vars(common)
 
-    def _scene(self, table: Snapshot, seat: Seat | None, words: Words, focus: str) -> Scene[Any]:
+    def _scene(self, table: TableView, seat: Seat | None, words: Words, focus: str) -> Scene[Any]:
         common = self._shared_by(table, words)["scene"]
         scene: Scene[Any] = object.__new__(Scene)
         own: dict[str, Any] = {"view": table.view(seat), "focus": focus, "events": _seen(table.events, seat)}
@@ -194,12 +194,12 @@ def _seen(events: Sequence[Event], seat: Seat | None) -> tuple[Event, ...]:
     return tuple([event for event in events if event.seen_by is None or seat in event.seen_by])
 
 
-def counted(outcome: Outcome, table: Snapshot) -> Outcome:
+def counted(outcome: Outcome, table: TableView) -> Outcome:
     """Give an outcome the places that count: leavers stand behind all others and never win."""
     places = {result.seat: result.place for result in table.results}
     return replace(outcome, places=tuple(places.get(seat, place) for seat, place in enumerate(outcome.places)))
 
 
-def left_early(table: Snapshot) -> frozenset[Seat]:
+def left_early(table: TableView) -> frozenset[Seat]:
     """Name the seats whose people left before the end."""
-    return frozenset(seat for seat, sitter in enumerate(table.sitters) if sitter.left)
+    return frozenset(seat for seat, player in enumerate(table.players) if player.left)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, overload
 
 import discord
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.tables.model import CLOCK_SECONDS, Clock, Setup
 from bot.ui.games.scene import Scene, View
 from bot.ui.interactions.components import Row
@@ -256,7 +256,7 @@ class Screens:
     def of(self, game: str) -> Screen[Any]:
         """Give the screen of a game; Denied no-such-game."""
         if game not in self._screens:
-            raise Denied("no-such-game", game=game)
+            raise NotAllowed("no-such-game", game=game)
         return self._screens[game]
 
     @property

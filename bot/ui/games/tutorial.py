@@ -12,7 +12,7 @@ from typing import Any
 
 import discord
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.ui.games.scene import Scene
 from bot.ui.games.screen import LOOK, Screen, Screens, Section, TutorialScript
 from bot.ui.interactions.components import NO_DECISION, Address, Button, Menu, Press, Row
@@ -47,11 +47,11 @@ class _Lesson:
 
     def go_on(self, until_end: bool = False) -> None:
         """Let the computers play until the learner is asked, or to the end; what is not asked is chosen for them."""
-        while (awaited := self.game.to_move(self.state)) and (until_end or not self._is_asked(awaited)):
-            self._computer_moves(min(awaited))
+        while (to_move := self.game.to_move(self.state)) and (until_end or not self._is_asked(to_move)):
+            self._computer_moves(min(to_move))
 
-    def _is_asked(self, awaited: frozenset[Seat]) -> bool:
-        if LEARNER not in awaited:
+    def _is_asked(self, to_move: frozenset[Seat]) -> bool:
+        if LEARNER not in to_move:
             return False
         stage = self.script.stage_of(self.game.view(self.state, LEARNER))
         return self.script.asks(stage, self.stages[stage])
@@ -63,7 +63,7 @@ class _Lesson:
     def choose(self, move: Any) -> None:
         """Make the learner's choice, the other awaited seats following at once; Denied lesson-lost for another."""
         if self.script.moves and _canonical(self.game.write_move(move)) != _canonical(self.wanted()):
-            raise Denied("lesson-lost")
+            raise NotAllowed("lesson-lost")
         self.events = []
         self._apply(LEARNER, move)
         self.choices += 1
@@ -130,7 +130,7 @@ class Tutorials:
         written = _canonical(move)
         legal = [_canonical(lesson.game.write_move(each)) for each in lesson.game.legal_moves(lesson.state, LEARNER)]
         if written not in legal:
-            raise Denied("lesson-lost")
+            raise NotAllowed("lesson-lost")
         number = legal.index(written)
         before = "" if press.decision == NO_DECISION else press.decision
         return before + DIGITS[number // len(DIGITS)] + DIGITS[number % len(DIGITS)]
@@ -140,7 +140,7 @@ class Tutorials:
         screen, game = self._screens.of(key), registry.game(key)
         script = screen.tutorial
         if script is None:
-            raise Denied("no-such-button")
+            raise NotAllowed("no-such-button")
         options = game.options.model_validate(dict(script.options))
         lesson = _Lesson(game, screen, script, game.new(script.seats, options, script.seed))
         lesson.go_on()
@@ -150,7 +150,7 @@ class Tutorials:
             number = DIGITS.find(text[start]) * len(DIGITS) + DIGITS.find(text[start + 1 : start + 2])
             legal = list(game.legal_moves(lesson.state, LEARNER))
             if lesson.is_over or not 0 <= number < len(legal):
-                raise Denied("lesson-lost")
+                raise NotAllowed("lesson-lost")
             lesson.choose(legal[number])
             lesson.stage()
         return lesson
@@ -201,7 +201,7 @@ class Tutorials:
         script = lesson.script
         computers = [words("computer-name", number=seat, strength=script.strength) for seat in range(1, script.seats)]
         names = (words("you"), *computers)
-        awaited = lesson.game.to_move(lesson.state)
+        to_move = lesson.game.to_move(lesson.state)
         outcome = lesson.game.outcome(lesson.state)
         return Scene(
             game=lesson.screen.key,
@@ -211,8 +211,8 @@ class Tutorials:
             plain_names=names,
             words=words,
             card_emojis=self._card_emojis,
-            awaited=awaited,
-            ready=lesson.game.may_move(lesson.state) - awaited,
+            to_move=to_move,
+            ready=lesson.game.may_move(lesson.state) - to_move,
             decision=lesson.game.decision(lesson.state, LEARNER),
             hints=True,
             options=script.options,
@@ -241,7 +241,7 @@ def _rows_for(lesson: _Lesson, rows: tuple[Row, ...]) -> tuple[Row, ...]:
     def is_wanted(choice: str, *values: str) -> bool:
         try:
             return _canonical(lesson.screen.move(choice, values, view)) == wanted
-        except Denied:
+        except NotAllowed:
             return False
 
     left: list[Row] = []
@@ -269,4 +269,4 @@ def _canonical(move: Json) -> str:
     """Write a move so that two of them are equal exactly when they do the same."""
     if isinstance(move, dict):
         return repr(sorted((key, sorted(value) if isinstance(value, list) else value) for key, value in move.items()))
-    raise Denied("malformed-move")
+    raise NotAllowed("malformed-move")

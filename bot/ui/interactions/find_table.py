@@ -7,9 +7,9 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.tables.service import Tables
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from bot.ui.text.fluent import Words
 from bot.ui.text.player_names import plain_names
 
@@ -23,7 +23,7 @@ class TableFinder:
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
-    async def find(self, interaction: Interaction, named: str | None, *, elsewhere: bool = False) -> Snapshot:
+    async def find(self, interaction: Interaction, named: str | None, *, elsewhere: bool = False) -> TableView:
         """Find the table that is meant: by name any that is suggested, without one those here.
 
         `elsewhere` takes the person's tables in other channels of the server without a name too.
@@ -32,14 +32,14 @@ class TableFinder:
         if named is not None:
             wanted = [table for table in tables if table.id == named.strip().lower()]
             if not wanted:
-                raise Denied("no-such-table", table=named[:12])
+                raise NotAllowed("no-such-table", table=named[:12])
             return wanted[0]
         own = [table for table in tables if table.seat_of(interaction.user.id) is not None]
         candidates = own or tables
         if not candidates:
-            raise Denied("no-table-here")
+            raise NotAllowed("no-table-here")
         if len(candidates) > 1:
-            raise Denied("which-table", tables=[table.id for table in candidates[:MOST_CHOICES]])
+            raise NotAllowed("which-table", tables=[table.id for table in candidates[:MOST_CHOICES]])
         return candidates[0]
 
     async def choices(self, interaction: Interaction, typed: str, words: Words) -> list[app_commands.Choice[str]]:
@@ -52,9 +52,9 @@ class TableFinder:
                 choices.append(app_commands.Choice(name=text, value=table.id))
         return choices[:MOST_CHOICES]
 
-    async def _within_reach(self, interaction: Interaction, elsewhere: bool) -> list[Snapshot]:
+    async def _within_reach(self, interaction: Interaction, elsewhere: bool) -> list[TableView]:
         if interaction.channel_id is None:
-            raise Denied("only-in-servers")
+            raise NotAllowed("only-in-servers")
         tables = await self._tables.in_channel(interaction.channel_id)
         if elsewhere:
             here = {table.id for table in tables}

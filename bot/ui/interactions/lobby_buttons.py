@@ -6,10 +6,10 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Literal, TypeAlias
 
-from bot.errors import Denied, StorageFailed
+from bot.errors import NotAllowed, StorageFailed
 from bot.tables.model import Location, Status
 from bot.tables.service import Tables
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from bot.ui.discord_errors import Unreachable, reach
 from bot.ui.games.screen import Screens
 from bot.ui.interactions.components import Press
@@ -30,7 +30,7 @@ from engine.errors import CodedError
 THREAD_NAME = 100
 ARCHIVE_MINUTES: Literal[1440] = 1440
 
-Doing: TypeAlias = Callable[[Reply, Press], Awaitable[Snapshot]]
+Doing: TypeAlias = Callable[[Reply, Press], Awaitable[TableView]]
 
 log = logging.getLogger(__name__)
 
@@ -75,7 +75,7 @@ class LobbyButtons:
         try:
             await self._do(reply, press)
         except (CodedError, StorageFailed) as error:
-            if reply.is_from_panel and isinstance(error, Denied) and error.code == "already-started":
+            if reply.is_from_panel and isinstance(error, NotAllowed) and error.code == "already-started":
                 # Settings that can change nothing any more become the sentence that says so.
                 await reply.replace(Message(content=refusal(reply, error)))
             else:
@@ -119,7 +119,7 @@ class LobbyButtons:
         finally:
             self._calls.release(press.table)
 
-    async def _begun(self, reply: Reply, press: Press, do: Doing) -> Snapshot:
+    async def _begun(self, reply: Reply, press: Press, do: Doing) -> TableView:
         """Begin the game where it is played; nothing is shown before it is there."""
         self._publisher.hold(press.table)
         try:
@@ -128,13 +128,13 @@ class LobbyButtons:
         finally:
             self._publisher.release(press.table, sent=False)
 
-    async def _seat_computer(self, reply: Reply, press: Press) -> Snapshot:
+    async def _seat_computer(self, reply: Reply, press: Press) -> TableView:
         wanted = press.values[0] if press.values else ""
         if wanted == REMOVE:
             return await self._tables.remove_computer(press.table, reply.person.id)
         return await self._tables.add_computer(press.table, reply.person.id, wanted)
 
-    async def _fill(self, reply: Reply, press: Press) -> Snapshot:
+    async def _fill(self, reply: Reply, press: Press) -> TableView:
         table = await self._tables.get(press.table)
         seats = self._screens.of(table.setup.game).seats_to_fill(table.seats)
         return await self._tables.start_with_computers(table.id, reply.person.id, seats)
@@ -149,12 +149,12 @@ class LobbyButtons:
     async def _cancel(self, reply: Reply, press: Press) -> None:
         table = await self._tables.get(press.table)
         if table.status is Status.PLAYING:
-            raise Denied("already-started", table=table.id)
+            raise NotAllowed("already-started", table=table.id)
         is_moderator = may_manage(reply.interaction, table)
         await self._tables.cancel(press.table, reply.person.id, force=is_moderator)
         await reply.send_or_replace(Message(content=reply.words("menu-cancelled")))
 
-    async def _move_to_thread(self, reply: Reply, table: Snapshot) -> Snapshot:
+    async def _move_to_thread(self, reply: Reply, table: TableView) -> TableView:
         """Begin a thread at the lobby's message and show the game there; without it the game goes on in the channel."""
         message = reply.interaction.message
         if message is None:

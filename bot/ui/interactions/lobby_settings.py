@@ -8,11 +8,11 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
-from bot.errors import Denied, StorageFailed
+from bot.errors import NotAllowed, StorageFailed
 from bot.people.servers import Servers
 from bot.tables.model import CLOCK_SECONDS, Clock, Setup, Status, host_name
 from bot.tables.service import Tables
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from bot.ui.discord_errors import Unreachable, reach
 from bot.ui.games.screen import Screen, Screens
 from bot.ui.interactions.components import Press, is_on
@@ -34,7 +34,7 @@ class _Open:
 
     reply: Reply
     message: int | None
-    table: Snapshot
+    table: TableView
 
 
 class LobbySettings:
@@ -51,9 +51,9 @@ class LobbySettings:
         table = await self._tables.get(press.table)
         screen = self._screens.of(table.setup.game)
         if table.status is not Status.LOBBY:
-            raise Denied("already-started", table=table.id)
+            raise NotAllowed("already-started", table=table.id)
         if table.host != reply.person.id:
-            raise Denied("not-host", table=table.id, host=host_name(table.people, table.host))
+            raise NotAllowed("not-host", table=table.id, host=host_name(table.people, table.host))
         before = table
         if press.verb != "settings":
             change = _change(table, screen, press)
@@ -68,7 +68,7 @@ class LobbySettings:
             return
         try:
             table = await self._tables.get(table_id)
-        except (Denied, StorageFailed) as error:
+        except (NotAllowed, StorageFailed) as error:
             # The press has its answer: settings that cannot follow now stay as they are until they are pressed.
             log.info("open settings of table %s do not follow: %s", table_id, error)
             return
@@ -81,7 +81,7 @@ class LobbySettings:
             message, opened.table = settings_message(table, screen, words, opened.table), table
             await _reach(opened, lambda: opened.reply.replace(message))
 
-    async def _show(self, reply: Reply, table: Snapshot, message: Message) -> None:
+    async def _show(self, reply: Reply, table: TableView, message: Message) -> None:
         """Answer with the settings; of those of one table only the newest stay open."""
         pressed, before = reply.pressed_panel, self._open.get(table.id)
         if before is not None:
@@ -96,13 +96,13 @@ class LobbySettings:
         if not is_gone:
             await _reach(opened, opened.reply.interaction.delete_original_response)
 
-    async def _check(self, reply: Reply, table: Snapshot, setup: Setup) -> None:
+    async def _check(self, reply: Reply, table: TableView, setup: Setup) -> None:
         """Refuse what does not work where the table is, or what its server does not want."""
         if setup.thread and not table.setup.thread:
             await check_place(reply.interaction, thread=True)
         guild = table.location.guild
         if setup.rated and guild is not None and not (await self._servers.of(guild)).rated:
-            raise Denied("server-unrated")
+            raise NotAllowed("server-unrated")
 
 
 async def _reach(opened: _Open, request: Callable[[], Awaitable[Any]]) -> None:
@@ -120,7 +120,7 @@ def clock_seconds(clock: Clock, screen: Screen[Any]) -> int:
     return screen.live_seconds if clock is Clock.LIVE else CLOCK_SECONDS[clock]
 
 
-def _change(table: Snapshot, screen: Screen[Any], press: Press) -> Terms:
+def _change(table: TableView, screen: Screen[Any], press: Press) -> Terms:
     """Read what a press changes; Denied no-such-button."""
     value = press.values[0] if press.values else ""
     if press.verb == "clock" and value in set(Clock):
@@ -135,4 +135,4 @@ def _change(table: Snapshot, screen: Screen[Any], press: Press) -> Terms:
         # A switch says what it asks for: pressed twice, it does not go back.
         wanted: dict[str, Any] = {press.verb: is_on(press)}
         return lambda setup: replace(setup, **wanted)
-    raise Denied("no-such-button")
+    raise NotAllowed("no-such-button")

@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 
 import discord
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.people.servers import Servers
 from bot.tables.model import Clock, Setup
 from bot.tables.service import Tables
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from bot.ui.discord_errors import Unreachable
 from bot.ui.games.screen import Screens
 from bot.ui.interactions.components import Press
@@ -96,12 +96,12 @@ class TableOpener:
                 await self._publisher.show_first(table.id)
                 await self._panels.answer(reply, await self._tables.get(table.id))
         else:
-            raise Denied("no-such-button")
+            raise NotAllowed("no-such-button")
 
-    async def _opened(self, reply: Reply, game: str, request: TableRequest) -> Snapshot:
+    async def _opened(self, reply: Reply, game: str, request: TableRequest) -> TableView:
         interaction = reply.interaction
         if interaction.guild_id is None or interaction.channel_id is None:
-            raise Denied("only-in-servers")
+            raise NotAllowed("only-in-servers")
         server = await self._servers.of(interaction.guild_id)
         check_channel(interaction, server)
         # What the server wants by default is left out where it cannot be; what the host asks for is refused there.
@@ -123,7 +123,7 @@ class TableOpener:
         computers = [request.strength] * request.computers
         return await self._tables.open(setup, location_of(interaction), reply.person, computers)
 
-    async def _call(self, table: Snapshot, friend: discord.User | discord.Member) -> None:
+    async def _call(self, table: TableView, friend: discord.User | discord.Member) -> None:
         """Mention the friend below the new lobby; a game is no worse for a call that did not arrive."""
         words = self._languages.public(table)
         facts = {"name": names(table, words)[0], "game": words(f"{table.setup.game}-name")}
@@ -139,7 +139,7 @@ def _check_friend(reply: Reply, friend: discord.User | discord.Member | None) ->
     if friend is None:
         return
     if friend.bot or friend.id == reply.person.id:
-        raise Denied("cannot-invite")
+        raise NotAllowed("cannot-invite")
     sees = friend.resolved_permissions if isinstance(friend, discord.Member) else discord.Permissions.none()
     if sees is not None and not sees.view_channel:
-        raise Denied("unseen-there", names=[shown_name(friend.display_name, reply.words)])
+        raise NotAllowed("unseen-there", names=[shown_name(friend.display_name, reply.words)])

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.errors import Denied, StorageFailed
+from bot.errors import NotAllowed, StorageFailed
 from bot.tables.service import Tables
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from bot.ui.games.screen import LOOK, Screen, Screens
 from bot.ui.interactions.components import Press
 from bot.ui.interactions.errors import refusal
@@ -37,7 +37,7 @@ class PanelButtons:
         finally:
             self._panels.release(press.table, person, sent)
 
-    async def _played(self, reply: Reply, press: Press, person: int) -> tuple[Snapshot, str | None, str]:
+    async def _played(self, reply: Reply, press: Press, person: int) -> tuple[TableView, str | None, str]:
         """Play, and give the table after it, with a sentence when it was refused, and what the panel looks at now."""
         screen = self._screens.of(press.area)
         try:
@@ -53,13 +53,13 @@ class PanelButtons:
             return table, refusal(reply, error), self._panels.focus(table, person)
         return table, None, ""
 
-    def _looked_at(self, table: Snapshot, screen: Screen[Any], press: Press, person: int) -> tuple[str, Json]:
+    def _looked_at(self, table: TableView, screen: Screen[Any], press: Press, person: int) -> tuple[str, Json]:
         """Give what a panel looks at after a press, and the move that this prepares, if any."""
         seat = table.seat_of(person)
         if seat is None:
-            raise Denied("not-seated", table=table.id)
+            raise NotAllowed("not-seated", table=table.id)
         if table.decision(seat) != press.decision:
-            raise Denied("stale-decision", table=table.id)
+            raise NotAllowed("stale-decision", table=table.id)
         focus = without_overview(self._panels.focus(table, person))
         view = table.view(seat)
         focus = screen.looked(press.object, focus, view)

@@ -7,11 +7,11 @@ from typing import Any, TypeAlias
 
 import discord
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.people.servers import ServerSettings
 from bot.tables.model import Location, Status, host_name
 from bot.tables.service import Tables
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from bot.ui.discord_errors import Reason, Unreachable, reach
 from bot.ui.interactions.components import Press
 from bot.ui.interactions.reply import Reply
@@ -55,7 +55,7 @@ def check_channel(interaction: Interaction, server: ServerSettings) -> None:
     channel, here = interaction.channel, interaction.channel_id or 0
     parent = channel.parent_id if isinstance(channel, discord.Thread) else None
     if not server.allows(here, parent):
-        raise Denied("not-in-this-channel", channels=[f"<#{each}>" for each in server.channels])
+        raise NotAllowed("not-in-this-channel", channels=[f"<#{each}>" for each in server.channels])
 
 
 def location_of(interaction: Interaction) -> Location:
@@ -69,19 +69,19 @@ def location_of(interaction: Interaction) -> Location:
 async def check_place(interaction: Interaction, thread: bool) -> None:
     """Refuse to open or show a table where that cannot work."""
     if interaction.guild_id is None or interaction.channel_id is None:
-        raise Denied("only-in-servers")
+        raise NotAllowed("only-in-servers")
     if not is_at_home(interaction):
-        raise Denied("only-where-invited")
+        raise NotAllowed("only-where-invited")
     kind = _KIND.text if interaction.channel is None else interaction.channel.type
     if kind not in WITH_TABLES:
-        raise Denied("not-here")
+        raise NotAllowed("not-here")
     if thread and kind in THREADS:
-        raise Denied("thread-in-thread")
+        raise NotAllowed("thread-in-thread")
     if thread and kind not in WITH_THREADS:
-        raise Denied("no-threads-here")
+        raise NotAllowed("no-threads-here")
     missing = missing_permissions(interaction, thread)
     if missing:
-        raise Denied("missing-permissions", permissions=missing)
+        raise NotAllowed("missing-permissions", permissions=missing)
     if kind is _KIND.private_thread and not interaction.app_permissions.manage_threads:
         await _check_joined(interaction)
 
@@ -95,10 +95,10 @@ async def _check_joined(interaction: Interaction) -> None:
     except Unreachable as unreachable:
         if unreachable.reason is Reason.BUSY:
             raise
-        raise Denied("not-in-thread") from None
+        raise NotAllowed("not-in-thread") from None
 
 
-def may_manage(interaction: Interaction, table: Snapshot) -> bool:
+def may_manage(interaction: Interaction, table: TableView) -> bool:
     """Tell whether a person may manage messages where a table is, and so end it or move it without its host."""
     user, location = interaction.user, table.location
     if location.guild != interaction.guild_id or not isinstance(user, discord.Member):
@@ -112,16 +112,16 @@ def may_manage(interaction: Interaction, table: Snapshot) -> bool:
     return table.status is Status.SUSPENDED and user.guild_permissions.manage_messages
 
 
-def check_here(interaction: Interaction, table: Snapshot) -> None:
+def check_here(interaction: Interaction, table: TableView) -> None:
     """Refuse a press away from its table; a person's own private messages are with them in the whole server."""
     location, message = table.location, interaction.message
     if interaction.guild_id is None or location.guild is None:
         return
     if interaction.guild_id != location.guild:
-        raise Denied("other-server")
+        raise NotAllowed("other-server")
     is_private = message is not None and message.flags.ephemeral
     if interaction.channel_id != location.channel and not is_private:
-        raise Denied("elsewhere", channel=f"<#{location.channel}>")
+        raise NotAllowed("elsewhere", channel=f"<#{location.channel}>")
 
 
 def where_it_lives(tables: Tables, handler: Handler) -> Handler:
@@ -134,7 +134,7 @@ def where_it_lives(tables: Tables, handler: Handler) -> Handler:
     return checked
 
 
-async def check_move(reply: Reply, table: Snapshot) -> None:
+async def check_move(reply: Reply, table: TableView) -> None:
     """Refuse to move a table by whoever may not, or to where somebody who plays could not see it.
 
     The host may, and a moderator of its channel; a table that lost its channel is brought back by any of its players.
@@ -144,13 +144,13 @@ async def check_move(reply: Reply, table: Snapshot) -> None:
     may_bring_back = table.status is Status.SUSPENDED and is_player
     if not (person == table.host or may_bring_back or may_manage(reply.interaction, table)):
         host = host_name(table.people, table.host)
-        raise Denied("not-mover" if is_player else "not-seated", table=table.id, host=host)
+        raise NotAllowed("not-mover" if is_player else "not-seated", table=table.id, host=host)
     unseen = await _who_cannot_see(reply, table)
     if unseen:
-        raise Denied("unseen-there", names=unseen)
+        raise NotAllowed("unseen-there", names=unseen)
 
 
-async def _who_cannot_see(reply: Reply, table: Snapshot) -> list[str]:
+async def _who_cannot_see(reply: Reply, table: TableView) -> list[str]:
     """Name the players who cannot see the channel of a command; whoever has left the server needs not."""
     interaction, shown = reply.interaction, names(table, reply.words)
     unseen = []

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 import discord
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.people.preferences import PersonPreferences
 from bot.ui.edits import let_go
 from bot.ui.interactions.components import Press
@@ -70,7 +70,7 @@ class Router:
         async def handle(reply: Reply) -> None:
             handler = self._handlers.get(press.area, self._otherwise)
             if handler is None:
-                raise Denied("no-such-button")
+                raise NotAllowed("no-such-button")
             await handler(reply, press)
 
         await self.answer(interaction, handle)
@@ -114,4 +114,4 @@ class Router:
 
 
 async def _refuse_while_stopping() -> None:
-    raise Denied("stopping")
+    raise NotAllowed("stopping")

@@ -8,10 +8,10 @@ from typing import TypeAlias
 
 import discord
 
-from bot.errors import Denied, StorageFailed
+from bot.errors import NotAllowed, StorageFailed
 from bot.tables.model import Status
 from bot.tables.service import Tables
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from bot.ui.discord_errors import Unreachable
 from bot.ui.games.rule_pages import RulePages
 from bot.ui.interactions.components import Address, Button, Press
@@ -87,7 +87,7 @@ class TableButtons:
         self._channels.pressed_in(reply.interaction.channel_id or 0)
         do = self._doing.get(press.verb)
         if do is None:
-            raise Denied("no-such-button")
+            raise NotAllowed("no-such-button")
         try:
             await do(reply, press.table, press)
         except (CodedError, StorageFailed) as error:
@@ -98,7 +98,7 @@ class TableButtons:
         table = await self._tables.get(table_id)
         seat = _seat(table, reply)
         said = reply.words("back-not-needed")
-        if table.sitters[seat].held:
+        if table.players[seat].bot_controlled:
             table = await self._tables.back(table_id, reply.person.id)
             said = reply.words("back-welcome")
         await self._panels.answer(reply, table, said)
@@ -174,7 +174,7 @@ class TableButtons:
         await self._tables.leave(table_id, reply.person.id)
         await _done(reply, "menu-left")
 
-    async def cancel(self, reply: Reply, table: Snapshot) -> None:
+    async def cancel(self, reply: Reply, table: TableView) -> None:
         """End a table without a result; a player of a game that counts is offered to ask the others."""
         if table.needs_agreement(reply.person.id):
             await reply.send_or_replace(ask_first_message(table, reply.person.id, reply.words))
@@ -201,7 +201,7 @@ class TableButtons:
             try:
                 await self._channels.send(table.location.channel, question_message(table, words), still_asked(table))
             except Unreachable as unreachable:
-                raise Denied("cannot-show", table=table.id) from unreachable
+                raise NotAllowed("cannot-show", table=table.id) from unreachable
         await _done(reply, "menu-asked")
 
     async def _agree(self, reply: Reply, table_id: str, _: Press) -> None:
@@ -217,7 +217,7 @@ class TableButtons:
     async def _kick(self, reply: Reply, table_id: str, press: Press) -> None:
         person = whole_number(press.values[0] if press.values else "", SNOWFLAKE)
         if person is None:
-            raise Denied("no-such-button")
+            raise NotAllowed("no-such-button")
         await self._tables.kick(table_id, reply.person.id, person)
         await _done(reply, "menu-kicked")
 
@@ -252,20 +252,20 @@ class TableButtons:
             await self._call_others(before, table, reply.person.id)
         await reply.say(reply.words("rematch-opened" if is_new else "rematch-joined"))
 
-    async def _newest(self, table_id: str) -> tuple[Snapshot, Snapshot | None]:
+    async def _newest(self, table_id: str) -> tuple[TableView, TableView | None]:
         """Give the last of the games that followed on one and are over, and its rematch, if there is one."""
         table = await self._tables.get(table_id)
         while table.rematch is not None:
             try:
                 following = await self._tables.get(table.rematch)
-            except Denied:
+            except NotAllowed:
                 break  # It came to nothing, long ago.
             if following.status is not Status.FINISHED:
                 return table, following
             table = following
         return table, None
 
-    async def _is_led_to(self, table: Snapshot, reply: Reply) -> bool:
+    async def _is_led_to(self, table: TableView, reply: Reply) -> bool:
         """Lead somebody to a rematch at which they need not or cannot sit down any more, and tell whether."""
         is_seated = table.seat_of(reply.person.id) is not None
         if table.status is Status.PLAYING:
@@ -277,7 +277,7 @@ class TableButtons:
             return False
         return True
 
-    async def _call_others(self, before: Snapshot, table: Snapshot, host: int) -> None:
+    async def _call_others(self, before: TableView, table: TableView, host: int) -> None:
         """Call the others of the last game to its rematch; whoever cannot be called still sees the lobby."""
         others = [person.id for person in before.people if person.id != host]
         seat = table.seat_of(host)
@@ -298,11 +298,11 @@ class TableButtons:
             log.warning("nobody was called to the rematch %s: %s", table.id, unreachable)
 
 
-def _seat(table: Snapshot, reply: Reply) -> int:
+def _seat(table: TableView, reply: Reply) -> int:
     """Give the seat of whoever asks; Denied not-seated."""
     seat = table.seat_of(reply.person.id)
     if seat is None:
-        raise Denied("not-seated", table=table.id)
+        raise NotAllowed("not-seated", table=table.id)
     return seat
 
 

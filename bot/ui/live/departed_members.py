@@ -32,7 +32,7 @@ class Members:
         guild = table.location.guild
         seats = {notice.facts["seat"] for notice in commit.notices if notice.code in MISSED}
         for seat in seats if guild is not None else ():
-            person = table.sitters[seat].person
+            person = table.players[seat].person
             if person is not None and guild is not None:
                 task = asyncio.create_task(self._look(guild, person.id), name=f"look for somebody at {table.id}")
                 self._looking.add(task)

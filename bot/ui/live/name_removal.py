@@ -8,7 +8,7 @@ import logging
 from bot.errors import StorageFailed
 from bot.tables.model import Status
 from bot.tables.service import Tables
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from bot.ui.discord_errors import Reason, Unreachable
 from bot.ui.live.channel_requests import Channels
 from bot.ui.live.publisher import Publisher
@@ -85,7 +85,7 @@ class NameRemoval:
             await self._tables.names_removed(table_id)
         return is_done
 
-    async def _show(self, table: Snapshot) -> None:
+    async def _show(self, table: TableView) -> None:
         place = table.location
         if place.message is None:
             return

@@ -11,13 +11,13 @@ from typing import Any, TypeAlias
 
 import discord
 
-from bot.errors import Denied, StorageFailed
+from bot.errors import NotAllowed, StorageFailed
 from bot.people.panels_and_calls import Contacts, PanelToken
 from bot.people.preferences import PersonPreferences
 from bot.subscriptions import Signal
 from bot.tables.model import Status
 from bot.tables.service import Tables
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from bot.ui.discord_errors import QUESTION_SECONDS, Reason, Unreachable, reach
 from bot.ui.edits import delete_original, edit_original
 from bot.ui.interactions.errors import refusal
@@ -119,7 +119,7 @@ class Panels:
         self._turns: MessageTurns[Key] = MessageTurns(now)
         self._queue: RequestQueue[Key] = RequestQueue(self._send, sleep, name="panel", lull=pressure.lull)
 
-    async def answer(self, reply: Reply, table: Snapshot, sentence: str | None = None, focus: str = "") -> None:
+    async def answer(self, reply: Reply, table: TableView, sentence: str | None = None, focus: str = "") -> None:
         """Answer with the presser's panel of a table, in place of the private message that was pressed or as a new one.
 
         Whichever message that is, it is the panel from now on, and an older one goes.
@@ -172,13 +172,13 @@ class Panels:
         """Let the panel of somebody who plays say why a press on a public message was refused; raise it for others."""
         try:
             table = await self._tables.get(table_id)
-        except (Denied, StorageFailed):
+        except (NotAllowed, StorageFailed):
             raise error from None
         if reply.is_from_panel or table.status is not Status.PLAYING or table.seat_of(reply.person.id) is None:
             raise error
         await self.answer(reply, table, refusal(reply, error))
 
-    def focus(self, table: Snapshot, person: int) -> str:
+    def focus(self, table: TableView, person: int) -> str:
         """Tell what a person looks at while they make the decision before them, as far as their panel is known here."""
         live = self._live.get(table.id, {}).get(person)
         return live.focus[1] if live is not None and live.focus[0] == _decision(table, person) else ""
@@ -192,7 +192,7 @@ class Panels:
         finally:
             self._answered.discard(person)
 
-    async def attention_left(self, table: Snapshot, person: int) -> float:
+    async def attention_left(self, table: TableView, person: int) -> float:
         """Tell for how many seconds a person's panel still counts as telling them what is asked; 0 when it does not."""
         await self._of_table(table)
         return self.known_attention(table.id, person)
@@ -207,7 +207,7 @@ class Panels:
         pressed_at = live.token.expires - TOKEN_SECONDS + SAFETY_SECONDS
         return max(0.0, pressed_at + ATTENTION_SECONDS - self._now())
 
-    async def follow(self, table: Snapshot, asked: Collection[int]) -> None:
+    async def follow(self, table: TableView, asked: Collection[int]) -> None:
         """Bring every live panel of a table up to date, at once for those who are newly asked and at the end.
 
         Those of the others are the first to become rarer when the bot has more to do than it can.
@@ -249,12 +249,12 @@ class Panels:
         """Stop whatever is still to be sent."""
         await self._queue.close()
 
-    async def _message(self, table: Snapshot, person: int, words: Words, focus: str = "") -> Message:
+    async def _message(self, table: TableView, person: int, words: Words, focus: str = "") -> Message:
         preferences = await self._preferences.of(person)
         if not preferences.hints and (table.hints or table.lacks_hints):
             table = replace(table, hints=False, setup=replace(table.setup, hints=False))
         asked = (table, person, words, focus, table.paused_until > self._now())
-        if table.hints and table.seat_of(person) in table.awaited | table.ready:
+        if table.hints and table.seat_of(person) in table.to_move | table.ready:
             # A hint asks the ordinary computer, which takes longer than the event loop can wait.
             message = await asyncio.to_thread(self._messages.message, *asked)
         else:
@@ -271,7 +271,7 @@ class Panels:
         except StorageFailed as error:
             log.warning("the language of somebody at table %s is not kept: %s", token.table, error)
 
-    async def _of_table(self, table: Snapshot) -> dict[int, _Live]:
+    async def _of_table(self, table: TableView) -> dict[int, _Live]:
         """Give the panels of a table; after a restart they come from the store. Nothing is kept of an ended table."""
         if table.id in self._live:
             return self._live[table.id]
@@ -293,7 +293,7 @@ class Panels:
             return
         try:
             table = await self._tables.get(table_id)
-        except Denied:
+        except NotAllowed:
             self._live.pop(table_id, None)  # It is gone.
             return
         if live.version != table.version and not await self._show(key, live, table):
@@ -303,7 +303,7 @@ class Panels:
             if not self._live.get(table_id):
                 self._live.pop(table_id, None)
 
-    async def _show(self, key: Key, live: _Live, table: Snapshot) -> bool:
+    async def _show(self, key: Key, live: _Live, table: TableView) -> bool:
         """Bring a panel up to date with a table, and tell whether it is."""
         person = key[1]
         words = await self._languages.of_person(person, table)
@@ -312,7 +312,7 @@ class Panels:
         fingerprint = message.fingerprint()
         if fingerprint != live.fingerprint:
             patience = None if fingerprint == live.worded else PICTURE_SECONDS
-            is_asked = table.seat_of(person) in table.awaited
+            is_asked = table.seat_of(person) in table.to_move
             # Whoever presses something while the picture is drawn gets their answer first.
             drawn = await self._payloads.build(message, key=key, patience=patience, urgent=is_asked)
             if drawn.is_late and self._tables.version(table.id) != table.version:
@@ -330,7 +330,7 @@ class Panels:
         self._look_after_break(key, live, table, began)
         return True
 
-    def _look_after_break(self, key: Key, live: _Live, table: Snapshot, began: float) -> None:
+    def _look_after_break(self, key: Key, live: _Live, table: TableView, began: float) -> None:
         """Show a panel again when the break is over in which its message was begun: that may be by now."""
         if table.paused_until > began:
             live.version = -1
@@ -388,6 +388,6 @@ class Panels:
             log.info("an older panel was gone already: %s", unreachable)
 
 
-def _decision(table: Snapshot, person: int) -> str:
+def _decision(table: TableView, person: int) -> str:
     seat = table.seat_of(person)
     return "" if seat is None else table.decision(seat)

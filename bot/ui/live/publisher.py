@@ -6,12 +6,12 @@ import logging
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.subscriptions import Signal
 from bot.tables.commits import Commit
 from bot.tables.model import Location, Status
 from bot.tables.service import Tables
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from bot.ui.discord_errors import Reason, Unreachable
 from bot.ui.games.scene import Scenes
 from bot.ui.games.screen import Screens
@@ -60,7 +60,7 @@ class Publisher:
         channels: Channels,
         panels: Panels,
         calls: Calls,
-        posted: Signal[Snapshot],
+        posted: Signal[TableView],
         pressure: Pressure,
         now: Callable[[], float],
         sleep: Sleep,
@@ -110,19 +110,19 @@ class Publisher:
         is_news = stretch <= 1 and wait < fresh and (bool(commit.notices) or self._is_told(table, commit.events))
         return wait if is_news else fresh
 
-    async def _remind(self, table: Snapshot, seats: Collection[Seat]) -> None:
-        people = [table.sitters[seat].person for seat in sorted(seats)]
+    async def _remind(self, table: TableView, seats: Collection[Seat]) -> None:
+        people = [table.players[seat].person for seat in sorted(seats)]
         if people:
             await self._calls.remind(table.id, [person.id for person in people if person is not None])
 
-    def message(self, table: Snapshot) -> Message:
+    def message(self, table: TableView) -> Message:
         """Build the public message of a table."""
         words = self._languages.public(table)
         screen = self._screens.of(table.setup.game)
         notes = self._notices.lines(table, words)
         return self._messages.message(table, screen, words, notes, table.paused_until > self._now())
 
-    async def answer(self, reply: Reply, table: Snapshot) -> None:
+    async def answer(self, reply: Reply, table: TableView) -> None:
         """Answer a press on the table's own message by bringing that message up to date."""
         message = self.message(table)
         reply.worked_out()
@@ -137,7 +137,7 @@ class Publisher:
             # What was on its way before may arrive after it.
             self.look_after(table.id)
 
-    async def opened(self, reply: Reply, table: Snapshot) -> None:
+    async def opened(self, reply: Reply, table: TableView) -> None:
         """Answer whoever opened a table with its message, and remember where that is."""
         message = self.message(table)
         try:
@@ -150,7 +150,7 @@ class Publisher:
         assert reply.sent_id is not None
         await self._posted.emit(await self._tables.posted(table.id, reply.sent_id, self._now()))
 
-    async def show_again(self, table: Snapshot) -> None:
+    async def show_again(self, table: TableView) -> None:
         """Post a table anew at the end of its channel; Denied when the bot cannot write there."""
         self._shown.pop(table.id, None)
         try:
@@ -158,12 +158,12 @@ class Publisher:
         except Unreachable as unreachable:
             if unreachable.reason is Reason.CHANNEL_GONE:
                 await self._suspend(table)
-                raise Denied("table-suspended", table=table.id) from None
+                raise NotAllowed("table-suspended", table=table.id) from None
             if unreachable.reason is not Reason.BUSY:
-                raise Denied("cannot-show", table=table.id) from None
+                raise NotAllowed("cannot-show", table=table.id) from None
             self._queue.post(table.id)
 
-    async def move(self, table: Snapshot, location: Location) -> None:
+    async def move(self, table: TableView, location: Location) -> None:
         """Show a table in another channel from now on; its old message goes."""
         self._shown.pop(table.id, None)
         await self._tables.moved(table.id, location)
@@ -219,7 +219,7 @@ class Publisher:
         """Stop whatever is still to be sent."""
         await self._queue.close()
 
-    def _is_told(self, table: Snapshot, events: Sequence[Event]) -> bool:
+    def _is_told(self, table: TableView, events: Sequence[Event]) -> bool:
         public = [event for event in events if event.is_seen_by(None)]
         if not public:
             return False
@@ -227,22 +227,22 @@ class Publisher:
         scene = self._scenes.of(table, None, self._languages.public(table))
         return any(screen.narrate(scene, event) for event in public)
 
-    def _newly_asked(self, table: Snapshot) -> set[int]:
+    def _newly_asked(self, table: TableView) -> set[int]:
         """Name the people who have a decision now that they did not have before."""
         if table.status is not Status.PLAYING:
             self._asked.pop(table.id, None)
             return set()
         before = self._asked.get(table.id, {})
-        now = self._asked[table.id] = {seat: table.decision(seat) for seat in table.awaited}
+        now = self._asked[table.id] = {seat: table.decision(seat) for seat in table.to_move}
         seats = [seat for seat, decision in now.items() if before.get(seat) != decision]
-        return {sitter.person.id for seat in seats if (sitter := table.sitters[seat]).person is not None}
+        return {player.person.id for seat in seats if (player := table.players[seat]).person is not None}
 
     async def _send(self, table_id: str) -> None:
         began = self._now()
         try:
             table = await self._tables.get(table_id)
             await self._bring_up_to_date(table)
-        except Denied:
+        except NotAllowed:
             self._forget(table_id)  # It is gone.
             return
         except Unreachable as unreachable:
@@ -262,7 +262,7 @@ class Publisher:
             # The break may have ended while its message was on its way.
             self._queue.post(table_id, max(0.0, table.paused_until - self._now()))
 
-    async def _bring_up_to_date(self, table: Snapshot) -> None:
+    async def _bring_up_to_date(self, table: TableView) -> None:
         shown = self._shown.setdefault(table.id, ShownTable())
         if shown.unclosed is not None:
             await self._close(table, shown, shown.unclosed)
@@ -278,7 +278,7 @@ class Publisher:
                 raise
             await self._post(table, self.message(table))
 
-    async def _edit(self, table: Snapshot, shown: ShownTable) -> None:
+    async def _edit(self, table: TableView, shown: ShownTable) -> None:
         # The picture comes before the turn: those who waited for pictures with a turn in hand would go out together.
         drawn = await self._drawn(table, shown)
         if drawn is None:
@@ -303,7 +303,7 @@ class Publisher:
                 shown.version = drawn.table.version
                 self._settle(table.id, shown)
 
-    async def _drawn(self, table: Snapshot, shown: ShownTable) -> DrawnTable | None:
+    async def _drawn(self, table: TableView, shown: ShownTable) -> DrawnTable | None:
         """Draw the newest that a table's message is to show; None when it shows that, or is about to be posted anew."""
         while True:
             message = self.message(table)
@@ -325,7 +325,7 @@ class Publisher:
             shown.unknown_from_now_on()
             self._queue.post(table_id, seconds)
 
-    async def _post(self, table: Snapshot, message: Message) -> None:
+    async def _post(self, table: TableView, message: Message) -> None:
         """Post the table anew; then the old message goes, or this one where there is a newer one by now."""
         payload = await self._payloads.build(message)
         sent = await self._channels.post(table.location.channel, payload)
@@ -336,7 +336,7 @@ class Publisher:
             self._shown[table.id] = ShownTable(message.fingerprint(), picture, self._now(), table.version)
         await self._clear(needless)
 
-    async def _post_end(self, table: Snapshot, shown: ShownTable, message: Message) -> None:
+    async def _post_end(self, table: TableView, shown: ShownTable, message: Message) -> None:
         """Post the end as a new message, where people look; the one in which they played gets a closing line.
 
         It is noted last: whoever goes on after a sudden death does both again, which makes no second message.
@@ -351,7 +351,7 @@ class Publisher:
             raise
         await self._tables.posted(table.id, sent.id, self._now())
 
-    async def _close(self, table: Snapshot, shown: ShownTable, played: Location) -> None:
+    async def _close(self, table: TableView, shown: ShownTable, played: Location) -> None:
         """Give the message in which a game was played its closing line; one that is gone needs none."""
         assert played.message is not None
         closing = closing_message(table, self._screens.of(table.setup.game), self._languages.public(table))
@@ -373,14 +373,14 @@ class Publisher:
         except Unreachable as unreachable:
             log.warning("an old message of a table stays in channel %s: %s", location.channel, unreachable)
 
-    async def _suspend(self, table: Snapshot) -> None:
+    async def _suspend(self, table: TableView) -> None:
         self._forget(table.id)
         try:
             await self._tables.suspend(table.id)
         except CodedError:
             log.info("table %s has no channel and needs none", table.id)
 
-    async def _is_out_of_sight(self, table: Snapshot, shown: ShownTable) -> bool:
+    async def _is_out_of_sight(self, table: TableView, shown: ShownTable) -> bool:
         """Tell whether the message of a running game is nearly an hour old, or buried by chat."""
         now, message = self._now(), table.location.message
         if table.status is not Status.PLAYING or message is None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from bot.tables.model import Location
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from bot.ui.messages.payload import Payload, ShownPicture
 
 
@@ -31,7 +31,7 @@ class ShownTable:
 class DrawnTable(NamedTuple):
     """What a table's message is to show, with its fingerprint, and that of what it showed `before`."""
 
-    table: Snapshot
+    table: TableView
     fingerprint: int
     before: int | None
     payload: Payload

@@ -9,13 +9,13 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from bot.errors import Denied, StorageFailed
+from bot.errors import NotAllowed, StorageFailed
 from bot.people.panels_and_calls import CallMessage, Contacts
 from bot.people.preferences import PersonPreferences
 from bot.subscriptions import Signal
 from bot.tables.model import Clock, Status
 from bot.tables.service import Tables
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from bot.ui.discord_errors import Unreachable
 from bot.ui.interactions.components import Address
 from bot.ui.live.channel_requests import Channels
@@ -77,7 +77,7 @@ class Calls:
         """Call whoever is newly awaited and clear what is done, soon."""
         self._queue.post(table_id)
 
-    def follow(self, table: Snapshot) -> None:
+    def follow(self, table: TableView) -> None:
         """Do the same after a change; mostly everybody who is awaited looks at their panel, and nothing is to do."""
         attention = self._everybodys_attention(table)
         if attention is None:
@@ -85,7 +85,7 @@ class Calls:
         else:
             self._look_again(table.id, attention)
 
-    def _everybodys_attention(self, table: Snapshot) -> list[float] | None:
+    def _everybodys_attention(self, table: TableView) -> list[float] | None:
         """Tell for how long everybody who is awaited needs no call; None where somebody does, or a call is out."""
         has_called = self._calls.get(table.id) != {} or self._called.get(table.id) or table.id in self._undeleted
         if has_called or self._queue.is_at(table.id) or table.status is not Status.PLAYING:
@@ -140,18 +140,18 @@ class Calls:
         """Compare who was called with who is awaited: call who does not know, and clear what is done."""
         try:
             table = await self._tables.get(table_id)
-        except Denied:
+        except NotAllowed:
             self._forget(table_id)
             return
         calls = await self._calls_at(table_id)
-        awaited = _awaited(table)
-        called = self._called_at(table, awaited, calls)
-        missing = [person for person in awaited if person not in called]
+        to_move = _awaited(table)
+        called = self._called_at(table, to_move, calls)
+        missing = [person for person in to_move if person not in called]
         attention = {person: await self._attention(table, person) for person in missing}
         needed = set(called)
         untold = [person for person in missing if attention[person] <= 0]
         # Whoever is awaited is told first: a deletion may hang.
-        await self._call(table, awaited, untold)
+        await self._call(table, to_move, untold)
         failed = await self._clear(table_id, calls, needed, set(untold))
         self._look_again(table_id, [left for left in attention.values() if left > 0])
         if failed is not None:
@@ -198,16 +198,16 @@ class Calls:
         self._undeleted.pop(table_id, None)
         self._late = {key for key in self._late if key[0] != table_id}
 
-    def _called_at(self, table: Snapshot, awaited: Decisions, calls: Sequence[CallMessage]) -> Decisions:
+    def _called_at(self, table: TableView, to_move: Decisions, calls: Sequence[CallMessage]) -> Decisions:
         """Say who was called for what; after a restart whoever was called before still is, as far as anybody knows."""
         if table.id not in self._called:
-            self._called[table.id] = {call.person: awaited[call.person] for call in calls if call.person in awaited}
+            self._called[table.id] = {call.person: to_move[call.person] for call in calls if call.person in to_move}
         # Whoever was called for an earlier decision is not called for this one.
-        still = {person: awaited[person] for person in awaited if self._called[table.id].get(person) == awaited[person]}
+        still = {person: to_move[person] for person in to_move if self._called[table.id].get(person) == to_move[person]}
         self._called[table.id] = still
         return still
 
-    async def _attention(self, table: Snapshot, person: int) -> float:
+    async def _attention(self, table: TableView, person: int) -> float:
         """Tell for how many seconds a person needs no call, because they look at their panel.
 
         In a slow game nobody is expected to look: editing a panel notifies nobody, so everybody is always called.
@@ -241,7 +241,7 @@ class Calls:
                     await self._contacts.drop_call(call.table, call.person)
         return failed
 
-    async def _call(self, table: Snapshot, awaited: Decisions, people: Sequence[int]) -> None:
+    async def _call(self, table: TableView, to_move: Decisions, people: Sequence[int]) -> None:
         if not people:
             return
         words = self._languages.public(table)
@@ -253,17 +253,17 @@ class Calls:
         sent = await self._channels.send(table.location.channel, message, list(people))
         self._late -= late
         for person in people:
-            self._called.setdefault(table.id, {})[person] = awaited[person]
+            self._called.setdefault(table.id, {})[person] = to_move[person]
             call = CallMessage(table.id, person, table.location.channel, sent.id)
             self._calls.setdefault(table.id, {})[person] = call
             await self._contacts.set_call(call)
 
 
-def _awaited(table: Snapshot) -> Decisions:
+def _awaited(table: TableView) -> Decisions:
     """Give the people whom a table waits for and who play for themselves, each with their decision."""
-    awaited = {}
-    for seat in sorted(table.awaited):
-        sitter = table.sitters[seat]
-        if sitter.person is not None and not sitter.is_played_by_computer:
-            awaited[sitter.person.id] = table.decision(seat)
-    return awaited
+    to_move = {}
+    for seat in sorted(table.to_move):
+        player = table.players[seat]
+        if player.person is not None and not player.is_played_by_computer:
+            to_move[player.person.id] = table.decision(seat)
+    return to_move

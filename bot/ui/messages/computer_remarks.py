@@ -6,7 +6,7 @@ from collections import Counter, OrderedDict
 from typing import Any
 from zlib import crc32
 
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from bot.ui.games.scene import Scene
 
 REMARKS = 4
@@ -22,21 +22,21 @@ class Remarks:
         self._said: OrderedDict[str, dict[int, tuple[str, int]]] = OrderedDict()
         """By table the strength and the number of each remark, by what it was drawn from."""
 
-    def of(self, table: Snapshot, scene: Scene[Any]) -> str | None:
+    def of(self, table: TableView, scene: Scene[Any]) -> str | None:
         """Word what the computer that acted last mutters, if it does; what is not news changes nothing."""
         acted = next(
             (event for event in reversed(table.events) if event.is_seen_by(None) and "seat" in event.facts), None
         )
         if acted is None:
             return None
-        sitter = table.sitters[acted.facts["seat"]]
-        if sitter.computer is None:
+        player = table.players[acted.facts["seat"]]
+        if player.computer is None:
             return None
         public = [(event.kind, event.facts) for event in table.events if event.is_seen_by(None)]
         lot = crc32(f"{table.id} {public}".encode())
         if lot % ONE_IN:
             return None
-        said = scene.words(f"remark-{sitter.computer}-{self._number(table.id, lot, sitter.computer) + 1}")
+        said = scene.words(f"remark-{player.computer}-{self._number(table.id, lot, player.computer) + 1}")
         return scene.words("labelled", name=scene.name(acted.facts["seat"]), text=f"*{said}*")
 
     def _number(self, table_id: str, lot: int, strength: str) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.tables.model import Status
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from bot.ui.interactions.components import Address, Button
 from bot.ui.messages.message import Message
 from bot.ui.text.fluent import Words
@@ -14,7 +14,7 @@ from bot.ui.text.player_names import names
 AREA = "table"
 
 
-def ask_first_message(table: Snapshot, person: int, words: Words) -> Message:
+def ask_first_message(table: TableView, person: int, words: Words) -> Message:
     """Tell a player that the others have to agree, or that leaving counts as leaving; only the host may ask them."""
     leave = Button("leave", words("button-leave-game"), "🚪", discord.ButtonStyle.danger)
     if person != table.host:
@@ -23,13 +23,13 @@ def ask_first_message(table: Snapshot, person: int, words: Words) -> Message:
     return Message((), ((ask, leave),), Address(AREA, table.id), content=words("menu-agree-first"))
 
 
-def still_asked(table: Snapshot) -> list[int]:
+def still_asked(table: TableView) -> list[int]:
     """Name the people who have not agreed yet."""
     agreed = frozenset() if table.end_question is None else table.end_question.agreed
     return [person.id for person in table.people if person.id not in agreed]
 
 
-def question_message(table: Snapshot, words: Words) -> Message:
+def question_message(table: TableView, words: Words) -> Message:
     """Ask everybody, and show who has agreed; say so when all have."""
     game = words(f"{table.setup.game}-name")
     if table.status is not Status.PLAYING or table.end_question is None:
@@ -50,7 +50,7 @@ def question_message(table: Snapshot, words: Words) -> Message:
     return Message((), (row,), Address(AREA, table.id), content=text)
 
 
-def declined_message(table: Snapshot, person: int, words: Words) -> Message:
+def declined_message(table: TableView, person: int, words: Words) -> Message:
     """Say that the game goes on, and because of whom."""
     seat = table.seat_of(person)
     name = words("somebody") if seat is None else names(table, words)[seat]

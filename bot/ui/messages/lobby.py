@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from bot.tables.model import Clock, Setup, Status
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from bot.ui.games.screen import Screen
 from bot.ui.interactions.components import NO_DECISION, Address, Button, Menu, Option, Row
 from bot.ui.messages.message import Message
@@ -21,21 +21,21 @@ REMOVE = "remove"
 BETWEEN = " · "
 
 
-def lobby_message(table: Snapshot, screen: Screen[Any], words: Words) -> Message:
+def lobby_message(table: TableView, screen: Screen[Any], words: Words) -> Message:
     """Show a table that waits for players."""
     embed = discord.Embed(
         title=words("lobby-title", game=words(f"{screen.key}-name")),
         description=words(f"{screen.key}-teaser"),
         colour=screen.colour,
     )
-    embed.add_field(name=words("lobby-players", count=len(table.sitters)), value=_sitters(table, words), inline=False)
+    embed.add_field(name=words("lobby-players", count=len(table.players)), value=_players(table, words), inline=False)
     embed.add_field(name="", value=_terms(table, screen, words), inline=False)
     embed.add_field(name="", value=_next_step(table, words), inline=False)
     embed.set_footer(text=words("table-id", id=table.id))
     return Message((embed,), _rows(table, screen, words), Address(AREA, table.id), screen.title(words))
 
 
-def closed_message(table: Snapshot, screen: Screen[Any], words: Words) -> Message:
+def closed_message(table: TableView, screen: Screen[Any], words: Words) -> Message:
     """Show that a table was cancelled or can be shown nowhere."""
     code = "table-suspended" if table.status is Status.SUSPENDED else "table-cancelled"
     embed = discord.Embed(title=words(f"{screen.key}-name"), description=words(code), colour=screen.colour)
@@ -62,7 +62,7 @@ def learning_buttons(screen: Screen[Any], words: Words) -> tuple[Button, ...]:
     return tuple(buttons)
 
 
-def own_table_offer(table: Snapshot, screen: Screen[Any], words: Words) -> Message:
+def own_table_offer(table: TableView, screen: Screen[Any], words: Words) -> Message:
     """Tell somebody who does not sit here how to play against computers all the same."""
     button = Button(
         "computers", words("button-computers"), "🤖", discord.ButtonStyle.primary, at=Address("open", screen.key)
@@ -70,19 +70,19 @@ def own_table_offer(table: Snapshot, screen: Screen[Any], words: Words) -> Messa
     return Message((), ((button,),), content=words("lobby-own-table", host=_host(table, words)))
 
 
-def _sitters(table: Snapshot, words: Words) -> str:
+def _players(table: TableView, words: Words) -> str:
     lines = []
-    for sitter, name in zip(table.sitters, names(table, words), strict=True):
-        if sitter.person is None:
-            lines.append(words("lobby-computer", name=name, strength=words(f"strength-{sitter.strength}")))
-        elif sitter.person.id == table.host:
+    for player, name in zip(table.players, names(table, words), strict=True):
+        if player.person is None:
+            lines.append(words("lobby-computer", name=name, strength=words(f"strength-{player.strength}")))
+        elif player.person.id == table.host:
             lines.append(words("lobby-host", name=name))
         else:
             lines.append(words("lobby-person", name=name))
     return "\n".join(lines) or words("lobby-nobody")
 
 
-def shared_terms(table: Snapshot, screen: Screen[Any], words: Words) -> list[str]:
+def shared_terms(table: TableView, screen: Screen[Any], words: Words) -> list[str]:
     """Word the terms that every game has: the clock, whether it counts, hints and where it is played."""
     setup = table.setup
     clock = clock_text(setup, words)
@@ -96,19 +96,19 @@ def shared_terms(table: Snapshot, screen: Screen[Any], words: Words) -> list[str
     return terms
 
 
-def _terms(table: Snapshot, screen: Screen[Any], words: Words) -> str:
+def _terms(table: TableView, screen: Screen[Any], words: Words) -> str:
     lines = [BETWEEN.join(shared_terms(table, screen, words)), *screen.terms(table.setup, words)]
     return "\n".join([*lines, *_changed_by_joining(table, screen, words)])
 
 
-def _rated(table: Snapshot) -> str:
+def _rated(table: TableView) -> str:
     """Name how the game counts; a game of one person never does, whatever the host has decided for more."""
     if table.rated:
         return "lobby-rated"
     return "lobby-rated-later" if table.setup.rated else "lobby-unrated"
 
 
-def _hints(table: Snapshot) -> str:
+def _hints(table: TableView) -> str:
     """Name whether there are hints; those that nobody has decided about go when a game is rated."""
     if table.hints:
         is_until_rated = table.setup.rated and not table.rated and table.setup.hints is None
@@ -117,7 +117,7 @@ def _hints(table: Snapshot) -> str:
     return "lobby-no-hints-rated" if table.lacks_hints and table.setup.rated else "lobby-no-hints"
 
 
-def _changed_by_joining(table: Snapshot, screen: Screen[Any], words: Words) -> list[str]:
+def _changed_by_joining(table: TableView, screen: Screen[Any], words: Words) -> list[str]:
     """Say what follows from who sits here, as long as the host has not decided it."""
     if table.setup.rated is not None or len(table.people) < 2:
         return []
@@ -128,31 +128,31 @@ def _changed_by_joining(table: Snapshot, screen: Screen[Any], words: Words) -> l
     return [words("lobby-first-game", names=words.join(_newcomers(table, words)), **facts)]
 
 
-def _newcomers(table: Snapshot, words: Words) -> list[str]:
+def _newcomers(table: TableView, words: Words) -> list[str]:
     shown = names(table, words)
-    return [shown[seat] for seat, sitter in enumerate(table.sitters) if sitter.newcomer]
+    return [shown[seat] for seat, player in enumerate(table.players) if player.newcomer]
 
 
-def _host(table: Snapshot, words: Words) -> str:
+def _host(table: TableView, words: Words) -> str:
     seat = table.seat_of(table.host)
     return words("somebody") if seat is None else names(table, words)[seat]
 
 
-def _next_step(table: Snapshot, words: Words) -> str:
+def _next_step(table: TableView, words: Words) -> str:
     host = _host(table, words)
-    free = table.seats.stop - 1 - len(table.sitters)
+    free = table.seats.stop - 1 - len(table.players)
     if table.missing:
         return words("lobby-missing", count=table.missing, host=host)
     return words("lobby-full", host=host) if free == 0 else words("lobby-ready", count=free, host=host)
 
 
-def _can_fill(table: Snapshot, screen: Screen[Any]) -> bool:
-    return len(table.sitters) < screen.seats_to_fill(table.seats)
+def _can_fill(table: TableView, screen: Screen[Any]) -> bool:
+    return len(table.players) < screen.seats_to_fill(table.seats)
 
 
-def _rows(table: Snapshot, screen: Screen[Any], words: Words) -> tuple[Row, ...]:
+def _rows(table: TableView, screen: Screen[Any], words: Words) -> tuple[Row, ...]:
     style = discord.ButtonStyle
-    is_full = len(table.sitters) >= table.seats.stop - 1
+    is_full = len(table.players) >= table.seats.stop - 1
     join = Button("join", words("button-join"), "🪑", style.success, is_full)
     start = Button("start", words("button-start"), "▶️", style.primary, table.missing > 0)
     others = [Button("settings", words("button-settings"), "⚙️"), Button("leave", words("button-leave"), "🚪")]
@@ -170,7 +170,7 @@ def _rows(table: Snapshot, screen: Screen[Any], words: Words) -> tuple[Row, ...]
     return rows if menu is None else (*rows, menu)
 
 
-def _computer_menu(table: Snapshot, words: Words, is_full: bool) -> Menu | None:
+def _computer_menu(table: TableView, words: Words, is_full: bool) -> Menu | None:
     """Let the host seat computers and send them away; its name changes with the table, so it can be used again."""
     options = [
         Option(
@@ -181,6 +181,6 @@ def _computer_menu(table: Snapshot, words: Words, is_full: bool) -> Menu | None:
         )
         for strength in (() if is_full else PLAYABLE)
     ]
-    if any(sitter.person is None for sitter in table.sitters):
+    if any(player.person is None for player in table.players):
         options.append(Option(REMOVE, words("lobby-remove-computer"), "➖"))
-    return Menu(f"computer.{len(table.sitters)}", words("lobby-which-computer"), tuple(options)) if options else None
+    return Menu(f"computer.{len(table.players)}", words("lobby-which-computer"), tuple(options)) if options else None

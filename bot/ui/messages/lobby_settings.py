@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from bot.tables.model import Clock, Status
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from bot.ui.games.screen import Screen
 from bot.ui.interactions.components import Address, Button, Menu, Option, Row, switch
 from bot.ui.messages.lobby import AREA, shared_terms
@@ -19,7 +19,7 @@ SWITCHES = ("rated", "hints", "thread")
 """What every table has; a game's own options follow."""
 
 
-def settings_message(table: Snapshot, screen: Screen[Any], words: Words, before: Snapshot | None = None) -> Message:
+def settings_message(table: TableView, screen: Screen[Any], words: Words, before: TableView | None = None) -> Message:
     """Show how to change each of a lobby's terms, and right above that which of them are others than `before`."""
     lines = [] if before is None else _changes(table, screen, words, before)
     if not lines:
@@ -37,14 +37,14 @@ def settings_message(table: Snapshot, screen: Screen[Any], words: Words, before:
     return Message((embed,), rows, Address(AREA, table.id))
 
 
-def _changes(table: Snapshot, screen: Screen[Any], words: Words, before: Snapshot) -> list[str]:
+def _changes(table: TableView, screen: Screen[Any], words: Words, before: TableView) -> list[str]:
     """Word what holds now and did not before, in bold, and what no longer holds, struck through."""
     now, then = _all_terms(table, screen, words), _all_terms(before, screen, words)
     ended = [f"~~{term}~~" for term in then if term not in now]
     return [*ended, *(f"**{term}**" for term in now if term not in then)]
 
 
-def _all_terms(table: Snapshot, screen: Screen[Any], words: Words) -> list[str]:
+def _all_terms(table: TableView, screen: Screen[Any], words: Words) -> list[str]:
     """Word every setting, also one that has no effect beside the others: it was chosen all the same."""
     setup = table.setup
     strength = words("settings-strength", strength=words(f"strength-{setup.strength}"))
@@ -52,12 +52,12 @@ def _all_terms(table: Snapshot, screen: Screen[Any], words: Words) -> list[str]:
     return [*shared_terms(table, screen, words), f"🤖 {strength}", *options]
 
 
-def _is_rated(table: Snapshot) -> bool:
+def _is_rated(table: TableView) -> bool:
     """Tell whether the game is rated, or will be as soon as somebody joins."""
     return table.rated if table.setup.rated is None else table.setup.rated
 
 
-def _rows(table: Snapshot, screen: Screen[Any], words: Words) -> tuple[Row, ...]:
+def _rows(table: TableView, screen: Screen[Any], words: Words) -> tuple[Row, ...]:
     setup = table.setup
     has_hints = not _is_rated(table) if setup.hints is None else setup.hints
     on = {"rated": _is_rated(table), "hints": has_hints, "thread": setup.thread}

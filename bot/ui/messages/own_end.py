@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.history.standings import shown
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from bot.ui.games.scene import Scene
 from bot.ui.messages.embeds import MEDALS
 from bot.ui.messages.podium import rating_change
@@ -28,7 +28,7 @@ def own_end_title(scene: Scene[Any], seat: Seat) -> str:
 
 
 def own_end_lines(
-    table: Snapshot, scene: Scene[Any], seat: Seat, summary: str, decided: Sequence[str]
+    table: TableView, scene: Scene[Any], seat: Seat, summary: str, decided: Sequence[str]
 ) -> Sequence[str]:
     """Say what decided about a player's place, how the own points are made up, and what became of the rating."""
     words = scene.words

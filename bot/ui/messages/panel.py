@@ -9,7 +9,7 @@ from typing import Any
 import discord
 
 from bot.tables.model import Status
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from bot.ui.games.scene import Scene, Scenes
 from bot.ui.games.screen import Content, Screen, Screens, Section
 from bot.ui.interactions.components import ROW_WIDTH, ROWS, Address, Button, Row
@@ -53,13 +53,13 @@ class PanelMessages:
         self._scenes = scenes
         self._offers = offers
 
-    def message(self, table: Snapshot, person: int, words: Words, focus: str = "", is_break: bool = False) -> Message:
+    def message(self, table: TableView, person: int, words: Words, focus: str = "", is_break: bool = False) -> Message:
         """Show a table, or the break before it goes on, privately to a person, who may look at something of it."""
         screen = self._screens.of(table.setup.game)
         seat = table.seat_of(person)
         if table.status is Status.PLAYING and seat is not None:
             scene = self._scenes.of(table, seat, words, without_overview(focus))
-            interlude = screen.interlude(scene) if is_break and not table.sitters[seat].held else None
+            interlude = screen.interlude(scene) if is_break and not table.players[seat].bot_controlled else None
             if interlude is not None and not focus.startswith(_OVER):
                 return _break_message(table, screen, interlude, words)
             return self._playing(table, screen, scene, seat, focus)
@@ -68,7 +68,7 @@ class PanelMessages:
         public = self._tables.message(table, screen, words)
         return Message(public.embeds, (), public.address, public.picture, sections=public.sections)
 
-    def _playing(self, table: Snapshot, screen: Screen[Any], scene: Scene[Any], seat: int, focus: str) -> Message:
+    def _playing(self, table: TableView, screen: Screen[Any], scene: Scene[Any], seat: int, focus: str) -> Message:
         words = scene.words
         overview = screen.overview(table.setup.options, words) if focus.startswith(_OVER) else None
         if overview is not None:
@@ -77,11 +77,11 @@ class PanelMessages:
         lines = [*self._happened(table, screen, scene, seat), *content.lines]
         if seat in table.deadlines:
             lines.append(words("panel-deadline", when=countdown(table.deadlines[seat], table.setup.seconds)))
-        mark = ASKED if seat in table.awaited else WAITING
+        mark = ASKED if seat in table.to_move else WAITING
         title = f"{mark} {content.headline}"[:256]
         embed = TextEmbed(title, "\n".join(lines), screen.colour)
         rows = content.rows
-        if table.sitters[seat].held:
+        if table.players[seat].bot_controlled:
             # The computer chooses: a full hand would leave no room for the way back, and Back brings the choices.
             rows = (_back_row(table, words),)
         elif screen.has_overview:
@@ -89,19 +89,19 @@ class PanelMessages:
         address = Address(screen.key, table.id, scene.decision)
         return Message((embed,), rows, address, content.picture, sections=content.sections)
 
-    def _happened(self, table: Snapshot, screen: Screen[Any], scene: Scene[Any], seat: int) -> list[str]:
+    def _happened(self, table: TableView, screen: Screen[Any], scene: Scene[Any], seat: int) -> list[str]:
         """Tell in two lines what just happened to a player, above all that somebody else chose for them."""
         lines = []
-        if table.sitters[seat].held:
+        if table.players[seat].bot_controlled:
             lines.append(scene.words("panel-held"))
-        elif table.sitters[seat].missed:
+        elif table.players[seat].consecutive_timeouts:
             is_confirmed = seat in table.confirmed_by_clock
             lines.append(scene.words("panel-clock-confirmed" if is_confirmed else "panel-clock-chose"))
         elif seat in table.moved_by_itself:
             lines.append(scene.words("panel-by-itself"))
         return [*lines, *screen.happened(scene, HAPPENED_LINES - len(lines))]
 
-    def _finished(self, table: Snapshot, screen: Screen[Any], seat: int, words: Words) -> Message:
+    def _finished(self, table: TableView, screen: Screen[Any], seat: int, words: Words) -> Message:
         """Show what of the end is the reader's own; how all others stand is in the message that everybody sees."""
         scene = self._scenes.of(table, seat, words)
         own = next(count for count in screen.counts(scene) if count.seat == seat)
@@ -116,7 +116,7 @@ class PanelMessages:
         return Message((embed,), rows, Address(AREA, table.id), picture, sections=sections)
 
 
-def _break_message(table: Snapshot, screen: Screen[Any], interlude: Content, words: Words) -> Message:
+def _break_message(table: TableView, screen: Screen[Any], interlude: Content, words: Words) -> Message:
     """Show how a round ended; nothing is asked until the reader has seen enough, or the break is over."""
     lines = break_lines(table, interlude, words)
     embed = TextEmbed(f"{ENDED} {interlude.headline}"[:256], "\n".join(lines), screen.colour)
@@ -124,7 +124,7 @@ def _break_message(table: Snapshot, screen: Screen[Any], interlude: Content, wor
     return Message((embed,), (row,), Address(AREA, table.id), interlude.picture, sections=interlude.sections)
 
 
-def _overview_message(table: Snapshot, screen: Screen[Any], overview: Content, words: Words) -> Message:
+def _overview_message(table: TableView, screen: Screen[Any], overview: Content, words: Words) -> Message:
     """Show the overview card in the place of a panel; whatever is asked next takes its place."""
     embed = discord.Embed(
         title=f"📋 {overview.headline}", description="\n".join(overview.lines) or None, colour=screen.colour
@@ -133,7 +133,7 @@ def _overview_message(table: Snapshot, screen: Screen[Any], overview: Content, w
     return Message((embed,), (row,), Address(AREA, table.id), overview.picture, sections=overview.sections)
 
 
-def _and_overview(rows: tuple[Row, ...], table: Snapshot, words: Words) -> tuple[Row, ...]:
+def _and_overview(rows: tuple[Row, ...], table: TableView, words: Words) -> tuple[Row, ...]:
     """Offer the overview card after all else, where there is room in the last row or below it."""
     button = _overview_button(words("button-overview"), table.id)
     last = rows[-1] if rows else ()
@@ -147,5 +147,5 @@ def _overview_button(label: str, table_id: str) -> Button:
     return Button(OVERVIEW, label, "📋", at=Address(AREA, table_id))
 
 
-def _back_row(table: Snapshot, words: Words) -> Row:
+def _back_row(table: TableView, words: Words) -> Row:
     return (Button("back", words("button-back"), "👋", discord.ButtonStyle.success, at=Address(AREA, table.id)),)

@@ -8,8 +8,8 @@ from typing import Any
 import discord
 
 from bot.history.standings import shown
-from bot.tables.model import SeatResult, Sitter
-from bot.tables.snapshot import Snapshot
+from bot.tables.model import Player, SeatResult
+from bot.tables.table_view import TableView
 from bot.ui.games.scene import Scene
 from bot.ui.games.screen import Screen, SeatCount
 from bot.ui.interactions.components import Address, Button, Row, rows_of
@@ -21,18 +21,18 @@ AREA = "table"
 ROW_WIDTH = 3
 
 
-def podium_message(table: Snapshot, screen: Screen[Any], scene: Scene[Any], offers: Callable[[str], bool]) -> Message:
+def podium_message(table: TableView, screen: Screen[Any], scene: Scene[Any], offers: Callable[[str], bool]) -> Message:
     """Show how a game ended; `offers` tells whether an area of buttons is answered by anybody."""
     content, counts = screen.end(scene), screen.counts(scene)
     results = {result.seat: result for result in table.results}
-    lines = [_place_line(scene, count, results.get(count.seat), table.sitters[count.seat]) for count in counts]
+    lines = [_place_line(scene, count, results.get(count.seat), table.players[count.seat]) for count in counts]
     lines += content.lines
     embed = discord.Embed(title=winners_title(scene), description="\n".join(lines), colour=screen.colour)
     rows = end_rows(table, screen, scene.words, offers)
     return Message((embed,), rows, Address(AREA, table.id), content.picture, sections=content.sections)
 
 
-def closing_message(table: Snapshot, screen: Screen[Any], words: Words) -> Message:
+def closing_message(table: TableView, screen: Screen[Any], words: Words) -> Message:
     """Close the message in which a game was played: its end stands in a new one, further down."""
     text = words("table-over", game=words(f"{screen.key}-name"), id=table.id)
     return Message((discord.Embed(description=text, colour=screen.colour),))
@@ -53,7 +53,7 @@ def rating_change(result: SeatResult) -> str:
     return f"+{change}" if change >= 0 else f"−{-change}"
 
 
-def end_rows(table: Snapshot, screen: Screen[Any], words: Words, offers: Callable[[str], bool]) -> tuple[Row, ...]:
+def end_rows(table: TableView, screen: Screen[Any], words: Words, offers: Callable[[str], bool]) -> tuple[Row, ...]:
     """Offer what can be done after the end, under the podium as in everybody's panel."""
     here = Address(AREA, table.id)
     buttons = [
@@ -69,14 +69,14 @@ def end_rows(table: Snapshot, screen: Screen[Any], words: Words, offers: Callabl
     return rows_of(buttons, ROW_WIDTH)
 
 
-def _place_line(scene: Scene[Any], count: SeatCount, result: SeatResult | None, sitter: Sitter) -> str:
+def _place_line(scene: Scene[Any], count: SeatCount, result: SeatResult | None, player: Player) -> str:
     assert scene.outcome is not None
     place, points = scene.outcome.places[count.seat], scene.outcome.points[count.seat]
     line = scene.words("podium-place", name=scene.name(count.seat), points=points)
     line = f"{MEDALS.get(place, f'{place}.')} {line}"
-    if sitter.left:
+    if player.left:
         line += " " + scene.words("podium-left")
-    elif sitter.held:
+    elif player.bot_controlled:
         line += " " + scene.words("podium-held")
     if result is not None and result.before is not None and result.after is not None:
         rating = shown(result.after.ordinal)

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 
 from bot.tables.model import Status
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from bot.ui.games.scene import Scene, Scenes
 from bot.ui.games.screen import Content, Screen, newest_lines
 from bot.ui.interactions.components import Address, Button, Row
@@ -35,7 +35,7 @@ class TableMessages:
         self._remarks = Remarks()
 
     def message(
-        self, table: Snapshot, screen: Screen[Any], words: Words, notes: Sequence[str] = (), is_break: bool = False
+        self, table: TableView, screen: Screen[Any], words: Words, notes: Sequence[str] = (), is_break: bool = False
     ) -> Message:
         """Show a table as it stands, or the break before it goes on; `notes` are news about the table."""
         if table.status is Status.LOBBY:
@@ -47,7 +47,7 @@ class TableMessages:
         return closed_message(table, screen, words)
 
     def _playing(
-        self, table: Snapshot, screen: Screen[Any], scene: Scene[Any], notes: Sequence[str], is_break: bool
+        self, table: TableView, screen: Screen[Any], scene: Scene[Any], notes: Sequence[str], is_break: bool
     ) -> Message:
         words = scene.words
         interlude = screen.interlude(scene) if is_break else None
@@ -85,18 +85,18 @@ def next_round_button(words: Words) -> Button:
     return Button("next", words("button-next-round"), "⏭️", discord.ButtonStyle.primary)
 
 
-def break_lines(table: Snapshot, interlude: Content, words: Words) -> list[str]:
+def break_lines(table: TableView, interlude: Content, words: Words) -> list[str]:
     """Tell what a break is about, and when it ends."""
     ends = words("break-ends", when=time_of_day(table.paused_until))
     return [*interlude.lines[:-1], " ".join([*interlude.lines[-1:], ends])]
 
 
-def awaited_line(table: Snapshot, scene: Scene[Any]) -> str:
+def awaited_line(table: TableView, scene: Scene[Any]) -> str:
     """Say whom the game waits for, how many have chosen, and until when."""
     words = scene.words
-    names = scene.listed(table.awaited)
-    line = words("waiting-for", names=names, count=len(table.awaited))
-    choosing = len(table.awaited) + len(table.ready)
+    names = scene.listed(table.to_move)
+    line = words("waiting-for", names=names, count=len(table.to_move))
+    choosing = len(table.to_move) + len(table.ready)
     if choosing > 1:
         line += " " + words("ready-count", ready=len(table.ready), all=choosing)
     if table.deadline is not None:
@@ -104,11 +104,11 @@ def awaited_line(table: Snapshot, scene: Scene[Any]) -> str:
     return line
 
 
-def _absent(table: Snapshot, scene: Scene[Any]) -> str:
+def _absent(table: TableView, scene: Scene[Any]) -> str:
     """Say in one line for whom computers play."""
-    held = [seat for seat, sitter in enumerate(table.sitters) if sitter.held]
+    held = [seat for seat, player in enumerate(table.players) if player.bot_controlled]
     lines = []
-    if table.is_at_rest:
+    if table.is_everyone_away:
         lines.append(scene.words("table-at-rest"))
     elif held:
         lines.append(scene.words("table-held", names=scene.listed(held), count=len(held)))

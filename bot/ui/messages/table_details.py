@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import discord
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.tables.model import Status
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from bot.ui.games.scene import Scenes
 from bot.ui.games.screen import Screens
 from bot.ui.interactions.components import Address, Button, rows_of
@@ -29,19 +29,19 @@ class TableDetails:
         self._scenes = scenes
         self._panels = panels
 
-    def as_text(self, table: Snapshot, person: int, words: Words) -> Message:
+    def as_text(self, table: TableView, person: int, words: Words) -> Message:
         """Write in words what a person may see of a table: their own panel, or what everybody sees."""
         shown, seat = self._panels.message(table, person, words).without_picture(), table.seat_of(person)
         if table.status is not Status.PLAYING or seat is None:
             return replace(shown, rows=())
         # A second panel would answer too: this one only says where the first one is.
-        told = shown.saying(words("text-answer") if seat in table.awaited else None)
+        told = shown.saying(words("text-answer") if seat in table.to_move else None)
         return replace(told, rows=((hand_button(words, Address(AREA, table.id)),),))
 
-    def fairness(self, table: Snapshot, words: Words) -> Message:
+    def fairness(self, table: TableView, words: Words) -> Message:
         """Show the seal of the shuffle, and after the end the seed that opens it."""
         if not table.has_started:
-            raise Denied("not-started", table=table.id)
+            raise NotAllowed("not-started", table=table.id)
         embed = discord.Embed(title=words("podium-proof"), colour=self._screens.of(table.setup.game).colour)
         if table.seed is None:
             embed.description = words("fairness-sealed", commitment=table.commitment)
@@ -50,7 +50,7 @@ class TableDetails:
         embed.set_footer(text=words("table-id", id=table.id))
         return Message((embed,))
 
-    def count(self, table: Snapshot, person: int, words: Words, seat: int | None = None) -> Message:
+    def count(self, table: TableView, person: int, words: Words, seat: int | None = None) -> Message:
         """Explain the points of a seat, at first one's own or the winner's, with what all have; Denied not-finished."""
         _require_end(table)
         screen, scene = self._screens.of(table.setup.game), self._scenes.of(table, None, words)
@@ -58,7 +58,7 @@ class TableDetails:
         seat = table.seat_of(person) if seat is None else seat
         shown = counts.get(next(iter(counts)) if seat is None else seat)
         if shown is None:
-            raise Denied("no-such-button")
+            raise NotAllowed("no-such-button")
         title = words("table-title", game=words(f"{screen.key}-name"), headline=words("button-count"))
         others = [each for each in counts.values() if each is not shown]
         lines = [words("labelled", name=scene.name(each.seat), text=each.summary) for each in others]
@@ -72,11 +72,11 @@ class TableDetails:
         ]
         return Message((embed,), rows_of(buttons, ROW_WIDTH), Address(AREA, table.id), picture)
 
-    def share(self, table: Snapshot, words: Words) -> Message:
+    def share(self, table: TableView, words: Words) -> Message:
         """Give the picture of the end to take away, with a line that does not tell who won; Denied not-finished."""
         _require_end(table)
         screen, scene = self._screens.of(table.setup.game), self._scenes.of(table, None, words)
-        everybody = words.join([scene.name(seat) for seat in range(len(table.sitters))])
+        everybody = words.join([scene.name(seat) for seat in range(len(table.players))])
         line = words("share-line", names=everybody, game=words(f"{screen.key}-name"))
         embed = discord.Embed(title=words("share-title"), description=words("share-about"), colour=screen.colour)
         content = screen.end(scene)
@@ -84,6 +84,6 @@ class TableDetails:
         return Message((embed,), picture=content.picture, content=line, sections=content.sections)
 
 
-def _require_end(table: Snapshot) -> None:
+def _require_end(table: TableView) -> None:
     if table.status is not Status.FINISHED:
-        raise Denied("not-finished", table=table.id)
+        raise NotAllowed("not-finished", table=table.id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.tables.model import Status
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from bot.ui.interactions.components import Address, Button, Menu, Option, Row
 from bot.ui.messages.message import Message
 from bot.ui.text.fluent import Words
@@ -14,7 +14,7 @@ from bot.ui.text.player_names import plain_names
 AREA = "table"
 
 
-def menu_message(table: Snapshot, person: int, manages: bool, words: Words) -> Message:
+def menu_message(table: TableView, person: int, manages: bool, words: Words) -> Message:
     """Offer exactly what a person may do to a table now."""
     rows: list[Row] = []
     if table.has_started:
@@ -33,10 +33,10 @@ def menu_message(table: Snapshot, person: int, manages: bool, words: Words) -> M
     return Message((embed,), tuple(rows), Address(AREA, table.id))
 
 
-def _buttons(table: Snapshot, person: int, manages: bool, words: Words) -> tuple[Button, ...]:
+def _buttons(table: TableView, person: int, manages: bool, words: Words) -> tuple[Button, ...]:
     seat = table.seat_of(person)
     buttons = [Button("show", words("button-show"), "📌")]
-    if seat is not None and table.sitters[seat].held:
+    if seat is not None and table.players[seat].bot_controlled:
         buttons.append(Button("back", words("button-back"), "👋", discord.ButtonStyle.success))
     if seat is not None:
         buttons.append(Button("ask-leave", words("button-leave-game"), "🚪"))
@@ -45,13 +45,13 @@ def _buttons(table: Snapshot, person: int, manages: bool, words: Words) -> tuple
     return tuple(buttons)
 
 
-def _who_may_be_sent_away(table: Snapshot, words: Words) -> tuple[Option, ...]:
+def _who_may_be_sent_away(table: TableView, words: Words) -> tuple[Option, ...]:
     """List those whom the host may send away: anybody in the lobby, later whose seat a computer holds."""
     return tuple(
-        Option(str(sitter.person.id), name)
-        for sitter, name in zip(table.sitters, plain_names(table, words), strict=True)
-        if sitter.person is not None
-        and not sitter.left
-        and sitter.person.id != table.host
-        and (sitter.held or table.status is Status.LOBBY)
+        Option(str(player.person.id), name)
+        for player, name in zip(table.players, plain_names(table, words), strict=True)
+        if player.person is not None
+        and not player.left
+        and player.person.id != table.host
+        and (player.bot_controlled or table.status is Status.LOBBY)
     )

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Sequence
 
 from bot.tables.model import Notice
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from bot.ui.text.fluent import Words
 from bot.ui.text.player_names import names, shown_name
 
@@ -26,13 +26,13 @@ class Notices:
     def __init__(self) -> None:
         self._latest: dict[str, deque[tuple[int, Notice]]] = {}
 
-    def add(self, table: Snapshot, notices: Sequence[Notice]) -> None:
+    def add(self, table: TableView, notices: Sequence[Notice]) -> None:
         """Remember what is to be told."""
         for notice in notices:
             if notice.code in WORDED:
                 self._latest.setdefault(table.id, deque(maxlen=KEPT)).append((table.version, notice))
 
-    def lines(self, table: Snapshot, words: Words) -> list[str]:
+    def lines(self, table: TableView, words: Words) -> list[str]:
         """Word what is still news."""
         latest = self._latest.get(table.id, ())
         return [
@@ -56,10 +56,10 @@ def _told_for(notice: Notice) -> int:
     return 1 if notice.code == "started" else TOLD_FOR
 
 
-def _line(table: Snapshot, notice: Notice, words: Words) -> str:
+def _line(table: TableView, notice: Notice, words: Words) -> str:
     facts = notice.facts
     name = ""
-    if "seat" in facts and facts["seat"] < len(table.sitters):
+    if "seat" in facts and facts["seat"] < len(table.players):
         name = names(table, words)[facts["seat"]]
     elif "name" in facts:
         name = shown_name(str(facts["name"]), words)

@@ -12,7 +12,7 @@ from bot.errors import StorageFailed
 from bot.locales import language_of
 from bot.people.preferences import PersonPreferences
 from bot.people.servers import Servers
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from bot.ui.text.fluent import Texts, Words
 
 COMMUNITY = "COMMUNITY"
@@ -38,7 +38,7 @@ class Languages:
             await self._preferences.of(interaction.user.id)
         return self.private(interaction)
 
-    def public(self, table: Snapshot) -> Words:
+    def public(self, table: TableView) -> Words:
         """Give the words of a table."""
         return self._texts.of(table.setup.language)
 
@@ -48,7 +48,7 @@ class Languages:
         if (await self._preferences.of(person)).language != language:
             await self._preferences.change(person, lambda before: replace(before, language=language))
 
-    async def of_person(self, person: int, table: Snapshot) -> Words:
+    async def of_person(self, person: int, table: TableView) -> Words:
         """Give the words of a person as last met, or those of the table."""
         preferences = await self._preferences.of(person)
         return self._texts.of(preferences.chosen_language or preferences.language or table.setup.language)

@@ -6,8 +6,8 @@ import re
 import unicodedata
 from functools import lru_cache
 
-from bot.tables.model import Sitter
-from bot.tables.snapshot import Snapshot
+from bot.tables.model import Player
+from bot.tables.table_view import TableView
 from bot.ui.text.fluent import Words
 
 NAME_LENGTH = 32
@@ -41,21 +41,21 @@ def shown_name(name: str, words: Words) -> str:
     return disarmed(one_line(name)) or words("somebody")
 
 
-def plain_name(sitter: Sitter, words: Words) -> str:
+def plain_name(player: Player, words: Words) -> str:
     """Name who sits in a seat, as drawn in pictures and labels."""
-    if sitter.person is None:
-        return words("computer-name", number=sitter.number, strength=sitter.strength)
-    if sitter.person.is_forgotten:
+    if player.person is None:
+        return words("computer-name", number=player.number, strength=player.strength)
+    if player.person.is_forgotten:
         return words("somebody")
-    return one_line(sitter.person.name) or words("somebody")
+    return one_line(player.person.name) or words("somebody")
 
 
-def plain_names(table: Snapshot, words: Words) -> tuple[str, ...]:
+def plain_names(table: TableView, words: Words) -> tuple[str, ...]:
     """Name every seat, as drawn in pictures and labels."""
-    return tuple(plain_name(sitter, words) for sitter in table.sitters)
+    return tuple(plain_name(player, words) for player in table.players)
 
 
-def names(table: Snapshot, words: Words) -> tuple[str, ...]:
+def names(table: TableView, words: Words) -> tuple[str, ...]:
     """Name every seat for embeds and messages, disarmed."""
     return tuple(disarmed(name) for name in plain_names(table, words))
 

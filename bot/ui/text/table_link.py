@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 
 
-def table_link(table: Snapshot) -> str:
+def table_link(table: TableView) -> str:
     """Name the message of a table, or the channel in which it will be."""
     location = table.location
     if location.message is None:

@@ -94,15 +94,15 @@ def _ranked(seats: int) -> list[int]:
     return sorted(range(seats), key=lambda seat: score(_display(seats, seat, 4)).rank_key, reverse=True)
 
 
-def _players(seats: int, stage: int, *, awaited: int = -1, active: int = -1) -> tuple[PlayerShown, ...]:
+def _players(seats: int, stage: int, *, to_move: int = -1, active: int = -1) -> tuple[PlayerShown, ...]:
     return tuple(
         PlayerShown(
             NAMES[seat],
             _display(seats, seat, stage),
             _DRAWN[stage + 1] - _ROUND_SIZES[stage],
-            awaited=seat == awaited,
+            to_move=seat == to_move,
             # Others have chosen only where everybody chooses: whoever is active acts alone.
-            ready=seat not in (awaited, active) and awaited != active,
+            ready=seat not in (to_move, active) and to_move != active,
             active=seat == active,
         )
         for seat in range(seats)
@@ -111,19 +111,19 @@ def _players(seats: int, stage: int, *, awaited: int = -1, active: int = -1) -> 
 
 def _tables(seats: int) -> Iterator[tuple[str, Sketch]]:
     empty = tuple(
-        PlayerShown(name, (), 6, awaited=seat > 0, ready=seat == 0) for seat, name in enumerate(NAMES[:seats])
+        PlayerShown(name, (), 6, to_move=seat > 0, ready=seat == 0) for seat, name in enumerate(NAMES[:seats])
     )
     yield f"table-{seats}-setup", TablePicture(empty, NewsShown("Set-up", "Choose 2 cards", slots=2))
     traded, shown = _hidden(seats, 0, 1)[:2]
     offers = NewsShown("Round 2 of 4", "The others offer", shown, owner=f"{NAMES[0]} puts up", offers=seats - 2)
-    offering, taking = (_players(seats, 1, awaited=awaited, active=0) for awaited in (1, 0))
+    offering, taking = (_players(seats, 1, to_move=to_move, active=0) for to_move in (1, 0))
     yield f"table-{seats}-offers", TablePicture(_exchanged(offering, traded, is_long=True), offers)
     chosen = offers._replace(subtitle="Choosing: Ana", owner="", offers=seats - 1)
     yield f"table-{seats}-taking", TablePicture(_exchanged(taking, traded, is_long=True), chosen)
     exchange = ExchangeShown(NAMES[1], _hidden(seats, 0, 3)[0], NAMES[0])
     choosing = NewsShown("Round 4 of 4", "Choose 13 cards", None, exchange, 13)
-    yield f"table-{seats}-choosing", TablePicture(_players(seats, 3, awaited=seats - 1), choosing)
-    players, traded = _players(seats, 2, awaited=0, active=0), _hidden(seats, 0, 2)[0]
+    yield f"table-{seats}-choosing", TablePicture(_players(seats, 3, to_move=seats - 1), choosing)
+    players, traded = _players(seats, 2, to_move=0, active=0), _hidden(seats, 0, 2)[0]
     news = NewsShown("Round 3 of 4", "Next: Ana", exchange=ExchangeShown(NAMES[1], traded, NAMES[0]))
     yield f"table-{seats}-exchanged", TablePicture(_exchanged(players, traded), news)
     opened = tuple(
@@ -131,7 +131,7 @@ def _tables(seats: int) -> Iterator[tuple[str, Sketch]]:
             gained=_points(seats, seat, 3) - _points(seats, seat, 2),
             fresh=frozenset(player.cards) - frozenset(_display(seats, seat, 2)),
         )
-        for seat, player in enumerate(_players(seats, 3, awaited=1, active=1))
+        for seat, player in enumerate(_players(seats, 3, to_move=1, active=1))
     )
     yield f"table-{seats}-opened", TablePicture(opened, NewsShown("Round 4 of 4", "Displays are open", drawn=2))
     best = _ranked(seats)[0]
@@ -154,7 +154,7 @@ def _scattered() -> TablePicture:
         tuple(f"{letter}{(place * 3 + seat) % 7 + 1}" for place, letter in enumerate("ABCDEFGHIJ")) for seat in range(5)
     ]
     players = tuple(
-        PlayerShown(name, hand, 1, awaited=seat == 3)
+        PlayerShown(name, hand, 1, to_move=seat == 3)
         for seat, (name, hand) in enumerate(zip(NAMES, hands, strict=False))
     )
     return TablePicture(players, NewsShown("Round 4 of 4", "Choose 13 cards", slots=13))

@@ -48,7 +48,7 @@ class PlayerShown(NamedTuple):
     """The cards displayed, in any order."""
     hand: int | None = None
     """How many cards are in hand."""
-    awaited: bool = False
+    to_move: bool = False
     ready: bool = False
     active: bool = False
     fresh: frozenset[str] = frozenset()
@@ -144,7 +144,7 @@ def layout(seats: int) -> tuple[tuple[Box, ...], Box]:
 def paint_player(image: Image.Image, player: PlayerShown, box: Box, *, leads: bool = False) -> None:
     """Draw one player on their mat: name, points, display and hand."""
     left, top, right, bottom = box
-    is_lit = player.awaited or player.has_won
+    is_lit = player.to_move or player.has_won
     state = GOLD if is_lit else MINT if player.ready else TAN
     edge, thick = (GOLD, 8) if is_lit else (mix(MINT, INK, 0.25), 4) if player.ready else (EDGE, 3)
     stick(image, mat(right - left, bottom - top, edge, thick, state, HEADER), (left, top))
@@ -172,8 +172,8 @@ def _paint_header(image: Image.Image, player: PlayerShown, box: Box, state: Colo
         stick(image, face, (left, middle - 24))
         left += 54
     # One sign at most: whoever is awaited needs no other, and names need the room.
-    is_trading = player.active and not player.awaited
-    for shown, icon in ((is_trading, icons.arrows), (player.awaited, icons.hourglass), (player.ready, icons.tick)):
+    is_trading = player.active and not player.to_move
+    for shown, icon in ((is_trading, icons.arrows), (player.to_move, icons.hourglass), (player.ready, icons.tick)):
         if shown:
             stick(image, icon(44, state), (left, middle - 22))
             left += 49

@@ -56,7 +56,7 @@ def gallery() -> Iterator[tuple[str, Sketch]]:
     )
     for seats in (2, 4, 6):
         ended = tuple(
-            player._replace(awaited=False, has_won=seat == 1)
+            player._replace(to_move=False, has_won=seat == 1)
             for seat, player in enumerate(_players(seats, scores=(0, 9, 6, 3, 0, 1)))
         )
         title, subtitle = "Round 4", "Владимир wins the round!"
@@ -64,7 +64,7 @@ def gallery() -> Iterator[tuple[str, Sketch]]:
             f"line-{seats}-won",
             LinePicture(_places("P3", "G7"), ended, 35, title, subtitle, won=won, is_break=True),
         )
-    asleep = tuple(player._replace(awaited=False) for player in _players(4, scores=(0, 9, 6, 3)))
+    asleep = tuple(player._replace(to_move=False) for player in _players(4, scores=(0, 9, 6, 3)))
     void = "Empty pile, and everybody passed"
     yield (
         "line-4-void",
@@ -139,7 +139,7 @@ def _players(
 
 def _panel(cards: tuple[str, ...], playable: tuple[str, ...], table: LinePicture) -> HandPicture:
     """Show these cards to whoever is awaited."""
-    players = tuple(each._replace(hand=len(cards)) if each.awaited else each for each in table.players)
+    players = tuple(each._replace(hand=len(cards)) if each.to_move else each for each in table.players)
     return HandPicture(cards, playable, line=replace(table, players=players))
 
 

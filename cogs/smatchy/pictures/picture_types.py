@@ -166,11 +166,11 @@ def _paint_players(image: Image.Image, players: tuple[PlayerShown, ...]) -> None
 
 def _paint_player(image: Image.Image, player: PlayerShown, at: tuple[int, int], width: int, *, leads: bool) -> None:
     """Draw one player on a low mat: name, cards in hand and points."""
-    state = GOLD if player.awaited else LINEN
+    state = GOLD if player.to_move else LINEN
     left, top = at
     right, middle = left + width, top + _PLAYER // 2
-    stick(image, mat(width, _PLAYER, RED if player.awaited else EDGE, 4, TAN, 0), at)
-    if player.awaited:
+    stick(image, mat(width, _PLAYER, RED if player.to_move else EDGE, 4, TAN, 0), at)
+    if player.to_move:
         slab(image, (left + 4, top + 4, right - 4, top + _PLAYER - 4), 16, state, ground=RED)
     left, right = left + 12, right - 14
     points = numeral_sprite(str(player.score), 39, INK, state)
@@ -179,7 +179,7 @@ def _paint_player(image: Image.Image, player: PlayerShown, at: tuple[int, int], 
     if leads:
         stick(image, icons.crown(32, state), (right - 32, middle - 18))
         right -= 34
-    if player.awaited:
+    if player.to_move:
         stick(image, icons.hourglass(32, state), (left - 2, middle - 16))
         left += 34
     if player.hand:

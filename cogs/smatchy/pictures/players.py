@@ -33,7 +33,7 @@ class PlayerShown(NamedTuple):
     name: str
     hand: int
     score: int
-    awaited: bool = False
+    to_move: bool = False
     avatar: bytes | None = None
     """A small picture file, as Discord gives it; what cannot be read is left out."""
     played: str = ""
@@ -45,7 +45,7 @@ class PlayerShown(NamedTuple):
     @property
     def is_lit(self) -> bool:
         """Tell whether everybody looks at this player."""
-        return self.awaited or self.has_won
+        return self.to_move or self.has_won
 
 
 def leading_score(players: tuple[PlayerShown, ...]) -> int | None:
@@ -84,7 +84,7 @@ def paint_player(image: Image.Image, player: PlayerShown, box: Box, *, leads: bo
     if portrayed is not None:
         stick(image, portrayed, (left, middle - 22))
         left += 52
-    if player.awaited:
+    if player.to_move:
         stick(image, icons.hourglass(42, state), (left, middle - 21))
         left += 49
     write(image, (left, middle), line(player.name, 38, right - left, smallest=SMALLEST), INK, ground=state)

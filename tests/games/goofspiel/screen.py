@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.ui.games import scene
 from bot.ui.games.screen import Content, Screen, SeatCount, Section
 from bot.ui.interactions.components import Button, rows_of
@@ -66,7 +66,7 @@ class GoofspielScreen(Screen[View]):
         """Turn a pressed card into a bid."""
         verb, _, card = choice.partition(".")
         if verb != "bid" or card not in "12345":
-            raise Denied("no-such-button")
+            raise NotAllowed("no-such-button")
         return {"bid": int(card)}
 
     def _headline(self, scene: Scene) -> str:

@@ -13,7 +13,7 @@ from pydantic import SecretStr
 
 import cogs.table
 from bot import app, discord_run
-from bot.errors import Problem, StorageFailed
+from bot.errors import StartupError, StorageFailed
 from bot.history.ratings import rate_ending
 from bot.settings import Settings
 from bot.storage.store import Store
@@ -35,7 +35,7 @@ async def test_a_wrong_token_is_one_sentence(settings: Settings, monkeypatch: py
         raise discord.LoginFailure("Improper token has been passed.")
 
     monkeypatch.setattr(discord.http.HTTPClient, "static_login", refuse)
-    with pytest.raises(Problem, match="DISCORD_TOKEN") as caught:
+    with pytest.raises(StartupError, match="DISCORD_TOKEN") as caught:
         await discord_run.run_on_discord(settings)
     assert "not-a-token" not in str(caught.value)
     await assert_closed(settings)
@@ -46,7 +46,7 @@ async def test_no_network_is_one_sentence(settings: Settings, monkeypatch: pytes
         raise aiohttp.ClientConnectionError("no route")
 
     monkeypatch.setattr(discord.http.HTTPClient, "static_login", refuse)
-    with pytest.raises(Problem, match="Discord cannot be reached: no route"):
+    with pytest.raises(StartupError, match="Discord cannot be reached: no route"):
         await discord_run.run_on_discord(settings)
     await assert_closed(settings)
 
@@ -59,7 +59,7 @@ async def test_a_request_refused_while_setting_up_is_one_sentence(
         raise discord.DiscordServerError(answer, "upstream <html>")
 
     monkeypatch.setattr(discord.http.HTTPClient, "static_login", refuse)
-    with pytest.raises(Problem, match="503") as caught:
+    with pytest.raises(StartupError, match="503") as caught:
         await discord_run.run_on_discord(settings)
     assert "html" not in str(caught.value)
     await assert_closed(settings)
@@ -74,7 +74,7 @@ async def test_an_unwritable_database_is_told_before_discord_is_asked(
     monkeypatch.setattr(discord.http.HTTPClient, "static_login", never)
     (tmp_path / "file").touch()
     settings = Settings(discord_token=SecretStr("x"), database=tmp_path / "file" / "bot.sqlite3")
-    with pytest.raises(Problem, match="cannot be opened"):
+    with pytest.raises(StartupError, match="cannot be opened"):
         await discord_run.run_on_discord(settings)
 
 
@@ -84,7 +84,7 @@ async def test_a_full_disk_at_the_start_is_one_sentence(settings: Settings) -> N
         store = bot.services.domain.tables._store
         full = StorageFailed("storage-full", "disk is full")
         writing = mock.patch.object(store.database, "write", side_effect=full)
-        with writing, pytest.raises(Problem, match=r"cannot be written: disk is full\.$"):
+        with writing, pytest.raises(StartupError, match=r"cannot be written: disk is full\.$"):
             await bot.begin()
     await assert_closed(settings)
 
@@ -92,7 +92,7 @@ async def test_a_full_disk_at_the_start_is_one_sentence(settings: Settings) -> N
 async def test_two_bots_on_one_database_are_refused(settings: Settings) -> None:
     store = await Store.open(settings.database_path, rate_ending)
     try:
-        with pytest.raises(Problem, match="in use"):
+        with pytest.raises(StartupError, match="in use"):
             await discord_run.run_on_discord(settings)
     finally:
         await store.close()
@@ -150,7 +150,7 @@ async def test_a_session_that_discord_ends_for_good_is_one_sentence(
 ) -> None:
     monkeypatch.setattr(app.MatryoshkaBot, "login", logged_in)
     monkeypatch.setattr(app.MatryoshkaBot, "connect", refused_session(error))
-    with pytest.raises(Problem, match=word) as caught:
+    with pytest.raises(StartupError, match=word) as caught:
         await discord_run.run_on_discord(settings)
     assert str(caught.value).endswith(".")
     assert "\n" not in str(caught.value)
@@ -189,7 +189,7 @@ async def test_a_token_reset_before_the_gateway_answers_is_one_sentence(
 
     monkeypatch.setattr(app.MatryoshkaBot, "login", logged_in)
     monkeypatch.setattr(app.MatryoshkaBot, "connect", connect)
-    with pytest.raises(Problem, match="DISCORD_TOKEN"):
+    with pytest.raises(StartupError, match="DISCORD_TOKEN"):
         await discord_run.run_on_discord(settings)
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot import __main__ as command_line
-from bot.errors import Problem
+from bot.errors import StartupError
 
 
 def test_every_command_has_a_name_of_its_own_and_a_help_line() -> None:
@@ -39,7 +39,7 @@ def test_a_problem_is_one_sentence_and_a_failing_exit_code(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def run(args: argparse.Namespace) -> int:
-        raise Problem("The cat sits on the cards.")
+        raise StartupError("The cat sits on the cards.")
 
     monkeypatch.setattr("bot.cli.play.run", run)
     assert command_line.main([]) == 1

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.errors import Problem
+from bot.errors import StartupError
 from bot.settings import Settings, load_settings
 
 ROOT = Path(__file__).parents[3]
@@ -49,7 +49,7 @@ def test_a_database_that_cannot_be_meant_is_told(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setenv("DATABASE_URL", "postgresql://bot:secret@host/name")
     for name, value in others.items():
         monkeypatch.setenv(name, value)
-    with pytest.raises(Problem, match=r"^The setting DATABASE_URL is wrong: ") as caught:
+    with pytest.raises(StartupError, match=r"^The setting DATABASE_URL is wrong: ") as caught:
         load_settings()
     assert "secret" not in str(caught.value)
 
@@ -82,7 +82,7 @@ def test_clusters_that_cannot_be_meant_are_told(
 ) -> None:
     for name, value in {"DATABASE_URL": "postgresql://host/name", **others}.items():
         monkeypatch.setenv(name, value)
-    with pytest.raises(Problem, match=rf"^The setting {wrong}\w* is wrong: [^\n]*\.$"):
+    with pytest.raises(StartupError, match=rf"^The setting {wrong}\w* is wrong: [^\n]*\.$"):
         load_settings()
 
 
@@ -113,7 +113,7 @@ def test_dot_env_is_read_and_the_environment_wins(tmp_path: Path, monkeypatch: p
 )
 def test_a_wrong_setting_is_named_in_one_sentence(name: str, value: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(name, value)
-    with pytest.raises(Problem, match=name) as caught:
+    with pytest.raises(StartupError, match=name) as caught:
         load_settings()
     assert "\n" not in str(caught.value)
 

@@ -22,8 +22,8 @@ WORDS = Texts.bundled().of("en")
 def content(screen: Screen[Any], state: Any, seat: int | None, shared: dict[Any, Any]) -> Content:
     game = registry.games()[screen.key]
     names = tuple(WORDS("you") if other == seat else name for other, name in enumerate(NAMES))
-    awaited, view = game.to_move(state), game.view(state, seat)
-    scene = Scene(screen.key, view, seat, names, NAMES, WORDS, CardEmojis(), awaited, you=seat, shared=shared)
+    to_move, view = game.to_move(state), game.view(state, seat)
+    scene = Scene(screen.key, view, seat, names, NAMES, WORDS, CardEmojis(), to_move, you=seat, shared=shared)
     return screen.table(scene) if seat is None else screen.panel(scene)
 
 

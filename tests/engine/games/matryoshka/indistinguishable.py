@@ -15,7 +15,7 @@ from engine.games.matryoshka.state import State
 def indistinguishable(state: State, seat: Seat | None, rng: Random) -> State | None:
     """Give another state that a seat must see alike: two cards it never saw change places, or another card was taken
     in an exchange it only watched."""
-    if state.phase == "over" or (state.phase == "display" and state.round == LAST_ROUND and len(state.awaited) == 1):
+    if state.phase == "over" or (state.phase == "display" and state.round == LAST_ROUND and len(state.to_move) == 1):
         return None
     ways = [_with_two_unseen_swapped, _with_another_taken]
     rng.shuffle(ways)
@@ -78,7 +78,7 @@ def _soon_seen(state: State, seat: Seat | None) -> set[Card]:
     soon: set[Card] = set()
     if seat is not None and state.round < LAST_ROUND:
         soon.update(drawn(state, state.round + 1, seat))
-    if len(state.awaited) == 1:
+    if len(state.to_move) == 1:
         for choice in state.choices:
             if choice != NO_CARD and state.phase in ("setup", "display"):
                 soon.update(listed(choice))

@@ -35,10 +35,10 @@ def moves_of_game(seats: int = 4, seed: str = "seed") -> Iterator[Played]:
     rng = Random(f"{seats} {seed}")
     state = new(seats, seed)
     for _ in range(MOST_MOVES):
-        awaited = GAME.to_move(state)
-        if not awaited:
+        to_move = GAME.to_move(state)
+        if not to_move:
             return
-        seat = rng.choice(sorted(awaited))
+        seat = rng.choice(sorted(to_move))
         move = GAME.random_move(state, seat, rng)
         step = GAME.apply(state, seat, move)
         yield Played(state, seat, move, step)

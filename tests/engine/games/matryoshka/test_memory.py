@@ -198,8 +198,8 @@ def test_what_is_remembered_step_by_step_is_what_is_remembered_at_once() -> None
 def states_of_game(seed: int) -> list[State]:
     rng, state = Random(seed), GAME.new(4, GAME.options(), f"memory {seed}")
     states = [state]
-    while awaited := GAME.to_move(state):
-        seat = rng.choice(sorted(awaited))
+    while to_move := GAME.to_move(state):
+        seat = rng.choice(sorted(to_move))
         state = GAME.apply(state, seat, GAME.random_move(state, seat, rng)).state
         states.append(state)
     return states

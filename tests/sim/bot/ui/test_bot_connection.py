@@ -15,7 +15,7 @@ from tests.discord_world import a_world
 async def test_a_press_brings_its_message_without_what_that_shows(tmp_path: Path) -> None:
     async with a_world(tmp_path / "bot.sqlite3", 3) as world:
         table_id = await world.started(3)
-        seat = min((await world.table(table_id)).awaited)
+        seat = min((await world.table(table_id)).to_move)
         person = await world.person_in(table_id, seat)
         panel = await world.hand(person, table_id)
         heard: list[discord.Interaction[Any]] = []

@@ -52,7 +52,7 @@ async def test_a_lobby_that_waits_here_can_be_joined_from_it(world: World) -> No
     message, buttons = await asked(world, 1)
     assert "Ana has opened a table of Matryoshka here" in text_of(message)
     await world.press(1, message, buttons[0])
-    assert len((await world.table(table_id)).sitters) == 2
+    assert len((await world.table(table_id)).players) == 2
     await world.env.advance_time(2)
     assert "Bruno" in text_of(world.board())
     assert "Done" in text_of(message)

@@ -12,7 +12,7 @@ from unittest import mock
 import pytest
 
 from bot.tables.model import Status
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from bot.ui.games.screen import Content, Scene
 from bot.ui.interactions.components import Button, Menu
 from bot.ui.text.card_emojis import CardEmojis
@@ -46,8 +46,8 @@ BOTH = pytest.mark.parametrize("is_capped", [False, True])
 
 def scene(state: State, seat: int | None, **more: Any) -> Any:
     names = tuple(f"Player {number}" for number in range(state.seats))
-    awaited = GAME.to_move(state)
-    return Scene("matryoshka", GAME.view(state, seat), seat, names, names, WORDS, CardEmojis(), awaited, **more)
+    to_move = GAME.to_move(state)
+    return Scene("matryoshka", GAME.view(state, seat), seat, names, names, WORDS, CardEmojis(), to_move, **more)
 
 
 def choosing(is_capped: bool) -> State:
@@ -232,10 +232,10 @@ async def hold_on_to_ones(world: World, table_id: str) -> None:
     for person in range(5):
         await world.hand(person, table_id)
     while (table := await world.table(table_id)).status is Status.PLAYING:
-        if not table.awaited:
+        if not table.to_move:
             await world.env.advance_time(6)  # Whoever chose last can take it back for a moment.
             continue
-        seat = min(table.awaited)
+        seat = min(table.to_move)
         person = await world.person_in(table_id, seat)
         await world.env.advance_time(3)
         if person != collector:
@@ -244,7 +244,7 @@ async def hold_on_to_ones(world: World, table_id: str) -> None:
         await _press_for_ones(world, person, table)
 
 
-async def _press_for_ones(world: World, person: int, table: Snapshot) -> None:
+async def _press_for_ones(world: World, person: int, table: TableView) -> None:
     panel = world.panel(person)
     offered = game_controls(panel)
     cards = [each for each in offered if re.search(r":look\.(on|off|keep)\.", each["custom_id"])]
@@ -262,7 +262,7 @@ async def _press_for_ones(world: World, person: int, table: Snapshot) -> None:
             await _mark(world, person, card)
     (confirm,) = [each for each in game_controls(world.panel(person)) if ":show." in each["custom_id"]]
     await world.press(person, panel, confirm["custom_id"])
-    if len(table.awaited) > 1:
+    if len(table.to_move) > 1:
         points = points_of(wanted, is_capped=True)
         assert f"You will show · {points}" in text_of(world.panel(person))
 
@@ -290,7 +290,7 @@ async def test_a_whole_game_with_a_long_column_by_clicks(tmp_path: Path) -> None
         ]
         assert (len(column["cards"]), column["points"]) == (10, 16)
         collector = await world.person_in(table_id, 0)
-        name = table.sitters[0].person.name  # type: ignore[union-attr]
+        name = table.players[0].person.name  # type: ignore[union-attr]
         assert f"{name} · {table.outcome.points[0]}" in text_of(world.board())
         assert f"= **{table.outcome.points[0]}**" in text_of(world.panel(collector))
         review = (await world.press(collector, world.board(), f"review:{table_id}:-:open")).response

@@ -102,12 +102,12 @@ async def test_reminders_come_unless_they_are_switched_off(world: World, own: Ow
 async def test_hints_are_left_out_for_whoever_wants_none(world: World) -> None:
     table_id = await world.started(3, hints=True)
     tables, table = world.bot.services.domain.tables, await world.table(table_id)
-    for seat in table.awaited:
-        sitter = table.sitters[seat].person
-        assert sitter is not None
-        await world.as_bot(tables.play(table_id, sitter.id, table.decision(seat), table.moves(seat)[0]))
+    for seat in table.to_move:
+        player = table.players[seat].person
+        assert player is not None
+        await world.as_bot(tables.play(table_id, player.id, table.decision(seat), table.moves(seat)[0]))
     await world.env.advance_time(10)
-    asked = await world.person_in(table_id, min((await world.table(table_id)).awaited))
+    asked = await world.person_in(table_id, min((await world.table(table_id)).to_move))
     assert "💡" in text_of(await world.hand(asked, table_id))
     await world.choose_for_oneself(asked, "hints.off")
     assert "💡" not in text_of(await world.hand(asked, table_id))

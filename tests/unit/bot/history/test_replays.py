@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.history.audience import Audience
 from bot.history.reviews import CHOICES, WeighedChoice, own_choices, review, weightiest
 from bot.tables.model import Setup, Status
@@ -44,20 +44,20 @@ async def test_every_step_shows_what_a_seat_saw_then(room: Room, game: str) -> N
 async def test_no_replay_opens_before_the_end(room: Room) -> None:
     table = await room.game(Setup("matryoshka", rated=False))
     for person in (ANN, DAN):
-        with pytest.raises(Denied, match="not-finished"):
+        with pytest.raises(NotAllowed, match="not-finished"):
             await room.replays.open(table.id, Audience(person.id, 1))
     table = await room.play(table.id, choices=20)
-    with pytest.raises(Denied, match="not-finished"):
+    with pytest.raises(NotAllowed, match="not-finished"):
         await room.replays.open(table.id, Audience(ANN.id, 1))
     await room.tables.cancel(table.id, ANN.id)
-    with pytest.raises(Denied, match="not-finished"):
+    with pytest.raises(NotAllowed, match="not-finished"):
         await room.replays.open(table.id, Audience(ANN.id, 1))
 
 
 async def test_only_the_server_and_the_players_see_a_replay(room: Room) -> None:
     table = await room.play((await room.game()).id)
     for guild in (2, None):
-        with pytest.raises(Denied, match="no-such-table"):
+        with pytest.raises(NotAllowed, match="no-such-table"):
             await room.replays.open(table.id, Audience(DAN.id, guild))
         assert (await room.replays.open(table.id, Audience(ANN.id, guild))).steps > 0
 
@@ -102,7 +102,7 @@ async def test_of_a_long_game_only_so_many_choices_are_judged(room: Room, monkey
 async def test_only_players_have_a_review(room: Room) -> None:
     table = await room.play((await room.game()).id)
     replay = await room.replays.open(table.id, Audience(DAN.id, 1))
-    with pytest.raises(Denied, match="not-seated"):
+    with pytest.raises(NotAllowed, match="not-seated"):
         await review(replay, DAN.id)
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from bot.errors import Problem, StorageFailed
+from bot.errors import StartupError, StorageFailed
 from bot.monitoring.error_reports import errors_reported
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz012345"
@@ -111,11 +111,11 @@ def test_nothing_is_reported_afterwards_or_without_an_address(
 
 
 def test_an_address_that_is_none_is_one_sentence() -> None:
-    with pytest.raises(Problem, match=r"^The setting SENTRY_DSN is wrong: .*\.$"), errors_reported("nonsense"):
+    with pytest.raises(StartupError, match=r"^The setting SENTRY_DSN is wrong: .*\.$"), errors_reported("nonsense"):
         pass
 
 
 def test_without_the_extra_the_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "sentry_sdk", None)
-    with pytest.raises(Problem, match=r'pip install "matryoshka-bot\[sentry\]"'), errors_reported("http://k@x/1"):
+    with pytest.raises(StartupError, match=r'pip install "matryoshka-bot\[sentry\]"'), errors_reported("http://k@x/1"):
         pass

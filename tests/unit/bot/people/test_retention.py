@@ -74,7 +74,7 @@ async def test_a_server_that_removed_the_bot_is_forgotten_after_thirty_days(room
     assert await room.rows("SELECT * FROM crowds WHERE scope = ?", SERVER) == []
     assert await room.rows("SELECT guild, channel, seen_in, message FROM tables") == [(None, 0, 0, None)]
     await room.restart()
-    assert len((await room.tables.get(played.id)).sitters) == 2, "a game stays with those who played it"
+    assert len((await room.tables.get(played.id)).players) == 2, "a game stays with those who played it"
     assert await room.rows(everywhere) == before
     await room.store.rebuild_ratings()
     assert await room.rows(everywhere) == before

@@ -38,7 +38,7 @@ def put_another(path: Path) -> None:
 @pytest.mark.parametrize("harm", [Path.unlink, put_another])
 async def test_nothing_is_written_into_a_file_that_is_gone(room: Room, harm: object) -> None:
     table = await room.game(LIVE, (ANN, BOB))
-    (seat,) = table.awaited
+    (seat,) = table.to_move
     assert callable(harm)
     harm(path_of(room))
     with pytest.raises(StorageFailed, match="storage-gone"):
@@ -52,7 +52,7 @@ async def test_nothing_is_written_into_a_file_that_is_gone(room: Room, harm: obj
 
 async def test_nothing_is_written_into_a_log_of_changes_that_is_gone(room: Room) -> None:
     table = await room.game(LIVE, (ANN, BOB))
-    (seat,) = table.awaited
+    (seat,) = table.to_move
     path_of(room).with_name(path_of(room).name + "-wal").unlink()
     with pytest.raises(StorageFailed, match="storage-gone"):
         await room.choose(table, seat)
@@ -61,7 +61,7 @@ async def test_nothing_is_written_into_a_log_of_changes_that_is_gone(room: Room)
 
 async def test_a_file_that_comes_back_is_played_on(room: Room) -> None:
     table = await room.game(LIVE, (ANN, BOB))
-    (seat,) = table.awaited
+    (seat,) = table.to_move
     aside = path_of(room).with_name("aside")
     path_of(room).rename(aside)
     with pytest.raises(StorageFailed, match="storage-gone"):

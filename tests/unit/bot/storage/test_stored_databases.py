@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.history.audience import Audience
 from bot.tables.model import Location, Status
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from engine import record
 from tests.support.game_session import Room
 from tests.support.stored_databases import AWAY_SECONDS, expected, other_facts, restore, table_facts
@@ -55,7 +55,7 @@ async def _started(database: Path | str, computer_pause: float = 0.0) -> Room:
     return await room.open()
 
 
-async def play_to_the_end(room: Room, table_ids: list[str]) -> list[Snapshot]:
+async def play_to_the_end(room: Room, table_ids: list[str]) -> list[TableView]:
     """Play games to their end, side by side, and prove that their moves lead there."""
     await room.time.settle()
     playing = table_ids
@@ -69,7 +69,7 @@ async def play_to_the_end(room: Room, table_ids: list[str]) -> list[Snapshot]:
     tables = [await room.tables.get(table_id) for table_id in table_ids]
     for table in tables:
         assert table.status is Status.FINISHED
-        assert len(table.results) == len(table.sitters)
+        assert len(table.results) == len(table.players)
         assert record.verify(await room.tables.record_of(table.id)) == table.outcome
     return tables
 
@@ -78,8 +78,8 @@ async def _move(room: Room, table_id: str) -> bool:
     """Let one person who may move do so; False when nobody may yet."""
     table = await room.tables.get(table_id)
     for seat in (*room.waiting(table), *sorted(table.ready)):
-        if not table.sitters[seat].is_played_by_computer:
-            with suppress(Denied):
+        if not table.players[seat].is_played_by_computer:
+            with suppress(NotAllowed):
                 await room.choose(table, seat)
                 return True
     return False
@@ -120,7 +120,7 @@ async def test_clocks_remind_and_choose_when_they_are_due(room: Room) -> None:
     assert (running["id"], (0, 1, 2)) in room.display.reminded
     ((seat, author, _),) = await moves_after(room, reminded)
     assert (seat, author) == (0, "deadline")
-    assert (await room.tables.get(reminded["id"])).sitters[0].missed == 1
+    assert (await room.tables.get(reminded["id"])).players[0].consecutive_timeouts == 1
 
 
 async def test_draft_moves_are_made_at_the_deadline(room: Room) -> None:
@@ -136,7 +136,7 @@ async def test_draft_moves_are_made_at_the_deadline(room: Room) -> None:
 async def test_lobbies_are_started(room: Room) -> None:
     for lobby in with_status(Status.LOBBY):
         table = await room.tables.get(lobby["id"])
-        seats = max(len(table.sitters), table.seats.start)
+        seats = max(len(table.players), table.seats.start)
         table = await room.tables.start_with_computers(table.id, table.host, seats)
         assert table.status is Status.PLAYING
     await play_to_the_end(room, [lobby["id"] for lobby in with_status(Status.LOBBY)])
@@ -167,7 +167,7 @@ async def test_running_games_are_played_to_their_end(room: Room) -> None:
     for stored, table in zip(running, tables, strict=True):
         played = await room.tables.record_of(table.id)
         assert played.rules_version == stored["rules_version"]
-        assert [sitter.computer for sitter in table.sitters] == [seat["computer"] for seat in stored["seats"]]
+        assert [player.computer for player in table.players] == [seat["computer"] for seat in stored["seats"]]
 
 
 def _someone(table: dict[str, Any]) -> int:

@@ -6,16 +6,16 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.locales import languages
 from bot.tables.model import Person, Setup, Status
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from bot.tables.transitions.play import OWING_SECONDS
 from bot.ui.text.fluent import Texts
 from tests.support.game_session import ANN, BOB, Room
 
 
-async def owing_beside_computers(room: Room, people: Sequence[Person] = (ANN,), computers: int = 3) -> Snapshot:
+async def owing_beside_computers(room: Room, people: Sequence[Person] = (ANN,), computers: int = 3) -> TableView:
     """Play with penalties until a person owes a card and a computer is to begin."""
     table = await room.game(Setup("smatchy", {"penalties": True}), people, computers)
     while room.waiting(table) or not table.ready:
@@ -32,7 +32,7 @@ def forgotten(room: Room) -> int:
 async def test_a_person_has_eight_seconds_to_draw_before_a_computer_begins(room: Room) -> None:
     table = await owing_beside_computers(room)
     (seat,) = table.ready
-    assert table.sitters[seat].person == ANN
+    assert table.players[seat].person == ANN
     moves = await room.rows("SELECT count(*) FROM moves")
     await room.time.advance(7.9)
     assert await room.rows("SELECT count(*) FROM moves") == moves
@@ -69,7 +69,7 @@ async def test_the_pause_of_computers_is_part_of_the_eight_seconds(room: Room) -
 async def test_computers_wait_for_nobody_whose_seat_a_computer_plays(room: Room) -> None:
     table = await owing_beside_computers(room, (ANN, BOB), 2)
     (seat,) = table.ready
-    leaver = table.sitters[seat].person
+    leaver = table.players[seat].person
     assert leaver is not None
     await room.tables.leave(table.id, leaver.id)
     moves = await room.rows("SELECT count(*) FROM moves")
@@ -84,9 +84,9 @@ async def test_people_leave_each_other_the_same_time(room: Room) -> None:
     while not table.ready:
         assert table.status is Status.PLAYING, "a whole game, and nobody ever owed a card"
         table = await room.play(table.id, 1)
-    (owing,), (following,) = table.ready, table.awaited
+    (owing,), (following,) = table.ready, table.to_move
     for seconds in (8, 4):
-        with pytest.raises(Denied) as denied:
+        with pytest.raises(NotAllowed) as denied:
             await room.choose(table, following)
         assert (denied.value.code, denied.value.facts) == ("others-owe", {"seconds": seconds})
         await room.time.advance(4)
@@ -98,7 +98,7 @@ async def test_whoever_draws_in_time_holds_nobody_up(room: Room) -> None:
     table = await room.game(Setup("smatchy", {"penalties": True}), (ANN, BOB))
     while not table.ready:
         table = await room.play(table.id, 1)
-    (owing,), (following,) = table.ready, table.awaited
+    (owing,), (following,) = table.ready, table.to_move
     await room.choose(table, owing)
     await room.choose(await room.tables.get(table.id), following)
     assert forgotten(room) == 0

@@ -8,7 +8,7 @@ import pytest
 
 from bot.tables import thinkers as computers
 from bot.tables.model import Setup, Status
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from bot.tables.thinkers import Question, answer
 from bot.thinking import for_seconds
 from engine import registry
@@ -143,7 +143,7 @@ async def test_where_forgetting_costs_cards_computers_draw_before_the_next_playe
 
     def computers(kind: str) -> list[Event]:
         told = (event for event in room.display.events if event.kind == kind)
-        return [event for event in told if table.sitters[event.facts["seat"]].is_played_by_computer]
+        return [event for event in told if table.players[event.facts["seat"]].is_played_by_computer]
 
     while sum(event.facts["why"] == "owed" for event in computers("drew")) < 5:
         assert table.status is Status.PLAYING, "a whole game, and no computer ever owed a card"
@@ -151,7 +151,7 @@ async def test_where_forgetting_costs_cards_computers_draw_before_the_next_playe
     assert not computers("forgot-to-draw")
 
 
-async def at_the_end_of_a_round(room: Room) -> Snapshot:
+async def at_the_end_of_a_round(room: Room) -> TableView:
     """Play a round of three people, whose clocks run, to the break after it."""
     room.break_seconds = 6.0
     await room.restart()
@@ -173,9 +173,9 @@ async def test_the_clock_of_who_starts_the_next_round_begins_when_the_break_ends
 
 async def test_a_break_that_is_not_cut_short_leaves_the_whole_time(room: Room) -> None:
     table = await at_the_end_of_a_round(room)
-    (seat,) = table.awaited
+    (seat,) = table.to_move
     await room.time.advance(6 + 44)
-    assert (await room.tables.get(table.id)).awaited == {seat}
+    assert (await room.tables.get(table.id)).to_move == {seat}
     await room.time.advance(2)
     assert "chose-for" in room.display.codes()
 

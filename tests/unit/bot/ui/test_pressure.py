@@ -7,7 +7,7 @@ import logging
 
 import pytest
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.ui.pressure import COMFORTABLE, EASY, LONGEST_LULL, MOST_WAITING, UNDRAWN, Pressure
 
 
@@ -52,7 +52,7 @@ async def test_more_than_can_ever_be_answered_are_turned_away() -> None:
 
     presses = [asyncio.create_task(press()) for _ in range(COMFORTABLE + MOST_WAITING)]
     await asyncio.sleep(0)
-    with pytest.raises(Denied):
+    with pytest.raises(NotAllowed):
         await press()
     gate.set()
     await asyncio.gather(*presses)

@@ -29,8 +29,8 @@ def questions(seed: int) -> Iterator[tuple[int, Any]]:
     """Play a game by chance, and give each question for a card of the hand, with the seat that is asked."""
     rng = Random(seed)
     state = GAME.new(3, MatryoshkaOptions(), f"hints {seed}")
-    while (awaited := GAME.to_move(state)) and state.round < 3:
-        seat = min(awaited)
+    while (to_move := GAME.to_move(state)) and state.round < 3:
+        seat = min(to_move)
         view = GAME.view(state, seat)
         if view.phase in ("offer", "counter") and view.hand:
             yield seat, view
@@ -45,8 +45,8 @@ def final(cards: tuple[str, ...]) -> int:
 def panel(seat: int, view: Any, *, hints: bool = True) -> Any:
     """Build the panel of a seat at a table with hints."""
     names = ("Ana", "Bruno", "Cleo")
-    awaited = frozenset({seat})
-    return panel_face(Scene("matryoshka", view, seat, names, names, WORDS, CardEmojis(), awaited, hints=hints))
+    to_move = frozenset({seat})
+    return panel_face(Scene("matryoshka", view, seat, names, names, WORDS, CardEmojis(), to_move, hints=hints))
 
 
 def lamp_and_line(face: Any) -> tuple[str, str] | None:
@@ -135,8 +135,8 @@ def takes(seed: int) -> Iterator[Any]:
     """Play a game by chance, and give the view of whoever is to take a card."""
     rng = Random(seed)
     state = GAME.new(3, MatryoshkaOptions(), f"takes {seed}")
-    while awaited := GAME.to_move(state):
-        seat = min(awaited)
+    while to_move := GAME.to_move(state):
+        seat = min(to_move)
         view = GAME.view(state, seat)
         if view.phase == "take":
             yield view

@@ -21,8 +21,8 @@ NAMES = ("Ana", "Bruno", "Cleo")
 
 def panel(view: Any, language: str = "en", focus: str = "") -> Any:
     words = Texts.bundled().of(language)
-    awaited = frozenset({view.seat})
-    return panel_face(Scene("matryoshka", view, view.seat, NAMES, NAMES, words, CardEmojis(), awaited, focus=focus))
+    to_move = frozenset({view.seat})
+    return panel_face(Scene("matryoshka", view, view.seat, NAMES, NAMES, words, CardEmojis(), to_move, focus=focus))
 
 
 def confirm(face: Any) -> Any:

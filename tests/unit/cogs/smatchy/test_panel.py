@@ -30,8 +30,8 @@ ALL_KINDS = [f"{colour}{value}" for value in range(1, 10) for colour in "PG"]
 
 def scene(state: Any, seat: int | None, focus: str = "", words: Words = WORDS) -> Scene:
     names = tuple(f"Player {number}" for number in range(len(state.hands)))
-    awaited = GAME.to_move(state)
-    return Scene("smatchy", GAME.view(state, seat), seat, names, names, words, CardEmojis(), awaited, focus=focus)
+    to_move = GAME.to_move(state)
+    return Scene("smatchy", GAME.view(state, seat), seat, names, names, words, CardEmojis(), to_move, focus=focus)
 
 
 def state_with_hand(hand: Sequence[str], *, penalties: bool = False) -> Any:
@@ -262,7 +262,7 @@ def test_the_break_after_a_void_round_says_that_nobody_won_and_why(words: Words)
         assert picture.is_break
         assert (picture.subtitle, picture.void) == (words("smatchy-picture-void"), words(f"smatchy-picture-{why}"))
         assert picture.title == words("smatchy-picture-round", round=1)
-        assert not any(player.awaited or player.has_won for player in picture.players)
+        assert not any(player.to_move or player.has_won for player in picture.players)
         assert picture.paint().size == (960, 720)
 
 

@@ -19,9 +19,9 @@ def test_header_and_hourglass_agree_and_a_round_brought_what_is_told() -> None:
     for state in random_states(3, GAME.options(), 1):
         scene = Scene("smatchy", GAME.view(state, None), None, NAMES, NAMES, words, CardEmojis())
         shown = line_picture(scene)
-        awaited = [player.name for player in shown.players if player.awaited]
-        assert awaited == [name for name in NAMES if name in shown.subtitle]
-        assert len(awaited) == (GAME.outcome(state) is None)
+        to_move = [player.name for player in shown.players if player.to_move]
+        assert to_move == [name for name in NAMES if name in shown.subtitle]
+        assert len(to_move) == (GAME.outcome(state) is None)
         deeds = [player for player in shown.players if player.played]
         assert len(deeds) <= 1
         if shown.won is not None:

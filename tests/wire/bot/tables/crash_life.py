@@ -49,10 +49,10 @@ async def _live(path: Path | str, log_path: str, rng: random.Random, wanted: int
         """Make one choice after the other, so that at most one of a table is in the air."""
         table = await tables.get(table_id)
         while table.status is Status.PLAYING:
-            seats = [seat for seat in sorted(table.awaited) if not table.sitters[seat].is_played_by_computer]
+            seats = [seat for seat in sorted(table.to_move) if not table.players[seat].is_played_by_computer]
             if seats:
                 seat = rng.choice(seats)
-                person = table.sitters[seat].person
+                person = table.players[seat].person
                 assert person is not None
                 move = rng.choice(table.moves(seat))
                 write("tries", table_id, seat, move)
@@ -72,7 +72,7 @@ async def _live(path: Path | str, log_path: str, rng: random.Random, wanted: int
         write("opened", table.id)
     for table_id in unfinished:
         if (await tables.get(table_id)).status is Status.LOBBY:
-            if len((await tables.get(table_id)).sitters) < 3:
+            if len((await tables.get(table_id)).players) < 3:
                 await tables.cancel(table_id, PEOPLE[0].id)
                 continue
             await tables.start(table_id, PEOPLE[0].id)

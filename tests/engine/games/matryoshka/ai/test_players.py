@@ -38,8 +38,8 @@ def choice(player: Player, state: State, seat: int, seed: object) -> Move:
 
 def played_out(players: Sequence[Player], seed: str) -> State:
     state = new(len(players), seed)
-    while awaited := GAME.to_move(state):
-        seat = min(awaited)
+    while to_move := GAME.to_move(state):
+        seat = min(to_move)
         state = GAME.apply(state, seat, choice(players[seat], state, seat, (seed, len(state.exchanges)))).state
     return state
 
@@ -62,8 +62,8 @@ def wins(strength: str, others: str, games: int, seats: int = 4) -> float:
 def test_every_choice_is_one_of_the_moves(strength: str, seats: int) -> None:
     player = GAME.computer(strength)
     state = new(seats, f"legal {strength}")
-    while awaited := GAME.to_move(state):
-        seat = min(awaited)
+    while to_move := GAME.to_move(state):
+        seat = min(to_move)
         moves = list(GAME.legal_moves(state, seat))
         move = player.choose(GAME.view(state, seat), moves, Random(1))
         assert move in moves

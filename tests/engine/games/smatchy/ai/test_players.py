@@ -46,8 +46,8 @@ def decide(state: State, seat: int, strength: str, seed: object = 1) -> Mapping[
 def play_game(strengths: list[str], options: SmatchyOptions, seed: str, watch: Callable[[State, int], None]) -> State:
     """Play a game of computers, each drawing what it owes before the next one begins."""
     state, rng = GAME.new(len(strengths), options, seed), Random(seed)
-    while awaited := GAME.to_move(state):
-        seat = min(GAME.may_move(state) - awaited or awaited)
+    while to_move := GAME.to_move(state):
+        seat = min(GAME.may_move(state) - to_move or to_move)
         watch(state, seat)
         moves = list(GAME.legal_moves(state, seat))
         move = GAME.computer(strengths[seat]).choose(GAME.view(state, seat), moves, rng)

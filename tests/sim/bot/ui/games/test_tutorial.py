@@ -84,7 +84,7 @@ async def test_a_lesson_ends_with_a_real_game(world: World) -> None:
     assert "Play a real game" in text_of(result.response)
     begun = await world.press(0, result.response, "open:matryoshka:-:computers")
     (table,) = await world.bot.services.domain.tables.of_person(world.people[0].id)
-    assert (table.status, len(table.sitters)) == (Status.PLAYING, 3)
+    assert (table.status, len(table.players)) == (Status.PLAYING, 3)
     assert {each["custom_id"].split(":")[1] for each in controls(begun.response)} == {table.id}
     await world.env.advance_time(2)
     assert world.table_id(world.board()) == table.id

@@ -21,7 +21,7 @@ async def in_the_exchange(world: World) -> tuple[str, int]:
     table_id = await world.started(3)
     await play_on(world, table_id, until=lambda table: table.view(None).phase == "offer")
     await world.env.advance_time(30)
-    (seat,) = (await world.table(table_id)).awaited
+    (seat,) = (await world.table(table_id)).to_move
     return table_id, await world.person_in(table_id, seat)
 
 

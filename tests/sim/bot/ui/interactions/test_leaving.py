@@ -21,7 +21,7 @@ async def test_a_leaver_in_any_phase_is_replaced_by_a_computer(world: World, pha
     await play_on(world, table_id, until=lambda table: table.view(None).phase == phase)
     await world.env.advance_time(2)
     table = await world.table(table_id)
-    leaver = await world.person_in(table_id, min(table.awaited))
+    leaver = await world.person_in(table_id, min(table.to_move))
     await world.people[leaver].slash(world.channel, "table leave")
     await world.env.advance_time(2)
     assert f"{world.people[leaver].user.global_name} left" in text_of(world.board())
@@ -35,7 +35,7 @@ async def play_on_without(world: World, table_id: str, leaver: int) -> None:
     """Play to the end with everybody but one."""
     rng = Random(4)
     while (table := await world.table(table_id)).status is Status.PLAYING:
-        people = [await world.person_in(table_id, seat) for seat in sorted(table.awaited)]
+        people = [await world.person_in(table_id, seat) for seat in sorted(table.to_move)]
         waiting = [person for person in people if person != leaver]
         await world.env.advance_time(1.5)
         if waiting:
@@ -57,20 +57,20 @@ async def test_the_clock_reminds_then_chooses_then_holds_the_seat_until_its_pers
     await world.env.advance_time(45)
     assert "a computer chose for Chloe" in text_of(world.board())
     seat = await stop_choosing(world, table_id, 2)
-    assert (await world.table(table_id)).sitters[seat].held
+    assert (await world.table(table_id)).players[seat].bot_controlled
     await world.hand(2, table_id)
     back = next(each for each in controls(world.panel(2)) if each["custom_id"] == f"table:{table_id}:-:back")
     await world.press(2, world.panel(2), back["custom_id"])
     assert "Welcome back" in text_of(world.panel(2))
-    assert not (await world.table(table_id)).sitters[seat].held
+    assert not (await world.table(table_id)).players[seat].bot_controlled
 
 
 async def stop_choosing(world: World, table_id: str, person: int) -> int:
     """Let everybody but one choose until a computer holds that seat; give the seat."""
     seat = (await world.table(table_id)).seat_of(world.people[person].id)
     assert seat is not None
-    while not ((sitter := (table := await world.table(table_id)).sitters[seat]).held or sitter.left):
-        others = [await world.person_in(table_id, each) for each in table.awaited if each != seat]
+    while not ((player := (table := await world.table(table_id)).players[seat]).bot_controlled or player.left):
+        others = [await world.person_in(table_id, each) for each in table.to_move if each != seat]
         if others:
             await choose(world, others[0], Random(1))
             await world.env.advance_time(2)
@@ -85,7 +85,7 @@ async def test_somebody_who_left_the_server_is_taken_out_of_the_game(world: Worl
         await world.hand(person, table_id)
     world.guild.remove_member(world.people[2])
     seat = await stop_choosing(world, table_id, 2)
-    assert (await world.table(table_id)).sitters[seat].left
+    assert (await world.table(table_id)).players[seat].left
 
 
 async def test_a_person_may_sit_at_two_tables(world: World) -> None:

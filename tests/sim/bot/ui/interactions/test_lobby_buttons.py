@@ -75,7 +75,7 @@ async def test_only_the_host_seats_computers(world: World) -> None:
     menu = control(world.board(), "computer.2")
     result = await world.people[1].select(world.board(), ["easy"], custom_id=menu["custom_id"])
     assert said(result) == "Only the host may do that: Ana."
-    assert len((await world.table(table_id)).sitters) == 2
+    assert len((await world.table(table_id)).players) == 2
 
 
 async def test_one_menu_in_the_lobby_adds_and_removes_computers(world: World) -> None:
@@ -95,7 +95,7 @@ async def test_two_presses_lead_from_nothing_to_a_game_against_computers(world: 
     assert result.ephemeral
     table = await world.table(table_id)
     assert table.status is Status.PLAYING
-    assert [sitter.computer for sitter in table.sitters].count("normal") == 2
+    assert [player.computer for player in table.players].count("normal") == 2
     # What answers is the presser's own panel, ready to be played in.
     assert {each["custom_id"].split(":")[0] for each in game_controls(result.response)} == {"matryoshka"}
     await world.env.advance_time(2)
@@ -118,7 +118,7 @@ async def test_a_stranger_who_wants_computers_is_offered_a_table_of_their_own(wo
     begun = await world.press(1, offered.response, "open:matryoshka:-:computers")
     assert {each["custom_id"].split(":")[0] for each in game_controls(begun.response)} == {"matryoshka"}
     (own,) = await world.bot.services.domain.tables.of_person(world.people[1].id)
-    assert (own.status, len(own.sitters), own.host) == (Status.PLAYING, 3, world.people[1].id)
+    assert (own.status, len(own.players), own.host) == (Status.PLAYING, 3, world.people[1].id)
     assert (await world.table(table_id)).status is Status.LOBBY
     await world.env.advance_time(2)
     assert world.table_id(world.board()) == own.id
@@ -290,7 +290,7 @@ async def test_the_host_sends_somebody_away(world: World) -> None:
     await world.seat(table_id, 1)
     await world.people[0].slash(world.channel, "table kick", player=world.people[1].user)
     await world.env.advance_time(2)
-    assert len((await world.table(table_id)).sitters) == 1
+    assert len((await world.table(table_id)).players) == 1
     assert "Bruno" not in text_of(world.board())
 
 
@@ -326,7 +326,7 @@ async def test_two_tables_in_one_channel_do_not_mix(world: World) -> None:
     second = await world.open(1)
     assert first != second
     await world.press(2, one, f"lobby:{first}:-:join")
-    assert len((await world.table(first)).sitters) == 2
-    assert len((await world.table(second)).sitters) == 1
+    assert len((await world.table(first)).players) == 2
+    assert len((await world.table(second)).players) == 1
     result = await world.people[2].slash(world.channel, "table cancel")
     assert said(result) == "Only the host may do that: Ana."

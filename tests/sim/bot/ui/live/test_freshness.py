@@ -18,7 +18,7 @@ async def _at_counter_offers(world: World) -> tuple[str, list[int]]:
         await world.hand(person, table_id)
     await play_on(world, table_id, until=lambda table: table.view(None).phase == "counter")
     await world.env.advance_time(10)
-    asked = [await world.person_in(table_id, seat) for seat in sorted((await world.table(table_id)).awaited)]
+    asked = [await world.person_in(table_id, seat) for seat in sorted((await world.table(table_id)).to_move)]
     return table_id, asked
 
 
@@ -45,7 +45,7 @@ async def test_news_wait_while_a_channel_has_no_requests_left_and_questions_do_n
         await choose(world, person, Random(1))
     await world.env.advance_time(FRESH)
     assert text_of(world.board()) == board, "the table waits"
-    (seat,) = (await world.table(table_id)).awaited
+    (seat,) = (await world.table(table_id)).to_move
     active = await world.person_in(table_id, seat)
     assert any(":take." in each["custom_id"] for each in controls(world.panel(active))), "whoever is asked knows it"
     await world.env.advance_time(30)

@@ -13,22 +13,22 @@ from tests.discord_world import World, text_of
 
 async def test_who_left_the_server_is_found_when_the_clock_runs_out(world: World) -> None:
     table_id = await world.started(3, game="smatchy", clock="live")
-    seat = next(iter((await world.table(table_id)).awaited))
+    seat = next(iter((await world.table(table_id)).to_move))
     leaver = world.people[await world.person_in(table_id, seat)]
     world.guild.remove_member(leaver)
     await world.env.advance_time(46)
     table = await world.table(table_id)
-    assert table.sitters[seat].left
+    assert table.players[seat].left
     assert table.status is Status.PLAYING
 
 
 async def test_who_is_still_there_keeps_the_seat(world: World) -> None:
     table_id = await world.started(3, game="smatchy", clock="live")
-    seat = next(iter((await world.table(table_id)).awaited))
+    seat = next(iter((await world.table(table_id)).to_move))
     await world.env.advance_time(46)
     table = await world.table(table_id)
-    assert table.sitters[seat].missed == 1
-    assert not table.sitters[seat].left
+    assert table.players[seat].consecutive_timeouts == 1
+    assert not table.players[seat].left
 
 
 async def test_a_ban_lets_a_computer_take_the_seat(world: World) -> None:
@@ -39,7 +39,7 @@ async def test_a_ban_lets_a_computer_take_the_seat(world: World) -> None:
     guild = world.bot.get_guild(world.guild.id)
     listeners = dict(world.bot.cogs["LocationsCog"].get_listeners())
     await world.as_bot(listeners["on_member_ban"](guild, await world.bot.fetch_user(banned.id)))
-    assert (await world.table(table_id)).sitters[seat].left
+    assert (await world.table(table_id)).players[seat].left
 
 
 async def test_a_slow_press_on_the_lobby_still_changes_the_lobby(world: World) -> None:
@@ -62,9 +62,9 @@ async def test_a_slow_refusal_of_a_command_stays_private(world: World) -> None:
 
     async def slow(*args: Any) -> Any:
         await asyncio.sleep(2)
-        from bot.errors import Denied
+        from bot.errors import NotAllowed
 
-        raise Denied("table-full", seats=5)
+        raise NotAllowed("table-full", seats=5)
 
     world.bot.services.domain.tables.open = slow  # type: ignore[method-assign]
     try:

@@ -86,7 +86,7 @@ async def test_whoever_looks_away_from_an_open_panel_is_called(world: World) -> 
         await world.hand(person, table_id)
         await choose(world, person, Random(1))
     await world.env.advance_time(6)  # Whoever chose last can take it back for a moment.
-    (seat,) = (await world.table(table_id)).awaited
+    (seat,) = (await world.table(table_id)).to_move
     await world.env.advance_time(24)
     assert called(world) == set()
     await world.env.advance_time(35)
@@ -102,12 +102,12 @@ async def test_somebody_whose_panel_cannot_be_edited_is_called(world: World) -> 
     world.env.inject_error("PATCH", PANEL, status=503, times=None)
     await choose(world, 2, Random(1))
     await world.env.advance_time(10)
-    (seat,) = (await world.table(table_id)).awaited
-    awaited = await world.person_in(table_id, seat)
-    assert awaited in called(world) or awaited == 2
+    (seat,) = (await world.table(table_id)).to_move
+    to_move = await world.person_in(table_id, seat)
+    assert to_move in called(world) or to_move == 2
     world.env.backend.faults.clear()
     await world.env.advance_time(60)
-    assert "face up" in text_of(world.panel(awaited))
+    assert "face up" in text_of(world.panel(to_move))
 
 
 async def test_a_finished_call_goes_also_when_it_cannot_be_deleted_at_first(world: World) -> None:
@@ -127,7 +127,7 @@ async def test_a_finished_call_goes_also_when_it_cannot_be_deleted_at_first(worl
 async def test_a_panel_says_that_the_table_cannot_be_shown_and_it_comes_back(world: World) -> None:
     table_id = await world.started(3, clock="relaxed")
     await play_on(world, table_id, until=lambda table: table.view(None).phase == "offer")
-    (seat,) = (await world.table(table_id)).awaited
+    (seat,) = (await world.table(table_id)).to_move
     active = await world.person_in(table_id, seat)
     await world.env.advance_time(30)
     world.env.inject_error("PATCH", EDIT, status=403, code=50013, times=None)
@@ -219,10 +219,10 @@ async def test_after_a_restart_the_table_and_its_calls_are_looked_after(world: W
     world.env.backend.faults.clear()
     await world.restart()
     await world.env.advance_time(10)
-    (seat,) = (await world.table(table_id)).awaited
-    awaited = await world.person_in(table_id, seat)
-    assert world.people[awaited].user.global_name in text_of(world.board())
-    assert awaited in called(world)
+    (seat,) = (await world.table(table_id)).to_move
+    to_move = await world.person_in(table_id, seat)
+    assert world.people[to_move].user.global_name in text_of(world.board())
+    assert to_move in called(world)
 
 
 async def test_a_table_whose_first_message_did_not_arrive_is_posted_once(world: World) -> None:

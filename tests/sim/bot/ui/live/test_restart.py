@@ -26,7 +26,7 @@ async def test_a_restart_in_any_phase_loses_nothing(world: World, phase: str) ->
     shown = {person: text_of(world.panel(person)) for person in range(3)}
     await world.restart()
     after = await world.table(table_id)
-    assert (after.awaited, after.ready, after.version) == (before.awaited, before.ready, before.version)
+    assert (after.to_move, after.ready, after.version) == (before.to_move, before.ready, before.version)
     for seat in range(3):
         assert after.view(seat) == before.view(seat)
     assert {person: text_of(world.panel(person)) for person in range(3)} == shown
@@ -43,7 +43,7 @@ async def test_panels_go_on_following_after_a_restart(world: World) -> None:
     await world.env.advance_time(2)
     await world.restart()
     table = await world.table(table_id)
-    (seat,) = table.awaited
+    (seat,) = table.to_move
     active = await world.person_in(table_id, seat)
     await choose(world, active, Random(1))
     await world.env.advance_time(2)
@@ -61,7 +61,7 @@ async def test_panels_are_sent_once_more_when_nothing_of_the_bot_before_can_arri
     await play_on(world, table_id, until=lambda table: table.view(None).phase == "offer")
     await world.env.advance_time(2)
     await world.restart()
-    (seat,) = (await world.table(table_id)).awaited
+    (seat,) = (await world.table(table_id)).to_move
     await choose(world, await world.person_in(table_id, seat), Random(1))
     await world.env.advance_time(LATE_SECONDS - 5)
     before, shown = edits(world), [text_of(world.panel(person)) for person in range(3)]
@@ -105,5 +105,5 @@ async def test_calls_made_before_a_restart_are_cleared_after_it(world: World, pl
         await world.hand(person, table_id)
         await choose(world, person, Random(person))
     await world.env.advance_time(8)
-    assert (await world.table(table_id)).awaited == {first}
+    assert (await world.table(table_id)).to_move == {first}
     assert [message.content for message in world.messages() if message.content] == []

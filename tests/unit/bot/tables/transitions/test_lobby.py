@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.tables.model import Person, Setup, Status
 from engine.errors import GameError
 from tests.support.game_session import ANN, BOB, CAT, DAN, HERE, PEOPLE, Room
@@ -27,34 +27,34 @@ async def test_an_unknown_game_or_option_is_refused(room: Room) -> None:
 
 async def test_nobody_sits_down_twice_or_at_a_full_table(room: Room) -> None:
     table = await room.lobby(people=PEOPLE)
-    with pytest.raises(Denied, match="already-seated"):
+    with pytest.raises(NotAllowed, match="already-seated"):
         await room.tables.join(table.id, BOB)
     await room.tables.join(table.id, Person(105, "Eve"))
-    with pytest.raises(Denied, match="table-full"):
+    with pytest.raises(NotAllowed, match="table-full"):
         await room.tables.join(table.id, Person(106, "Fay"))
-    with pytest.raises(Denied, match="table-full"):
+    with pytest.raises(NotAllowed, match="table-full"):
         await room.tables.add_computer(table.id, ANN.id, "easy")
 
 
 async def test_computers_come_and_go_at_the_hosts_word(room: Room) -> None:
     table = await room.lobby(people=(ANN, BOB))
-    with pytest.raises(Denied, match="not-host"):
+    with pytest.raises(NotAllowed, match="not-host"):
         await room.tables.add_computer(table.id, BOB.id, "easy")
-    with pytest.raises(Denied, match="no-such-strength"):
+    with pytest.raises(NotAllowed, match="no-such-strength"):
         await room.tables.add_computer(table.id, ANN.id, "divine")
     await room.tables.add_computer(table.id, ANN.id, "easy")
     table = await room.tables.add_computer(table.id, ANN.id, "hard")
-    assert [(sitter.computer, sitter.number) for sitter in table.sitters[2:]] == [("easy", 1), ("hard", 2)]
+    assert [(player.computer, player.number) for player in table.players[2:]] == [("easy", 1), ("hard", 2)]
     table = await room.tables.remove_computer(table.id, ANN.id)
-    assert [sitter.computer for sitter in table.sitters] == [None, None, "easy"]
+    assert [player.computer for player in table.players] == [None, None, "easy"]
     await room.tables.remove_computer(table.id, ANN.id)
-    with pytest.raises(Denied, match="no-computer"):
+    with pytest.raises(NotAllowed, match="no-computer"):
         await room.tables.remove_computer(table.id, ANN.id)
 
 
 async def test_a_game_with_too_few_does_not_start(room: Room) -> None:
     table = await room.lobby(people=(ANN, BOB))
-    with pytest.raises(Denied) as refused:
+    with pytest.raises(NotAllowed) as refused:
         await room.tables.start(table.id, ANN.id)
     assert (refused.value.code, refused.value.facts) == ("too-few-players", {"have": 2, "need": 3})
     assert (await room.tables.get(table.id)).status is Status.LOBBY
@@ -62,12 +62,12 @@ async def test_a_game_with_too_few_does_not_start(room: Room) -> None:
 
 async def test_only_the_host_starts_and_only_once(room: Room) -> None:
     table = await room.lobby()
-    with pytest.raises(Denied, match="not-host"):
+    with pytest.raises(NotAllowed, match="not-host"):
         await room.tables.start(table.id, BOB.id)
     await room.tables.start(table.id, ANN.id)
-    with pytest.raises(Denied, match="already-started"):
+    with pytest.raises(NotAllowed, match="already-started"):
         await room.tables.start(table.id, ANN.id)
-    with pytest.raises(Denied, match="already-started"):
+    with pytest.raises(NotAllowed, match="already-started"):
         await room.tables.join(table.id, DAN)
 
 
@@ -89,17 +89,17 @@ async def test_the_host_role_passes_on_and_the_last_person_closes_the_table(room
     await room.tables.add_computer(table.id, BOB.id, "easy")
     table = await room.tables.leave(table.id, BOB.id)
     assert table.status is Status.CANCELLED
-    with pytest.raises(Denied, match="table-closed"):
+    with pytest.raises(NotAllowed, match="table-closed"):
         await room.tables.join(table.id, ANN)
 
 
 async def test_the_host_sends_people_away_but_not_themselves(room: Room) -> None:
     table = await room.lobby()
-    with pytest.raises(Denied, match="not-host"):
+    with pytest.raises(NotAllowed, match="not-host"):
         await room.tables.kick(table.id, BOB.id, CAT.id)
-    with pytest.raises(Denied, match="cannot-kick-yourself"):
+    with pytest.raises(NotAllowed, match="cannot-kick-yourself"):
         await room.tables.kick(table.id, ANN.id, ANN.id)
-    with pytest.raises(Denied, match="not-seated"):
+    with pytest.raises(NotAllowed, match="not-seated"):
         await room.tables.kick(table.id, ANN.id, DAN.id)
     table = await room.tables.kick(table.id, ANN.id, BOB.id)
     assert table.people == (ANN, CAT)
@@ -107,7 +107,7 @@ async def test_the_host_sends_people_away_but_not_themselves(room: Room) -> None
 
 async def test_the_host_or_a_moderator_cancels(room: Room) -> None:
     first, second = await room.lobby(), await room.lobby()
-    with pytest.raises(Denied, match="not-host"):
+    with pytest.raises(NotAllowed, match="not-host"):
         await room.tables.cancel(first.id, BOB.id)
     assert (await room.tables.cancel(first.id, ANN.id)).status is Status.CANCELLED
     assert (await room.tables.cancel(second.id, DAN.id, force=True)).status is Status.CANCELLED
@@ -129,7 +129,7 @@ async def test_what_is_left_of_a_closed_table_goes_after_a_week(room: Room) -> N
     table = await room.lobby()
     await room.tables.cancel(table.id, ANN.id)
     await room.time.advance(8 * 86_400)
-    with pytest.raises(Denied, match="no-such-table"):
+    with pytest.raises(NotAllowed, match="no-such-table"):
         await room.tables.get(table.id)
     assert await room.rows("SELECT * FROM seats") == []
 
@@ -146,7 +146,7 @@ async def test_two_who_take_the_last_seat_at_the_same_instant_do_not_share_it(ro
     outcomes = await asyncio.gather(
         *(room.tables.join(table.id, Person(200 + number, "x")) for number in range(4)), return_exceptions=True
     )
-    assert sorted(type(outcome).__name__ for outcome in outcomes) == ["Denied", "Denied", "Denied", "Snapshot"]
+    assert sorted(type(outcome).__name__ for outcome in outcomes) == ["NotAllowed", "NotAllowed", "NotAllowed", "TableView"]
 
 
 async def test_a_game_counts_from_two_people_on_and_hints_are_for_games_that_do_not(room: Room) -> None:

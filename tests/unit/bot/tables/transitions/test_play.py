@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.tables.model import Clock, Person, Setup, Status
 from engine import record, registry
 from engine.errors import CodedError
@@ -21,7 +21,7 @@ async def test_people_play_a_whole_game(room: Room, game: str, players: int) -> 
     assert table.status is Status.FINISHED
     assert table.outcome is not None
     assert [result.place for result in table.results] == list(table.outcome.places)
-    assert (table.deadline, table.awaited, table.seed is not None) == (None, frozenset(), True)
+    assert (table.deadline, table.to_move, table.seed is not None) == (None, frozenset(), True)
 
 
 @pytest.mark.parametrize(("game", "people", "computers"), [("matryoshka", 1, 4), ("smatchy", 1, 5), ("smatchy", 2, 2)])
@@ -40,7 +40,7 @@ async def test_the_stored_moves_lead_to_the_views_that_people_see(room: Room, ga
     while table.status is Status.PLAYING:
         table = await room.play(table.id, 5)
         ((seed,),) = await room.rows("SELECT seed FROM tables")
-        state = rules.new(len(table.sitters), registry.read_options(rules, {}), seed)
+        state = rules.new(len(table.players), registry.read_options(rules, {}), seed)
         moves = await room.rows("SELECT number, seat, move FROM moves ORDER BY number")
         assert [number for number, _, _ in moves] == list(range(1, len(moves) + 1))
         for _, seat, move in moves:
@@ -51,7 +51,7 @@ async def test_the_stored_moves_lead_to_the_views_that_people_see(room: Room, ga
 
 async def test_a_finished_game_gives_a_record_that_verifies_and_a_running_one_gives_none(room: Room) -> None:
     table = await room.game(Setup("smatchy", {"penalties": True}), (ANN, BOB))
-    with pytest.raises(Denied, match="not-finished"):
+    with pytest.raises(NotAllowed, match="not-finished"):
         await room.tables.record_of(table.id)
     table = await room.play(table.id)
     played = await room.tables.record_of(table.id)
@@ -72,7 +72,7 @@ async def test_a_choice_that_is_not_yet_revealed_can_be_changed_and_nothing_else
     await room.choose(table, 1)
     table = await room.tables.get(table.id)
     await room.choose(table, 2)
-    with pytest.raises(Denied, match="stale-decision"):
+    with pytest.raises(NotAllowed, match="stale-decision"):
         await room.tables.play(table.id, person, decision, moves[0])
 
 
@@ -86,22 +86,22 @@ async def test_another_seats_choice_leaves_my_button_good(room: Room) -> None:
 
 async def test_of_two_clicks_at_the_same_instant_one_wins_and_the_other_is_told(room: Room) -> None:
     table = await room.game(Setup("smatchy"), (ANN, BOB))
-    (seat,) = table.awaited
+    (seat,) = table.to_move
     person, decision, move = table.people[seat].id, table.decision(seat), table.moves(seat)[0]
     outcomes = await asyncio.gather(
         *(room.tables.play(table.id, person, decision, move) for _ in range(5)), return_exceptions=True
     )
-    refusals = [outcome for outcome in outcomes if isinstance(outcome, Denied)]
+    refusals = [outcome for outcome in outcomes if isinstance(outcome, NotAllowed)]
     assert [refusal.code for refusal in refusals] == ["stale-decision"] * 4
     assert await room.rows("SELECT count(*) FROM moves") == [(1,)]
 
 
 async def test_foreign_wrong_and_malformed_presses_are_refused_and_change_nothing(room: Room) -> None:
     lobby = await room.lobby(Setup("smatchy"), (ANN, BOB))
-    with pytest.raises(Denied, match="not-started"):
+    with pytest.raises(NotAllowed, match="not-started"):
         await room.tables.play(lobby.id, ANN.id, "x", {"do": "draw"})
     table = await room.tables.start(lobby.id, ANN.id)
-    (seat,) = table.awaited
+    (seat,) = table.to_move
     person, other = table.people[seat].id, table.people[1 - seat].id
     before = await room.rows("SELECT * FROM tables")
     for who, decision, move, code in (
@@ -114,7 +114,7 @@ async def test_foreign_wrong_and_malformed_presses_are_refused_and_change_nothin
     ):
         with pytest.raises(CodedError, match=code):
             await room.tables.play(table.id, who, decision, move)
-    with pytest.raises(Denied, match="no-such-table"):
+    with pytest.raises(NotAllowed, match="no-such-table"):
         await room.tables.play("nosuch", ANN.id, "", {})
     assert await room.rows("SELECT * FROM tables") == before
 
@@ -128,7 +128,7 @@ async def test_a_finished_game_accepts_nothing(room: Room) -> None:
         room.tables.join(table.id, CAT),
         room.tables.suspend(table.id),
     ):
-        with pytest.raises(Denied, match="game-over"):
+        with pytest.raises(NotAllowed, match="game-over"):
             await attempt
 
 
@@ -136,8 +136,8 @@ async def test_whoever_is_on_turn_again_is_still_told_what_they_did_at_the_large
     people = [*PEOPLE, Person(700_000_000_000_000_005, "Eve"), Person(700_000_000_000_000_006, "Fay")]
     table = await room.game(Setup("smatchy"), people)
     for _ in people:
-        (seat,) = table.awaited
-        person = table.sitters[seat].person
+        (seat,) = table.to_move
+        person = table.players[seat].person
         assert person is not None
         table = await room.tables.play(table.id, person.id, table.decision(seat), {"do": "draw"})
     told = [event.facts["seat"] for event in table.events if event.kind == "passed"]

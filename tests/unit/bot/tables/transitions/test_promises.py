@@ -9,7 +9,7 @@ import pytest
 
 from bot.tables.deadlines import BEAT_SECONDS, CHANGE_OF_MIND_SECONDS, TAKE_BACK_SECONDS
 from bot.tables.model import Clock, Setup
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from bot.tables.transitions.play import OWING_SECONDS
 from engine import registry
 from engine.errors import GameError
@@ -28,17 +28,17 @@ async def room(tmp_path: Path) -> AsyncIterator[Room]:
     await room.close()
 
 
-async def chosen_but_one(room: Room, setup: Setup = NO_CLOCK) -> tuple[Snapshot, int]:
+async def chosen_but_one(room: Room, setup: Setup = NO_CLOCK) -> tuple[TableView, int]:
     """Let everybody but one choose what to show; give the table and the last seat."""
     table = await room.game(setup)
-    *others, last = sorted(table.awaited)
+    *others, last = sorted(table.to_move)
     for seat in others:
         table = await room.choose(table, seat)
     return table, last
 
 
-async def show(room: Room, table: Snapshot, seat: int, cards: list[str]) -> Snapshot:
-    person = table.sitters[seat].person
+async def show(room: Room, table: TableView, seat: int, cards: list[str]) -> TableView:
+    person = table.players[seat].person
     assert person is not None
     return await room.tables.play(table.id, person.id, table.decision(seat), {"do": "display", "cards": cards})
 
@@ -49,7 +49,7 @@ async def test_who_chooses_last_can_take_it_back_for_a_moment(room: Room, setup:
     hand = list(table.view(last).hand)
     table = await show(room, table, last, hand[:2])
     assert table.view(None).phase == "setup", "nothing is revealed yet"
-    assert table.awaited == frozenset()
+    assert table.to_move == frozenset()
     assert table.ready == {0, 1, 2}
     assert table.deadline is None
     await room.time.advance(TAKE_BACK_SECONDS - 1)
@@ -64,7 +64,7 @@ async def test_who_chooses_last_can_take_it_back_for_a_moment(room: Room, setup:
 
 async def test_who_begins_to_mark_other_cards_is_not_overtaken_by_the_choice_before(room: Room) -> None:
     table, last = await chosen_but_one(room)
-    person = table.sitters[last].person
+    person = table.players[last].person
     assert person is not None
     hand = list(table.view(last).hand)
     table = await show(room, table, last, hand[:2])
@@ -82,7 +82,7 @@ async def test_who_begins_to_mark_other_cards_is_not_overtaken_by_the_choice_bef
 @pytest.mark.parametrize("is_confirmed", [False, True])
 async def test_nobody_holds_everybody_up_by_changing_their_mind_again_and_again(room: Room, is_confirmed: bool) -> None:
     table, last = await chosen_but_one(room, Setup("matryoshka"))
-    person = table.sitters[last].person
+    person = table.players[last].person
     assert person is not None
     hand = list(table.view(last).hand)
     began = room.time.now()
@@ -100,7 +100,7 @@ async def test_nobody_holds_everybody_up_by_changing_their_mind_again_and_again(
             await room.tables.prepare(table.id, person.id, table.decision(last), None)
     passed = room.time.now() - began
     assert CHANGE_OF_MIND_SECONDS <= passed < CHANGE_OF_MIND_SECONDS + TAKE_BACK_SECONDS
-    assert table.sitters[last].missed == 0
+    assert table.players[last].consecutive_timeouts == 0
 
 
 async def test_a_choice_that_waits_is_made_after_a_restart(room: Room) -> None:
@@ -119,7 +119,7 @@ async def test_what_the_rules_refuse_is_refused_at_once(room: Room) -> None:
     table, last = await chosen_but_one(room)
     with pytest.raises(GameError):
         await show(room, table, last, list(table.view(last).hand)[:3])
-    assert (await room.tables.get(table.id)).awaited == {last}
+    assert (await room.tables.get(table.id)).to_move == {last}
 
 
 async def test_others_can_still_change_their_choice_meanwhile(room: Room) -> None:
@@ -154,11 +154,11 @@ async def test_games_among_computers_never_wait(room: Room) -> None:
 # --- What nobody chooses
 
 
-async def at_a_forced_draw(room: Room) -> tuple[Snapshot, int]:
+async def at_a_forced_draw(room: Room) -> tuple[TableView, int]:
     """Play Smatchy Matchy until somebody can do nothing but draw."""
     table = await room.game(Setup("smatchy"), (ANN, BOB, CAT))
     while True:
-        (seat,) = table.awaited
+        (seat,) = table.to_move
         if table.promised(seat) is not None:
             return table, seat
         table = await room.choose(table, seat)
@@ -169,21 +169,21 @@ async def test_a_forced_draw_happens_by_itself_after_a_beat(room: Room) -> None:
     assert table.moves(seat) == [table.promised(seat)]
     held = table.view(None).hand_sizes[seat]
     await room.time.advance(BEAT_SECONDS - 0.1)
-    assert (await room.tables.get(table.id)).awaited == {seat}
+    assert (await room.tables.get(table.id)).to_move == {seat}
     await room.time.advance(BEAT_SECONDS + 0.2)
     after = await room.tables.get(table.id)
-    assert after.awaited != {seat}
+    assert after.to_move != {seat}
     assert after.moved_by_itself == {seat}
     assert after.view(None).hand_sizes[seat] == held + bool(table.view(None).pile)
-    assert after.sitters[seat].missed == 0
+    assert after.players[seat].consecutive_timeouts == 0
     assert "chose-for" not in room.display.codes()
 
 
 async def test_in_a_new_round_nobody_is_told_what_was_done_for_them_in_the_one_before(room: Room) -> None:
     table = await room.game(Setup("smatchy"), (ANN, BOB, CAT))
     was_told = False
-    while (before := table).awaited:
-        (seat,) = table.awaited
+    while (before := table).to_move:
+        (seat,) = table.to_move
         if table.promised(seat) is not None:
             await room.time.advance(BEAT_SECONDS + 0.2)
             table = await room.tables.get(table.id)
@@ -206,9 +206,9 @@ async def test_others_cannot_tell_a_forced_draw_from_a_choice(room: Room) -> Non
 async def test_with_penalties_nothing_tells_what_a_hand_can_do(room: Room) -> None:
     table = await room.game(Setup("smatchy", options={"penalties": True}), (ANN, BOB, CAT))
     for _ in range(60):
-        if len(table.awaited) != 1:
+        if len(table.to_move) != 1:
             break
-        (seat,) = table.awaited
+        (seat,) = table.to_move
         assert table.promised(seat) is None
         await room.time.advance(OWING_SECONDS)  # Nobody hurries past those who still owe a card.
         table = await room.choose(table, seat)

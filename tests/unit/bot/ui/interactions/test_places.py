@@ -8,7 +8,7 @@ from unittest import mock
 import discord
 import pytest
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.ui.interactions.permissions import WITH_TABLES, WITH_THREADS, check_place
 
 
@@ -16,7 +16,7 @@ from bot.ui.interactions.permissions import WITH_TABLES, WITH_THREADS, check_pla
 async def test_every_other_kind_of_channel_is_refused(kind: discord.ChannelType) -> None:
     interaction: Any = mock.Mock(guild_id=1, channel_id=2, app_permissions=discord.Permissions.all())
     interaction.channel.type = kind
-    with pytest.raises(Denied, match="not-here"):
+    with pytest.raises(NotAllowed, match="not-here"):
         await check_place(interaction, thread=False)
 
 

@@ -7,7 +7,7 @@ from unittest import mock
 
 import pytest
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.ui.interactions.values import SNOWFLAKE, whole_number
 from cogs.matryoshka.screen import MatryoshkaScreen
 from cogs.replay.replay_message import EVERYTHING, Look
@@ -42,6 +42,6 @@ def test_forged_numbers_are_refused_wherever_they_are_read(text: str) -> None:
         lambda: SmatchyScreen().move("joker", (f"matchy.{text}",), mock.Mock()),
     ]
     for read in reads:
-        with pytest.raises(Denied, match="no-such-button"):
+        with pytest.raises(NotAllowed, match="no-such-button"):
             read()
     assert Look.read(f"{text}-{EVERYTHING}") in (Look(), Look(0, EVERYTHING))

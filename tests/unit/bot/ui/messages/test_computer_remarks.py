@@ -9,21 +9,21 @@ from itertools import pairwise
 import pytest
 
 from bot.locales import languages
-from bot.tables.model import Location, Person, Setup, Sitter, Status
-from bot.tables.snapshot import Snapshot
+from bot.tables.model import Location, Person, Player, Setup, Status
+from bot.tables.table_view import TableView
 from bot.ui.games.screen import Scene
 from bot.ui.messages.computer_remarks import REMARKS, Remarks
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Texts
 from engine.game import Event
 
-TABLE = Snapshot(
+TABLE = TableView(
     id="abcdef",
     setup=Setup("smatchy"),
     location=Location(1, 2),
     status=Status.PLAYING,
     host=1,
-    sitters=(Sitter(Person(1, "Ana")), Sitter(computer="hard", number=1)),
+    players=(Player(Person(1, "Ana")), Player(computer="hard", number=1)),
     version=0,
 )
 

@@ -12,7 +12,7 @@ import pytest
 from bot.locales import languages
 from bot.tables.deadlines import TAKE_BACK_SECONDS
 from bot.tables.model import Clock, Setup, Status
-from bot.tables.snapshot import Snapshot
+from bot.tables.table_view import TableView
 from bot.tables.transitions.play import OWING_SECONDS
 from bot.ui.games.scene import Scenes
 from bot.ui.games.screen import Screens
@@ -46,7 +46,7 @@ def everything_in(message: Message) -> str:
     )
 
 
-def hidden_from(table: Snapshot, person: int) -> frozenset[str]:
+def hidden_from(table: TableView, person: int) -> frozenset[str]:
     """Name the cards of which a person cannot know where they are."""
     seat = table.seat_of(person)
     view = table.view(seat)
@@ -61,7 +61,7 @@ def hidden_from(table: Snapshot, person: int) -> frozenset[str]:
     return ALL_CARDS - seen
 
 
-def shown_to(table: Snapshot, person: int, language: str) -> Iterator[Message]:
+def shown_to(table: TableView, person: int, language: str) -> Iterator[Message]:
     words = Texts.bundled().of(language)
     yield BOARD.message(table, SCREENS.of(table.setup.game), words)
     panel = PANELS.message(table, person, words)
@@ -88,8 +88,8 @@ async def test_no_text_button_or_picture_names_a_card_that_its_reader_cannot_kno
                     text = everything_in(message)
                     assert [card for card in hidden if card in text] == []
                     checked += len(hidden)
-            if table.awaited:
-                table = await room.choose(table, max(table.awaited))
+            if table.to_move:
+                table = await room.choose(table, max(table.to_move))
             else:
                 await room.time.advance(TAKE_BACK_SECONDS + 1)
                 table = await room.tables.get(table.id)
@@ -98,7 +98,7 @@ async def test_no_text_button_or_picture_names_a_card_that_its_reader_cannot_kno
         await room.close()
 
 
-def in_another_world(table: Snapshot, person: int, rng: Random) -> Snapshot | None:
+def in_another_world(table: TableView, person: int, rng: Random) -> TableView | None:
     """Give the same table with cards exchanged that a person cannot see, and without what they are not told."""
     seat = table.seat_of(person)
     swapped = indistinguishable(table._state, seat, rng)
@@ -130,7 +130,7 @@ async def test_cards_of_smatchy_that_a_reader_cannot_see_change_nothing_that_the
                 compared += 1
             # With penalties others have some seconds to draw what they owe.
             await room.time.advance(OWING_SECONDS + 1)
-            table = await room.choose(table, max(table.awaited))
+            table = await room.choose(table, max(table.to_move))
     finally:
         await room.close()
     assert compared > 100

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.tables.model import Status
 from bot.ui.messages.message import Message
 from tests.support.game_session import BOB
@@ -38,7 +38,7 @@ async def test_a_count_begins_with_ones_own_or_the_winners_and_turns_to_anybody(
         assert [told.count(each.summary) for each in counts.values()] == [1, 1, 1], "nothing stands there twice"
         picture = SCREENS[game].count_picture(SCENES.of(table, None, WORDS), seat)
         assert message.picture == (picture if game == "matryoshka" else None)
-    with pytest.raises(Denied, match="no-such-button"):
+    with pytest.raises(NotAllowed, match="no-such-button"):
         details(game).count(table, BOB.id, WORDS, 7)
 
 
@@ -47,7 +47,7 @@ async def test_what_is_shared_names_everybody_and_not_who_won(tmp_path: Path, ga
     table = await table_of(tmp_path, game, Status.FINISHED)
     message = details(game).share(table, WORDS)
     assert message.content is not None
-    order = [message.content.index(sitter.person.name) for sitter in table.sitters if sitter.person]
+    order = [message.content.index(player.person.name) for player in table.players if player.person]
     assert order == sorted(order)
     assert not any(sign.isdigit() for sign in message.content)
     assert message.picture == SCREENS[game].end(SCENES.of(table, None, WORDS)).picture

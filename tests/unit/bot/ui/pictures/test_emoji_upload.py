@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 from bot.cli import emojis as command
-from bot.errors import Problem
+from bot.errors import StartupError
 from bot.ui.pictures.emoji_file import MOST_EMOJI_BYTES, EmojiArt, emoji_png
 from bot.ui.pictures.emoji_upload import EmojiUpload, Uploaded, UploadMemory, card_art, plan
 
@@ -94,5 +94,5 @@ def test_a_damaged_memory_is_no_memory(tmp_path: Path, damaged: str) -> None:
 def test_without_a_token_it_says_what_to_do(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
-    with pytest.raises(Problem, match="DISCORD_TOKEN"):
+    with pytest.raises(StartupError, match="DISCORD_TOKEN"):
         command.run(argparse.Namespace(force=False))

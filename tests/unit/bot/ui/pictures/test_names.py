@@ -87,7 +87,7 @@ def test_an_odd_name_stays_in_its_own_area(name: str, seats: int) -> None:
 
     def table(last: str) -> Image.Image:
         names = [*(f"Player {seat}" for seat in range(1, seats)), last]
-        players = tuple(PlayerShown(each, ("A1", "A2", "B7"), 4, awaited=True) for each in names)
+        players = tuple(PlayerShown(each, ("A1", "A2", "B7"), 4, to_move=True) for each in names)
         return TablePicture(players, NewsShown("1", "2")).paint().convert("RGB")
 
     left, top, right, _ = layout(seats)[0][-1]

@@ -165,7 +165,7 @@ def test_a_table_of_any_displays_is_small_enough(number: int) -> None:
     for seat in range(seats):
         shown = best_display(deck[14 * seat : 14 * seat + 14], chance.choice((8, 13)))
         fresh = frozenset(shown[:3])
-        players.append(PlayerShown("Bartholomew the Great", shown, 6, awaited=True, active=True, fresh=fresh))
+        players.append(PlayerShown("Bartholomew the Great", shown, 6, to_move=True, active=True, fresh=fresh))
     exchange = ExchangeShown("Bartholomew", "C7", "Владимир")
     table = TablePicture(tuple(players), NewsShown("Round 2 of 4", "Counter-offers", exchange=exchange))
     assert len(draw(table).data) <= MOST_TABLE_BYTES
@@ -192,14 +192,14 @@ def test_the_alternative_text_does_not_make_another_picture() -> None:
 
 def test_what_is_seen_makes_another_picture() -> None:
     player = PlayerShown("Ana", ("A1",))
-    seen = {TablePicture((PlayerShown("Ana", ("A1",), awaited=awaited),), NewsShown("1")) for awaited in (True, False)}
+    seen = {TablePicture((PlayerShown("Ana", ("A1",), to_move=to_move),), NewsShown("1")) for to_move in (True, False)}
     assert len(seen) == 2
     assert TablePicture((player,), NewsShown("1")) != TablePicture((player,), NewsShown("2"))
 
 
 def test_who_is_awaited_is_seen() -> None:
     waiting, idle = (
-        TablePicture((PlayerShown("Ana", (), awaited=each),), NewsShown("1")).paint() for each in (True, False)
+        TablePicture((PlayerShown("Ana", (), to_move=each),), NewsShown("1")).paint() for each in (True, False)
     )
     assert waiting.tobytes() != idle.tobytes()
 
@@ -346,11 +346,11 @@ def test_the_star_of_a_volley_is_on_the_struck_pile_and_on_no_numeral(
         assert star.crop(written).getbbox() is None, value
 
 
-@pytest.mark.parametrize("awaited", [False, True])
-def test_a_panel_gives_up_a_card_back_before_letters_of_a_name(awaited: bool) -> None:
+@pytest.mark.parametrize("to_move", [False, True])
+def test_a_panel_gives_up_a_card_back_before_letters_of_a_name(to_move: bool) -> None:
     with mock.patch.object(picture_types, "write", side_effect=picture_types.write) as write:
-        player = SmatchyPlayer("Владимир", 5, 9, awaited)
-        picture_types._paint_player(board(300, 60), player, (0, 0), 277, leads=not awaited)
+        player = SmatchyPlayer("Владимир", 5, 9, to_move)
+        picture_types._paint_player(board(300, 60), player, (0, 0), 277, leads=not to_move)
     (_, _, name, _), _ = write.call_args
     assert "".join(text for _, text in name.runs) == "Владимир"
 

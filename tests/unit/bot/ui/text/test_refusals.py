@@ -12,7 +12,7 @@ import pytest
 import bot
 import cogs
 import engine
-from bot.errors import Denied, StorageFailed
+from bot.errors import NotAllowed, StorageFailed
 from bot.locales import languages
 from bot.tables.model import Status
 from bot.ui.interactions.errors import sentence
@@ -55,7 +55,7 @@ def refusals() -> Iterator[tuple[str, str | None]]:
             for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
                 if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name)):
                     continue
-                place = {"GameError": 0, "IllegalMove": 0, "Denied": 0, "deny_unless": 1}.get(node.func.id)
+                place = {"GameError": 0, "IllegalMove": 0, "NotAllowed": 0, "require": 1}.get(node.func.id)
                 if place is not None:
                     for code in constants(node.args[place]) or [None]:
                         yield where, code
@@ -98,7 +98,7 @@ def test_the_codes_that_reach_nobody_exist_and_have_no_sentence() -> None:
 def test_missing_permissions_are_named_as_discord_names_them(language: str, caplog: pytest.LogCaptureFixture) -> None:
     texts = Texts.bundled()
     needed = [*NEEDED, *NEEDED_FOR_THREADS]
-    worded = sentence(Denied("missing-permissions", permissions=needed), texts.of(language))
+    worded = sentence(NotAllowed("missing-permissions", permissions=needed), texts.of(language))
     assert "_" not in worded
     assert "permission-" not in worded
     assert caplog.messages == []
@@ -108,9 +108,9 @@ def test_missing_permissions_are_named_as_discord_names_them(language: str, capl
 @pytest.mark.parametrize("language", languages())
 def test_who_refuses_for_the_host_names_the_host(language: str, code: str) -> None:
     words = Texts.bundled().of(language)
-    assert "Ana" in sentence(Denied(code, host="Ana"), words)
-    assert r"\*Ana\* \<\@5\>" in sentence(Denied(code, host="*Ana* <@5>"), words), "a name means nothing to Discord"
-    assert words("somebody") in sentence(Denied(code, host=""), words)
+    assert "Ana" in sentence(NotAllowed(code, host="Ana"), words)
+    assert r"\*Ana\* \<\@5\>" in sentence(NotAllowed(code, host="*Ana* <@5>"), words), "a name means nothing to Discord"
+    assert words("somebody") in sentence(NotAllowed(code, host=""), words)
 
 
 @pytest.mark.parametrize(
@@ -118,7 +118,7 @@ def test_who_refuses_for_the_host_names_the_host(language: str, code: str) -> No
 )
 def test_sentences_name_commands_as_their_readers_see_them(language: str, command: str) -> None:
     texts = Texts.bundled()
-    assert f"`{command}`" in sentence(Denied("table-suspended"), texts.of(language))
+    assert f"`{command}`" in sentence(NotAllowed("table-suspended"), texts.of(language))
 
 
 def test_no_message_spells_a_command_out() -> None:

@@ -6,18 +6,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.errors import Denied
-from bot.tables.deadlines import PromisedMove, Timekeeper
+from bot.errors import NotAllowed
+from bot.tables.deadlines import ActiveClock, ScheduledMove
 from bot.tables.model import (
     Clock,
     EndQuestion,
     Location,
     Person,
+    Player,
     SeatResult,
     Setup,
-    Sitter,
     Status,
-    is_everybody_away,
+    everyone_is_away,
 )
 from bot.tables.table_state import TableState
 from engine.game import AnyGame, Event, Json, Outcome, Seat
@@ -25,7 +25,7 @@ from engine.rng import commitment
 
 
 @dataclass(frozen=True, slots=True)
-class Snapshot:
+class TableView:
     """A table as it stood after its `version`-th change. The secret state stays inside."""
 
     id: str
@@ -33,9 +33,9 @@ class Snapshot:
     location: Location
     status: Status
     host: int
-    sitters: tuple[Sitter, ...]
+    players: tuple[Player, ...]
     version: int
-    awaited: frozenset[Seat] = frozenset()
+    to_move: frozenset[Seat] = frozenset()
     ready: frozenset[Seat] = frozenset()
     deadlines: Mapping[Seat, float] = field(default_factory=dict)
     events: tuple[Event, ...] = ()
@@ -60,7 +60,7 @@ class Snapshot:
     """For whom the clock made the move that they had prepared; whether it did is forgotten by a restart."""
     _game: AnyGame | None = field(default=None, repr=False, compare=False)
     _state: Any = field(default=None, repr=False, compare=False)
-    _promised: Mapping[Seat, PromisedMove] = field(default_factory=dict, repr=False, compare=False)
+    _promised: Mapping[Seat, ScheduledMove] = field(default_factory=dict, repr=False, compare=False)
     _views: dict[Seat | None, Any] = field(default_factory=dict, repr=False, compare=False)
 
     @property
@@ -77,12 +77,12 @@ class Snapshot:
     @property
     def missing(self) -> int:
         """Count the players that still have to come before the game can start."""
-        return max(0, self.seats.start - len(self.sitters))
+        return max(0, self.seats.start - len(self.players))
 
     @property
     def people(self) -> tuple[Person, ...]:
         """Name the people who sit at the table and have not left."""
-        return tuple(sitter.person for sitter in self.sitters if sitter.person is not None and not sitter.left)
+        return tuple(player.person for player in self.players if player.person is not None and not player.left)
 
     @property
     def has_started(self) -> bool:
@@ -101,19 +101,19 @@ class Snapshot:
         return has_ended and self.location.posted_at < (self.ended_at or 0.0)
 
     @property
-    def is_at_rest(self) -> bool:
+    def is_everyone_away(self) -> bool:
         """Tell whether everything stands still, because everybody is away from the running game."""
-        return self.status is Status.PLAYING and is_everybody_away(self.sitters)
+        return self.status is Status.PLAYING and everyone_is_away(self.players)
 
     @property
     def chosen_by_clock(self) -> frozenset[Seat]:
         """Name the seats whose last choice the clock has made, because their people's time was up."""
-        return frozenset(seat for seat, sitter in enumerate(self.sitters) if sitter.missed)
+        return frozenset(seat for seat, player in enumerate(self.players) if player.consecutive_timeouts)
 
     def seat_of(self, person_id: int) -> Seat | None:
         """Find the seat of a person who sits here and has not left."""
-        for seat, sitter in enumerate(self.sitters):
-            if sitter.person is not None and sitter.person.id == person_id and not sitter.left:
+        for seat, player in enumerate(self.players):
+            if player.person is not None and player.person.id == person_id and not player.left:
                 return seat
         return None
 
@@ -153,30 +153,30 @@ class Snapshot:
 
     def _started(self) -> tuple[AnyGame, Any]:
         if self._game is None or self._state is None:
-            raise Denied("not-started", table=self.id)
+            raise NotAllowed("not-started", table=self.id)
         return self._game, self._state
 
 
-def _shown_question(table: TableState, time: Timekeeper) -> EndQuestion | None:
+def _shown_question(table: TableState, time: ActiveClock) -> EndQuestion | None:
     question = table.end_question
     return None if question is None else EndQuestion(question.agreed, time.epoch(question.until))
 
 
-def snapshot_of(table: TableState, time: Timekeeper) -> Snapshot:
+def snapshot_of(table: TableState, time: ActiveClock) -> TableView:
     """Show a table's state to readers, without its secrets."""
     is_playing = table.status is Status.PLAYING
-    awaited = table.awaited
+    to_move = table.to_move
     timed = table.setup.clock is not Clock.NONE and is_playing
-    return Snapshot(
+    return TableView(
         id=table.id,
         setup=table.setup,
         location=table.location,
         status=table.status,
         host=table.host,
-        sitters=table.sitters,
+        players=table.players,
         version=table.version,
-        awaited=awaited,
-        ready=table.game.may_move(table.state) - awaited if is_playing else frozenset(),
+        to_move=to_move,
+        ready=table.game.may_move(table.state) - to_move if is_playing else frozenset(),
         deadlines={seat: time.epoch(clock.ends) for seat, clock in table.clocks.items()} if timed else {},
         events=table.events,
         outcome=table.outcome,
