@@ -39,8 +39,8 @@ from bot.settings import Settings
 from bot.storage.databases.file_watch import watch
 from bot.storage.errors import CannotOpen
 from bot.storage.store import Store
+from bot.tables.ai_workers import AiWorkers, ProcessAiWorkers
 from bot.tables.live_play import LivePlay
-from bot.tables.thinkers import PoolThinker, Thinker
 from bot.ui.bot_connection import BotConnection, keep_limits_a_while
 from bot.ui.interactions.components import read_press
 from bot.ui.interactions.errors import answer_error
@@ -115,7 +115,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
         now: Callable[[], float] = time.time,
         steady: Callable[[], float] | None = None,
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
-        thinker: Thinker | None = None,
+        thinker: AiWorkers | None = None,
         pictures: Pictures | None = None,
         texts: Texts | None = None,
         extensions: Sequence[str] | None = None,
@@ -141,7 +141,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
         self._now = now
         self._steady = steady
         self._sleep = sleep
-        self._thinker = thinker or PoolThinker(seconds=settings.thinking_time)
+        self._thinker = thinker or ProcessAiWorkers(seconds=settings.thinking_time)
         self._pictures = (pictures or Studio()) if settings.pictures else None
         self._texts = texts or Texts.bundled()
         self._packages = found_cogs() if extensions is None else list(extensions)

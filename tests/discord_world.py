@@ -20,8 +20,8 @@ from simcord.enums import ChannelType
 
 from bot.app import MatryoshkaBot, Pictures
 from bot.settings import Settings
+from bot.tables.ai_workers import InlineAiWorkers
 from bot.tables.table_view import TableView
-from bot.tables.thinkers import InlineThinker
 from bot.ui.pictures.missing import Missing
 from bot.ui.pictures.studio import Studio
 
@@ -200,7 +200,7 @@ def _new_bot(
 
     drawing = pictures if not isinstance(pictures, bool) else Studio() if pictures else NoStudio()
     chosen = Settings(database=database, computer_pause=0, **(settings or {}))
-    return BotWithContext(chosen, now=now, sleep=sleep, thinker=InlineThinker(), pictures=drawing, **parts)
+    return BotWithContext(chosen, now=now, sleep=sleep, thinker=InlineAiWorkers(), pictures=drawing, **parts)
 
 
 class BotWithContext(MatryoshkaBot):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -13,8 +12,9 @@ from bot.errors import StartupError
 from bot.storage.copying import RowCount, Side, copy, opened
 from bot.storage.databases.database import Connection, address_of
 from bot.storage.errors import CannotOpen, shown
-from engine import record, registry
-from engine.errors import GameError
+from bot.storage.tables import load_table
+from bot.tables.storing import table_of
+from engine import registry
 
 NAME = "migrate"
 HELP = "copy everything to another database, a SQLite file or postgresql://…; no bot may use either"
@@ -67,31 +67,18 @@ def _counted(total: int) -> Iterator[Callable[[int], None]]:
 
 
 def _replayed(connection: Connection) -> Iterator[str]:
-    """Replay every unfinished game from its seed and its moves; raise Problem for one that cannot go on."""
-    tables = connection.execute(
-        "SELECT id, game, setup, seed, rules_version, moves FROM tables "
-        "WHERE status IN ('playing', 'suspended') AND seed IS NOT NULL ORDER BY id"
+    """Replay every unfinished game; raise StartupError for one that cannot go on."""
+    unfinished = connection.execute(
+        "SELECT id FROM tables WHERE status IN ('playing', 'suspended') AND rules_version IS NOT NULL ORDER BY id"
     ).fetchall()
-    for table, key, setup, seed, rules_version, count in tables:
-        moves = connection.execute(
-            "SELECT seat, move FROM moves WHERE table_id = ? ORDER BY number", (table,)
-        ).fetchall()
-        (seats,) = connection.execute("SELECT count(*) FROM seats WHERE table_id = ?", (table,)).fetchone()
-        try:
-            game = registry.game(key).in_version(rules_version)
-            options = registry.read_options(game, json.loads(setup)["options"])
-            *_, last = record.play(game, seats, options, seed, ((seat, json.loads(move)) for seat, move in moves))
-        except GameError as error:
-            raise _unplayable(table) from error
-        if last.number != count:
-            raise _unplayable(table)
-        yield str(table)
-
-
-def _unplayable(table: str) -> StartupError:
-    return StartupError(
-        f"The game of table {table} cannot be replayed, so nothing was copied; cancel that table first."
-    )
+    for (table_id,) in unfinished:
+        found = load_table(connection, table_id)
+        assert found is not None
+        if table_of(found, registry.game).is_damaged:
+            raise StartupError(
+                f"The game of table {table_id} cannot be replayed, so nothing was copied; cancel that table first."
+            )
+        yield str(table_id)
 
 
 def _summary(old: Side, new: Side, copied: RowCount, games: int) -> str:

@@ -14,7 +14,7 @@ from bot.storage.clusters.news import News, read_news
 from bot.storage.clusters.ownership import Ownership
 from bot.storage.clusters.shares import Share
 from bot.storage.errors import CannotOpen
-from bot.tables.state_rows import moved_on
+from bot.tables.document import shift_deadlines
 
 log = logging.getLogger(__name__)
 
@@ -66,7 +66,7 @@ class Member:
 
         await patiently("asking Discord for the number of shards", ask, self._sleep)
         try:
-            share = await self._ownership.claim(self._clusters, self._cluster, recommended, moved_on)
+            share = await self._ownership.claim(self._clusters, self._cluster, recommended, shift_deadlines)
         except CannotOpen as error:
             raise StartupError(str(error)) from None
         self._has_claimed.set()

@@ -10,11 +10,13 @@ from typing import Any
 from bot.people.preferences import PersonPreferences
 from bot.storage.store import Store
 
-_WRITTEN_AS_JSON = frozenset({"choices", "setup", "move", "facts"})
+_WRITTEN_AS_JSON = frozenset({"choices", "move", "facts"})
+OF_DOCUMENT = ("setup", "started_at", "previous", "rematch")
+"""What is given of a table's document; the rest is the game's secret, and how the bot keeps time."""
 _TIMES = frozenset({"at", "expires"})
 _IDS = frozenset({"person", "guild", "channel", "thread", "message", "seen_in", "scope"})
 """Ids of Discord, which most programs that read JSON would round if they were numbers."""
-_YES_OR_NO = frozenset({"everywhere", "hosted", "held", "left", "newcomer", "rated", "listed", "steady"})
+_YES_OR_NO = frozenset({"everywhere", "hosted", "bot_controlled", "left", "newcomer", "rated", "listed", "steady"})
 
 
 class Privacy:
@@ -27,10 +29,7 @@ class Privacy:
     async def everything(self, person: int) -> Mapping[str, Sequence[Mapping[str, Any]]]:
         """Give all that is kept about a person, subject by subject, as people read it; keys to panels stay secret."""
         kept = await self._store.people.everything(person)
-        return {
-            subject: [{name: _readable(name, value) for name, value in row.items()} for row in rows]
-            for subject, rows in kept.items()
-        }
+        return {subject: [_readable_row(row) for row in rows] for subject, rows in kept.items()}
 
     async def forget(self, person: int, left: Sequence[str] = ()) -> None:
         """Delete a person's data; in shared records a number that means nobody takes their place.
@@ -46,6 +45,14 @@ class Privacy:
         """Hold nothing in memory of a person whom another process has forgotten."""
         self._store.people.forgotten(person)
         self._preferences.forget(person)
+
+
+def _readable_row(row: Mapping[str, Any]) -> dict[str, Any]:
+    row = dict(row)
+    if "document" in row:
+        document = json.loads(row.pop("document"))
+        row |= {name: document.get(name) for name in OF_DOCUMENT}
+    return {name: _readable(name, value) for name, value in row.items()}
 
 
 def _readable(name: str, value: Any) -> Any:

@@ -30,9 +30,9 @@ from bot.playground.simcord_internals import (
 )
 from bot.playground.world import CHANNEL, PEOPLE, SimulatedTime, World, build_world
 from bot.settings import Settings
+from bot.tables.ai_workers import ProcessAiWorkers
 from bot.tables.model import Location
 from bot.tables.table_view import TableView
-from bot.tables.thinkers import PoolThinker
 from bot.ui.services import Services
 from bot.ui.text.fluent import Words
 
@@ -59,7 +59,7 @@ class Playground:
         if fresh:
             _set_aside(self._settings.database_path)
         time = SimulatedTime()
-        thinker = PoolThinker(wait=time.wait, seconds=self._settings.thinking_time)
+        thinker = ProcessAiWorkers(wait=time.wait, seconds=self._settings.thinking_time)
         bot = MatryoshkaBot(self._settings, now=time.now, sleep=time.sleep, thinker=thinker, is_simulated=True)
         env = simcord.Env(bot, shard_count=1, check_errors=False, settle_timeout=_PATIENCE)
         settle_quickly(env)

@@ -48,12 +48,14 @@ SUBJECTS: Mapping[str, Subject] = {
     "watched_servers": Subject("watchers", "guild, told_at", "person = :person ORDER BY guild"),
     "tables": Subject(
         "tables",
-        "id, game, setup, status, guild, channel, thread, message, seen_in, posted_at, opened_at, started_at, "
-        "ended_at, previous, rematch, host = :person AS hosted",
+        "id, game, status, guild, channel, thread, message, seen_in, posted_at, opened_at, ended_at, document, "
+        "host = :person AS hosted",
         f"host = :person OR id IN (SELECT table_id {_OWN_SEATS}) ORDER BY opened_at, id",
     ),
     "seats": Subject(
-        "seats", 'table_id, seat, name, held, "left", missed, newcomer', "person = :person ORDER BY table_id"
+        "seats",
+        'table_id, seat, name, bot_controlled, "left", consecutive_timeouts, newcomer',
+        "person = :person ORDER BY table_id",
     ),
     "choices": Subject(
         "moves",

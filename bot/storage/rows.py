@@ -1,38 +1,12 @@
-"""What is stored about tables, row by row; JSON columns are text already."""
+"""What is stored about tables besides their documents."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple, TypeAlias
 
-
-@dataclass(frozen=True, slots=True)
-class TableRow:
-    """One row of `tables`, in the order of its columns."""
-
-    id: str
-    game: str
-    setup: str
-    status: str
-    version: int
-    host: int
-    guild: int | None
-    channel: int
-    thread: int | None
-    message: int | None
-    posted_at: float
-    seed: str | None
-    rules_version: int | None
-    moves: int
-    clocks: str
-    due: float | None
-    thinking: bool
-    credited: float
-    opened_at: float
-    started_at: float | None
-    ended_at: float | None
-    previous: str | None
-    rematch: str | None
-    seen_in: int
+Value: TypeAlias = str | int | float | bool | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +18,9 @@ class SeatRow:
     name: str
     computer: str | None
     number: int
-    held: bool
+    bot_controlled: bool
     left: bool
-    missed: int
+    consecutive_timeouts: int
     newcomer: bool = False
 
 
@@ -78,7 +52,7 @@ class EndedSeat:
 class Ending:
     """A game that has ended; `seen_in` is the channel of those who may look back at it.
 
-    `everywhere` tells of one that ended before whether it counts everywhere.
+    `everywhere` is whether it counts everywhere, as decided when it ended.
     """
 
     table: str
@@ -106,34 +80,22 @@ class ResultRow:
     sigma: float | None
 
 
-@dataclass(frozen=True, slots=True)
-class StoredTable:
-    """All that is stored about one table; `moves` of a game that was started."""
+class StoredTable(NamedTuple):
+    """All that is stored about one table; `columns` are those of `tables` by name, its document among them."""
 
-    table: TableRow
+    columns: Mapping[str, Value]
     seats: tuple[SeatRow, ...]
     results: tuple[ResultRow, ...] = ()
     moves: tuple[MoveRow, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Save:
-    """One change of a table, to be written whole: `seats` is None when nobody's seat changed.
+class TableUpdate(NamedTuple):
+    """One change of a table, to be written whole: the columns that changed, and all seats if any of them did."""
 
-    The setup in its row is written unless it is empty.
-
-    `is_choice_only` promises that of the table nothing changed but the game, its events and its clocks.
-    """
-
-    table: TableRow
+    id: str
+    version: int  # the version that is replaced
+    columns: Mapping[str, Value]
     seats: tuple[SeatRow, ...] | None = None
     move: MoveRow | None = None
     ending: Ending | None = None
-    opened: StoredTable | None = None
-    is_choice_only: bool = False
-
-    @property
-    def is_row_only(self) -> bool:
-        """Tell whether it writes nothing but the game's part of the table's row, and a move."""
-        others = (self.table.setup or None, self.seats, self.ending, self.opened)
-        return self.is_choice_only and others == (None, None, None, None)
+    opened: StoredTable | None = None  # another table that begins with this change

@@ -2,38 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import astuple
+from typing import TypeVar
 
-from bot.storage.databases.database import Connection, Database, NewRow, Statement
+from bot.storage.databases.database import Connection, Database
 from bot.storage.errors import Conflict
 from bot.storage.ratings import Rate
 from bot.storage.results import record_ending, results_of
-from bot.storage.rows import MoveRow, ResultRow, Save, SeatRow, StoredTable, TableRow
+from bot.storage.rows import MoveRow, ResultRow, SeatRow, StoredTable, TableUpdate, Value
 
-_INSERT = (
-    "INSERT INTO tables (id, game, setup, status, version, host, guild, channel, thread, message, posted_at, seed, "
-    "rules_version, moves, clocks, due, thinking, credited, opened_at, started_at, ended_at, previous, rematch, "
-    "seen_in) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+COLUMNS = (
+    *("id", "game", "status", "version", "host", "guild", "channel", "thread", "message", "posted_at", "seen_in"),
+    *("rules_version", "due", "opened_at", "ended_at", "document"),
 )
-_SELECT = (
-    "SELECT id, game, setup, status, version, host, guild, channel, thread, message, posted_at, seed, "
-    "rules_version, moves, clocks, due, thinking, credited, opened_at, started_at, ended_at, previous, rematch, "
-    "seen_in FROM tables WHERE id = ?"
-)
-_UPDATE = (
-    "UPDATE tables SET version = version + 1, status = ?, host = ?, seed = ?, credited = ?, started_at = ?, "
-    "ended_at = ?, rematch = ?, rules_version = ?, moves = ?, clocks = ?, due = ?, thinking = ? "
-    "WHERE id = ? AND version = ?"
-)
-_UPDATE_GAME = (
-    "UPDATE tables SET version = version + 1, moves = ?, clocks = ?, due = ?, thinking = ? WHERE id = ? AND version = ?"
-)
+_INSERT = f"INSERT INTO tables ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))}) ON CONFLICT DO NOTHING"
+_SELECT = f"SELECT {', '.join(COLUMNS)} FROM tables WHERE id = ?"
 _INSERT_SEAT = (
-    'INSERT INTO seats (table_id, seat, person, name, computer, number, held, "left", missed, newcomer) '
-    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    'INSERT INTO seats (table_id, seat, person, name, computer, number, bot_controlled, "left", consecutive_timeouts, '
+    "newcomer) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
+_SELECT_SEATS = (
+    'SELECT seat, person, name, computer, number, bot_controlled, "left", consecutive_timeouts, newcomer FROM seats '
+    "WHERE table_id = ? ORDER BY seat"
+)
+_INSERT_MOVE = "INSERT INTO moves (table_id, number, seat, author, move, at) VALUES (?, ?, ?, ?, ?, ?)"
 _SELECT_MOVES = "SELECT number, seat, author, move, at FROM moves WHERE table_id = ? ORDER BY number"
-_MOVE = ("table_id", "number", "seat", "author", "move", "at")
+
+T = TypeVar("T")
 
 
 class TableStore:
@@ -58,28 +54,26 @@ class TableStore:
         """Insert a new table; False when its id is taken."""
         return await self._database.write(lambda connection: _insert(connection, stored))
 
-    async def save(self, save: Save) -> tuple[ResultRow, ...]:
-        """Write a change of the version that `save.table` names, to become the next; raise Conflict when it is gone.
+    async def save(self, update: TableUpdate) -> tuple[ResultRow, ...]:
+        """Write a change and raise the version; raise Conflict if the stored version is another one.
 
-        Gives the results, with ratings, when the change ends the game.
+        Return the results, with ratings, of a change that ends the game.
         """
-        if save.move is None or not save.is_row_only:
-            return await self._database.write(lambda connection: _save(connection, save, self._rate))
-        if not await self._database.update_and_add(_game_update(save.table), _move_row(save.table, save.move)):
-            raise Conflict(save.table.id)
-        return ()
+        return await self._database.write(lambda connection: _save(connection, update, self._rate))
 
-    async def load(self, table_id: str) -> StoredTable | None:
-        """Read a table, or None."""
-        return await self._database.read(lambda connection: _load(connection, table_id))
+    async def load(self, table_id: str, build: Callable[[StoredTable], T]) -> T | None:
+        """Return what `build` makes of a stored table, or None. It runs on the connection's thread."""
 
-    async def place(self, row: TableRow) -> None:
-        """Write where a table is shown, and nothing else of its row."""
-        sql = (
-            "UPDATE tables SET guild = ?, channel = ?, thread = ?, message = ?, posted_at = ?, seen_in = ? WHERE id = ?"
-        )
-        values = (row.guild, row.channel, row.thread, row.message, row.posted_at, row.seen_in, row.id)
-        await self._database.write(lambda connection: connection.execute(sql, values))
+        def work(connection: Connection) -> T | None:
+            found = load_table(connection, table_id)
+            return None if found is None else build(found)
+
+        return await self._database.read(work)
+
+    async def place(self, table_id: str, columns: Mapping[str, Value]) -> None:
+        """Write where a table is shown, without another version."""
+        sql = f"UPDATE tables SET {_assignments(columns)} WHERE id = ?"
+        await self._database.write(lambda connection: connection.execute(sql, (*columns.values(), table_id)))
 
     async def remove(self, table_id: str) -> None:
         """Delete an unfinished table with all that belongs to it."""
@@ -160,15 +154,18 @@ class TableStore:
         sql = "SELECT status, count(*) FROM tables GROUP BY status"
         return dict(await self._database.read(lambda connection: connection.execute(sql).fetchall()))
 
-    async def thinking(self) -> list[str]:
-        """List the tables that wait for a computer."""
-        return await self._ids(f"SELECT id FROM tables WHERE thinking AND {self._ours}")
+    async def due(self) -> list[tuple[str, float, int]]:
+        """Return the tables that act by themselves, when in active time, and the version that this belongs to."""
+        sql = f"SELECT id, due, version FROM tables WHERE due IS NOT NULL AND {self._ours}"
+        rows = await self._database.read(lambda connection: connection.execute(sql).fetchall())
+        return [(row[0], row[1], row[2]) for row in rows]
 
-    async def due(self, limit: int) -> list[tuple[str, float]]:
-        """List the tables where something is to be done next, with the moment in running time, the nearest first."""
-        sql = f"SELECT id, due FROM tables WHERE due IS NOT NULL AND {self._ours} ORDER BY due LIMIT ?"
-        rows = await self._database.read(lambda connection: connection.execute(sql, (limit,)).fetchall())
-        return [(row[0], row[1]) for row in rows]
+    async def due_until(self, moment: float, limit: int) -> list[str]:
+        """Return the tables that are due by a moment of active time, the nearest first."""
+        return await self._ids(
+            f"SELECT id FROM tables WHERE due IS NOT NULL AND due <= ? AND {self._ours} ORDER BY due LIMIT {limit}",
+            moment,
+        )
 
     async def _ids(self, sql: str, *parameters: float) -> list[str]:
         rows = await self._database.read(lambda connection: connection.execute(sql, parameters).fetchall())
@@ -176,43 +173,28 @@ class TableStore:
 
 
 def _insert(connection: Connection, stored: StoredTable) -> bool:
-    if connection.execute(_INSERT, astuple(stored.table)).rowcount != 1:
+    if connection.execute(_INSERT, [stored.columns[name] for name in COLUMNS]).rowcount != 1:
         return False
-    _write_seats(connection, stored.table.id, stored.seats)
+    _write_seats(connection, str(stored.columns["id"]), stored.seats)
     return True
 
 
-def _save(connection: Connection, save: Save, rate: Rate) -> tuple[ResultRow, ...]:
-    row = save.table
-    if save.is_choice_only:
-        updated = connection.execute(*_game_update(row))
-    else:
-        table = (row.status, row.host, row.seed, row.credited, row.started_at, row.ended_at, row.rematch)
-        game = (row.rules_version, row.moves, row.clocks, row.due, row.thinking)
-        updated = connection.execute(_UPDATE, (*table, *game, row.id, row.version))
-    if updated.rowcount != 1:
-        raise Conflict(row.id)
-    if row.setup:
-        connection.execute("UPDATE tables SET setup = ? WHERE id = ?", (row.setup, row.id))
-    if save.move is not None:
-        move = _move_row(row, save.move)
-        connection.execute(move.sql, move.values)
-    if save.seats is not None:
-        connection.execute("DELETE FROM seats WHERE table_id = ?", (row.id,))
-        _write_seats(connection, row.id, save.seats)
-    if save.opened is not None and not _insert(connection, save.opened):
-        raise Conflict(save.opened.table.id)
-    return record_ending(connection, save.ending, rate) if save.ending is not None else ()
+def _save(connection: Connection, update: TableUpdate, rate: Rate) -> tuple[ResultRow, ...]:
+    sql = f"UPDATE tables SET version = version + 1, {_assignments(update.columns)} WHERE id = ? AND version = ?"
+    if connection.execute(sql, (*update.columns.values(), update.id, update.version)).rowcount != 1:
+        raise Conflict(update.id)
+    if update.move is not None:
+        connection.execute(_INSERT_MOVE, (update.id, *astuple(update.move)))
+    if update.seats is not None:
+        connection.execute("DELETE FROM seats WHERE table_id = ?", (update.id,))
+        _write_seats(connection, update.id, update.seats)
+    if update.opened is not None and not _insert(connection, update.opened):
+        raise Conflict(str(update.opened.columns["id"]))
+    return record_ending(connection, update.ending, rate) if update.ending is not None else ()
 
 
-def _game_update(row: TableRow) -> Statement:
-    """Write the usual change: what it leaves alone is not written, and neither are the indexes on it."""
-    game = (row.moves, row.clocks, row.due, row.thinking)
-    return Statement(_UPDATE_GAME, (*game, row.id, row.version))
-
-
-def _move_row(row: TableRow, move: MoveRow) -> NewRow:
-    return NewRow("moves", _MOVE, (row.id, move.number, move.seat, move.author, move.move, move.at))
+def _assignments(columns: Mapping[str, Value]) -> str:
+    return ", ".join(f"{name} = ?" for name in columns)
 
 
 def _write_seats(connection: Connection, table_id: str, seats: tuple[SeatRow, ...]) -> None:
@@ -226,17 +208,13 @@ def _write_seats(connection: Connection, table_id: str, seats: tuple[SeatRow, ..
     )
 
 
-def _load(connection: Connection, table_id: str) -> StoredTable | None:
+def load_table(connection: Connection, table_id: str) -> StoredTable | None:
+    """Return a stored table, or None."""
     found = connection.execute(_SELECT, (table_id,)).fetchone()
     if found is None:
         return None
-    table = TableRow(*found)
-    rows = connection.execute(
-        'SELECT seat, person, name, computer, number, held, "left", missed, newcomer FROM seats WHERE table_id = ? '
-        "ORDER BY seat",
-        (table_id,),
-    )
-    seats = tuple(SeatRow(*row) for row in rows)
-    results = results_of(connection, table_id) if table.status == "finished" else ()
-    moves = connection.execute(_SELECT_MOVES, (table_id,)).fetchall() if table.seed is not None else ()
-    return StoredTable(table, seats, results, tuple(MoveRow(*row) for row in moves))
+    columns = dict(zip(COLUMNS, found, strict=True))
+    seats = connection.execute(_SELECT_SEATS, (table_id,)).fetchall()
+    results = results_of(connection, table_id) if columns["status"] == "finished" else ()
+    moves = connection.execute(_SELECT_MOVES, (table_id,)).fetchall()
+    return StoredTable(columns, tuple(SeatRow(*row) for row in seats), results, tuple(MoveRow(*row) for row in moves))

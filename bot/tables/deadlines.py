@@ -22,9 +22,8 @@ TAKE_BACK_SECONDS = 5.0
 """For how long whoever chooses last can take it back, as everybody before them could."""
 CHANGE_OF_MIND_SECONDS = 30.0
 """For how long at most they put off what everybody waits for by choosing anew, or beginning to, again and again."""
-BEAT_SECONDS = 3.0
-"""After how long what a person cannot but do happens by itself, and up to twice as long: others must not tell from the
-time whether there was a choice."""
+FORCED_MOVE_SECONDS = 3.0
+"""After how long a forced move is made, up to twice as long: others must not tell from the time that it was forced."""
 DAY_SECONDS = 86_400.0
 
 GRACE_SECONDS = 5.0
@@ -46,12 +45,13 @@ class ActiveClock:
         steady: Callable[[], float] | None = None,
         take_back_seconds: float = TAKE_BACK_SECONDS,
         retention: Retention = NOTHING_CHOSEN,
+        bot_pause_seconds: float = 0.0,
     ) -> None:
-        """Take the clocks; a world with a time of its own needs no other steady one."""
         self.now = now
         self.break_seconds = break_seconds
         self.take_back_seconds = take_back_seconds
         self.retention = retention
+        self.bot_pause_seconds = bot_pause_seconds
         self.downtime = 0.0
         """For how many seconds clocks have stood still in all."""
         self._steady = steady or (steady_time if now is time.time else now)
@@ -102,16 +102,24 @@ class ScheduledMove:
     move: Json
     at: float
     is_forced: bool = False
-    latest: float = math.inf
+    latest: float | None = None
     """The moment beyond which it is not put off."""
 
-    def put_off(self, until: float) -> ScheduledMove:
+    def postponed(self, until: float) -> ScheduledMove:
         """Make it later, as far as that goes."""
-        return replace(self, at=min(until, self.latest))
+        return replace(self, at=until if self.latest is None else min(until, self.latest))
 
     def shifted(self, seconds: float) -> ScheduledMove:
         """Move the moments on."""
-        return replace(self, at=self.at + seconds, latest=self.latest + seconds)
+        return replace(self, at=self.at + seconds, latest=_shifted(self.latest, seconds))
+
+
+@dataclass(frozen=True, slots=True)
+class BotTurn:
+    """A decision that a computer makes, and when at the earliest."""
+
+    decision: str
+    at: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,13 +139,13 @@ class SeatClock:
     half: float
     due: float
     reminded: bool = False
-    latest: float = math.inf
+    latest: float | None = None
     """The moment beyond which quiet hours, once they were moved, do not lengthen this decision."""
 
     @property
     def ends(self) -> float:
         """Give the moment at which a choice is made for them."""
-        return min(self.due, self.latest)
+        return self.due if self.latest is None else min(self.due, self.latest)
 
     @property
     def next(self) -> float:
@@ -146,8 +154,12 @@ class SeatClock:
 
     def shifted(self, seconds: float) -> SeatClock:
         """Move the clock on."""
-        moved = (self.half + seconds, self.due + seconds, self.reminded, self.latest + seconds)
-        return SeatClock(self.decision, *moved)
+        latest = _shifted(self.latest, seconds)
+        return replace(self, half=self.half + seconds, due=self.due + seconds, latest=latest)
+
+
+def _shifted(moment: float | None, seconds: float) -> float | None:
+    return None if moment is None else moment + seconds
 
 
 def started(decision: str, seconds: float, quiet: QuietHours | None, time: ActiveClock) -> SeatClock:
@@ -160,7 +172,7 @@ def moved_to(clock: SeatClock, before: QuietHours | None, quiet: QuietHours | No
     now = time.now()
     left = awake_between(now, time.epoch(clock.due), before)
     to_half = awake_between(now, time.epoch(clock.half), before)
-    latest = min(clock.latest, clock.due + DAY_SECONDS)
+    latest = clock.due + DAY_SECONDS if clock.latest is None else min(clock.latest, clock.due + DAY_SECONDS)
     return replace(_set(clock.decision, to_half, left, quiet, time), reminded=clock.reminded, latest=latest)
 
 

@@ -13,18 +13,18 @@ from bot.people.preferences import PersonPreferences
 from bot.people.retention import Retention
 from bot.storage.store import Store
 from bot.subscriptions import Signal
-from bot.tables.autoplay import Autoplay
+from bot.tables.ai_workers import AiWorkers
 from bot.tables.commits import Commit, Commits
 from bot.tables.deadlines import BREAK_SECONDS, NOTHING_CHOSEN, TAKE_BACK_SECONDS, ActiveClock
-from bot.tables.scheduler import Scheduler
+from bot.tables.document import shift_deadlines
+from bot.tables.due import DueTables
 from bot.tables.service import Tables
-from bot.tables.state_rows import moved_on
-from bot.tables.thinkers import Thinker
+from bot.tables.timer import Timer
 from engine import registry
 from engine.game import AnyGame
 
-_CREDIT_TOLD_WITHIN = 3600.0
-_CREDIT_TOLD_AT_ONCE = 200
+_REFRESH_WITHIN_SECONDS = 3600.0
+_MAX_REFRESHED = 200
 _LOOKED_AFTER_WITHIN = 900.0
 """Seconds before the last heartbeat within which a game may have ended without its podium being shown."""
 
@@ -37,7 +37,7 @@ class LivePlay:
     def __init__(
         self,
         store: Store,
-        thinker: Thinker,
+        workers: AiWorkers,
         preferences: PersonPreferences | None = None,
         *,
         now: Callable[[], float] = time.time,
@@ -51,36 +51,31 @@ class LivePlay:
         game: Callable[[str], AnyGame] = registry.game,
     ) -> None:
         self._store = store
-        self._time = ActiveClock(now, break_seconds, steady, take_back_seconds, retention)
+        self._time = ActiveClock(now, break_seconds, steady, take_back_seconds, retention, pause)
         self._last_seen = now()
         self._has_begun = False
         rng = rng or random.SystemRandom()
         self.commits: Commits = Signal[Commit]("committed changes")
         self.preferences = preferences or PersonPreferences(store)
         self.tables = Tables(store, self.commits, self._time, self.preferences, rng=rng, game=game)
-        self._autoplay = Autoplay(self.tables, thinker, self._time, sleep, pause, rng)
-        self._scheduler = Scheduler(store, self._time, sleep, self._autoplay.tick, self._show_deadlines)
-        self.commits.subscribe(self._scheduler.committed)
-        self.commits.subscribe(self._autoplay.committed)
+        self._due = DueTables(self.tables, workers, self._time, rng)
+        self._timer = Timer(store, self._time, sleep, self._due.act, self._refresh_deadlines)
+        self.commits.subscribe(self._timer.committed)
 
     async def begin(self) -> None:
         """Credit clocks with the time that the bot was away, and go on with every game that waits for the bot."""
         if self._store.ownership is None:
-            await self._store.undivide(moved_on)
+            await self._store.undivide(shift_deadlines)
         self._last_seen = await self._store.heartbeat.last() or self._time.now()
         self._time.go_on(*await self._store.heartbeat.wake(self._time.now()))
         self._has_begun = True
-        self._scheduler.look_again()
-        self._autoplay.resume(await self._store.tables.thinking(), await self._soon_due())
+        self._timer.reload()
+        await self._refresh_deadlines()
 
-    async def _soon_due(self) -> list[str]:
-        """Name the tables whose deadlines people look at now."""
-        until = self._time.active_time() + _CREDIT_TOLD_WITHIN
-        return [table for table, due in await self._store.tables.due(_CREDIT_TOLD_AT_ONCE) if due <= until]
-
-    async def _show_deadlines(self) -> None:
-        """Let tables show their deadlines anew after the time of day has moved against their clocks."""
-        self._autoplay.show_deadlines(await self._soon_due())
+    async def _refresh_deadlines(self) -> None:
+        """Publish the tables that are due soon: the deadlines that people see there have moved."""
+        until = self._time.active_time() + _REFRESH_WITHIN_SECONDS
+        self._due.refresh_deadlines(await self._store.tables.due_until(until, _MAX_REFRESHED))
 
     async def to_look_after(self) -> list[str]:
         """List the tables whose messages may have missed the last change before the bot went away."""
@@ -88,8 +83,8 @@ class LivePlay:
 
     async def close(self) -> None:
         """Stop clocks and computers."""
-        await self._scheduler.close()
-        await self._autoplay.close()
+        await self._timer.close()
+        await self._due.close()
         if not self._has_begun:
             return
         try:

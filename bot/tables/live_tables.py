@@ -17,12 +17,12 @@ from bot.storage.errors import Conflict
 from bot.storage.store import Store
 from bot.tables.commits import Commit
 from bot.tables.deadlines import ActiveClock
-from bot.tables.model import Location, Status
-from bot.tables.state_rows import results_of, row_of, save_of, state_of, stored
-from bot.tables.table_state import Change, TableState, changed, require
+from bot.tables.model import Location
+from bot.tables.storing import location_columns, results_of, stored, table_of, update_of
+from bot.tables.table_state import Change, TableState, require
 from bot.tables.table_view import TableView, snapshot_of
 from bot.tables.transitions.lobby import new_id
-from bot.tables.transitions.set_clocks import newly_awaited, with_clocks
+from bot.tables.transitions.schedule import newly_to_move, scheduled
 from engine.errors import CodedError
 from engine.game import AnyGame
 
@@ -134,18 +134,18 @@ class LiveTables:
             change = transition(before)
             if change is None:
                 return None
-            people = newly_awaited(change.table)
+            people = newly_to_move(change.table)
             quiet = await self._preferences.quiet_hours(people) if people else {}
-            change = with_clocks(change, quiet, self._time)
+            change = scheduled(change, quiet, self._time)
             # Until the commit is known to have happened or not, memory knows nothing.
             live.state = None
             if change.is_removed:
                 await self._store.tables.remove(table_id)
                 return self._commit(change, snapshot_of(change.table, self._time)), change
-            results = await self._store.tables.save(save_of(before, change))
+            results = await self._store.tables.save(update_of(before, change))
             if change.choice is not None:
                 count(DECISIONS, before.setup.game, change.choice.author)
-            after = changed(change.table, version=before.version + 1)
+            after = replace(change.table, version=before.version + 1)
             if results:
                 after = replace(after, results=results_of(results))
             live.state = after
@@ -157,7 +157,7 @@ class LiveTables:
             require(self._is_ours(before), "no-such-table", table=table_id)
             after = replace(before, location=place(before.location))
             live.state = None
-            await self._store.tables.place(row_of(after))
+            await self._store.tables.place(table_id, location_columns(after.location))
             live.state = after
             return live.snapshot(self._time)
 
@@ -215,12 +215,10 @@ class LiveTables:
         return self._store.tables.is_ours(table.location.guild)
 
     async def _load(self, table_id: str) -> TableState:
-        found = await self._store.tables.load(table_id)
-        if found is None:
+        state = await self._store.tables.load(table_id, lambda found: table_of(found, self._game))
+        if state is None:
             raise NotAllowed("no-such-table", table=table_id)
-        state = state_of(found, self._game)
-        owing = state.game.pending_penalty(state.state) if state.status is Status.PLAYING else ()
-        return replace(state, owed_since=dict.fromkeys(owing, self._time.active_time()))
+        return state
 
     def _touched(self, live: LiveTable) -> None:
         if live.users == 0 and (live.state is None or not self._is_ours(live.state)):

@@ -129,9 +129,9 @@ class Location:
 
 @dataclass(frozen=True, slots=True)
 class EndQuestion:
-    """Whether to end a rated game without a result: who has agreed so far, and until when others may (running time)."""
+    """Whether to end a rated game without a result: the seats that have agreed, and until when others may."""
 
-    agreed: frozenset[int]
+    agreed: frozenset[Seat]
     until: float
 
 

@@ -21,7 +21,7 @@ from bot.tables.deadlines import ActiveClock
 from bot.tables.limits import allowed_table, allowed_terms, check_limits
 from bot.tables.live_tables import LiveTables
 from bot.tables.model import Location, Person, Player, Setup
-from bot.tables.state_rows import record_from
+from bot.tables.storing import record_from
 from bot.tables.table_state import Change, TableState, require
 from bot.tables.table_view import TableView
 from bot.tables.transitions import end_question, lobby, play, rematch
@@ -180,12 +180,12 @@ class Tables:
         """Make a person's move; Denied stale-decision when that decision has passed."""
         return await self.choose(table_id, person_id, decision, lambda _: move)
 
-    async def prepare(self, table_id: str, person_id: int, decision: str, move: Json) -> TableView:
+    async def save_draft(self, table_id: str, person_id: int, decision: str, move: Json) -> TableView:
         """Note the move that a person has prepared but not chosen (None: none that could be), for when time is up.
 
         A choice of theirs that can be taken back is kept a moment longer.
         """
-        return await self._change(table_id, lambda table: play.prepare(table, person_id, decision, move, self._time))
+        return await self._change(table_id, lambda table: play.save_draft(table, person_id, decision, move, self._time))
 
     async def end_pause(self, table_id: str, person_id: int) -> TableView:
         """Go on at once after a round, because a player has seen enough."""

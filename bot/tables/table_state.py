@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from bot.errors import NotAllowed
-from bot.tables.deadlines import DraftMove, ScheduledMove, SeatClock
+from bot.tables.document import TableDocument
 from bot.tables.model import (
-    EndQuestion,
     Location,
     Notice,
     Person,
     Player,
     SeatResult,
-    Setup,
     Status,
     everyone_is_away,
     host_name,
@@ -26,48 +24,28 @@ _EVENTS_KEPT = 12
 _EVENTS_OF_A_TURN = 3
 
 
-@dataclass(frozen=True)
-class TableState:
-    """Everything known about a table; times in `clocks`, `due` and `credited` are running time.
+@dataclass(frozen=True, kw_only=True)
+class TableState(TableDocument):
+    """Everything known about a table. `due` is in active time, like the moments of its document.
 
     `state` and the recent `events` are not stored: they follow from seed, options and moves. `is_damaged` says that the
     stored moves cannot be replayed; such a table stays suspended. `views` caches the views of `state`.
-
-    `promised` are moves that are made by themselves soon, by seat, and `prepared` those that the clock makes when a
-    seat's time is up. `owed_since` is when each pending penalty began. It, `pause_ends`, `end_question`,
-    `moved_by_itself` and `confirmed_by_clock` are in memory only: a restart ends every pause, gives new time for a
-    pending penalty, and a question has to be asked again.
     """
 
     id: str
     game: AnyGame
-    setup: Setup
     location: Location
     status: Status
     host: int
     players: tuple[Player, ...]
     opened_at: float
-    version: int = 0
-    seed: str | None = None
-    state: Any = field(default=None, repr=False)
-    moves: int = 0
-    events: tuple[Event, ...] = ()
-    is_damaged: bool = False
-    clocks: Mapping[Seat, SeatClock] = field(default_factory=dict)
-    promised: Mapping[Seat, ScheduledMove] = field(default_factory=dict)
-    prepared: Mapping[Seat, DraftMove] = field(default_factory=dict)
-    due: float | None = None
-    credited: float = 0.0
-    started_at: float | None = None
     ended_at: float | None = None
-    previous: str | None = None
-    rematch: str | None = None
+    due: float | None = None
+    version: int = 0
+    state: Any = field(default=None, repr=False)
+    events: tuple[Event, ...] = ()
     results: tuple[SeatResult, ...] = ()
-    pause_ends: float = 0.0
-    owed_since: Mapping[Seat, float] = field(default_factory=dict)
-    end_question: EndQuestion | None = None
-    moved_by_itself: frozenset[Seat] = frozenset()
-    confirmed_by_clock: frozenset[Seat] = frozenset()
+    is_damaged: bool = False
     views: dict[Seat | None, Any] = field(default_factory=dict, repr=False, compare=False)
 
     @property
@@ -87,13 +65,8 @@ class TableState:
         if self.status is not Status.PLAYING:
             return frozenset()
         to_move = self.game.to_move(self.state)
-        chosen = [seat for seat, promised in self.promised.items() if not promised.is_forced]
+        chosen = [seat for seat, move in self.scheduled_moves.items() if not move.is_forced]
         return to_move.difference(chosen) if chosen else to_move
-
-    @property
-    def is_thinking(self) -> bool:
-        """Tell whether the game waits for a computer, and goes on."""
-        return not self.is_everyone_away and any(self.players[seat].is_played_by_computer for seat in self.to_move)
 
     @property
     def is_everyone_away(self) -> bool:
@@ -156,13 +129,6 @@ def recent_events(events: tuple[Event, ...], latest: Sequence[Event], seats: int
     """Return the events to show after a move: all of its own, and enough of what came before."""
     kept = max(_EVENTS_KEPT, _EVENTS_OF_A_TURN * (seats + 1), len(latest))
     return (*events, *latest)[-kept:]
-
-
-def changed(table: TableState, **changes: Any) -> TableState:
-    """Copy a table with some changes, as `replace` does, in a tenth of the time: every choice needs it three times."""
-    copy = object.__new__(TableState)
-    vars(copy).update(vars(table), **changes)
-    return copy
 
 
 @dataclass(frozen=True, slots=True)

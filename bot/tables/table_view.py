@@ -60,7 +60,7 @@ class TableView:
     """For whom the clock made the move that they had prepared; whether it did is forgotten by a restart."""
     _game: AnyGame | None = field(default=None, repr=False, compare=False)
     _state: Any = field(default=None, repr=False, compare=False)
-    _promised: Mapping[Seat, ScheduledMove] = field(default_factory=dict, repr=False, compare=False)
+    _scheduled_moves: Mapping[Seat, ScheduledMove] = field(default_factory=dict, repr=False, compare=False)
     _views: dict[Seat | None, Any] = field(default_factory=dict, repr=False, compare=False)
 
     @property
@@ -136,12 +136,12 @@ class TableView:
         game, state = self._started()
         return game.decision(state, seat)
 
-    def promised(self, seat: Seat) -> Json:
+    def scheduled_move(self, seat: Seat) -> Json:
         """Give the move, as JSON, that is made for a seat in a moment unless it chooses otherwise; None: there is none.
 
         Nobody else may know it, nor whether there is one.
         """
-        promised = self._promised.get(seat)
+        promised = self._scheduled_moves.get(seat)
         return None if promised is None else promised.move
 
     def moves(self, seat: Seat) -> list[Json]:
@@ -196,6 +196,6 @@ def snapshot_of(table: TableState, time: ActiveClock) -> TableView:
         confirmed_by_clock=table.confirmed_by_clock,
         _game=table.game,
         _state=table.state,
-        _promised=table.promised,
+        _scheduled_moves=table.scheduled_moves,
         _views=table.views,
     )

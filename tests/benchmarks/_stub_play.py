@@ -16,9 +16,9 @@ from bot.app import MatryoshkaBot
 from bot.garbage_collection import collect_as_usual, keep_what_is_there
 from bot.settings import Settings
 from bot.storage.databases import sqlite
+from bot.tables.ai_workers import InlineAiWorkers
 from bot.tables.model import Clock, Location, Person, Setup, Status
 from bot.tables.table_view import TableView
-from bot.tables.thinkers import InlineThinker
 from tests.benchmarks._cpu_loop import CpuLoop
 from tests.benchmarks._stub_discord import FIRST_CHANNEL, FIRST_PERSON, GUILD, Request, Shown, StubDiscord, connect
 from tests.clicking_players import next_press
@@ -246,7 +246,7 @@ async def a_play(
     with tempfile.TemporaryDirectory(dir=folder) as kept:
         settings = Settings(database=Path(kept) / "bot.sqlite3", computer_pause=0, pictures=pictures is not None)
         epoch = 1_800_000_000 - loop.time()
-        bot = MatryoshkaBot(settings, now=lambda: epoch + loop.time(), thinker=InlineThinker(), pictures=pictures)
+        bot = MatryoshkaBot(settings, now=lambda: epoch + loop.time(), thinker=InlineAiWorkers(), pictures=pictures)
         stub = StubDiscord(loop, **about)
         try:
             stub.heard = bot._allowances.heard

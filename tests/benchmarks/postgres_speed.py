@@ -23,9 +23,9 @@ import psycopg
 from bot.history.ratings import rate_ending
 from bot.storage.rows import Save
 from bot.storage.store import Store
+from bot.tables.document import shift_deadlines
 from bot.tables.model import Status
 from bot.tables.service import Tables
-from bot.tables.state_rows import moved_on
 from tests.benchmarks._figures import Figure, at_least, at_most
 from tests.benchmarks.table_speed import GAMES, _choose, _chosen, _ms, _opened, _played, _quiet, _started, _Watched
 from tests.databases import PostgresServer
@@ -92,7 +92,7 @@ async def _opened_as_cluster(address: Path | str) -> AsyncIterator[tuple[Store, 
     """Open a database as one of several processes, whose transactions check who the owner is."""
     store = await Store.open_shared(str(address), rate_ending)
     assert store.ownership is not None
-    await store.ownership.claim(1, None, 1, moved_on)
+    await store.ownership.claim(1, None, 1, shift_deadlines)
     async with _played(store) as tables:
         yield store, tables
 

@@ -27,11 +27,11 @@ from bot.people.servers import Servers, ServerSettings
 from bot.storage.rows import Save
 from bot.storage.store import Store
 from bot.storage.tables import _insert
+from bot.tables.ai_workers import InlineAiWorkers
 from bot.tables.live_play import LivePlay
 from bot.tables.model import CLOCK_SECONDS, Clock, Location, Person, Setup, Status
 from bot.tables.service import Tables
 from bot.tables.table_view import TableView
-from bot.tables.thinkers import InlineThinker
 from engine.game import Json
 from tests.benchmarks._figures import Figure, at_most
 
@@ -112,7 +112,7 @@ async def _opened(path: Path | str) -> AsyncIterator[tuple[Store, Tables]]:
 @contextlib.asynccontextmanager
 async def _played(store: Store) -> AsyncIterator[Tables]:
     # What can be taken back for a while, and what happens by itself, would be waited for.
-    live = LivePlay(store, InlineThinker(), rng=random.Random(1), take_back_seconds=0.0)
+    live = LivePlay(store, InlineAiWorkers(), rng=random.Random(1), take_back_seconds=0.0)
     await live.begin()
     try:
         yield live.tables

@@ -16,10 +16,10 @@ from statistics import quantiles
 
 from bot.history.ratings import rate_ending
 from bot.storage.store import Store
+from bot.tables.ai_workers import ProcessAiWorkers, Question
 from bot.tables.live_play import LivePlay
 from bot.tables.model import Location, Person, Setup, Status
 from bot.tables.service import Tables
-from bot.tables.thinkers import PoolThinker, Question
 from engine.game import Json
 from tests.benchmarks._figures import Figure, at_most
 
@@ -29,7 +29,7 @@ TICK = 0.005
 BETWEEN_LOOKS = 0.02
 
 
-class _Counting(PoolThinker):
+class _Counting(ProcessAiWorkers):
     """Count the answers of a pool."""
 
     answers = 0

@@ -53,8 +53,8 @@ class Endings:
 
         def work(connection):
             connection.execute(
-                "INSERT INTO tables VALUES (?, ?, '{}', 'finished', 1, ?, ?, ?, NULL, NULL, 0, '', 0, '{}', "
-                "NULL, FALSE, 0, 0, 0, ?, NULL, NULL, ?, 1)",
+                "INSERT INTO tables (id, game, status, version, host, guild, channel, posted_at, opened_at, ended_at, "
+                "seen_in, rules_version) VALUES (?, ?, 'finished', 1, ?, ?, ?, 0, 0, ?, ?, 1)",
                 (table, game, people[0], guild, seen_in, at, seen_in),
             )
             for seat, person in enumerate(people):

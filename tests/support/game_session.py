@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 from collections.abc import Sequence
 from dataclasses import replace
@@ -18,12 +19,12 @@ from bot.people.preferences import PersonPreferences
 from bot.people.servers import Servers, ServerSettings
 from bot.people.watchers import Watchers
 from bot.storage.store import Store
+from bot.tables.ai_workers import InlineAiWorkers, MoveRequest
 from bot.tables.commits import Commit
 from bot.tables.live_play import LivePlay
 from bot.tables.model import Location, Notice, Person, Setup, Status
 from bot.tables.service import Tables
 from bot.tables.table_view import TableView
-from bot.tables.thinkers import InlineThinker, Question
 from engine import registry
 from engine.game import Event, Json, Seat
 
@@ -116,16 +117,16 @@ def choice(table: TableView, seat: Seat, rng: random.Random) -> Json:
     return game.write_move(computer.choose(table.view(seat), [game.read_move(move) for move in moves], rng))
 
 
-class QuickThinker(InlineThinker):
+class QuickAiWorkers(InlineAiWorkers):
     """Computers of every strength that choose quickly, and so that games are short."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.questions: list[Question] = []
+        self.requests: list[MoveRequest] = []
 
-    async def think(self, question: Question) -> Json:
-        self.questions.append(question)
-        return await super().think(replace(question, strength=SHORTEST.get(question.game, "random")))
+    async def choose_move(self, request: MoveRequest) -> Json:
+        self.requests.append(request)
+        return await super().choose_move(replace(request, strength=SHORTEST.get(request.game, "random")))
 
 
 class Room:
@@ -135,7 +136,7 @@ class Room:
         self.database = database
         self.time = Time()
         self.display = Memory()
-        self.thinker = QuickThinker()
+        self.workers = QuickAiWorkers()
         self.rng = random.Random(5)
         self.store: Store
         self.pause = self.break_seconds = self.take_back_seconds = 0.0
@@ -152,7 +153,7 @@ class Room:
         self.store = await Store.open(self.database, rate_ending, busy_timeout)
         self.runtime = LivePlay(
             self.store,
-            self.thinker,
+            self.workers,
             now=self.time.now,
             steady=self.time.steady,
             sleep=self.time.sleep,
@@ -243,6 +244,12 @@ class Room:
             await self.time.settle()
             table = await self.tables.get(table_id)
         return table
+
+    async def document(self, table_id: str) -> dict[str, Any]:
+        """Return what is stored of a table as JSON."""
+        ((text,),) = await self.rows("SELECT document FROM tables WHERE id = ?", table_id)
+        document: dict[str, Any] = json.loads(text)
+        return document
 
     async def rows(self, sql: str, *parameters: object) -> list[tuple[Any, ...]]:
         """Look into the database."""

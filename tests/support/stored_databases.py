@@ -99,10 +99,10 @@ def _play_facts(room: Room, table: TableView, state: TableState) -> dict[str, Js
                 "forced": each.is_forced,
                 "at": _left(room, table, each.at),
             }
-            for seat, each in state.promised.items()
+            for seat, each in state.scheduled_moves.items()
         },
         "draft_moves": {
-            str(seat): {"decision": each.decision, "move": each.move} for seat, each in state.prepared.items()
+            str(seat): {"decision": each.decision, "move": each.move} for seat, each in state.draft_moves.items()
         },
         "latest_events": public[-_EVENTS:],
         "public": PUBLIC[game.key](table.view(None)),

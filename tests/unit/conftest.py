@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables import scheduler
+from bot.tables import timer
 from tests.support.game_session import Room
 
 QUICK_ON_POSTGRES = (
@@ -40,4 +40,5 @@ async def room(database: Path | str) -> AsyncIterator[Room]:
 @pytest.fixture
 def seldom_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the clocks of a calm room be looked at four times a day, so that weeks pass quickly."""
-    monkeypatch.setattr(scheduler, "_LONGEST_LOOK", 21_600.0)
+    monkeypatch.setattr(timer, "_MAX_SLEEP", 21_600.0)
+    monkeypatch.setattr(timer, "_RELOAD_SECONDS", 21_600.0)

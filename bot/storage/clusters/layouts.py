@@ -10,7 +10,7 @@ from bot.storage.databases.database import Connection
 
 _SET = "INSERT INTO bookkeeping (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
 MoveOn: TypeAlias = Callable[[str, float], str]
-"""Moves the clocks of a table, as they are stored, on by so many seconds."""
+"""Moves the deadlines in the document of a table on by so many seconds."""
 BEAT = ("heartbeat", "running", "away")
 """What is known of the clocks of a process; for a cluster its number follows each name."""
 
@@ -65,14 +65,14 @@ def rearrange(connection: Connection, layout: Layout | None, move_on: MoveOn) ->
 
 def _move_all_on(connection: Connection, share: Share, seconds: float, move_on: MoveOn) -> None:
     tables = connection.execute(
-        f"SELECT id, due, status, clocks FROM tables WHERE (due IS NOT NULL OR clocks <> '{{}}') AND {share.condition}"
+        f"SELECT id, due, status, document FROM tables WHERE status <> 'finished' AND {share.condition}"
     ).fetchall()
     rows = [
         # At a table that is suspended clocks stand still, and hold what is left.
-        (None if due is None else due + seconds, move_on(clocks, seconds) if status == "playing" else clocks, table)
-        for table, due, status, clocks in tables
+        (None if due is None else due + seconds, move_on(document, seconds) if status == "playing" else document, table)
+        for table, due, status, document in tables
     ]
-    connection.executemany("UPDATE tables SET due = ?, clocks = ?, version = version + 1 WHERE id = ?", rows)
+    connection.executemany("UPDATE tables SET due = ?, document = ?, version = version + 1 WHERE id = ?", rows)
 
 
 def _numbers(connection: Connection) -> dict[str, float]:

@@ -8,12 +8,16 @@ from importlib.resources import files
 from typing import Final, Literal
 
 from bot.storage.databases.database import Connection
+from bot.storage.document_migration import write_documents
 from bot.storage.replay_check import suspend_unreplayable_games
 
 APPLICATION_ID = 0x4D747279
 """Spells "Mtry": marks what is ours."""
 Dialect = Literal["sqlite", "postgres"]
-BEFORE: Final[dict[int, Callable[[Connection], None]]] = {6: suspend_unreplayable_games}
+BEFORE: Final[dict[int, Callable[[Connection], None]]] = {
+    6: suspend_unreplayable_games,
+    8: write_documents,
+}
 """What is done in Python before a step, in a transaction of its own; it must be repeatable."""
 _NAME = re.compile(r"(\d{4})_\w+\.sql")
 

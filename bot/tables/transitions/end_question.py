@@ -8,6 +8,7 @@ from bot.tables.deadlines import ActiveClock
 from bot.tables.model import EndQuestion, Notice, Status
 from bot.tables.table_state import Change, TableState, require
 from bot.tables.transitions import lobby
+from engine.game import Seat
 
 ANSWER_SECONDS = 300.0
 """For how long the others may agree."""
@@ -19,19 +20,19 @@ def ask(table: TableState, by: int, time: ActiveClock) -> Change:
     table.require_host(by)
     require(table.needs_agreement(by), "nothing-asked", table=table.id)
     before = _agreed(table, time) or frozenset()
-    question = EndQuestion(before | {by}, time.active_time() + ANSWER_SECONDS)
+    question = EndQuestion(before | {table.seat_of(by)}, time.active_time() + ANSWER_SECONDS)
     return _answered(replace(table, end_question=question), Notice("end-asked", {"person": by}), time)
 
 
 def agree(table: TableState, person_id: int, time: ActiveClock) -> Change:
     """Agree; the last one to do so ends the game. Denied nothing-asked when nobody asks any more."""
     table.require_status(Status.PLAYING)
-    table.seat_of(person_id)
+    seat = table.seat_of(person_id)
     agreed = _agreed(table, time)
     require(agreed is not None, "nothing-asked", table=table.id)
     assert agreed is not None
     assert table.end_question is not None
-    question = replace(table.end_question, agreed=agreed | {person_id})
+    question = replace(table.end_question, agreed=agreed | {seat})
     return _answered(replace(table, end_question=question), Notice("end-agreed", {"person": person_id}), time)
 
 
@@ -43,7 +44,7 @@ def decline(table: TableState, person_id: int, time: ActiveClock) -> Change:
     return Change(replace(table, end_question=None), notices=(Notice("end-declined", {"person": person_id}),))
 
 
-def _agreed(table: TableState, time: ActiveClock) -> frozenset[int] | None:
+def _agreed(table: TableState, time: ActiveClock) -> frozenset[Seat] | None:
     question = table.end_question
     return None if question is None or question.until < time.active_time() else question.agreed
 
@@ -51,6 +52,6 @@ def _agreed(table: TableState, time: ActiveClock) -> frozenset[int] | None:
 def _answered(table: TableState, notice: Notice, time: ActiveClock) -> Change:
     question = table.end_question
     assert question is not None
-    if any(person.id not in question.agreed for person in table.people):
+    if any(table.seat_of(person.id) not in question.agreed for person in table.people):
         return Change(table, notices=(notice,), is_shown=False)
     return Change(lobby.closed(table, time), notices=(notice, Notice("cancelled", {"by": table.host})))

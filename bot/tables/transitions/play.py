@@ -10,13 +10,13 @@ from typing import Any
 from bot.people.quiet_hours import QuietHours
 from bot.tables.deadlines import CHANGE_OF_MIND_SECONDS, ActiveClock, DraftMove, ScheduledMove, moved_to
 from bot.tables.model import Clock, Notice, Status
-from bot.tables.table_state import Change, PlayedMove, TableState, changed, recent_events, require
+from bot.tables.table_state import Change, PlayedMove, TableState, recent_events, require
 from bot.tables.transitions import lobby
 from engine.errors import IllegalMove
 from engine.game import Event, Json, Seat
 
 TIMEOUTS_UNTIL_BOT_CONTROL = 2
-OWING_SECONDS = 8.0
+PENALTY_GRACE_SECONDS = 8.0
 """For how long everybody leaves people time for what they would pay for forgetting."""
 """So many a turn of every seat may have: whoever is on turn again still reads what they did last."""
 
@@ -29,7 +29,7 @@ def choose(table: TableState, person_id: int, decision: str, read: Callable[[Any
     table.require_status(Status.PLAYING)
     seat = table.seat_of(person_id)
     require(_is_before(table, seat, decision), "stale-decision", table=table.id)
-    wait = debts_until(table, seat) - time.active_time()
+    wait = penalty_grace_until(table, seat) - time.active_time()
     require(wait <= 0, "others-owe", seconds=math.ceil(wait))
     player = table.players[seat]
     change = _chosen(table, seat, decision, read(table.view(seat)), time)
@@ -48,45 +48,47 @@ def _chosen(table: TableState, seat: Seat, decision: str, move: Json, time: Acti
     read = table.game.read_move(move)
     # What the rules would refuse then is refused now.
     table.game.apply(table.state, seat, read)
-    now, before = time.active_time(), table.promised.get(seat)
-    latest = min(now + CHANGE_OF_MIND_SECONDS, math.inf if before is None else before.latest)
-    promised = ScheduledMove(decision, table.game.write_move(read), now, latest=latest)
-    return Change(replace(table, promised={**table.promised, seat: promised.put_off(now + time.take_back_seconds)}))
+    now, before = time.active_time(), table.scheduled_moves.get(seat)
+    latest = now + CHANGE_OF_MIND_SECONDS if before is None or before.latest is None else before.latest
+    scheduled = ScheduledMove(
+        decision, table.game.write_move(read), now, latest=min(latest, now + CHANGE_OF_MIND_SECONDS)
+    )
+    scheduled = scheduled.postponed(now + time.take_back_seconds)
+    return Change(replace(table, scheduled_moves={**table.scheduled_moves, seat: scheduled}))
 
 
-def keep_promise(table: TableState, seat: Seat, decision: str, time: ActiveClock) -> Change | None:
-    """Make a move that was promised for now; None when it was taken back, or the game has moved on."""
-    promised = table.promised.get(seat)
-    if promised is None or promised.decision != decision or promised.at > time.active_time():
+def make_scheduled_move(table: TableState, seat: Seat, decision: str, time: ActiveClock) -> Change | None:
+    """Make a move that was scheduled for now; None when it was taken back, or the game has moved on."""
+    scheduled = table.scheduled_moves.get(seat)
+    if scheduled is None or scheduled.decision != decision or scheduled.at > time.active_time():
         return None
     if not _is_before(table, seat, decision):
         return None
-    change = _moved(table, seat, promised.move, "person", time)
-    if not promised.is_forced:
+    change = _moved(table, seat, scheduled.move, "person", time)
+    if not scheduled.is_forced:
         return change
     by_itself = change.table.moved_by_itself | {seat}
     return change._replace(table=replace(change.table, moved_by_itself=by_itself))
 
 
-def prepare(table: TableState, person_id: int, decision: str, move: Json, time: ActiveClock) -> Change | None:
-    """Note the move that somebody has prepared, for when their time is up; without one (None) none is noted.
+def save_draft(table: TableState, person_id: int, decision: str, move: Json, time: ActiveClock) -> Change | None:
+    """Store the move a person has selected but not confirmed, for when their time is up; None deletes it.
 
-    Who begins to choose anew has time for it, though others need not wait for ever. None when nothing is to be noted:
-    no clock runs, for instance.
+    Selecting anew postpones a scheduled move, up to a limit. Return None if nothing changes, as without a clock.
     """
     seat = table.seat_of(person_id)
-    promised = table.promised.get(seat)
-    if promised is not None:
-        if promised.is_forced or promised.decision != decision:
+    scheduled = table.scheduled_moves.get(seat)
+    if scheduled is not None:
+        if scheduled.is_forced or scheduled.decision != decision:
             return None
-        later = promised.put_off(time.active_time() + time.take_back_seconds)
-        return Change(replace(table, promised={**table.promised, seat: later}), is_shown=False)
+        later = scheduled.postponed(time.active_time() + time.take_back_seconds)
+        return Change(replace(table, scheduled_moves={**table.scheduled_moves, seat: later}), is_shown=False)
     if seat not in table.clocks or not _is_before(table, seat, decision):
         return None
-    prepared = {other: each for other, each in table.prepared.items() if other != seat}
+    drafts = {other: each for other, each in table.draft_moves.items() if other != seat}
     if move is not None and _is_allowed(table, seat, move):
-        prepared[seat] = DraftMove(decision, move)
-    return None if prepared == table.prepared else Change(replace(table, prepared=prepared), is_shown=False)
+        drafts[seat] = DraftMove(decision, move)
+    return None if drafts == table.draft_moves else Change(replace(table, draft_moves=drafts), is_shown=False)
 
 
 def _is_allowed(table: TableState, seat: Seat, move: Json) -> bool:
@@ -123,23 +125,25 @@ def choose_at_deadline(table: TableState, seat: Seat, decision: str, move: Json,
 
 
 def confirm_at_deadline(table: TableState, seat: Seat, decision: str, time: ActiveClock) -> Change | None:
-    """Make the choice that a person had prepared when their time was up; None when they had prepared none.
+    """Make the choice that a person had drafted when their time was up; None when there is no draft.
 
-    Whoever prepares their choices is there: for that alone no computer ever holds their seat.
+    Someone who drafts moves is there: for that alone no computer takes over their seat.
     """
-    prepared = table.prepared.get(seat)
-    if prepared is None or prepared.decision != decision or not _is_late(table, seat, decision):
+    draft = table.draft_moves.get(seat)
+    if draft is None or draft.decision != decision or not _is_late(table, seat, decision):
         return None
-    change = _moved(table, seat, prepared.move, "deadline", time)
+    change = _moved(table, seat, draft.move, "deadline", time)
     confirmed = replace(change.table, confirmed_by_clock=change.table.confirmed_by_clock | {seat})
     waiting = confirmed.seated(seat, replace(table.players[seat], consecutive_timeouts=1))
     return change._replace(table=waiting, notices=(Notice("confirmed-for", {"seat": seat}), *change.notices))
 
 
-def debts_until(table: TableState, seat: Seat) -> float:
+def penalty_grace_until(table: TableState, seat: Seat) -> float:
     """Give the moment until which people besides this seat have time for what they owe; the past when nobody does."""
-    people = [other for other in table.owed_since if other != seat and not table.players[other].is_played_by_computer]
-    return max((table.owed_since[other] + OWING_SECONDS for other in people), default=0.0)
+    people = [
+        other for other in table.penalty_since if other != seat and not table.players[other].is_played_by_computer
+    ]
+    return max((table.penalty_since[other] + PENALTY_GRACE_SECONDS for other in people), default=0.0)
 
 
 def abandon(table: TableState, time: ActiveClock) -> Change:
@@ -161,8 +165,8 @@ def end_pause(table: TableState, person_id: int, time: ActiveClock) -> Change | 
         seat: clock.shifted(-left) if clock.half - now > table.setup.seconds / 2 else clock
         for seat, clock in table.clocks.items()
     }
-    promised = {seat: each.shifted(-left) if each.is_forced else each for seat, each in table.promised.items()}
-    return Change(replace(table, pause_ends=0.0, clocks=clocks, promised=promised))
+    scheduled = {seat: each.shifted(-left) if each.is_forced else each for seat, each in table.scheduled_moves.items()}
+    return Change(replace(table, pause_ends=0.0, clocks=clocks, scheduled_moves=scheduled))
 
 
 def pause_left(table: TableState, time: ActiveClock) -> float:
@@ -207,9 +211,9 @@ def suspend(table: TableState, time: ActiveClock) -> Change:
     table.require_status(Status.LOBBY, Status.PLAYING)
     now = time.active_time()
     left = {seat: clock.shifted(-now) for seat, clock in table.clocks.items()}
-    promised = {seat: each.shifted(-now) for seat, each in table.promised.items()}
+    scheduled = {seat: each.shifted(-now) for seat, each in table.scheduled_moves.items()}
     due = now + time.retention.suspended
-    stopped = replace(table, status=Status.SUSPENDED, clocks=left, promised=promised, due=due)
+    stopped = replace(table, status=Status.SUSPENDED, clocks=left, scheduled_moves=scheduled, due=due)
     return Change(stopped, notices=(Notice("suspended"),))
 
 
@@ -221,9 +225,9 @@ def resume(table: TableState, time: ActiveClock) -> Change:
     require(not table.is_damaged, "table-damaged", table=table.id)
     now = time.active_time()
     clocks = {seat: clock.shifted(now) for seat, clock in table.clocks.items()}
-    promised = {seat: each.shifted(now) for seat, each in table.promised.items()}
+    scheduled = {seat: each.shifted(now) for seat, each in table.scheduled_moves.items()}
     status = Status.LOBBY if table.state is None else Status.PLAYING
-    return Change(replace(table, status=status, clocks=clocks, promised=promised), notices=(Notice("resumed"),))
+    return Change(replace(table, status=status, clocks=clocks, scheduled_moves=scheduled), notices=(Notice("resumed"),))
 
 
 def reminded(table: TableState, seats: frozenset[Seat], told: frozenset[Seat]) -> Change:
@@ -245,18 +249,13 @@ def move_quiet_hours(
     return Change(replace(table, clocks=clocks))
 
 
-def credited(table: TableState, time: ActiveClock) -> Change | None:
-    """Tell a table of the time for which its clocks stood still; None when it knows."""
-    return Change(table) if is_owed(table, time) else None
-
-
-def timed_anew(table: TableState) -> Change | None:
-    """Show a running clock anew because the time of day has moved; None where no clock runs."""
+def with_shifted_deadlines(table: TableState) -> Change | None:
+    """Publish a table whose deadlines have moved as people see them; None if no clock runs."""
     return Change(table) if table.status is Status.PLAYING and table.clocks else None
 
 
-def is_owed(table: TableState, time: ActiveClock) -> bool:
-    """Tell whether a table with a clock has yet to hear that the bot was away."""
+def is_uncredited(table: TableState, time: ActiveClock) -> bool:
+    """Whether a table with a clock has downtime that was not announced to its players yet."""
     return (
         table.status is Status.PLAYING and table.setup.clock is not Clock.NONE and time.downtime - table.credited >= 1
     )
@@ -280,19 +279,20 @@ def _moved(table: TableState, seat: Seat, move: Json, author: str, time: ActiveC
     events = step.events
     # After a round nobody is told any more what was done for them in it.
     past = frozenset(range(len(table.players))) if _is_break(table, events) else {seat}
-    after = changed(
+    after = replace(
         table,
         state=step.state,
         views={},
         moves=table.moves + 1,
         events=recent_events(table.events, events, len(table.players)),
         pause_ends=_pause_ends(table, events, time),
-        promised={other: promised for other, promised in table.promised.items() if other != seat},
-        prepared={other: each for other, each in table.prepared.items() if other != seat},
+        scheduled_moves={other: scheduled for other, scheduled in table.scheduled_moves.items() if other != seat},
+        draft_moves={other: each for other, each in table.draft_moves.items() if other != seat},
         moved_by_itself=table.moved_by_itself - past,
         confirmed_by_clock=table.confirmed_by_clock - past,
-        owed_since={
-            other: table.owed_since.get(other, time.active_time()) for other in table.game.pending_penalty(step.state)
+        penalty_since={
+            other: table.penalty_since.get(other, time.active_time())
+            for other in table.game.pending_penalty(step.state)
         },
     )
     choice = PlayedMove(seat, author, table.game.write_move(read), time.now())

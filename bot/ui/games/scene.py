@@ -183,7 +183,7 @@ class Scenes:
             named = common["names"]
             own["names"] = (*named[:seat], words("you"), *named[seat + 1 :])
             own["seat"] = own["you"] = seat
-            own["decision"], own["promised"] = table.decision(seat), table.promised(seat)
+            own["decision"], own["promised"] = table.decision(seat), table.scheduled_move(seat)
         # As `replace` does, in a fraction of the time: one is made for every message.
         vars(scene).update(common, **own)
         return scene

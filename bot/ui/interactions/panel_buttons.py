@@ -44,7 +44,7 @@ class PanelButtons:
             if press.verb == LOOK:
                 table = await self._tables.get(press.table)
                 focus, prepared = self._looked_at(table, screen, press, person)
-                return await self._tables.prepare(press.table, person, press.decision, prepared), None, focus
+                return await self._tables.save_draft(press.table, person, press.decision, prepared), None, focus
             table = await self._tables.choose(
                 press.table, person, press.decision, lambda view: screen.move(press.choice, press.values, view)
             )

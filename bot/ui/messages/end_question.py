@@ -26,7 +26,7 @@ def ask_first_message(table: TableView, person: int, words: Words) -> Message:
 def still_asked(table: TableView) -> list[int]:
     """Name the people who have not agreed yet."""
     agreed = frozenset() if table.end_question is None else table.end_question.agreed
-    return [person.id for person in table.people if person.id not in agreed]
+    return [person.id for person in table.people if table.seat_of(person.id) not in agreed]
 
 
 def question_message(table: TableView, words: Words) -> Message:
@@ -35,7 +35,7 @@ def question_message(table: TableView, words: Words) -> Message:
     if table.status is not Status.PLAYING or table.end_question is None:
         return Message(content=words("end-agreed", game=game))
     shown = names(table, words)
-    agreed = [shown[seat] for person in table.end_question.agreed if (seat := table.seat_of(person)) is not None]
+    agreed = [shown[seat] for seat in table.end_question.agreed]
     text = words(
         "end-asked",
         mentions=" ".join(f"<@{person}>" for person in still_asked(table)),

@@ -12,7 +12,7 @@ from bot.history.standings import LINES, Special, Standings
 from bot.people.preferences import PersonPreferences, Preferences
 from bot.people.privacy import Privacy
 from bot.tables.model import Setup
-from bot.tables.state_rows import counted_places
+from bot.tables.storing import counted_places
 from engine.statistics import Facts
 from tests.support.endings import ANN, BOB, CAT, DAN, HERE, OCTOBER, THERE, Endings
 from tests.support.game_session import ANN as ANNA

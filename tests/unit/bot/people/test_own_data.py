@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+from dataclasses import fields
 
 from bot.people.panels_and_calls import CallMessage, PanelToken
 from bot.people.preferences import Preferences
-from bot.people.privacy import Privacy
+from bot.people.privacy import OF_DOCUMENT, Privacy
 from bot.people.quiet_hours import QuietHours
 from bot.storage.people import SUBJECTS, names_of
-from bot.tables.model import Setup
+from bot.tables.document import TableDocument
+from bot.tables.model import Person, Setup
 from tests.databases import columns_of
 from tests.support.game_session import ANN, BOB, CAT, Room
 
@@ -17,10 +19,7 @@ NOT_GIVEN = {
     "people": set(),
     "preferences": {"person"},
     "watchers": {"person"},
-    # The secret of the shuffle, from which everyone's cards follow, and how the bot keeps time.
-    "tables": {
-        *("version", "host", "seed", "rules_version", "moves", "clocks", "due", "thinking", "credited"),
-    },
+    "tables": {"version", "host", "rules_version", "due"},
     "seats": {"person", "computer", "number"},
     "moves": set(),
     "finished": {"details"},
@@ -30,6 +29,11 @@ NOT_GIVEN = {
     "pings": {"person"},
 }
 """What stays out of the file, table by table: the person, who knows who they are, and what is not theirs to know."""
+NOT_GIVEN_OF_DOCUMENT = {
+    *("seed", "moves", "clocks", "scheduled_moves", "draft_moves", "bot_turns", "penalty_since", "pause_ends"),
+    *("end_question", "moved_by_itself", "confirmed_by_clock", "credited"),
+}
+"""The secret of the shuffle, from which everyone's cards follow, and how the bot keeps time."""
 NOBODYS = {"bookkeeping", "crowds", "forgotten_names", "servers"}
 """Tables without anything about a person."""
 SCHEMA_NUMBER = "matryoshka_schema"
@@ -97,3 +101,19 @@ async def test_no_table_or_column_of_the_schema_is_overlooked(room: Room) -> Non
     assert set(schema) - {SCHEMA_NUMBER} == set(given) | NOBODYS
     for table, columns in given.items():
         assert columns | NOT_GIVEN[table] == set(schema[table]), table
+
+
+async def test_no_field_of_a_tables_document_is_overlooked(room: Room) -> None:
+    """Whoever adds a field says here whether it goes into the file."""
+    assert {field.name for field in fields(TableDocument)} == set(OF_DOCUMENT) | NOT_GIVEN_OF_DOCUMENT
+
+
+async def test_a_tables_document_names_nobody(room: Room) -> None:
+    canary = Person(918273645, "Canary")
+    table = await room.lobby(Setup("smatchy", rated=True), (canary, ANN, BOB))
+    await room.tables.start(table.id, canary.id)
+    await room.tables.ask_to_end(table.id, canary.id)
+    await room.tables.agree_to_end(table.id, ANN.id)
+    stored = json.dumps(await room.document(table.id))
+    assert str(canary.id) not in stored
+    assert canary.name not in stored

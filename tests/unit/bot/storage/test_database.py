@@ -128,8 +128,8 @@ async def test_a_cancelled_write_is_over_when_the_cancellation_arrives(store: St
 async def test_moves_are_append_only(store: Store) -> None:
     def tamper(connection: Connection) -> None:
         connection.execute(
-            "INSERT INTO tables VALUES ('t', 'smatchy', '{}', 'lobby', 1, 1, 1, 5, NULL, NULL, 0, '', 0, "
-            "'{}', NULL, FALSE, 0, 0, 0, 0, NULL, NULL, 5, NULL)"
+            "INSERT INTO tables (id, game, status, version, host, channel, posted_at, opened_at) "
+            "VALUES ('t', 'smatchy', 'lobby', 1, 1, 5, 0, 0)"
         )
         connection.execute("INSERT INTO moves VALUES ('t', 1, 0, 'person', '{}', 0.0)")
         connection.execute("UPDATE moves SET move = '[]'")

@@ -24,7 +24,7 @@ TABLES: dict[str, Any] = EXPECTED["tables"]
 ELSEWHERE = Location(guild=1, channel=2)
 UNTIL_SCHEDULED_SECONDS = 6.0
 LOBBY_SECONDS = 3600.0
-OWING_SECONDS = 8.0
+PENALTY_GRACE_SECONDS = 8.0
 
 
 def with_status(status: Status) -> list[dict[str, Any]]:
@@ -64,7 +64,7 @@ async def play_to_the_end(room: Room, table_ids: list[str]) -> list[TableView]:
         await room.time.settle()
         if not all(moved):
             # Computers wait for people who owe a card, and people for one another.
-            await room.time.advance(OWING_SECONDS)
+            await room.time.advance(PENALTY_GRACE_SECONDS)
         playing = [each for each in playing if (await room.tables.get(each)).status is Status.PLAYING]
     tables = [await room.tables.get(table_id) for table_id in table_ids]
     for table in tables:

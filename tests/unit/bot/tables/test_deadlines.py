@@ -13,7 +13,7 @@ from bot.errors import NotAllowed
 from bot.people.quiet_hours import QuietHours, awake_between, moment_after
 from bot.tables.deadlines import ActiveClock
 from bot.tables.model import Clock, Setup, Status
-from bot.tables.state_rows import save_of
+from bot.tables.storing import update_of
 from bot.tables.table_state import Change
 from bot.tables.table_view import TableView
 from bot.tables.transitions import play
@@ -273,7 +273,7 @@ async def test_a_game_that_ended_while_everybody_was_away_is_not_rated(room: Roo
     ended = await room.tables.state(table.id)
     before = replace(ended, status=Status.PLAYING)
     away = replace(ended, players=tuple(replace(player, bot_controlled=True) for player in ended.players))
-    stored = [save_of(before, Change(state)).ending for state in (ended, away)]
+    stored = [update_of(before, Change(state)).ending for state in (ended, away)]
     assert [ending is not None and ending.rated for ending in stored] == [True, False]
 
 
@@ -300,7 +300,7 @@ async def prepare(room: Room, table: TableView, move: Json) -> TableView:
     """Prepare a move of the first seat."""
     person = table.players[0].person
     assert person is not None
-    return await room.tables.prepare(table.id, person.id, table.decision(0), move)
+    return await room.tables.save_draft(table.id, person.id, table.decision(0), move)
 
 
 async def test_the_clock_confirms_what_was_prepared(room: Room) -> None:
@@ -324,7 +324,7 @@ async def test_the_clock_chooses_itself_where_what_was_prepared_is_taken_back_or
         move = {"do": "display", "cards": cards}
         table = await prepare(room, table, move)
         state = await room.tables.state(table.id)
-        assert [each.move for each in state.prepared.values()] == ([move] if is_noted else [])
+        assert [each.move for each in state.draft_moves.values()] == ([move] if is_noted else [])
     await prepare(room, table, {"do": "display", "cards": hand[:2]})
     version = (await prepare(room, table, None)).version
     assert (await prepare(room, table, None)).version == version, "there is nothing to note"
@@ -354,5 +354,5 @@ async def test_where_no_clock_runs_nothing_is_noted(room: Room) -> None:
     seat = table.seat_of(ANN.id)
     assert seat is not None
     move = {"do": "display", "cards": list(table.view(seat).hand)[:2]}
-    after = await room.tables.prepare(table.id, ANN.id, table.decision(seat), move)
+    after = await room.tables.save_draft(table.id, ANN.id, table.decision(seat), move)
     assert after.version == table.version

@@ -10,7 +10,7 @@ from bot.errors import NotAllowed
 from bot.locales import languages
 from bot.tables.model import Person, Setup, Status
 from bot.tables.table_view import TableView
-from bot.tables.transitions.play import OWING_SECONDS
+from bot.tables.transitions.play import PENALTY_GRACE_SECONDS
 from bot.ui.text.fluent import Texts
 from tests.support.game_session import ANN, BOB, Room
 
@@ -106,4 +106,4 @@ async def test_whoever_draws_in_time_holds_nobody_up(room: Room) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_the_rules_tell_how_long_everybody_waits(language: str) -> None:
-    assert f" {OWING_SECONDS:.0f} " in Texts.bundled().of(language)("smatchy-rules-end")
+    assert f" {PENALTY_GRACE_SECONDS:.0f} " in Texts.bundled().of(language)("smatchy-rules-end")

@@ -16,10 +16,10 @@ from bot.history.ratings import rate_ending
 from bot.people.quiet_hours import QuietHours
 from bot.people.servers import Servers
 from bot.storage.store import Store
+from bot.tables.ai_workers import InlineAiWorkers
+from bot.tables.document import shift_deadlines
 from bot.tables.live_play import LivePlay
 from bot.tables.model import Clock, Location, Setup
-from bot.tables.state_rows import moved_on
-from bot.tables.thinkers import InlineThinker
 from tests.databases import PostgresServer, dump
 from tests.support.game_session import ANN, BOB, CAT
 
@@ -33,7 +33,7 @@ class Process:
     def __init__(self, store: Store) -> None:
         assert store.ownership is not None
         self.store = store
-        self.play = LivePlay(store, InlineThinker())
+        self.play = LivePlay(store, InlineAiWorkers())
         self.forgotten: list[int] = []
         listener = Listener(self.play.tables, self.play.preferences, self.forgotten.append)
         self.member = Member(store.ownership, 2, None)
@@ -50,7 +50,7 @@ async def processes(postgres: PostgresServer) -> AsyncIterator[list[Process]]:
             store = await Store.open_shared(address, rate_ending)
             stack.push_async_callback(store.close)
             assert store.ownership is not None
-            await store.ownership.claim(2, None, 2, moved_on)
+            await store.ownership.claim(2, None, 2, shift_deadlines)
             process = Process(store)
             await process.play.begin()
             stack.push_async_callback(process.play.close)

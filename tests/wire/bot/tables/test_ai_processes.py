@@ -13,40 +13,40 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables import thinkers as computers
-from bot.tables.thinkers import PoolThinker, Question, answer
+from bot.tables import ai_workers
+from bot.tables.ai_workers import MoveRequest, ProcessAiWorkers, choose_move
 from engine.game import Json
-from tests.unit.bot.tables.test_thinkers import question
+from tests.unit.bot.tables.test_ai_workers import move_request
 
 
 async def test_a_pool_answers_like_anyone_and_survives_the_death_of_its_processes(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    thinker = PoolThinker(workers=1)
+    workers = ProcessAiWorkers(workers=1)
     try:
-        assert await thinker.think(question()) == answer(question())
-        assert thinker._pool is not None
-        for process in thinker._pool._processes.values():
+        assert await workers.choose_move(move_request()) == choose_move(move_request())
+        assert workers._pool is not None
+        for process in workers._pool._processes.values():
             os.kill(process.pid, signal.SIGKILL)
-        assert await thinker.think(question()) in question().moves
-        assert await thinker.think(question()) == answer(question())
+        assert await workers.choose_move(move_request()) in move_request().moves
+        assert await workers.choose_move(move_request()) == choose_move(move_request())
     finally:
-        await thinker.close()
+        await workers.close()
 
 
 async def test_whoever_stops_waiting_leaves_a_dying_pool_in_peace(monkeypatch: pytest.MonkeyPatch) -> None:
     stumbled = []
     monkeypatch.setattr(threading, "excepthook", stumbled.append)
-    thinker = PoolThinker(workers=1)
-    await thinker.think(question())
-    assert thinker._pool is not None
-    machinery = thinker._pool._executor_manager_thread
-    waiting = [asyncio.create_task(thinker.think(question("hard"))) for _ in range(20)]
+    workers = ProcessAiWorkers(workers=1)
+    await workers.choose_move(move_request())
+    assert workers._pool is not None
+    machinery = workers._pool._executor_manager_thread
+    waiting = [asyncio.create_task(workers.choose_move(move_request("hard"))) for _ in range(20)]
     await asyncio.sleep(0)
     for task in waiting:
         task.cancel()
     await asyncio.wait(waiting)
-    await thinker.close()
+    await workers.close()
     await asyncio.to_thread(machinery.join)
     assert not stumbled
 
@@ -54,38 +54,38 @@ async def test_whoever_stops_waiting_leaves_a_dying_pool_in_peace(monkeypatch: p
 async def test_when_one_thinks_too_long_the_others_are_answered_all_the_same(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(computers, "answer", _answer_late)
-    thinker = PoolThinker(workers=1, patience=0.5)
+    monkeypatch.setattr(ai_workers, "choose_move", _answer_late)
+    workers = ProcessAiWorkers(workers=1, timeout=0.5)
     try:
-        first = asyncio.create_task(thinker.think(question()))
+        first = asyncio.create_task(workers.choose_move(move_request()))
         await asyncio.sleep(0.4)
         monkeypatch.undo()
-        others = [asyncio.create_task(thinker.think(question())) for _ in range(3)]
+        others = [asyncio.create_task(workers.choose_move(move_request())) for _ in range(3)]
         for task in (first, *others):
-            assert await task in question().moves
+            assert await task in move_request().moves
     finally:
-        await thinker.close()
-    assert [record.message for record in caplog.records if "anew" in record.message] == [
-        "the computers' processes failed (TimeoutError()); they start anew"
+        await workers.close()
+    assert [record.message for record in caplog.records if "restart" in record.message] == [
+        "AI workers failed and restart error=TimeoutError()"
     ]
 
 
-def _answer_late(question: Question, _: float) -> Json:
+def _answer_late(request: MoveRequest, _: float) -> Json:
     """Hang for good, in a process of the pool."""
     time.sleep(600)
-    return answer(question)
+    return choose_move(request)
 
 
 def test_the_processes_of_a_bot_that_was_killed_die_too(tmp_path: Path) -> None:
     script = tmp_path / "bot_to_kill.py"
     script.write_text(
         "import asyncio, time\n"
-        "from bot.tables.thinkers import PoolThinker\n"
-        "from tests.unit.bot.tables.test_thinkers import question\n"
+        "from bot.tables.ai_workers import ProcessAiWorkers\n"
+        "from tests.unit.bot.tables.test_ai_workers import move_request\n"
         "async def main():\n"
-        "    thinker = PoolThinker(workers=1)\n"
-        "    await thinker.think(question())\n"
-        "    print(*thinker._pool._processes, flush=True)\n"
+        "    workers = ProcessAiWorkers(workers=1)\n"
+        "    await workers.choose_move(move_request())\n"
+        "    print(*workers._pool._processes, flush=True)\n"
         "    time.sleep(60)\n"
         "if __name__ == '__main__': asyncio.run(main())\n"
     )

@@ -50,16 +50,17 @@ class Ledger:
 
 def check_states(database: Path | str) -> None:
     """Every game can be replayed to the end of its moves, none of which is missing."""
-    for table, key, seed, count, status, seats in rows(
+    for table, key, document, status, seats in rows(
         database,
-        "SELECT id, game, seed, moves, status, (SELECT count(*) FROM seats WHERE table_id = id) FROM tables "
-        "WHERE seed IS NOT NULL",
+        "SELECT id, game, document, status, (SELECT count(*) FROM seats WHERE table_id = id) FROM tables "
+        "WHERE rules_version IS NOT NULL",
     ):
+        stored = json.loads(str(document))
         game = registry.game(str(key))
         moves = rows(database, "SELECT seat, move FROM moves WHERE table_id = ? ORDER BY number", (table,))
         written = ((seat, json.loads(move)) for seat, move in moves)
-        *_, last = record.play(game, int(str(seats)), game.options(), str(seed), written)
-        assert last.number == count
+        *_, last = record.play(game, int(str(seats)), game.options(), stored["seed"], written)
+        assert last.number == stored["moves"]
         assert (game.outcome(last.state) is None) == (status != "finished")
 
 

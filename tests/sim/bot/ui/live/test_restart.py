@@ -88,7 +88,7 @@ async def test_a_lobby_goes_on_after_a_restart(world: World) -> None:
 def starter(world: World, seats: int) -> int:
     """Look up who will begin, which nobody at the table can know yet."""
     with contextlib.closing(sqlite3.connect(world.database)) as database:
-        ((seed,),) = database.execute("SELECT seed FROM tables").fetchall()
+        ((seed,),) = database.execute("SELECT json_extract(document, '$.seed') FROM tables").fetchall()
     return pick(seats, seed, "start")
 
 

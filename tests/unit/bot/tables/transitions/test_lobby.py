@@ -146,7 +146,12 @@ async def test_two_who_take_the_last_seat_at_the_same_instant_do_not_share_it(ro
     outcomes = await asyncio.gather(
         *(room.tables.join(table.id, Person(200 + number, "x")) for number in range(4)), return_exceptions=True
     )
-    assert sorted(type(outcome).__name__ for outcome in outcomes) == ["NotAllowed", "NotAllowed", "NotAllowed", "TableView"]
+    assert sorted(type(outcome).__name__ for outcome in outcomes) == [
+        "NotAllowed",
+        "NotAllowed",
+        "NotAllowed",
+        "TableView",
+    ]
 
 
 async def test_a_game_counts_from_two_people_on_and_hints_are_for_games_that_do_not(room: Room) -> None:

@@ -39,7 +39,7 @@ async def test_the_stored_moves_lead_to_the_views_that_people_see(room: Room, ga
     rules = registry.game(game)
     while table.status is Status.PLAYING:
         table = await room.play(table.id, 5)
-        ((seed,),) = await room.rows("SELECT seed FROM tables")
+        seed = (await room.document(table.id))["seed"]
         state = rules.new(len(table.players), registry.read_options(rules, {}), seed)
         moves = await room.rows("SELECT number, seat, move FROM moves ORDER BY number")
         assert [number for number, _, _ in moves] == list(range(1, len(moves) + 1))

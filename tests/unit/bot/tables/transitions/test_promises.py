@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.deadlines import BEAT_SECONDS, CHANGE_OF_MIND_SECONDS, TAKE_BACK_SECONDS
+from bot.tables.deadlines import CHANGE_OF_MIND_SECONDS, FORCED_MOVE_SECONDS, TAKE_BACK_SECONDS
 from bot.tables.model import Clock, Setup
 from bot.tables.table_view import TableView
-from bot.tables.transitions.play import OWING_SECONDS
+from bot.tables.transitions.play import PENALTY_GRACE_SECONDS
 from engine import registry
 from engine.errors import GameError
 from engine.game import Json
@@ -70,12 +70,12 @@ async def test_who_begins_to_mark_other_cards_is_not_overtaken_by_the_choice_bef
     table = await show(room, table, last, hand[:2])
     for _ in range(3):
         await room.time.advance(TAKE_BACK_SECONDS - 1)
-        await room.tables.prepare(table.id, person.id, table.decision(last), None)
+        await room.tables.save_draft(table.id, person.id, table.decision(last), None)
     assert (await room.tables.get(table.id)).view(None).phase == "setup", "it waits while they mark"
     await room.time.advance(TAKE_BACK_SECONDS + 1)
     table = await room.tables.get(table.id)
     assert set(table.view(None).displays[last]) == set(hand[:2]), "what was confirmed holds"
-    await room.tables.prepare(table.id, person.id, table.decision(last), None)
+    await room.tables.save_draft(table.id, person.id, table.decision(last), None)
     assert (await room.tables.get(table.id)).version == table.version, "there is nothing to put off"
 
 
@@ -97,7 +97,7 @@ async def test_nobody_holds_everybody_up_by_changing_their_mind_again_and_again(
         if is_confirmed:
             await show(room, table, last, hand[change % 3 : change % 3 + 2])
         else:
-            await room.tables.prepare(table.id, person.id, table.decision(last), None)
+            await room.tables.save_draft(table.id, person.id, table.decision(last), None)
     passed = room.time.now() - began
     assert CHANGE_OF_MIND_SECONDS <= passed < CHANGE_OF_MIND_SECONDS + TAKE_BACK_SECONDS
     assert table.players[last].consecutive_timeouts == 0
@@ -109,7 +109,7 @@ async def test_a_choice_that_waits_is_made_after_a_restart(room: Room) -> None:
     await show(room, table, last, cards)
     await room.restart(away=3600)
     table = await room.tables.get(table.id)
-    assert table.promised(last)["cards"] == cards
+    assert table.scheduled_move(last)["cards"] == cards
     await room.time.advance(TAKE_BACK_SECONDS + 1)
     table = await room.tables.get(table.id)
     assert set(table.view(None).displays[last]) == set(cards)
@@ -138,7 +138,7 @@ async def test_nobody_else_learns_what_waits(room: Room) -> None:
     cards = list(table.view(last).hand)[:2]
     table = await show(room, table, last, cards)
     assert {seat: table.view(seat) for seat in (None, 0, 1, 2)} == before
-    assert [table.promised(seat) for seat in range(3) if seat != last] == [None, None]
+    assert [table.scheduled_move(seat) for seat in range(3) if seat != last] == [None, None]
     assert str(cards) not in repr(table)
 
 
@@ -147,7 +147,7 @@ async def test_games_among_computers_never_wait(room: Room) -> None:
     (seat,) = room.waiting(table)
     await room.tables.leave(table.id, ANN.id)
     state = await room.tables.state(table.id)
-    assert state.promised == {}
+    assert state.scheduled_moves == {}
     assert seat is not None
 
 
@@ -159,18 +159,18 @@ async def at_a_forced_draw(room: Room) -> tuple[TableView, int]:
     table = await room.game(Setup("smatchy"), (ANN, BOB, CAT))
     while True:
         (seat,) = table.to_move
-        if table.promised(seat) is not None:
+        if table.scheduled_move(seat) is not None:
             return table, seat
         table = await room.choose(table, seat)
 
 
 async def test_a_forced_draw_happens_by_itself_after_a_beat(room: Room) -> None:
     table, seat = await at_a_forced_draw(room)
-    assert table.moves(seat) == [table.promised(seat)]
+    assert table.moves(seat) == [table.scheduled_move(seat)]
     held = table.view(None).hand_sizes[seat]
-    await room.time.advance(BEAT_SECONDS - 0.1)
+    await room.time.advance(FORCED_MOVE_SECONDS - 0.1)
     assert (await room.tables.get(table.id)).to_move == {seat}
-    await room.time.advance(BEAT_SECONDS + 0.2)
+    await room.time.advance(FORCED_MOVE_SECONDS + 0.2)
     after = await room.tables.get(table.id)
     assert after.to_move != {seat}
     assert after.moved_by_itself == {seat}
@@ -184,12 +184,12 @@ async def test_in_a_new_round_nobody_is_told_what_was_done_for_them_in_the_one_b
     was_told = False
     while (before := table).to_move:
         (seat,) = table.to_move
-        if table.promised(seat) is not None:
-            await room.time.advance(BEAT_SECONDS + 0.2)
+        if table.scheduled_move(seat) is not None:
+            await room.time.advance(FORCED_MOVE_SECONDS + 0.2)
             table = await room.tables.get(table.id)
         else:
             table = await room.choose(table, seat)
-        if table.view(None).round > before.view(None).round and before.promised(seat) is None:
+        if table.view(None).round > before.view(None).round and before.scheduled_move(seat) is None:
             was_told = was_told or bool(before.moved_by_itself - {seat})
             assert table.moved_by_itself == frozenset()
     assert was_told, "no round ended with anything to forget"
@@ -198,7 +198,7 @@ async def test_in_a_new_round_nobody_is_told_what_was_done_for_them_in_the_one_b
 async def test_others_cannot_tell_a_forced_draw_from_a_choice(room: Room) -> None:
     table, seat = await at_a_forced_draw(room)
     for other in {0, 1, 2} - {seat}:
-        assert table.promised(other) is None
+        assert table.scheduled_move(other) is None
     assert seat in table.deadlines, "the clock is shown as ever"
     assert table.deadlines[seat] - room.time.now() > 40
 
@@ -209,8 +209,8 @@ async def test_with_penalties_nothing_tells_what_a_hand_can_do(room: Room) -> No
         if len(table.to_move) != 1:
             break
         (seat,) = table.to_move
-        assert table.promised(seat) is None
-        await room.time.advance(OWING_SECONDS)  # Nobody hurries past those who still owe a card.
+        assert table.scheduled_move(seat) is None
+        await room.time.advance(PENALTY_GRACE_SECONDS)  # Nobody hurries past those who still owe a card.
         table = await room.choose(table, seat)
 
 

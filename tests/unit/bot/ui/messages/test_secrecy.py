@@ -13,7 +13,7 @@ from bot.locales import languages
 from bot.tables.deadlines import TAKE_BACK_SECONDS
 from bot.tables.model import Clock, Setup, Status
 from bot.tables.table_view import TableView
-from bot.tables.transitions.play import OWING_SECONDS
+from bot.tables.transitions.play import PENALTY_GRACE_SECONDS
 from bot.ui.games.scene import Scenes
 from bot.ui.games.screen import Screens
 from bot.ui.messages.message import Message
@@ -129,7 +129,7 @@ async def test_cards_of_smatchy_that_a_reader_cannot_see_change_nothing_that_the
                     assert everything_in(one) == everything_in(two)
                 compared += 1
             # With penalties others have some seconds to draw what they owe.
-            await room.time.advance(OWING_SECONDS + 1)
+            await room.time.advance(PENALTY_GRACE_SECONDS + 1)
             table = await room.choose(table, max(table.to_move))
     finally:
         await room.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import json
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, suppress
@@ -21,7 +22,9 @@ from bot.storage.databases.database import Connection, NewRow, Statement
 from bot.storage.databases.postgres_membership import IDENTIFY_SECONDS, LEASE_SECONDS, Membership
 from bot.storage.errors import CannotOpen
 from bot.storage.store import Store
-from bot.tables.state_rows import moved_on
+from bot.tables.deadlines import SeatClock
+from bot.tables.document import TableDocument, document_of, shift_deadlines
+from bot.tables.model import Setup
 from tests.broken_wire import Wire
 from tests.databases import PostgresServer, connected, rows
 
@@ -49,7 +52,7 @@ async def opened(address: str) -> AsyncIterator[Opened]:
 
 async def claimed(store: Store, clusters: int | None = 2, cluster: int | None = None, shards: int = 4) -> Share:
     assert store.ownership is not None
-    return await asyncio.wait_for(store.ownership.claim(clusters, cluster, shards, moved_on), SOON)
+    return await asyncio.wait_for(store.ownership.claim(clusters, cluster, shards, shift_deadlines), SOON)
 
 
 def membership(store: Store) -> Membership:
@@ -297,6 +300,12 @@ async def test_a_session_waits_for_a_database_that_is_away(address: str, postgre
         wire.close()
 
 
+def with_clock(half: float) -> str:
+    """Return the document of a table with one running clock."""
+    clocks = {0: SeatClock("d1", half, half + 10)}
+    return document_of(TableDocument(setup=Setup("matryoshka"), clocks=clocks))
+
+
 async def test_clocks_follow_when_the_bot_is_divided_anew(opened: Opened, address: str) -> None:
     first, second = await opened(), await opened()
     await claimed(first)
@@ -306,25 +315,20 @@ async def test_clocks_follow_when_the_bot_is_divided_anew(opened: Opened, addres
     with connected(address) as connection:
         for name, guild in (("aaaaaa", 0), ("bbbbbb", 2 << 22)):
             connection.execute(
-                "INSERT INTO tables (id, game, setup, status, version, host, guild, channel, posted_at, moves, "
-                "clocks, due, thinking, credited, opened_at) "
-                "VALUES (%s, 'matryoshka', '{}', 'playing', 1, 1, %s, 1, 0, 0, %s, %s, FALSE, 0, 0)",
-                (
-                    name,
-                    guild,
-                    '{"0":["d1",910.0,920.0,false]}' if not guild else '{"0":["d1",710.0,720.0,true]}',
-                    910.0 if not guild else 720.0,
-                ),
+                "INSERT INTO tables (id, game, status, version, host, guild, channel, posted_at, due, opened_at, "
+                "document) VALUES (%s, 'matryoshka', 'playing', 1, 1, %s, 1, 0, %s, 0, %s)",
+                (name, guild, 720.0 if guild else 910.0, with_clock(710.0) if guild else with_clock(910.0)),
             )
     await first.close()
     await second.close()
     alone = await Store.open(address, rate_ending)
-    await alone.undivide(moved_on)
+    await alone.undivide(shift_deadlines)
     assert await alone.heartbeat.wake(1000.0) == (900.0, 100.0)
     await alone.close()
-    assert rows(address, "SELECT due, clocks, version FROM tables ORDER BY id") == [
-        (910.0, '{"0":["d1",910.0,920.0,false]}', 1),
-        (920.0, '{"0":["d1",910.0,920.0,true]}', 2),
+    stored = rows(address, "SELECT due, document, version FROM tables ORDER BY id")
+    assert [(due, json.loads(str(text))["clocks"]["0"]["half"], version) for due, text, version in stored] == [
+        (910.0, 910.0, 1),
+        (920.0, 910.0, 2),
     ]
 
 
@@ -335,14 +339,13 @@ async def test_each_cluster_finds_its_own_tables_alone(opened: Opened, address: 
     with connected(address) as connection:
         for shard in range(4):
             connection.execute(
-                "INSERT INTO tables (id, game, setup, status, version, host, guild, channel, posted_at, moves, "
-                "clocks, due, thinking, credited, opened_at) "
-                "VALUES (%s, 'matryoshka', '{}', 'playing', 1, 1, %s, 1, 0, 0, '{}', %s, TRUE, 0, 0)",
+                "INSERT INTO tables (id, game, status, version, host, guild, channel, posted_at, due, opened_at) "
+                "VALUES (%s, 'matryoshka', 'playing', 1, 1, %s, 1, 0, %s, 0)",
                 (f"table{shard}", (4 + shard) << 22, float(shard)),
             )
     for store, own in ((first, ["table0", "table1"]), (second, ["table2", "table3"])):
-        assert await store.tables.thinking() == own
-        assert [table for table, _ in await store.tables.due(10)] == own
+        assert sorted(table for table, _, _ in await store.tables.due()) == own
+        assert await store.tables.due_until(10.0, 10) == own
         assert await store.tables.to_look_after(0.0) == own
         assert [guild >> 22 for guild in await store.tables.guilds()] == [int(name[-1]) + 4 for name in own]
 

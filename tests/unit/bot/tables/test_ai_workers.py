@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables import thinkers as computers
+from bot.tables import ai_workers
+from bot.tables.ai_workers import MoveRequest, choose_move
 from bot.tables.model import Setup, Status
 from bot.tables.table_view import TableView
-from bot.tables.thinkers import Question, answer
 from bot.thinking import for_seconds
 from engine import registry
 from engine.computers import ThinksOn, worlds
@@ -18,17 +18,17 @@ from tests.databases import writing_elsewhere
 from tests.support.game_session import ANN, BOB, HERE, Room
 
 
-def question(strength: str = "random") -> Question:
+def move_request(strength: str = "random") -> MoveRequest:
     game = registry.game("smatchy")
     state = game.new(3, registry.read_options(game, {}), "seed")
     (seat,) = game.to_move(state)
     moves = [game.write_move(move) for move in game.legal_moves(state, seat)]
-    return Question("smatchy", strength, game.view(state, seat), moves, 5)
+    return MoveRequest("smatchy", strength, game.view(state, seat), moves, 5)
 
 
 def test_the_same_question_has_the_same_answer() -> None:
-    assert answer(question()) == answer(question())
-    assert answer(question()) in question().moves
+    assert choose_move(move_request()) == choose_move(move_request())
+    assert choose_move(move_request()) in move_request().moves
 
 
 def test_an_expert_goes_by_the_clock_when_it_has_one_and_by_the_seed_alone_without(
@@ -40,9 +40,9 @@ def test_an_expert_goes_by_the_clock_when_it_has_one_and_by_the_seed_alone_witho
         given.append(seconds)
         return worlds(3)
 
-    monkeypatch.setattr(computers, "for_seconds", three_worlds)
-    assert answer(question("expert"), 0.3) in question().moves
-    assert answer(question("expert")) == answer(question("expert"))
+    monkeypatch.setattr(ai_workers, "for_seconds", three_worlds)
+    assert choose_move(move_request("expert"), 0.3) in move_request().moves
+    assert choose_move(move_request("expert")) == choose_move(move_request("expert"))
     assert given == [0.3]
 
 
@@ -57,20 +57,20 @@ async def test_computers_are_asked_with_a_view_that_holds_no_seed(room: Room) ->
     await room.game(Setup("smatchy"), (ANN,), 2)
     table = await room.tables.get((await room.tables.of_person(ANN.id))[0].id)
     await room.play(table.id, 3)
-    ((seed,),) = await room.rows("SELECT seed FROM tables")
-    assert room.thinker.questions
-    assert all(seed not in str(asked) for asked in room.thinker.questions)
+    seed = (await room.document(table.id))["seed"]
+    assert room.workers.requests
+    assert all(seed not in str(asked) for asked in room.workers.requests)
 
 
 async def test_a_computer_that_thinks_blocks_nobody(room: Room) -> None:
     thinking = asyncio.Event()
-    ask = room.thinker.think
+    ask = room.workers.choose_move
 
-    async def slowly(asked: Question) -> object:
+    async def slowly(asked: MoveRequest) -> object:
         await thinking.wait()
         return await ask(asked)
 
-    room.thinker.think = slowly  # type: ignore[method-assign]
+    room.workers.choose_move = slowly  # type: ignore[method-assign]
     table = await room.tables.open(Setup("matryoshka"), HERE, ANN, ["easy"])
     await room.tables.join(table.id, BOB)
     table = await room.tables.start(table.id, ANN.id)
@@ -82,10 +82,10 @@ async def test_a_computer_that_thinks_blocks_nobody(room: Room) -> None:
 
 
 async def test_a_computer_that_fails_plays_at_random(room: Room, caplog: pytest.LogCaptureFixture) -> None:
-    async def failing(asked: Question) -> object:
+    async def failing(asked: MoveRequest) -> object:
         raise ValueError("out of thoughts")
 
-    room.thinker.think = failing  # type: ignore[method-assign]
+    room.workers.choose_move = failing  # type: ignore[method-assign]
     table = await room.play((await room.game(Setup("matryoshka"), (ANN, BOB), 1)).id)
     assert table.status is Status.FINISHED
     assert "out of thoughts" in caplog.text
@@ -109,19 +109,19 @@ async def test_a_computer_whose_choice_was_not_stored_is_looked_after(database: 
 
 
 async def test_after_a_restart_computers_go_on_by_themselves(room: Room) -> None:
-    ask = room.thinker.think
+    ask = room.workers.choose_move
     asked = asyncio.Event()
 
-    async def never(_: Question) -> object:
+    async def never(_: MoveRequest) -> object:
         asked.set()
         return await asyncio.Event().wait()
 
-    room.thinker.think = never  # type: ignore[method-assign]
+    room.workers.choose_move = never  # type: ignore[method-assign]
     table = await room.tables.open(Setup("matryoshka"), HERE, ANN, ["easy", "hard"])
     await room.tables.start(table.id, ANN.id)
     await asked.wait()
     await room.close()
-    room.thinker.think = ask  # type: ignore[method-assign]
+    room.workers.choose_move = ask  # type: ignore[method-assign]
     await room.open()
     await room.time.settle()
     assert len(await room.rows("SELECT 1 FROM moves")) == 2

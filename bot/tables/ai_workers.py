@@ -1,0 +1,125 @@
+"""Computer players in worker processes: they get a view and its legal moves, never a state."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any, Protocol, TypeAlias
+
+from bot.monitoring.metrics import POOL_RESTARTS, count
+from bot.tables.model import STAND_IN_STRENGTH
+from bot.thinking import THINKING_SECONDS, for_seconds
+from bot.worker_processes import asked, discard, new_pool
+from engine import registry
+from engine.computers import BY_DEFAULT
+from engine.game import AnyGame, Json
+
+log = logging.getLogger(__name__)
+
+Wait: TypeAlias = Callable[[Awaitable[Json]], Awaitable[Json]]
+_TIMEOUT_SECONDS = 20.0
+
+
+@dataclass(frozen=True, slots=True)
+class MoveRequest:
+    """What a computer player is asked; pickled to reach another process."""
+
+    game: str
+    strength: str
+    view: Any
+    moves: list[Json]
+    seed: int
+
+
+class AiWorkers(Protocol):
+    """Where computer players think."""
+
+    async def choose_move(self, request: MoveRequest) -> Json:
+        """Return one of the moves of a request."""
+        ...
+
+    async def close(self) -> None:
+        """Stop."""
+        ...
+
+
+def choose_move(
+    request: MoveRequest, seconds: float | None = None, game: Callable[[str], AnyGame] = registry.game
+) -> Json:
+    """Return a move within so many seconds; without them it follows from the seed alone."""
+    if len(request.moves) == 1:
+        return request.moves[0]
+    rules = game(request.game)
+    moves = [rules.read_move(move) for move in request.moves]
+    computer = rules.computer(request.strength, BY_DEFAULT if seconds is None else for_seconds(seconds))
+    return rules.write_move(computer.choose(request.view, moves, Random(request.seed)))
+
+
+class InlineAiWorkers:
+    """Chooses on the event loop, for tests and tools."""
+
+    def __init__(self, game: Callable[[str], AnyGame] = registry.game) -> None:
+        self._game = game
+
+    async def choose_move(self, request: MoveRequest) -> Json:
+        """Return one of the moves of a request."""
+        return choose_move(request, game=self._game)
+
+    async def close(self) -> None:
+        """Do nothing."""
+
+
+class ProcessAiWorkers:
+    """Chooses in worker processes, started on first use and again when they die.
+
+    A request that fails or times out there is answered by the ordinary computer in a thread. `wait` wraps what is
+    awaited, for simulations with a clock of their own.
+    """
+
+    def __init__(
+        self,
+        workers: int | None = None,
+        wait: Wait | None = None,
+        timeout: float = _TIMEOUT_SECONDS,
+        seconds: float = THINKING_SECONDS,
+    ) -> None:
+        self._workers = workers or max(1, min(4, (os.cpu_count() or 2) - 1))
+        self._wait = wait
+        self._timeout = timeout
+        self._seconds = seconds
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def choose_move(self, request: MoveRequest) -> Json:
+        """Return one of the moves of a request."""
+        if len(request.moves) == 1:
+            return request.moves[0]
+        if self._pool is None:
+            self._pool = new_pool(self._workers)
+        pool = self._pool
+        try:
+            return await self._in_process(pool, request)
+        except (BrokenProcessPool, TimeoutError, OSError, RuntimeError) as error:
+            if self._pool is pool:  # the first of all that waited for this pool replaces it
+                log.warning("AI workers failed and restart error=%r", error)
+                count(POOL_RESTARTS, "computers")
+                self._discard()
+        return await asyncio.to_thread(choose_move, replace(request, strength=STAND_IN_STRENGTH))
+
+    async def close(self) -> None:
+        """Stop the processes."""
+        self._discard()
+
+    async def _in_process(self, pool: ProcessPoolExecutor, request: MoveRequest) -> Json:
+        chosen: Awaitable[Json] = asyncio.wait_for(asked(pool, choose_move, request, self._seconds), self._timeout)
+        return await (chosen if self._wait is None else self._wait(chosen))
+
+    def _discard(self) -> None:
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            discard(pool)

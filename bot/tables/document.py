@@ -1,0 +1,53 @@
+"""What is stored of a table as one JSON document. A new field is one line here, with its default."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from pydantic import TypeAdapter
+
+from bot.tables.deadlines import BotTurn, DraftMove, ScheduledMove, SeatClock
+from bot.tables.model import EndQuestion, Setup
+from engine.game import Seat, Seed
+
+
+@dataclass(frozen=True, kw_only=True)
+class TableDocument:
+    """The part of a table that no query needs. Moments are in active time, and nobody is named: people are seats.
+
+    A missing field gets its default, an unknown one is ignored, so that versions can follow one another.
+    """
+
+    setup: Setup
+    seed: Seed | None = None
+    moves: int = 0
+    clocks: Mapping[Seat, SeatClock] = field(default_factory=dict)
+    scheduled_moves: Mapping[Seat, ScheduledMove] = field(default_factory=dict)
+    draft_moves: Mapping[Seat, DraftMove] = field(default_factory=dict)
+    bot_turns: Mapping[Seat, BotTurn] = field(default_factory=dict)
+    penalty_since: Mapping[Seat, float] = field(default_factory=dict)  # when each pending penalty began
+    pause_ends: float = 0.0
+    end_question: EndQuestion | None = None
+    moved_by_itself: frozenset[Seat] = frozenset()
+    confirmed_by_clock: frozenset[Seat] = frozenset()
+    credited: float = 0.0
+    started_at: float | None = None
+    previous: str | None = None
+    rematch: str | None = None
+
+
+DOCUMENT = TypeAdapter(TableDocument)
+
+
+def document_of(table: TableDocument) -> str:
+    """Return a table's document as JSON; fields of subclasses are left out."""
+    return DOCUMENT.dump_json(table).decode()
+
+
+def shift_deadlines(text: str, seconds: float) -> str:
+    """Return a stored document with its running clocks and scheduled moves moved on."""
+    stored = DOCUMENT.validate_json(text)
+    clocks = {seat: clock.shifted(seconds) for seat, clock in stored.clocks.items()}
+    scheduled = {seat: move.shifted(seconds) for seat, move in stored.scheduled_moves.items()}
+    return document_of(replace(stored, clocks=clocks, scheduled_moves=scheduled))

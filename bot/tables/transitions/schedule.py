@@ -1,0 +1,125 @@
+"""When a table acts by itself next: clocks, scheduled moves, bot turns, and the one moment stored as `due`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from zlib import crc32
+
+from bot.people.quiet_hours import QuietHours
+from bot.tables.deadlines import FORCED_MOVE_SECONDS, ActiveClock, BotTurn, ScheduledMove, SeatClock, started
+from bot.tables.model import Clock, Notice, Status
+from bot.tables.table_state import Change, TableState
+from bot.tables.transitions.lobby import LOBBY_SECONDS
+from bot.tables.transitions.play import is_uncredited, pause_left, penalty_grace_until
+from engine.game import Seat
+
+WEEK_SECONDS = 7 * 86_400.0
+"""How long a game waits for someone to come back before it is abandoned."""
+_BOT_PAUSE_SPREAD = 0.3
+
+
+def scheduled(change: Change, quiet: Mapping[int, QuietHours], time: ActiveClock) -> Change:
+    """Start the clocks of people newly to move, stop the others, plan bot turns, and set when the table is due.
+
+    No clock runs at a table with a single person.
+    """
+    table = change.table
+    if table.status is Status.LOBBY:
+        return change._replace(table=replace(table, due=time.active_time() + LOBBY_SECONDS))
+    if table.status is not Status.PLAYING:
+        return change
+    notices = change.notices
+    if is_uncredited(table, time):
+        notices = (*notices, Notice("credited", {"seconds": round(time.downtime - table.credited)}))
+        table = replace(table, credited=time.downtime)
+    table = replace(table, scheduled_moves=_scheduled_moves(table, time), bot_turns=_bot_turns(table, time))
+    clocks = _clocks(table, quiet, time)
+    decisions = {seat: clock.decision for seat, clock in clocks.items()}
+    drafts = {seat: draft for seat, draft in table.draft_moves.items() if decisions.get(seat) == draft.decision}
+    table = replace(table, clocks=clocks, draft_moves=drafts)
+    return change._replace(table=replace(table, due=_next_due(table, time)), notices=notices)
+
+
+def _next_due(table: TableState, time: ActiveClock) -> float | None:
+    moments = [clock.next for clock in table.clocks.values()]
+    moments += [move.at for move in table.scheduled_moves.values()]
+    moments += [bot_turn_at(table, seat) for seat in table.bot_turns]
+    if not table.bot_turns and (table.is_everyone_away or len(table.people) == 1):
+        moments.append(time.active_time() + WEEK_SECONDS)
+    return min(moments, default=None)
+
+
+def _jitter(table: TableState) -> float:
+    """Return a number from 0 to 1 that follows from the secret seed, so that a restart draws the same one."""
+    return crc32(f"{table.seed} {table.moves}".encode()) / 2**32
+
+
+def _bot_turns(table: TableState, time: ActiveClock) -> dict[Seat, BotTurn]:
+    """Plan the moves of computers: first of those that a penalty awaits, then of those the game waits for."""
+    if table.is_everyone_away:
+        return {}
+    game, state = table.game, table.state
+    bots = [seat for seat, player in enumerate(table.players) if player.is_played_by_computer]
+    hurried = game.pending_penalty(state).intersection(bots)
+    turns = {}
+    for seat in hurried or table.to_move.intersection(bots):
+        decision, known = game.decision(state, seat), table.bot_turns.get(seat)
+        pause = time.bot_pause_seconds * (1 + _BOT_PAUSE_SPREAD * (2 * _jitter(table) - 1))
+        at = time.active_time() + (0.0 if hurried else pause)
+        turns[seat] = known if known is not None and known.decision == decision else BotTurn(decision, at)
+    return turns
+
+
+def bot_turn_at(table: TableState, seat: Seat) -> float:
+    """Return when a planned bot turn is due: after a pause, and after what people have time to draw."""
+    return max(table.bot_turns[seat].at, table.pause_ends, penalty_grace_until(table, seat))
+
+
+def _scheduled_moves(table: TableState, time: ActiveClock) -> dict[Seat, ScheduledMove]:
+    """Schedule what people are forced to do, and drop what the game has moved past."""
+    if table.is_everyone_away:
+        return {}
+    game, state = table.game, table.state
+    moves = {seat: move for seat, move in table.scheduled_moves.items() if game.decision(state, seat) == move.decision}
+    for seat in table.to_move:
+        if seat in moves or table.players[seat].is_played_by_computer:
+            continue
+        move = game.forced_move(state, seat)
+        if move is not None and time.take_back_seconds:
+            # The delay must look like someone who thinks: nobody may tell from it whether there was a choice.
+            delay = FORCED_MOVE_SECONDS * (1 + _jitter(table))
+            at = max(time.active_time() + pause_left(table, time) + delay, penalty_grace_until(table, seat))
+            moves[seat] = ScheduledMove(game.decision(state, seat), game.write_move(move), at, is_forced=True)
+    return moves
+
+
+def newly_to_move(table: TableState) -> list[int]:
+    """Return the people whose clocks are about to start in a game that keeps quiet hours."""
+    if table.setup.clock is not Clock.DAILY or table.status is not Status.PLAYING:
+        return []
+    people = []
+    for seat in table.to_move:
+        person = table.players[seat].person
+        clock = table.clocks.get(seat)
+        if person is not None and (clock is None or clock.decision != table.game.decision(table.state, seat)):
+            people.append(person.id)
+    return people
+
+
+def _clocks(table: TableState, quiet: Mapping[int, QuietHours], time: ActiveClock) -> dict[Seat, SeatClock]:
+    if table.setup.clock is Clock.NONE or len(table.people) < 2:
+        return {}
+    clocks = {}
+    for seat in sorted(table.to_move):
+        player = table.players[seat]
+        if player.is_played_by_computer or player.person is None:
+            continue
+        decision = table.game.decision(table.state, seat)
+        running = table.clocks.get(seat)
+        if running is not None and running.decision == decision:
+            clocks[seat] = running
+        else:
+            clock = started(decision, table.setup.seconds, quiet.get(player.person.id), time)
+            clocks[seat] = clock.shifted(pause_left(table, time))  # No clock runs during a pause.
+    return clocks
