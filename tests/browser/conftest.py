@@ -15,13 +15,6 @@ from tests.browser.window import Window, browser, chromium
 OpenWindow = Callable[..., Window]
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    here = Path(__file__).parent
-    for item in items:
-        if here in item.path.parents:
-            item.add_marker(pytest.mark.browser)
-
-
 @pytest.fixture(scope="module")
 def running_browser() -> Iterator[Browser]:
     """Run Chromium for one module: while it runs its event loop is in this thread, where other tests want theirs."""

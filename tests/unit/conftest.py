@@ -10,25 +10,6 @@ import pytest
 from bot.tables import scheduler
 from tests.support.game_session import Room
 
-QUICK_ON_POSTGRES = (
-    "tests/unit/bot/storage/",
-    "tests/unit/bot/people/",
-    "tests/unit/bot/history/test_history.py",
-    "tests/unit/bot/history/test_ratings.py",
-    "tests/unit/bot/history/test_standings.py",
-    "tests/unit/bot/tables/test_storage_trouble.py",
-)
-"""These reach every statement of the SQL; on PostgreSQL the others, which play many whole games, are slow."""
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave whole games on PostgreSQL to `make test`."""
-    for item in items:
-        parameters = getattr(getattr(item, "callspec", None), "params", {})
-        if parameters.get("database") == "postgres" and not item.nodeid.startswith(QUICK_ON_POSTGRES):
-            item.add_marker(pytest.mark.slow)
-
 
 @pytest.fixture
 async def room(database: Path | str) -> AsyncIterator[Room]:

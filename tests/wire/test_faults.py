@@ -10,18 +10,16 @@ import pytest
 
 from tests.databases import writing_elsewhere
 from tests.wire.conftest import StartBot
-from tests.wire.evening import SHOWN_WITHIN, TOLD_WITHIN, gather
+from tests.wire.evening import gather
 from tests.wire.healing import MOMENTS
 from tests.wire.model.faults import Fault
 from tests.wire.model.messages import controls
 from tests.wire.model.server import DiscordServer
 from tests.wire.model.world import Guild
 
-KINDS = ("429", "500", "502", "503", "504", "reset", "lost", "hang", "slow")
 QUICK_KINDS = ("503", "reset")
 QUICK = 6.0
 """One fault that is over at once needs no longer to be mended."""
-BOUNDS = {"call": TOLD_WITHIN, "panel": TOLD_WITHIN}
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
@@ -33,17 +31,6 @@ async def test_one_fault_is_mended(discord: DiscordServer, guild: Guild, start_b
         *(MOMENTS[moment](discord, evening, kind, QUICK) for kind, evening in evenings.items()), return_exceptions=True
     )
     assert not any(ends), dict(zip(QUICK_KINDS, ends, strict=True))
-
-
-@pytest.mark.prove
-@pytest.mark.parametrize(("moment", "kind"), [(moment, kind) for moment in MOMENTS for kind in KINDS])
-async def test_every_fault_is_mended(
-    discord: DiscordServer, guild: Guild, start_bot: StartBot, moment: str, kind: str
-) -> None:
-    bot = await start_bot()
-    bot.expects_trouble = True
-    evening = gather(discord, guild, 3)
-    await MOMENTS[moment](discord, evening, kind, BOUNDS.get(moment, SHOWN_WITHIN))
 
 
 async def test_an_acknowledgement_that_seemed_to_fail_is_followed_by_the_answer(

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 
-import pytest
-
 from tests.wire.conftest import StartBot
 from tests.wire.evening import Evening, gather
 from tests.wire.model.calls import Call
@@ -32,17 +30,8 @@ async def _begin(evening: Evening, gate: asyncio.Semaphore) -> None:
                 await evening.people[0].answer(evening.luck)
 
 
-@pytest.mark.parametrize(
-    "count",
-    [
-        8,
-        pytest.param(50, marks=pytest.mark.prove),
-        pytest.param(200, marks=pytest.mark.prove),
-    ],
-)
-async def test_tables_come_back_after_a_restart(
-    discord: DiscordServer, guild: Guild, start_bot: StartBot, count: int
-) -> None:
+async def check_that_tables_come_back(discord: DiscordServer, guild: Guild, start_bot: StartBot, count: int) -> None:
+    """Restart the bot under many tables whose computers choose as soon as it is back."""
     bot = await start_bot(COMPUTER_PAUSE="30")
     evenings = [gather(discord, guild, 1, f"games-{number}") for number in range(count)]
     gate = asyncio.Semaphore(TOGETHER)
@@ -58,6 +47,10 @@ async def test_tables_come_back_after_a_restart(
     figures = f"{len(calls)} requests, {busiest} in the busiest second, {refused} refused, {untold} people untold"
     assert (untold, refused) == (0, 0), figures
     assert busiest <= GLOBAL_LIMIT, figures
+
+
+async def test_tables_come_back_after_a_restart(discord: DiscordServer, guild: Guild, start_bot: StartBot) -> None:
+    await check_that_tables_come_back(discord, guild, start_bot, 8)
 
 
 async def test_many_tables_that_change_at_once_are_shown_within_the_limits(

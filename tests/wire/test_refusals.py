@@ -57,9 +57,7 @@ async def test_somebody_whose_token_has_ended_is_called(
     assert len(refused) == 1, "an ended token is not tried again"
 
 
-@pytest.mark.parametrize(
-    "why", [errors.missing_permissions, pytest.param(errors.missing_access, marks=pytest.mark.prove)]
-)
+@pytest.mark.parametrize("why", [errors.missing_permissions, errors.missing_access])
 async def test_a_table_is_shown_as_soon_as_it_may_be(
     discord: DiscordServer, guild: Guild, start_bot: StartBot, why: object
 ) -> None:
@@ -80,7 +78,7 @@ async def test_a_table_is_shown_as_soon_as_it_may_be(
     await discord.world.until(lambda: evening.awaited_on_board() == others, "the table is up to date", 8.0)
 
 
-@pytest.mark.parametrize("clock", ["daily", pytest.param("none", marks=pytest.mark.prove)])
+@pytest.mark.parametrize("clock", ["daily", "none"])
 async def test_slow_games_call_people_who_have_a_panel(
     discord: DiscordServer, guild: Guild, start_bot: StartBot, clock: str
 ) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.wire.conftest import StartBot
-from tests.wire.evening import SHOWN_WITHIN, gather
+from tests.wire.evening import gather
 from tests.wire.model.server import DiscordServer
 from tests.wire.model.world import Guild
 
 
-@pytest.mark.parametrize("game", ["matryoshka", pytest.param("smatchy", marks=pytest.mark.prove)])
+@pytest.mark.parametrize("game", ["matryoshka", "smatchy"])
 async def test_a_game_goes_on_after_a_restart(
     discord: DiscordServer, guild: Guild, start_bot: StartBot, game: str
 ) -> None:
@@ -25,24 +25,6 @@ async def test_a_game_goes_on_after_a_restart(
     assert await evening.play(most=6) == 6
     assert evening.boards() == [board], "the same message shows the table"
     assert all(hand is not None for hand in hands)
-
-
-@pytest.mark.prove
-async def test_a_game_survives_a_kill_after_every_few_decisions(
-    discord: DiscordServer, guild: Guild, start_bot: StartBot
-) -> None:
-    evening = gather(discord, guild, 3)
-    bot = await start_bot()
-    await evening.start()
-    while not evening.is_over():
-        await evening.play(most=9)
-        await bot.kill()
-        bot = await start_bot()
-        if not await evening.play(most=1):
-            break
-    await discord.world.until(evening.is_over, "the podium", 30.0)
-    # The message in which they played gets its closing line a moment later.
-    await discord.world.until(lambda: len(evening.boards()) == 1, "nothing but the podium", SHOWN_WITHIN)
 
 
 async def test_a_panel_from_before_a_restart_is_brought_up_to_date(

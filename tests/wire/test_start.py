@@ -86,8 +86,8 @@ async def test_patience_with_a_gateway_that_is_not_there_yet(
     ("kind", "seconds"),
     [
         ("503", 0.0),
-        pytest.param("429", 300.0, marks=pytest.mark.prove),
-        pytest.param("hang", 0.0, marks=pytest.mark.prove),
+        ("429", 300.0),
+        ("hang", 0.0),
     ],
 )
 async def test_a_start_does_not_depend_on_the_sync_of_the_commands(
@@ -123,7 +123,7 @@ async def test_a_short_limit_at_the_sync_only_delays_the_start(
     assert discord.count("commands") == 2
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, pytest.param(signal.SIGINT, marks=pytest.mark.prove)])
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 async def test_stopping_answers_what_was_pressed_before(
     discord: DiscordServer, guild: Guild, start_bot: StartBot, number: signal.Signals
 ) -> None:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from tests.prove.wire.test_faults import KINDS
 from tests.wire.conftest import StartBot
 from tests.wire.evening import SHOWN_WITHIN, TOLD_WITHIN, gather
 from tests.wire.model.server import DiscordServer
 from tests.wire.model.world import Guild
-from tests.wire.test_faults import KINDS
 
 EVERY = 9
-pytestmark = pytest.mark.prove
 
 
 @pytest.mark.parametrize("kind", KINDS)

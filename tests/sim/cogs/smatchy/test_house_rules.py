@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from bot.locales import FALLBACK, languages
-from bot.tables.model import Status
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Texts
 from cogs.smatchy.card_texts import card_text
@@ -17,7 +16,7 @@ from engine.games.smatchy.options import SmatchyOptions
 from tests.clicking_players import game_controls
 from tests.discord_world import NAMES, World, a_world, check_limits, controls, text_of
 from tests.finished_games import control
-from tests.sim.cogs.smatchy.clicks import Corner, asked_for, choices, menu_of, play_sensibly
+from tests.sim.cogs.smatchy.clicks import Corner, asked_for, choices, menu_of
 from tests.spoken_words import left_over
 
 HOUSE_RULES = [name for name in SmatchyOptions.model_fields if name not in ("expert", "penalties")]
@@ -363,33 +362,3 @@ async def test_a_joker_added_and_a_duty_without_answer_are_told_in_every_languag
     assert words("smatchy-ask-cannot", pile=2, first="yes") in text_of(await corner.panel())
     if language != FALLBACK:
         assert left_over(world, language) == []
-
-
-# --- Whole games
-
-ALONE = [{name: True} for name in HOUSE_RULES if name != "penalty_ends_turn"]
-WITH_PENALTIES = [{"penalties": True, name: True} for name in HOUSE_RULES]
-ALL = dict.fromkeys(SmatchyOptions.model_fields, True)
-
-
-@pytest.mark.parametrize(
-    "options",
-    [
-        *ALONE,
-        pytest.param(WITH_PENALTIES[-1], marks=pytest.mark.slow),
-        *(pytest.param(each, marks=pytest.mark.prove) for each in (*WITH_PENALTIES[:-1], ALL)),
-    ],
-    ids=lambda options: "-".join(options),
-)
-async def test_a_whole_game_by_clicks_and_looking_back(world: World, options: dict[str, bool]) -> None:
-    table_id = await world.started(2, game="smatchy", **asked_for(options))
-    table = await play_sensibly(world, table_id)
-    await world.env.advance_time(10)
-    assert table.status is Status.FINISHED
-    assert {name: value for name, value in table.setup.options.items() if value} == options
-    assert "🥇" in text_of(world.board())
-    await world.press(0, world.board(), f"review:{table_id}:-:open")
-    replay = (await world.press(0, world.board(), f"replay:{table_id}:-:open")).response
-    while not next(each for each in controls(replay) if each["custom_id"].endswith(":next")).get("disabled"):
-        await world.press(0, replay, control(replay, ":next"))
-    assert "the game is over" in text_of(replay)

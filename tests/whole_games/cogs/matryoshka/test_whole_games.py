@@ -11,7 +11,7 @@ from tests.clicking_players import play_on
 from tests.discord_world import a_world, check_limits, controls, text_of
 
 
-@pytest.mark.parametrize("people", [3, pytest.param(4, marks=pytest.mark.slow), 5])
+@pytest.mark.parametrize("people", [3, 4, 5])
 async def test_a_whole_game_by_clicks(tmp_path: Path, people: int) -> None:
     async with a_world(tmp_path / "bot.sqlite3", people) as world:
         table_id = await world.started(people)

@@ -356,7 +356,6 @@ async def test_a_wire_that_breaks_at_any_commit_costs_no_game(address: str, wire
         await room.close()
 
 
-@pytest.mark.slow
 async def test_a_server_that_crashes_and_comes_back_costs_refusals_and_no_game() -> None:
     server = PostgresServer(settings="")
     try:

@@ -1,4 +1,4 @@
-"""Whole games in every language, with no English left over; commands have names in all of them."""
+"""Lobbies and lessons in every language, with no English left over; commands have names in all of them."""
 
 from __future__ import annotations
 
@@ -10,101 +10,14 @@ from typing import Any
 import pytest
 
 from bot.locales import FALLBACK, languages
-from bot.tables.model import Status
 from bot.ui.text.fluent import Texts
-from tests.clicking_players import next_press, play_on
+from tests.clicking_players import next_press
 from tests.discord_world import World, a_world, check_limits, controls, text_of
-from tests.finished_games import control
-from tests.spoken_words import labels, left_over, pieces, shown
+from tests.spoken_words import labels, left_over, shown
 
 LONGEST_LABEL = 34
 """What a button shows of its label on a phone."""
 TRANSLATED = {locale for code, each in languages().items() if code != FALLBACK for locale in each.discord}
-
-
-async def look_back(world: World, table_id: str) -> None:
-    """Look at everything that a finished game left behind, and at what one can say about oneself."""
-    for choice in ("count", "fairness", "share"):
-        await world.press(0, world.board(), f"table:{table_id}:-:{choice}")
-    await world.press(0, world.board(), f"review:{table_id}:-:open")
-    replay = (await world.press(0, world.board(), f"replay:{table_id}:-:open")).response
-    for _ in range(6):
-        await world.press(0, replay, control(replay, ":next"))
-    await world.press(0, replay, control(replay, ":last"))
-    for command, options in (
-        ("leaderboard", {"by": "average"}),
-        ("leaderboard", {"scope": "everywhere"}),
-        ("stats", {}),
-        ("history", {}),
-        ("privacy", {}),
-        ("about", {}),
-        ("invite", {}),
-        ("my-data", {}),
-        ("notify", {"on": True}),
-    ):
-        await world.people[0].slash(world.channel, command, **options)
-    await world.choose_for_oneself(0, "pictures.off", "reminders.off", "hints.off", "everywhere.on")
-    await world.write_quiet_hours(0, "22", "7", "Europe/Paris")
-
-
-GAMES = [
-    pytest.param(language, game, (), marks=() if game == "smatchy" or language == "fr" else pytest.mark.slow)
-    for language in languages()
-    if language != FALLBACK
-    for game in ("matryoshka", "smatchy")
-]
-HOUSE_RULES = {
-    "matryoshka": [("capped_columns",)],
-    "smatchy": [
-        ("joker_completes", "matchy_first"),
-        ("penalties", "joker_completes", "matchy_first", "penalty_ends_turn"),
-    ],
-}
-QUICK = {("de", 0), ("pt-BR", 0), ("fr", 1)}
-"""Which games of Smatchy Matchy with house rules are played in every run; the others are long."""
-GAMES += [
-    pytest.param(
-        language, game, rules, marks=() if game == "smatchy" and (language, number) in QUICK else pytest.mark.prove
-    )
-    for language in languages()
-    if language != FALLBACK
-    for game, chosen in HOUSE_RULES.items()
-    for number, rules in enumerate(chosen)
-]
-
-
-@pytest.mark.parametrize(
-    ("language", "game", "house_rules"),
-    GAMES,
-    ids=lambda part: part if isinstance(part, str) else "-".join(part) or "plain",
-)
-async def test_a_whole_game_leaves_no_english_over(
-    tmp_path: Path, language: str, game: str, house_rules: tuple[str, ...]
-) -> None:
-    locale = languages()[language].discord[-1]
-    english = Texts.bundled().of(FALLBACK)
-    async with a_world(tmp_path / "bot.sqlite3", 3) as world:
-        world.guild_locale = locale
-        world.locales = {actor.id: locale for actor in world.people}
-        # Who presses anything at all rarely wins a round of Smatchy Matchy: there computers bring the end.
-        people, wishes = (3, {"hints": True, "computers": 1}) if game == "matryoshka" else (1, {"computers": 2})
-        wishes |= {english(f"option-{name}"): True for name in house_rules}
-        table_id = await world.started(people, game=game, clock="live", **wishes)
-        menu = await world.press(0, world.board(), f"table:{table_id}:-:menu")
-        assert menu.ephemeral
-        rules = (await world.press(1, world.board(), f"table:{table_id}:-:rules")).response
-        while not controls(rules)[1].get("disabled"):
-            await world.press(1, rules, controls(rules)[1]["custom_id"])
-        await world.press(2, world.board(), f"table:{table_id}:-:menu")
-        await play_on(world, table_id)
-        await world.env.advance_time(60)
-        assert (await world.table(table_id)).status is Status.FINISHED
-        await look_back(world, table_id)
-        assert left_over(world, language) == []
-        assert sorted(label for label in labels(world) if len(label) > LONGEST_LABEL) == []
-        everything = "\n".join(shown(world))
-        assert len([piece for piece in pieces(language) if piece in everything]) > 80
-        check_limits(world.env)
 
 
 async def look_around(world: World, game: str) -> None:

@@ -155,7 +155,10 @@ async def test_an_update_under_way_ends_before_the_next_owner_begins(opened: Ope
         connection.execute("BEGIN")
         connection.execute("UPDATE people SET name = 'Cat'")
         updating = asyncio.create_task(renamed(first))
-        waiting = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND starts_with(query, 'WITH ')"
+        waiting = (
+            "SELECT count(*) FROM pg_stat_activity "
+            "WHERE wait_event_type = 'Lock' AND starts_with(query, 'WITH ') AND datname = current_database()"
+        )
         while rows(address, waiting) != [(1,)]:
             await asyncio.sleep(0.02)
         broken(first)

@@ -1,4 +1,4 @@
-"""What the tests of the other tiers set up, for those that take minutes."""
+"""A Discord on loopback and bots that run against it, as in the wire tier."""
 
 from __future__ import annotations
 

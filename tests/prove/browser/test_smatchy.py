@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.browser.conftest import OpenWindow
 from tests.browser.player import OVER, play_smatchy, play_until, seat_people
 from tests.browser.playground_process import PlaygroundProcess
 
 
-@pytest.mark.prove
 def test_a_person_and_computers_play_a_whole_game(playground: PlaygroundProcess, open_window: OpenWindow) -> None:
     address = playground.address()
     host, watcher = open_window(address, "Emma"), open_window(address, "Farid")

@@ -15,7 +15,7 @@ from bot.storage.databases.database import TableShape
 from bot.tables.model import Setup, Status
 from tests.databases import PostgresServer, connected, rows
 from tests.support.game_session import ANN, BOB, CAT, DAN, Room
-from tests.unit.bot.storage.test_backups import names
+from tests.wire.bot.storage.test_postgres_backups import names
 
 
 @pytest.fixture
