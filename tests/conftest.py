@@ -1,4 +1,4 @@
-"""What every test relies on: the same luck in every run, a SimCord that settles quickly, no error only logged."""
+"""What every test relies on: the same deals in every run, a SimCord that settles quickly, no error only logged."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 @pytest.fixture(autouse=True)
-def same_luck_in_every_run(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let deals, seats, computers and the ids of tables follow from the name of the test instead of from chance.
+def seeded_randomness(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Derive deals, seats, choices of AI players and table ids from the name of the test.
 
-    Another LUCK in the environment is another luck: every test must pass with any.
+    TEST_SEED in the environment changes all of them: every test must pass with any seed.
     """
-    luck = Random(os.environ.get("LUCK", "") + request.node.nodeid)
-    monkeypatch.setattr(bot.tables.live_play, "random", SimpleNamespace(SystemRandom=lambda: Random(luck.random())))
+    rng = Random(os.environ.get("TEST_SEED", "") + request.node.nodeid)
+    monkeypatch.setattr(bot.tables.live_play, "random", SimpleNamespace(SystemRandom=lambda: Random(rng.random())))
 
 
 @pytest.fixture(autouse=True)
