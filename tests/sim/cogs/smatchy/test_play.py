@@ -21,7 +21,6 @@ from bot.ui.text.fluent import Texts
 from engine.games.smatchy.view import View
 from tests.clicking_players import game_controls, play_on
 from tests.discord_world import World, a_world, check_limits, controls, text_of
-from tests.sim.cogs.smatchy.clicks import play_sensibly
 
 
 @pytest.fixture(autouse=True)
@@ -38,14 +37,6 @@ def undrawn() -> Iterator[None]:
 def public(table: Snapshot) -> View:
     view: View = table.view(None)
     return view
-
-
-def is_volley(table: Snapshot) -> bool:
-    return public(table).chain >= 2
-
-
-def is_due(table: Snapshot) -> bool:
-    return public(table).smatchy_due
 
 
 async def test_penalties_are_declared_in_two_presses_and_announced(tmp_path: Path) -> None:
@@ -67,18 +58,6 @@ async def test_penalties_are_declared_in_two_presses_and_announced(tmp_path: Pat
         await world.press(person, panel, card["custom_id"])
         asked = [each["custom_id"].split(":")[3].split(".")[0] for each in game_controls(panel)]
         assert asked == ["complete", "matchy", "smatchy", "look"] or asked[0] == "joker"
-
-
-async def test_a_restart_in_the_middle_of_a_volley(tmp_path: Path) -> None:
-    async with a_world(tmp_path / "bot.sqlite3", 4) as world:
-        table_id = await world.started(4, game="smatchy")
-        await play_on(world, table_id, seed=8, pace=1.5, until=is_volley)
-        before = public(await world.table(table_id))
-        await world.restart()
-        assert public(await world.table(table_id)) == before
-        world.panels.clear()
-        await play_sensibly(world, table_id)
-        assert (await world.table(table_id)).status is Status.FINISHED
 
 
 async def test_the_next_panel_follows_within_a_second(tmp_path: Path) -> None:
@@ -104,21 +83,6 @@ async def test_the_next_panel_follows_within_a_second(tmp_path: Path) -> None:
             world, table_id, seed=4, until=lambda table: public(table).round > 1 or followed > 40, between=is_up_to_date
         )
         assert followed > 5
-
-
-async def test_a_computer_answers_for_whoever_leaves_when_a_smatchy_is_due(tmp_path: Path) -> None:
-    async with a_world(tmp_path / "bot.sqlite3", 4) as world:
-        table_id = await world.started(4, game="smatchy")
-        await play_on(world, table_id, seed=6, pace=1.5, until=is_due)
-        seat = next(iter((await world.table(table_id)).awaited))
-        leaver = await world.person_in(table_id, seat)
-        await world.people[leaver].slash(world.channel, "table leave")
-        await world.env.advance_time(5)
-        table = await world.table(table_id)
-        assert table.sitters[seat].left
-        assert seat not in table.awaited
-        await play_sensibly(world, table_id)
-        assert (await world.table(table_id)).results[seat].place == 4
 
 
 async def test_a_round_ends_with_a_moment_to_look_and_next_round_ends_it(tmp_path: Path) -> None:
