@@ -28,7 +28,7 @@ async def world(tmp_path: Path) -> AsyncIterator[World]:
 
 
 @pytest.mark.rule("S23")
-async def test_a_round_in_which_everybody_passes_on_an_empty_pile_is_void_and_the_next_begins(world: World) -> None:
+async def test_a_round_is_void_when_everyone_passes_on_an_empty_pile(world: World) -> None:
     corner = await Corner.laid_out(world, ["P5 P7", "P1 G9"], "P5 P8", "", scores=(4, 9))
     shown = text_of(world.board())
     assert "0 cards left" in shown or "empty" in shown.lower()

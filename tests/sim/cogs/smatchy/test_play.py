@@ -222,9 +222,7 @@ async def test_the_lobby_names_the_options_and_two_players_suffice(tmp_path: Pat
 
 
 @pytest.mark.parametrize("language", languages())
-async def test_each_step_of_the_lesson_says_something_new_and_the_learner_wins_with_a_smatchy(
-    tmp_path: Path, language: str
-) -> None:
+async def test_each_step_of_the_lesson_is_new_and_it_ends_with_a_smatchy(tmp_path: Path, language: str) -> None:
     async with a_world(tmp_path / "bot.sqlite3", 1) as world:
         world.locales[world.people[0].id] = language
         words, seen, menus = Texts.bundled().of(language), [], 0

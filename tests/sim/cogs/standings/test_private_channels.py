@@ -164,7 +164,7 @@ async def test_games_of_a_private_thread_are_read_in_the_thread(secret: Secret) 
     assert table in await secret.history(MEMBER, thread)
 
 
-async def test_games_of_a_channel_that_is_gone_are_for_those_who_played_and_the_servers_managers(
+async def test_games_of_a_deleted_channel_are_seen_by_players_and_managers(
     secret: Secret,
 ) -> None:
     world = secret.world

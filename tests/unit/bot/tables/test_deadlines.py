@@ -317,7 +317,7 @@ async def test_the_clock_confirms_what_was_prepared(room: Room) -> None:
     assert [notice.facts["seat"] for notice in room.display.notices if notice.code == "chose-for"] == [2]
 
 
-async def test_the_clock_chooses_itself_where_what_was_prepared_is_taken_back_or_not_allowed(room: Room) -> None:
+async def test_the_clock_chooses_when_a_draft_is_withdrawn_or_not_allowed(room: Room) -> None:
     table = await room.game(Setup("matryoshka", seconds=90))
     hand = list(table.view(0).hand)
     for cards, is_noted in ((hand[:2], True), (hand[:3], False), (["Z9", "Z8"], False)):
@@ -333,7 +333,7 @@ async def test_the_clock_chooses_itself_where_what_was_prepared_is_taken_back_or
     assert "confirmed-for" not in room.display.codes()
 
 
-async def test_whoever_prepares_each_choice_keeps_the_seat_however_often_the_clock_confirms_it(room: Room) -> None:
+async def test_drafts_that_the_clock_confirms_are_no_timeouts(room: Room) -> None:
     table = await room.game(Setup("matryoshka", seconds=90))
     for _ in range(3):
         while not (table.awaited >= {0} and table.view(0).choose):

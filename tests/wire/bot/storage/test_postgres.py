@@ -257,7 +257,7 @@ async def test_an_update_whose_answer_was_lost_is_made_once(
     assert not await changed(store), "the row has changed since"
 
 
-async def test_an_update_whose_answer_was_lost_and_that_somebody_else_forestalled_is_not_taken_for_ones_own(
+async def test_a_lost_update_that_another_bot_overtook_is_not_taken_for_ones_own(
     store: Store, wire: Wire, address: str
 ) -> None:
     await store.database.write(Adding())

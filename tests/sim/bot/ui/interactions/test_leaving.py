@@ -132,7 +132,7 @@ async def test_the_rematch_button_of_an_earlier_game_stands_for_the_newest(world
     assert (await world.table(third)).status is Status.PLAYING
 
 
-async def test_a_rematch_from_the_own_end_leaves_that_end_as_it_is_and_the_panel_stands_below_the_table(
+async def test_a_rematch_from_a_finished_panel_opens_a_new_panel(
     world: World,
 ) -> None:
     table_id = await world.started(1, computers=2, clock="live")

@@ -205,7 +205,7 @@ async def test_a_first_game_is_unrated_unless_the_newcomer_wishes_otherwise(worl
     assert (await world.table(table_id)).rated
 
 
-async def test_a_host_alone_sees_that_rated_was_heard_and_takes_it_back_with_the_next_press(world: World) -> None:
+async def test_a_lone_host_sees_that_rated_takes_effect_and_can_undo_it(world: World) -> None:
     table_id = await world.open()
     panel = (await world.press(0, world.board(), f"lobby:{table_id}:-:settings")).response
     assert panel is not None

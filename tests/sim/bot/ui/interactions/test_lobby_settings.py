@@ -51,7 +51,7 @@ async def test_open_settings_follow_the_table_and_go_when_it_begins(world: World
     assert not is_there(world, settings)
 
 
-async def test_a_press_that_counted_is_not_called_failed_because_open_settings_cannot_follow_it(
+async def test_a_press_succeeds_although_open_settings_cannot_be_edited(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table_id = await world.open(computers=1)

@@ -34,7 +34,7 @@ async def test_leaving_from_the_menu_asks_once_more_and_hands_the_seat_to_a_comp
     assert "Bruno left" in text_of(world.board())
 
 
-async def test_whoever_does_not_leave_after_all_gets_their_panel_in_the_place_of_the_question(world: World) -> None:
+async def test_not_leaving_replaces_the_question_by_the_panel(world: World) -> None:
     table_id = await world.started(3)
     await world.press(1, opened := await menu(world, 1, table_id), f"table:{table_id}:-:ask-leave")
     await world.press(1, opened, f"table:{table_id}:-:hand")

@@ -101,7 +101,7 @@ class Hurried:
         pass
 
 
-async def test_a_table_whose_picture_is_outdated_shows_the_newest_and_a_panel_gets_it_after_its_words(
+async def test_an_outdated_picture_is_replaced_by_the_newest_one(
     tmp_path: Path,
 ) -> None:
     studio = Hurried()

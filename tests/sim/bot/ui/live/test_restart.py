@@ -54,7 +54,7 @@ async def test_panels_go_on_following_after_a_restart(world: World) -> None:
             assert len(game_controls(world.panel(person))) == 6
 
 
-async def test_panels_are_sent_once_more_when_nothing_of_the_bot_before_can_arrive_any_longer(world: World) -> None:
+async def test_panels_are_sent_again_once_no_earlier_request_can_arrive(world: World) -> None:
     table_id = await world.started(3)
     for person in range(3):
         await world.hand(person, table_id)

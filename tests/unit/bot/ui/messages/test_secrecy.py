@@ -110,7 +110,7 @@ def in_another_world(table: Snapshot, person: int, rng: Random) -> Snapshot | No
 
 
 @pytest.mark.parametrize("options", [{}, {"penalties": True}], ids=["plain", "penalties"])
-async def test_cards_of_smatchy_that_a_reader_cannot_see_change_nothing_that_the_reader_gets(
+async def test_hidden_cards_of_smatchy_change_nothing_that_a_reader_gets(
     tmp_path: Path, options: dict[str, bool]
 ) -> None:
     rng, spoken, compared = Random("another world"), list(languages()), 0
