@@ -17,11 +17,11 @@ import simcord.env
 
 import bot.storage.databases.sqlite
 import bot.tables.live_play
-from tests.databases import PostgresServer
-from tests.no_sync import without_waiting
+from tests.support.databases import PostgresServer
+from tests.support.sqlite_without_fsync import without_fsync
 
 if TYPE_CHECKING:
-    from tests.discord_world import World
+    from tests.support.simulated_discord import SimServer
 
 # SimCord waits 50 ms for quiet after each action; this bot is quiet at once, so a moment is enough.
 simcord.env.Env._settle_internal.__kwdefaults__["idle"] = 0.001
@@ -51,9 +51,7 @@ def seeded_randomness(request: pytest.FixtureRequest, monkeypatch: pytest.Monkey
 @pytest.fixture(autouse=True)
 def no_wait_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let SQLite leave it to the system when its writes reach the disk."""
-    monkeypatch.setattr(
-        bot.storage.databases.sqlite, "_prepare", without_waiting(bot.storage.databases.sqlite._prepare)
-    )
+    monkeypatch.setattr(bot.storage.databases.sqlite, "_prepare", without_fsync(bot.storage.databases.sqlite._prepare))
 
 
 @pytest.fixture(autouse=True)
@@ -84,10 +82,10 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
 
 
 @pytest_asyncio.fixture
-async def world(tmp_path: Path) -> AsyncIterator[World]:
+async def server(tmp_path: Path) -> AsyncIterator[SimServer]:
     """Four people in a server; every request is checked for Discord's limits afterwards."""
-    from tests.discord_world import a_world, check_limits
+    from tests.support.simulated_discord import check_limits, sim_server
 
-    async with a_world(tmp_path / "bot.sqlite3") as built:
+    async with sim_server(tmp_path / "bot.sqlite3") as built:
         yield built
         check_limits(built.env)

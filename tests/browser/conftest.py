@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.playground_process import NO_PAUSE, PlaygroundProcess
 from tests.browser.window import Window, browser, chromium
+from tests.support.playground_process import NO_PAUSE, PlaygroundProcess
 
 OpenWindow = Callable[..., Window]
 

@@ -8,8 +8,8 @@ from playwright.sync_api import Page, expect
 
 from bot.ui.text.fluent import Texts
 from tests.browser.conftest import OpenWindow
-from tests.browser.playground_process import NO_PAUSE, PlaygroundProcess
 from tests.browser.window import PATIENCE, PHONE
+from tests.support.playground_process import NO_PAUSE, PlaygroundProcess
 
 WORDS = Texts.bundled().of("en")
 STOPPED, ELSEWHERE = WORDS("playground-stopped"), WORDS("playground-elsewhere")

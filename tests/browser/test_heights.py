@@ -12,8 +12,8 @@ from playwright.sync_api import Error, Locator
 from bot.ui.text.fluent import Texts
 from tests.browser.conftest import OpenWindow
 from tests.browser.player import ASKED, ENABLED, FITTING, OVERVIEW_SIGN, choose_first, seen_height
-from tests.browser.playground_process import NO_PAUSE, PlaygroundProcess
 from tests.browser.window import DESKTOP, PHONE, SHORT, Window
+from tests.support.playground_process import NO_PAUSE, PlaygroundProcess
 
 QUESTIONS = {"matryoshka": 7, "smatchy": 4}
 """So many come in the set-up and the first round of four; in Smatchy a round may have so few."""

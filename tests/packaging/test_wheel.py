@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.playground_process import PlaygroundProcess
+from tests.support.playground_process import PlaygroundProcess
 
 ROOT = Path(__file__).parents[2]
 

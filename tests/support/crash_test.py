@@ -13,7 +13,7 @@ from collections import defaultdict
 from pathlib import Path
 
 from engine import catalogue
-from tests.databases import decided, rows
+from tests.support.databases import rows, wait_for_open_transactions
 
 
 def read_log(path: Path) -> list[list[object]]:
@@ -118,7 +118,7 @@ def kill_lives(database: Path | str, tmp_path: Path, kills: int, tables: int, mo
             wait_for(log, rng.randrange(20, most), process)
             os.kill(process, signal.SIGKILL)
             assert nursery.end() == -signal.SIGKILL
-            decided(database)
+            wait_for_open_transactions(database)
             ledger.check(read_log(log), database)
             if life % 10 == 0:
                 check_states(database)

@@ -21,8 +21,8 @@ from bot.storage.store import Store
 from bot.tables.live_play import LivePlay
 from bot.tables.model import Clock, Location, Person, Setup, Status
 from engine import catalogue
-from tests.no_sync import without_waiting
 from tests.support.game_session import QuickThinker
+from tests.support.sqlite_without_fsync import without_fsync
 
 PEOPLE = tuple(Person(1000 + number, f"person {number}") for number in range(3))
 
@@ -84,7 +84,7 @@ async def _live(path: Path | str, log_path: str, rng: random.Random, wanted: int
 
 def give_birth() -> None:
     """Begin the lives that are asked for, each in a copy of this process, which is quicker than a new one."""
-    bot.storage.databases.sqlite._prepare = without_waiting(bot.storage.databases.sqlite._prepare)
+    bot.storage.databases.sqlite._prepare = without_fsync(bot.storage.databases.sqlite._prepare)
     for game in catalogue.games().values():
         game.computer("normal")
     for line in sys.stdin:

@@ -8,17 +8,17 @@ from pathlib import Path
 import pytest
 
 from bot.tables import scheduler
-from tests.support.game_session import Room
+from tests.support.game_session import GameSession
 
 
 @pytest.fixture
-async def room(database: Path | str) -> AsyncIterator[Room]:
-    room = await Room(database).open()
-    yield room
-    await room.close()
+async def session(database: Path | str) -> AsyncIterator[GameSession]:
+    session = await GameSession(database).open()
+    yield session
+    await session.close()
 
 
 @pytest.fixture
 def seldom_looks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the clocks of a calm room be looked at four times a day, so that weeks pass quickly."""
+    """Let the clocks of a calm session be looked at four times a day, so that weeks pass quickly."""
     monkeypatch.setattr(scheduler, "_LONGEST_LOOK", 21_600.0)

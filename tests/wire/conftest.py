@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from tests.databases import PostgresServer
+from tests.support.databases import PostgresServer
 from tests.wire.bot_process import STARTING, BotProcess
 from tests.wire.model.server import TOKEN, DiscordServer
 from tests.wire.model.world import Guild

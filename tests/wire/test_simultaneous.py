@@ -7,23 +7,23 @@ import asyncio
 import pytest
 
 from tests.wire.conftest import StartBot
-from tests.wire.evening import Evening, gather
 from tests.wire.model.faults import Fault
 from tests.wire.model.messages import controls
 from tests.wire.model.server import DiscordServer
 from tests.wire.model.world import Guild
-from tests.wire.people import Person
+from tests.wire.person import Person
+from tests.wire.table_session import TableSession, new_session
 
 SETTLED = 3.0
 """Seconds after which nothing is on its way any more."""
 
 
-def edited(discord: DiscordServer, evening: Evening, fault: Fault) -> Person:
+def edited(discord: DiscordServer, session: TableSession, fault: Fault) -> Person:
     """Name the person whose panel the edit is for that meets a fault."""
     (call,) = [call for call in discord.calls if call.operation == fault.operation and call.fault == fault.kind]
     interaction = discord.world.opened_by(call.parameters["webhook_token"])
     assert interaction is not None
-    return next(person for person in evening.people if person.id == interaction.person)
+    return next(person for person in session.people if person.id == interaction.person)
 
 
 def has_control(person: Person, choice: str) -> bool:
@@ -37,12 +37,12 @@ async def test_an_edit_that_an_answer_overtakes_does_not_undo_it_nor_miss_its_pi
     discord: DiscordServer, guild: Guild, start_bot: StartBot, seconds: float
 ) -> None:
     await start_bot()
-    evening = gather(discord, guild, 3)
-    await evening.to_the_exchange()
-    fault = discord.faults.arm(Fault("panel edit", "slow", channel=evening.channel.id, seconds=seconds))
-    await evening.asked()[0].answer(evening.luck)
+    session = new_session(discord, guild, 3)
+    await session.to_the_exchange()
+    fault = discord.faults.arm(Fault("panel edit", "slow", channel=session.channel.id, seconds=seconds))
+    await session.asked()[0].answer(session.rng)
     await asyncio.wait_for(fault.happened.wait(), SETTLED)
-    person = edited(discord, evening, fault)
+    person = edited(discord, session, fault)
     assert person.hand is not None
     await person.press(person.hand, ":overview")
     await asyncio.sleep(seconds + SETTLED)
@@ -56,8 +56,8 @@ async def test_a_picture_that_is_gone_from_its_message_is_uploaded_again(
     discord: DiscordServer, guild: Guild, start_bot: StartBot
 ) -> None:
     await start_bot()
-    evening = gather(discord, guild, 3)
-    person, hand, confirm = await evening.to_the_best_marked()
+    session = new_session(discord, guild, 3)
+    person, hand, confirm = await session.to_the_best_marked()
     await asyncio.sleep(SETTLED)  # Its picture may follow: until then it keeps the one of before.
     hand.attachments.clear()
     # What was marked and what is chosen look the same: the picture is to stay.
@@ -67,4 +67,4 @@ async def test_a_picture_that_is_gone_from_its_message_is_uploaded_again(
     assert answer.done is not None
     assert hand.attachments
     await asyncio.sleep(SETTLED)
-    assert not person.calls(evening.channel), "the panel was given up"
+    assert not person.calls(session.channel), "the panel was given up"

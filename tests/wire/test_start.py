@@ -9,10 +9,10 @@ import pytest
 
 from tests.wire.bot_process import BotProcess
 from tests.wire.conftest import StartBot
-from tests.wire.evening import gather
 from tests.wire.model.faults import Fault
 from tests.wire.model.server import DiscordServer
 from tests.wire.model.world import Guild
+from tests.wire.table_session import new_session
 
 PATIENCE = 20.0
 """How long a start may take when one request had to be repeated."""
@@ -128,10 +128,10 @@ async def test_stopping_answers_what_was_pressed_before(
     discord: DiscordServer, guild: Guild, start_bot: StartBot, number: signal.Signals
 ) -> None:
     bot = await start_bot()
-    evening = gather(discord, guild, 3)
-    await evening.start()
+    session = new_session(discord, guild, 3)
+    await session.start()
     callbacks = discord.count("callback")
-    presses = [await person.begin_press(evening.board(), ":hand") for person in evening.people * 4]
+    presses = [await person.begin_press(session.board(), ":hand") for person in session.people * 4]
     await discord.world.until(lambda: discord.count("callback") > callbacks, "the first answer is under way")
     assert await bot.stop(number) == 0
     assert [press for press in presses if press.done is None] == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.browser.conftest import OpenWindow
 from tests.browser.player import OVER, play_smatchy, play_until, seat_people
-from tests.browser.playground_process import PlaygroundProcess
+from tests.support.playground_process import PlaygroundProcess
 
 
 def test_a_person_and_computers_play_a_whole_game(playground: PlaygroundProcess, open_window: OpenWindow) -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tests.wire.conftest import StartBot
-from tests.wire.evening import gather
 from tests.wire.model.server import DiscordServer
 from tests.wire.model.world import Guild
-from tests.wire.people import Person
+from tests.wire.person import Person
+from tests.wire.table_session import new_session
 
 
 async def test_two_shards_share_the_servers(discord: DiscordServer, start_bot: StartBot) -> None:
@@ -18,9 +18,9 @@ async def test_two_shards_share_the_servers(discord: DiscordServer, start_bot: S
     await start_bot()
     await discord.world.until(lambda: len(discord.gateway.live) == 2, "both shards", 20.0)
     for guild in guilds.values():
-        evening = gather(discord, guild, 3)
-        await evening.open()
-        assert len(evening.boards()) == 1
+        session = new_session(discord, guild, 3)
+        await session.open()
+        assert len(session.boards()) == 1
 
 
 async def test_a_gateway_that_falls_silent_is_left(discord: DiscordServer, guild: Guild, start_bot: StartBot) -> None:

@@ -5,19 +5,19 @@ from __future__ import annotations
 import pytest
 
 from tests.wire.conftest import StartBot
-from tests.wire.evening import TOLD_WITHIN, gather
 from tests.wire.model.server import DiscordServer
 from tests.wire.model.world import Guild
+from tests.wire.table_session import TOLD_WITHIN, new_session
 from tests.wire.test_play import play_a_whole_game, unacknowledged
 
 
 async def test_a_game_over_a_long_line(discord: DiscordServer, guild: Guild, start_bot: StartBot) -> None:
     await start_bot()
     discord.latency = 0.4
-    evening = gather(discord, guild, 3)
-    await evening.start()
-    assert await evening.play_patiently(most=30) == 30
-    assert evening.longest_untold < TOLD_WITHIN
+    session = new_session(discord, guild, 3)
+    await session.start()
+    assert await session.play_patiently(most=30) == 30
+    assert session.longest_untold < TOLD_WITHIN
     assert not unacknowledged(discord)
 
 

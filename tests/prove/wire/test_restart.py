@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from tests.wire.conftest import StartBot
-from tests.wire.evening import SHOWN_WITHIN, gather
 from tests.wire.model.server import DiscordServer
 from tests.wire.model.world import Guild
+from tests.wire.table_session import SHOWN_WITHIN, new_session
 
 
 async def test_a_game_survives_a_kill_after_every_few_decisions(
     discord: DiscordServer, guild: Guild, start_bot: StartBot
 ) -> None:
-    evening = gather(discord, guild, 3)
+    session = new_session(discord, guild, 3)
     bot = await start_bot()
-    await evening.start()
-    while not evening.is_over():
-        await evening.play(most=9)
+    await session.start()
+    while not session.is_over():
+        await session.play(most=9)
         await bot.kill()
         bot = await start_bot()
-        if not await evening.play(most=1):
+        if not await session.play(most=1):
             break
-    await discord.world.until(evening.is_over, "the podium", 30.0)
+    await discord.world.until(session.is_over, "the podium", 30.0)
     # The message in which they played gets its closing line a moment later.
-    await discord.world.until(lambda: len(evening.boards()) == 1, "nothing but the podium", SHOWN_WITHIN)
+    await discord.world.until(lambda: len(session.boards()) == 1, "nothing but the podium", SHOWN_WITHIN)

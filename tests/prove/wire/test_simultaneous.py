@@ -7,10 +7,10 @@ import asyncio
 from bot.ui.discord_errors import QUESTION_SECONDS
 from bot.ui.live.message_turns import LATE_SECONDS
 from tests.wire.conftest import StartBot
-from tests.wire.evening import gather
 from tests.wire.model.faults import Fault
 from tests.wire.model.server import DiscordServer
 from tests.wire.model.world import Guild
+from tests.wire.table_session import new_session
 from tests.wire.test_simultaneous import SETTLED, edited, has_control
 
 
@@ -19,13 +19,13 @@ async def test_an_edit_that_arrives_after_it_was_given_up_does_not_stay(
 ) -> None:
     bot = await start_bot()
     bot.expects_trouble = True
-    evening = gather(discord, guild, 3)
-    await evening.to_the_exchange()
+    session = new_session(discord, guild, 3)
+    await session.to_the_exchange()
     late = QUESTION_SECONDS + 6.0
-    fault = discord.faults.arm(Fault("panel edit", "slow", channel=evening.channel.id, seconds=late))
-    await evening.asked()[0].answer(evening.luck)
+    fault = discord.faults.arm(Fault("panel edit", "slow", channel=session.channel.id, seconds=late))
+    await session.asked()[0].answer(session.rng)
     await asyncio.wait_for(fault.happened.wait(), SETTLED)
-    person = edited(discord, evening, fault)
+    person = edited(discord, session, fault)
     assert person.hand is not None
     await discord.world.until(lambda: person.question() is not None, "the edit that is made instead", late)
     await person.press(person.hand, ":overview")

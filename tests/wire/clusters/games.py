@@ -8,7 +8,7 @@ import statistics
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tests.databases import rows
+from tests.support.databases import rows
 from tests.wire.clusters.crowd import Player
 from tests.wire.clusters.fleet import Fleet
 
@@ -48,17 +48,17 @@ async def play_to_the_end(fleet: Fleet, players: Sequence[Player], playing: Sequ
 
 def check_moves(fleet: Fleet, players: Sequence[Player]) -> None:
     by_people = "SELECT table_id, move FROM moves WHERE author = 'person' ORDER BY table_id, number"
-    made: dict[str, list[str]] = {player.evening.table: [] for player in players}
+    made: dict[str, list[str]] = {player.session.table: [] for player in players}
     for table, move in rows(fleet.database, by_people):
         made[table].append(_written(json.loads(move)))
     wrong = [
-        f"{player.evening.table}: {player.acknowledged} acknowledged, {moves} made, {player.pressed} pressed"
+        f"{player.session.table}: {player.acknowledged} acknowledged, {moves} made, {player.pressed} pressed"
         for player in players
-        if len(moves := made[player.evening.table]) > player.pressed or not _are_among(player.acknowledged, moves)
+        if len(moves := made[player.session.table]) > player.pressed or not _are_among(player.acknowledged, moves)
     ]
     assert not wrong, wrong
     finished = {table for (table,) in rows(fleet.database, "SELECT id FROM tables WHERE status = 'finished'")}
-    assert finished == {player.evening.table for player in players}
+    assert finished == {player.session.table for player in players}
     assert fleet.served_twice() == []
     assert fleet.discord.gateway.hasty == 0
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.databases import PostgresServer
+from tests.support.databases import PostgresServer
 from tests.wire.clusters.conftest import discord, fleet, guilds  # noqa: F401
 
 

@@ -7,7 +7,7 @@ import os
 import statistics
 from random import Random
 
-from tests.databases import PostgresServer
+from tests.support.databases import PostgresServer
 from tests.wire.clusters.crowd import crowd
 from tests.wire.clusters.fleet import Fleet
 from tests.wire.clusters.games import check_moves, open_tables, print_figures
@@ -26,20 +26,20 @@ BETWEEN_KILLS = (4.0, 10.0)
 async def test_a_hundred_tables_survive_whatever_happens_to_the_processes(
     discord: DiscordServer, guilds: list[Guild], fleet: Fleet, postgres: PostgresServer
 ) -> None:
-    luck = Random(1)
+    rng = Random(1)
     await fleet.ready()
     # Nobody hurries: no game is over before everything has happened that shall.
     players = crowd(discord, guilds, TABLES, pace=15.0)
     await open_tables(players)
     playing = [asyncio.create_task(player.play()) for player in players]
     for _ in range(KILLS):
-        await asyncio.sleep(luck.uniform(*BETWEEN_KILLS))
-        await fleet.kill(luck.choice(fleet.ships))
+        await asyncio.sleep(rng.uniform(*BETWEEN_KILLS))
+        await fleet.kill(rng.choice(fleet.ships))
         await fleet.launch()
         await fleet.ready()
     print_figures(fleet, players)
 
-    paused = fleet.owner(luck.randint(1, fleet.clusters))
+    paused = fleet.owner(rng.randint(1, fleet.clusters))
     assert paused is not None
     await fleet.pause(paused, PAUSED)
     await fleet.ready()

@@ -15,7 +15,7 @@ from bot.storage.databases.database import Connection, Database, address_of
 from bot.storage.databases.migrations import steps
 from bot.storage.errors import CannotOpen, shown
 from bot.storage.store import Store
-from tests.databases import connected, rows
+from tests.support.databases import connected, rows
 
 MIGRATIONS = Path(__file__).parents[4] / "data" / "migrations"
 

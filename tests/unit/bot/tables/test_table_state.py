@@ -8,11 +8,11 @@ import pytest
 
 from bot.tables.model import Setup
 from bot.tables.table_state import changed
-from tests.support.game_session import Room
+from tests.support.game_session import GameSession
 
 
-async def test_a_changed_table_is_what_replacing_makes_of_it(room: Room) -> None:
-    table = await room.tables.state((await room.game(Setup("smatchy"))).id)
+async def test_a_changed_table_is_what_replacing_makes_of_it(session: GameSession) -> None:
+    table = await session.tables.state((await session.game(Setup("smatchy"))).id)
     copy = changed(table, version=table.version + 1, due=None)
     assert copy == replace(table, version=table.version + 1, due=None)
     assert copy.views is table.views

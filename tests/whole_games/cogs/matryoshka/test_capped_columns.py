@@ -20,9 +20,9 @@ from engine.games.matryoshka import GAME
 from engine.games.matryoshka.cards import NUMBERS, bits
 from engine.games.matryoshka.constants import DRAWN_EACH_ROUND, FIRST_HAND
 from engine.games.matryoshka.state import State
-from tests.clicking_players import choose, game_controls
-from tests.discord_world import World, a_world, check_limits, text_of
-from tests.finished_games import control
+from tests.support.clicks import choose, game_controls
+from tests.support.finished_games import control
+from tests.support.simulated_discord import SimServer, check_limits, sim_server, text_of
 
 ONES = tuple(f"{letter}1" for letter in "ABCDEFGH")
 
@@ -58,63 +58,63 @@ def _is_for_ones(place: int, seats: int) -> bool:
     return (place - seats * FIRST_HAND) % (seats * DRAWN_EACH_ROUND) < DRAWN_EACH_ROUND
 
 
-async def hold_on_to_ones(world: World, table_id: str) -> None:
+async def hold_on_to_ones(server: SimServer, table_id: str) -> None:
     """Play seat 0 by clicks: show all ones, never offer one; everybody else presses anything."""
     rng = Random(4)
-    collector = await world.person_in(table_id, 0)
+    collector = await server.person_in(table_id, 0)
     for person in range(5):
-        await world.hand(person, table_id)
-    while (table := await world.table(table_id)).status is Status.PLAYING:
+        await server.hand(person, table_id)
+    while (table := await server.table(table_id)).status is Status.PLAYING:
         if not table.awaited:
-            await world.env.advance_time(6)  # Whoever chose last can take it back for a moment.
+            await server.env.advance_time(6)  # Whoever chose last can take it back for a moment.
             continue
         seat = min(table.awaited)
-        person = await world.person_in(table_id, seat)
-        await world.env.advance_time(3)
+        person = await server.person_in(table_id, seat)
+        await server.env.advance_time(3)
         if person != collector:
-            await choose(world, person, rng)
+            await choose(server, person, rng)
             continue
-        await _press_for_ones(world, person, table)
+        await _press_for_ones(server, person, table)
 
 
-async def _press_for_ones(world: World, person: int, table: Snapshot) -> None:
-    panel = world.panel(person)
+async def _press_for_ones(server: SimServer, person: int, table: Snapshot) -> None:
+    panel = server.panel(person)
     offered = game_controls(panel)
     cards = [each for each in offered if re.search(r":look\.(on|off|keep)\.", each["custom_id"])]
     if not cards:
         spared = [each for each in offered if not each["custom_id"].endswith("1") or ":take." in each["custom_id"]]
-        await world.press(person, panel, spared[0]["custom_id"])
+        await server.press(person, panel, spared[0]["custom_id"])
         return
     values = sorted((each["label"] for each in cards), key=lambda card: (card[1], card))
     wanted = values[: table.view(0).choose]
     if any(":look.keep." in each["custom_id"] for each in cards):
-        await _mark(world, person, values[-1])
+        await _mark(server, person, values[-1])
     for card in [each["label"] for each in cards] if len(values) < 14 else ():
         is_marked = next(each for each in game_controls(panel) if each["label"] == card)["style"] == 3
         if is_marked != (card in wanted):
-            await _mark(world, person, card)
-    (confirm,) = [each for each in game_controls(world.panel(person)) if ":show." in each["custom_id"]]
-    await world.press(person, panel, confirm["custom_id"])
+            await _mark(server, person, card)
+    (confirm,) = [each for each in game_controls(server.panel(person)) if ":show." in each["custom_id"]]
+    await server.press(person, panel, confirm["custom_id"])
     if len(table.awaited) > 1:
         points = points_of(wanted, is_capped=True)
-        assert f"You will show · {points}" in text_of(world.panel(person))
+        assert f"You will show · {points}" in text_of(server.panel(person))
 
 
-async def _mark(world: World, person: int, card: str) -> None:
-    (button,) = [each for each in game_controls(world.panel(person)) if each["label"] == card]
-    await world.press(person, world.panel(person), button["custom_id"])
+async def _mark(server: SimServer, person: int, card: str) -> None:
+    (button,) = [each for each in game_controls(server.panel(person)) if each["label"] == card]
+    await server.press(person, server.panel(person), button["custom_id"])
 
 
 @pytest.mark.usefixtures("ones_for_the_first_seat")
 async def test_a_whole_game_with_a_long_column_by_clicks(tmp_path: Path) -> None:
-    async with a_world(tmp_path / "bot.sqlite3", 5) as world:
-        table_id = await world.open(clock="none", **{"short-columns": True})
-        assert "a column counts seven cards at most" in text_of(world.board())
-        await world.seat(table_id, 1, 2, 3, 4)
-        await world.press(0, world.board(), f"lobby:{table_id}:-:start")
-        await hold_on_to_ones(world, table_id)
-        await world.env.advance_time(10)
-        table = await world.table(table_id)
+    async with sim_server(tmp_path / "bot.sqlite3", 5) as server:
+        table_id = await server.open(clock="none", **{"short-columns": True})
+        assert "a column counts seven cards at most" in text_of(server.board())
+        await server.seat(table_id, 1, 2, 3, 4)
+        await server.press(0, server.board(), f"lobby:{table_id}:-:start")
+        await hold_on_to_ones(server, table_id)
+        await server.env.advance_time(10)
+        table = await server.table(table_id)
         assert table.outcome is not None
         (column,) = [
             group
@@ -122,13 +122,13 @@ async def test_a_whole_game_with_a_long_column_by_clicks(tmp_path: Path) -> None
             if (group["kind"], group["name"]) == ("column", "1")
         ]
         assert (len(column["cards"]), column["points"]) == (10, 16)
-        collector = await world.person_in(table_id, 0)
+        collector = await server.person_in(table_id, 0)
         name = table.sitters[0].person.name  # type: ignore[union-attr]
-        assert f"{name} · {table.outcome.points[0]}" in text_of(world.board())
-        assert f"= **{table.outcome.points[0]}**" in text_of(world.panel(collector))
-        review = (await world.press(collector, world.board(), f"review:{table_id}:-:open")).response
+        assert f"{name} · {table.outcome.points[0]}" in text_of(server.board())
+        assert f"= **{table.outcome.points[0]}**" in text_of(server.panel(collector))
+        review = (await server.press(collector, server.board(), f"review:{table_id}:-:open")).response
         assert "points" in text_of(review)
-        replay = (await world.press(collector, world.board(), f"replay:{table_id}:-:open")).response
-        await world.press(collector, replay, control(replay, ":last"))
+        replay = (await server.press(collector, server.board(), f"replay:{table_id}:-:open")).response
+        await server.press(collector, replay, control(replay, ":last"))
         assert f"{name} · {table.outcome.points[0]}" in text_of(replay)
-        check_limits(world.env)
+        check_limits(server.env)

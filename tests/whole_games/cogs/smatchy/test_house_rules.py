@@ -8,28 +8,28 @@ import pytest
 
 from bot.tables.model import Status
 from engine.games.smatchy.options import SmatchyOptions
-from tests.discord_world import a_world, check_limits, controls, text_of
-from tests.finished_games import control
-from tests.sim.cogs.smatchy.clicks import asked_for, play_sensibly
+from tests.support.finished_games import control
+from tests.support.simulated_discord import check_limits, controls, sim_server, text_of
+from tests.support.smatchy_clicks import asked_for, play_sensibly
 
 HOUSE_RULES = [name for name in SmatchyOptions.model_fields if name not in ("expert", "penalties")]
 
 
 async def play_and_look_back(database: Path, options: dict[str, bool]) -> None:
     """Play a game with these options to its end, then open its review and every page of its replay."""
-    async with a_world(database, 2) as world:
-        table_id = await world.started(2, game="smatchy", **asked_for(options))
-        table = await play_sensibly(world, table_id)
-        await world.env.advance_time(10)
+    async with sim_server(database, 2) as server:
+        table_id = await server.started(2, game="smatchy", **asked_for(options))
+        table = await play_sensibly(server, table_id)
+        await server.env.advance_time(10)
         assert table.status is Status.FINISHED
         assert {name: value for name, value in table.setup.options.items() if value} == options
-        assert "🥇" in text_of(world.board())
-        await world.press(0, world.board(), f"review:{table_id}:-:open")
-        replay = (await world.press(0, world.board(), f"replay:{table_id}:-:open")).response
+        assert "🥇" in text_of(server.board())
+        await server.press(0, server.board(), f"review:{table_id}:-:open")
+        replay = (await server.press(0, server.board(), f"replay:{table_id}:-:open")).response
         while not next(each for each in controls(replay) if each["custom_id"].endswith(":next")).get("disabled"):
-            await world.press(0, replay, control(replay, ":next"))
+            await server.press(0, replay, control(replay, ":next"))
         assert "the game is over" in text_of(replay)
-        check_limits(world.env)
+        check_limits(server.env)
 
 
 @pytest.mark.parametrize(

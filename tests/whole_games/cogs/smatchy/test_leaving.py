@@ -6,9 +6,9 @@ from pathlib import Path
 
 from bot.tables.snapshot import Snapshot
 from engine.games.smatchy.view import View
-from tests.clicking_players import play_on
-from tests.discord_world import a_world
-from tests.sim.cogs.smatchy.clicks import play_sensibly
+from tests.support.clicks import play_on
+from tests.support.simulated_discord import sim_server
+from tests.support.smatchy_clicks import play_sensibly
 
 
 def public(table: Snapshot) -> View:
@@ -21,15 +21,15 @@ def is_due(table: Snapshot) -> bool:
 
 
 async def test_a_computer_answers_for_whoever_leaves_when_a_smatchy_is_due(tmp_path: Path) -> None:
-    async with a_world(tmp_path / "bot.sqlite3", 4) as world:
-        table_id = await world.started(4, game="smatchy")
-        await play_on(world, table_id, seed=6, pace=1.5, until=is_due)
-        seat = next(iter((await world.table(table_id)).awaited))
-        leaver = await world.person_in(table_id, seat)
-        await world.people[leaver].slash(world.channel, "table leave")
-        await world.env.advance_time(5)
-        table = await world.table(table_id)
+    async with sim_server(tmp_path / "bot.sqlite3", 4) as server:
+        table_id = await server.started(4, game="smatchy")
+        await play_on(server, table_id, seed=6, pace=1.5, until=is_due)
+        seat = next(iter((await server.table(table_id)).awaited))
+        leaver = await server.person_in(table_id, seat)
+        await server.people[leaver].slash(server.channel, "table leave")
+        await server.env.advance_time(5)
+        table = await server.table(table_id)
         assert table.sitters[seat].left
         assert seat not in table.awaited
-        await play_sensibly(world, table_id)
-        assert (await world.table(table_id)).results[seat].place == 4
+        await play_sensibly(server, table_id)
+        assert (await server.table(table_id)).results[seat].place == 4

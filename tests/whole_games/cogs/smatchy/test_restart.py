@@ -7,9 +7,9 @@ from pathlib import Path
 from bot.tables.model import Status
 from bot.tables.snapshot import Snapshot
 from engine.games.smatchy.view import View
-from tests.clicking_players import play_on
-from tests.discord_world import a_world
-from tests.sim.cogs.smatchy.clicks import play_sensibly
+from tests.support.clicks import play_on
+from tests.support.simulated_discord import sim_server
+from tests.support.smatchy_clicks import play_sensibly
 
 
 def public(table: Snapshot) -> View:
@@ -22,12 +22,12 @@ def is_volley(table: Snapshot) -> bool:
 
 
 async def test_a_restart_in_the_middle_of_a_volley(tmp_path: Path) -> None:
-    async with a_world(tmp_path / "bot.sqlite3", 4) as world:
-        table_id = await world.started(4, game="smatchy")
-        await play_on(world, table_id, seed=8, pace=1.5, until=is_volley)
-        before = public(await world.table(table_id))
-        await world.restart()
-        assert public(await world.table(table_id)) == before
-        world.panels.clear()
-        await play_sensibly(world, table_id)
-        assert (await world.table(table_id)).status is Status.FINISHED
+    async with sim_server(tmp_path / "bot.sqlite3", 4) as server:
+        table_id = await server.started(4, game="smatchy")
+        await play_on(server, table_id, seed=8, pace=1.5, until=is_volley)
+        before = public(await server.table(table_id))
+        await server.restart()
+        assert public(await server.table(table_id)) == before
+        server.panels.clear()
+        await play_sensibly(server, table_id)
+        assert (await server.table(table_id)).status is Status.FINISHED

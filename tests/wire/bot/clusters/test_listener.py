@@ -20,7 +20,7 @@ from bot.tables.live_play import LivePlay
 from bot.tables.model import Clock, Location, Setup
 from bot.tables.state_rows import moved_on
 from bot.tables.thinkers import InlineThinker
-from tests.databases import PostgresServer, dump
+from tests.support.databases import PostgresServer, dump
 from tests.support.game_session import ANN, BOB, CAT
 
 FIRST, SECOND = 4 << 22, 5 << 22

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from bot import __main__ as command_line
-from tests.browser.playground_process import PlaygroundProcess
+from tests.support.playground_process import PlaygroundProcess
 
 
 def tables_in(folder: Path) -> list[str]:

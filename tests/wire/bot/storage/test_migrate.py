@@ -13,8 +13,8 @@ from bot.people.preferences import Preferences
 from bot.storage import copying
 from bot.storage.databases.database import TableShape
 from bot.tables.model import Setup, Status
-from tests.databases import PostgresServer, connected, rows
-from tests.support.game_session import ANN, BOB, CAT, DAN, Room
+from tests.support.databases import PostgresServer, connected, rows
+from tests.support.game_session import ANN, BOB, CAT, DAN, GameSession
 from tests.wire.bot.storage.test_postgres_backups import names
 
 
@@ -24,19 +24,19 @@ def other(database: Path | str, tmp_path: Path, postgres: PostgresServer) -> Pat
     return postgres.fresh() if isinstance(database, Path) else tmp_path / "other.sqlite3"
 
 
-async def played(database: Path | str) -> Room:
+async def played(database: Path | str) -> GameSession:
     """Make a database of finished, running and waiting games, of people with wishes and one who is forgotten."""
-    room = await Room(database).open()
-    await room.play((await room.game(Setup("smatchy"), (ANN, BOB), 1)).id)
-    await room.play((await room.game(Setup("smatchy"), (ANN, CAT))).id)
-    await room.preferences.set(BOB.id, Preferences(everywhere=True))
-    await room.watchers.add(1, CAT.id)
-    await room.lobby(people=(DAN, BOB))
-    await room.play((await room.game(Setup("matryoshka"), (BOB, CAT, DAN))).id, 7)
-    await room.play((await room.game(Setup("smatchy", {"penalties": True}), (BOB, DAN))).id, 5)
-    await room.tables.forget(ANN.id)
-    await room.time.settle()
-    return room
+    session = await GameSession(database).open()
+    await session.play((await session.game(Setup("smatchy"), (ANN, BOB), 1)).id)
+    await session.play((await session.game(Setup("smatchy"), (ANN, CAT))).id)
+    await session.preferences.set(BOB.id, Preferences(everywhere=True))
+    await session.watchers.add(1, CAT.id)
+    await session.lobby(people=(DAN, BOB))
+    await session.play((await session.game(Setup("matryoshka"), (BOB, CAT, DAN))).id, 7)
+    await session.play((await session.game(Setup("smatchy", {"penalties": True}), (BOB, DAN))).id, 5)
+    await session.tables.forget(ANN.id)
+    await session.time.settle()
+    return session
 
 
 def everything(address: Path | str) -> tuple[dict[str, int], str]:
@@ -52,8 +52,8 @@ async def moved(source: Path | str, target: Path | str) -> int:
 async def test_everything_is_moved_proved_and_played_on_there(
     database: Path | str, other: Path | str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    room = await played(database)
-    await room.close()
+    session = await played(database)
+    await session.close()
     assert await moved(database, other) == 0
     told = capsys.readouterr().out
     assert "2 unfinished games were played again" in told
@@ -62,17 +62,17 @@ async def test_everything_is_moved_proved_and_played_on_there(
     assert min(counts[name] for name in ("tables", "seats", "moves", "results", "standings", "crowds", "watchers")) > 0
     assert f"{sum(counts.values())} rows of {len(counts)} tables" in told
 
-    room.database = other
-    await room.open()
+    session.database = other
+    await session.open()
     boards = "SELECT person, rating, games FROM standings WHERE scope = 0 AND period = '' ORDER BY person"
     assert rows(other, boards) == rows(database, boards)
     for (table_id,) in rows(other, "SELECT id FROM tables WHERE status = 'playing'"):
-        assert (await room.play(table_id)).status is Status.FINISHED
+        assert (await session.play(table_id)).status is Status.FINISHED
     assert rows(other, "SELECT number FROM finished ORDER BY number") == [(1,), (2,), (3,), (4,)]
     before = rows(other, f"SELECT * FROM ({boards}) AS board")
-    await room.store.rebuild_ratings()
+    await session.store.rebuild_ratings()
     assert rows(other, f"SELECT * FROM ({boards}) AS board") == before
-    await room.close()
+    await session.close()
 
 
 async def test_there_and_back_again_is_the_same(database: Path | str, other: Path | str, tmp_path: Path) -> None:
@@ -84,13 +84,13 @@ async def test_there_and_back_again_is_the_same(database: Path | str, other: Pat
 
 
 async def test_a_move_can_be_rehearsed_and_repeated(database: Path | str, other: Path | str) -> None:
-    room = await played(database)
-    await room.close()
+    session = await played(database)
+    await session.close()
     for _ in range(2):
         assert await moved(database, other) == 0
-    await room.open()
-    await room.play((await room.game(Setup("smatchy"), (BOB, CAT))).id)
-    await room.close()
+    await session.open()
+    await session.play((await session.game(Setup("smatchy"), (BOB, CAT))).id)
+    await session.close()
     assert everything(database) != everything(other)
     assert await moved(database, other) == 0
     assert everything(database) == everything(other)
@@ -99,13 +99,13 @@ async def test_a_move_can_be_rehearsed_and_repeated(database: Path | str, other:
 async def test_what_was_played_on_is_never_overwritten(
     database: Path | str, other: Path | str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    room = await played(database)
-    await room.close()
+    session = await played(database)
+    await session.close()
     assert await moved(database, other) == 0
-    room.database = other
-    await room.open()
-    await room.lobby(people=(CAT,))
-    await room.close()
+    session.database = other
+    await session.open()
+    await session.lobby(people=(CAT,))
+    await session.close()
     before = everything(other)
     assert await moved(database, other) == 1
     assert "holds data that is not an untouched copy" in capsys.readouterr().err
@@ -114,9 +114,9 @@ async def test_what_was_played_on_is_never_overwritten(
 
 async def test_a_database_of_another_bot_is_never_overwritten(database: Path | str, other: Path | str) -> None:
     await (await played(database)).close()
-    room = await Room(other).open()
-    await room.lobby()
-    await room.close()
+    session = await GameSession(other).open()
+    await session.lobby()
+    await session.close()
     before = everything(other)
     assert await moved(database, other) == 1
     assert everything(other) == before
@@ -159,10 +159,10 @@ async def test_what_did_not_arrive_is_noticed_and_nothing_is_kept(
 async def test_nobody_is_moved_while_playing(
     database: Path | str, other: Path | str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    room = await played(database)
+    session = await played(database)
     assert await moved(database, other) == 1
     assert "in use by another running bot" in capsys.readouterr().err
-    await room.close()
+    await session.close()
 
 
 async def test_a_move_from_nowhere_makes_nothing(
@@ -176,11 +176,11 @@ async def test_a_move_from_nowhere_makes_nothing(
 
 
 async def test_a_large_table_is_moved_some_rows_at_a_time(database: Path | str, other: Path | str) -> None:
-    room = await Room(database).open()
+    session = await GameSession(database).open()
     people = [(-5, "nobody"), *((number * 7, f"Person {number}") for number in range(1234))]
-    await room.store.database.write(
+    await session.store.database.write(
         lambda connection: connection.executemany("INSERT INTO people VALUES (?, ?)", people)
     )
-    await room.close()
+    await session.close()
     assert await moved(database, other) == 0
     assert rows(other, "SELECT * FROM people ORDER BY person") == people

@@ -9,14 +9,14 @@ import pytest
 
 from bot.__main__ import main
 from bot.tables.model import Setup, Status
-from tests.databases import PostgresServer, rows
-from tests.support.game_session import ANN, BOB, Room
+from tests.support.databases import PostgresServer, rows
+from tests.support.game_session import ANN, BOB, GameSession
 
 
 async def _made(path: Path | str) -> None:
-    room = await Room(path).open()
-    await room.game(Setup("smatchy"), (ANN, BOB))
-    await room.close()
+    session = await GameSession(path).open()
+    await session.game(Setup("smatchy"), (ANN, BOB))
+    await session.close()
 
 
 def _truncate(path: Path) -> None:
@@ -34,27 +34,27 @@ async def test_a_copy_of_postgresql_taken_while_people_play_is_a_file_and_can_be
     address = postgres.fresh()
     monkeypatch.setenv("DATABASE_URL", address)
     copy = tmp_path / "copy.sqlite3"
-    room = await Room(address).open()
-    table = await room.game(Setup("smatchy"), (ANN, BOB), 1)
-    await room.play(table.id, 5)
+    session = await GameSession(address).open()
+    table = await session.game(Setup("smatchy"), (ANN, BOB), 1)
+    await session.play(table.id, 5)
 
     taking = asyncio.create_task(asyncio.to_thread(main, ["backup", str(copy)]))
     while not taking.done():
-        await room.play(table.id, 1)
+        await session.play(table.id, 1)
     assert await taking == 0
-    later = await room.play(table.id, 5)
+    later = await session.play(table.id, 5)
     assert await asyncio.to_thread(main, ["restore", str(copy)]) == 1
     assert "in use by another running bot" in capsys.readouterr().err
-    await room.close()
+    await session.close()
     kept = rows(copy, "SELECT count(*), max(version) FROM tables")
 
     assert await asyncio.to_thread(main, ["restore", str(copy)]) == 0
     assert rows(copy, "SELECT count(*), max(version) FROM tables") == kept
-    await room.open()
-    restored = await room.tables.get(table.id)
+    await session.open()
+    restored = await session.tables.get(table.id)
     assert 5 < restored.version < later.version
-    assert (await room.play(table.id)).status is Status.FINISHED
-    await room.close()
+    assert (await session.play(table.id)).status is Status.FINISHED
+    await session.close()
     files = names(tmp_path)
     assert len(files) == 2
     assert files[1].startswith("copy.sqlite3.before-")

@@ -8,7 +8,7 @@ from bot.history.ratings import rate_ending
 from bot.storage.databases import sqlite
 from bot.storage.databases.database import parents_first
 from bot.storage.store import Store
-from tests.databases import PostgresServer
+from tests.support.databases import PostgresServer
 
 
 async def test_both_kinds_have_the_same_tables_columns_and_keys(tmp_path: Path, postgres: PostgresServer) -> None:

@@ -8,24 +8,24 @@ from typing import Any
 import pytest
 
 from bot.tables.snapshot import Snapshot
-from tests.clicking_players import play_on
-from tests.discord_world import World, controls, text_of
+from tests.support.clicks import play_on
+from tests.support.simulated_discord import SimServer, controls, text_of
 
 
 @pytest.mark.parametrize("game", ["matryoshka", "smatchy"])
-async def test_a_panel_ends_with_the_own_place_and_the_buttons_of_the_podium(world: World, game: str) -> None:
+async def test_a_panel_ends_with_the_own_place_and_the_buttons_of_the_podium(server: SimServer, game: str) -> None:
     """The whole podium stood twice: in the public message and in everybody's panel."""
-    table_id = await world.started(3, game=game, clock="relaxed")
+    table_id = await server.started(3, game=game, clock="relaxed")
     for person in range(3):
-        await world.hand(person, table_id)
-    await play_on(world, table_id, seed=Random(game).randrange(9))
-    await world.env.advance_time(5)
-    table = await world.table(table_id)
-    podium = world.board()
+        await server.hand(person, table_id)
+    await play_on(server, table_id, seed=Random(game).randrange(9))
+    await server.env.advance_time(5)
+    table = await server.table(table_id)
+    podium = server.board()
     for person in range(3):
-        seat = table.seat_of(world.people[person].id)
+        seat = table.seat_of(server.people[person].id)
         assert seat is not None
-        panel = world.panel(person)
+        panel = server.panel(person)
         (embed,) = panel.embeds
         points, place = table.outcome.points[seat], table.results[seat].place
         won = f"You win with {points} point" if place == 1 else f"Place {place} of 3 with {points} point"
@@ -42,29 +42,29 @@ def wants(message: Any) -> list[str]:
     return [each["custom_id"] for each in controls(message)]
 
 
-async def game_without_a_tie(world: World) -> Snapshot:
+async def game_without_a_tie(server: SimServer) -> Snapshot:
     """Play games until one ends with three different scores."""
     for seed in range(10):
-        world.panels.clear()
-        table_id = await world.started(3, game="matryoshka", clock="relaxed")
+        server.panels.clear()
+        table_id = await server.started(3, game="matryoshka", clock="relaxed")
         for person in range(3):
-            await world.hand(person, table_id)
-        await play_on(world, table_id, seed=seed)
-        await world.env.advance_time(5)
-        table = await world.table(table_id)
+            await server.hand(person, table_id)
+        await play_on(server, table_id, seed=seed)
+        await server.env.advance_time(5)
+        table = await server.table(table_id)
         if len(set(table.outcome.points)) == 3:
             return table
     pytest.fail("ten games ended with a tie")
 
 
-async def test_whoever_is_beaten_reads_by_how_much(world: World) -> None:
-    table = await game_without_a_tie(world)
+async def test_whoever_is_beaten_reads_by_how_much(server: SimServer) -> None:
+    table = await game_without_a_tie(server)
     points = table.outcome.points
     best = max(range(3), key=points.__getitem__)
     for person in range(3):
-        seat = table.seat_of(world.people[person].id)
+        seat = table.seat_of(server.people[person].id)
         assert seat is not None
-        text = text_of(world.panel(person))
+        text = text_of(server.panel(person))
         if seat == best:
             second = sorted(points)[-2]
             assert f"{points[seat] - second} point" in text

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.discord_world import World, controls
+from tests.support.simulated_discord import SimServer, controls
 
 
 def public_texts(message: Any) -> list[str]:
@@ -19,25 +19,27 @@ def public_texts(message: Any) -> list[str]:
 
 
 @pytest.mark.parametrize("game", ["matryoshka", "smatchy"])
-async def test_a_link_in_a_name_is_no_link_from_the_lobby_to_the_podium(world: World, game: str) -> None:
-    from tests.clicking_players import play_on
+async def test_a_link_in_a_name_is_no_link_from_the_lobby_to_the_podium(server: SimServer, game: str) -> None:
+    from tests.support.clicks import play_on
 
-    for number, actor in enumerate(world.people[:3]):
-        world.guild._guild.members[actor.id].nick = f"[x{number}](http://e.x)"
-    await world.people[3].slash(world.channel, "notify", on=True)
-    table_id = await world.open(game=game, clock="none")
-    await world.seat(table_id, 1, 2)
-    seen = public_texts(world.board())
-    await world.press(0, world.board(), f"lobby:{table_id}:-:start")
-    seen += public_texts(await world.hand(0, table_id))
-    await play_on(world, table_id, seed=3)
-    for message in world.messages():
+    for number, actor in enumerate(server.people[:3]):
+        server.guild._guild.members[actor.id].nick = f"[x{number}](http://e.x)"
+    await server.people[3].slash(server.channel, "notify", on=True)
+    table_id = await server.open(game=game, clock="none")
+    await server.seat(table_id, 1, 2)
+    seen = public_texts(server.board())
+    await server.press(0, server.board(), f"lobby:{table_id}:-:start")
+    seen += public_texts(await server.hand(0, table_id))
+    await play_on(server, table_id, seed=3)
+    for message in server.messages():
         seen += public_texts(message)
     for command in ("leaderboard", "history", "stats"):
-        result = await world.people[0].slash(world.channel, command, **({"game": game} if command != "history" else {}))
+        result = await server.people[0].slash(
+            server.channel, command, **({"game": game} if command != "history" else {})
+        )
         assert result.response is not None
         seen += public_texts(result.response)
     named = [text for text in seen if "x0" in text or "x1" in text]
     assert len(named) >= 5
     assert [text for text in seen if "[x" in text.replace("\\[x", "")] == []
-    assert controls(world.board())
+    assert controls(server.board())

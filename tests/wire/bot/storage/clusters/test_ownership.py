@@ -22,8 +22,8 @@ from bot.storage.databases.postgres_membership import IDENTIFY_SECONDS, LEASE_SE
 from bot.storage.errors import CannotOpen
 from bot.storage.store import Store
 from bot.tables.state_rows import moved_on
-from tests.broken_wire import Wire
-from tests.databases import PostgresServer, connected, rows
+from tests.support.databases import PostgresServer, connected, rows
+from tests.support.postgres_proxy import PostgresProxy
 
 SOON = 15.0
 Opened = Callable[[], Awaitable[Store]]
@@ -282,22 +282,22 @@ async def test_nobody_follows_too_soon_whoever_came_late_for_their_session(
 
 
 async def test_a_session_waits_for_a_database_that_is_away(address: str, postgres: PostgresServer) -> None:
-    wire = Wire(postgres.socket)
-    store = await Store.open_shared(wire.address(address), rate_ending)
+    proxy = PostgresProxy(postgres.socket)
+    store = await Store.open_shared(proxy.address(address), rate_ending)
     assert store.ownership is not None
     waits = []
 
     async def sleep(seconds: float) -> None:
         waits.append(seconds)
-        wire.mend()
+        proxy.mend()
 
     try:
-        wire.cut()
+        proxy.cut()
         await Member(store.ownership, None, None, sleep).turn_to_identify(0)
         assert waits == [PING_SECONDS]
     finally:
         await store.close()
-        wire.close()
+        proxy.close()
 
 
 async def test_clocks_follow_when_the_bot_is_divided_anew(opened: Opened, address: str) -> None:

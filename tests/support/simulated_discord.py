@@ -30,7 +30,7 @@ PATIENCE = 30.0
 NAMES = ("ana", "bruno", "chloe", "dmitri", "emma", "farid", "gaia", "hugo")
 
 
-class World:
+class SimServer:
     """One server, one channel, some people, and the bot."""
 
     def __init__(self, env: simcord.Env, database: Path, people: int) -> None:
@@ -135,7 +135,7 @@ class World:
         return await self.bot.services.domain.tables.get(table_id)
 
     async def as_bot(self, work: Coroutine[Any, Any, Any]) -> Any:
-        """Do something as the bot itself: only what its own work begins follows this world's time."""
+        """Do something as the bot itself: only what its own work begins follows this server's time."""
         return await self.bot.context.copy().run(asyncio.create_task, work)
 
     async def person_in(self, table_id: str, seat: int) -> int:
@@ -214,20 +214,20 @@ class BotWithContext(MatryoshkaBot):
 
 
 @contextlib.contextmanager
-def _locales(worlds: list[World]) -> Iterator[None]:
+def _locales(servers: list[SimServer]) -> Iterator[None]:
     """Give each person and the server their own language; SimCord's are all American."""
     original: Callable[..., Any] = simcord.interactions.base_payload
 
     def translated(*args: Any, **kwargs: Any) -> tuple[Any, dict[str, Any]]:
         record, payload = original(*args, **kwargs)
-        for world in worlds:
-            payload["locale"] = world.locales.get(kwargs["user_id"], "en-US")
-            payload["guild_locale"] = world.guild_locale
-            if world.brought_to is not None:
-                _bring_along(payload, world.brought_to)
-            guild = world.bot.get_guild(world.guild.id)
+        for server in servers:
+            payload["locale"] = server.locales.get(kwargs["user_id"], "en-US")
+            payload["guild_locale"] = server.guild_locale
+            if server.brought_to is not None:
+                _bring_along(payload, server.brought_to)
+            guild = server.bot.get_guild(server.guild.id)
             if guild is not None:
-                guild.features = ["COMMUNITY"] if world.is_community else []
+                guild.features = ["COMMUNITY"] if server.is_community else []
         return record, payload
 
     with mock.patch.object(simcord.interactions, "base_payload", translated):
@@ -280,33 +280,33 @@ class NoStudio:
 
 
 @contextlib.asynccontextmanager
-async def a_world(database: Path, people: int = 4, **parts: Any) -> AsyncIterator[World]:
-    """Build the world; computers think at once, on the event loop, and pictures are drawn only if wanted.
+async def sim_server(database: Path, people: int = 4, **parts: Any) -> AsyncIterator[SimServer]:
+    """Build the server; computers think at once, on the event loop, and pictures are drawn only if wanted.
 
     `parts` are what the bot is given, also after a restart; `pictures=True` lets it draw, or a studio, and `settings`
     are those that differ.
     """
     box: list[simcord.Env] = []
-    worlds: list[World] = []
+    servers: list[SimServer] = []
     strays: list[str] = []
-    with _locales(worlds):
+    with _locales(servers):
         first = _new_bot(box, database, strays, **parts)
         env = simcord.Env(first, shard_count=1, settle_timeout=PATIENCE)
         box.append(env)
         await first.prepare()
         await env.start()
         try:
-            world = World(env, database, people)
-            world.env_box, world.parts, world.strays = box, parts, strays
-            worlds.append(world)
-            yield world
+            server = SimServer(env, database, people)
+            server.env_box, server.parts, server.strays = box, parts, strays
+            servers.append(server)
+            yield server
             env.raise_errors()
         finally:
             running = env.bot
             assert isinstance(running, MatryoshkaBot)
             await running.close()
             await env.shutdown()
-    assert not strays, "begun outside the bot's own work, so not in this world's time: use as_bot"
+    assert not strays, "begun outside the bot's own work, so not in this server's time: use as_bot"
 
 
 def check_limits(env: simcord.Env) -> None:

@@ -14,20 +14,20 @@ from bot.ui.text.fluent import Texts
 from engine.games.smatchy import GAME
 from engine.games.smatchy.options import SmatchyOptions
 from engine.games.smatchy.state import State
-from tests.clicking_players import go_on
-from tests.discord_world import World, controls
 from tests.engine.games.smatchy.positions import position
-from tests.finished_games import control
+from tests.support.clicks import go_on
+from tests.support.finished_games import control
+from tests.support.simulated_discord import SimServer, controls
 
 
-class Corner:
+class PreparedTable:
     """A table of people on which the cards lie as told; `actor` sits in seat 0 and is to act."""
 
-    def __init__(self, world: World, table_id: str, actor: int) -> None:
-        self.world, self.table_id, self.actor = world, table_id, actor
+    def __init__(self, server: SimServer, table_id: str, actor: int) -> None:
+        self.server, self.table_id, self.actor = server, table_id, actor
 
     @classmethod
-    async def laid_out(cls, world: World, hands: list[str], line: str, pile: str, **more: Any) -> Corner:
+    async def start(cls, server: SimServer, hands: list[str], line: str, pile: str, **more: Any) -> PreparedTable:
         """Begin a game by clicks in which the cards are dealt as told; options are named like other fields."""
         laid = position(hands, line, pile, **more)
         chosen = {name: more[name] for name in SmatchyOptions.model_fields if name in more}
@@ -36,46 +36,46 @@ class Corner:
             return laid._replace(terms=laid.terms._replace(seed=seed))
 
         with mock.patch.object(type(GAME), "new", deal):
-            table_id = await world.started(len(hands), game="smatchy", **asked_for(chosen))
-        await world.env.advance_time(2)
-        return cls(world, table_id, await world.person_in(table_id, 0))
+            table_id = await server.started(len(hands), game="smatchy", **asked_for(chosen))
+        await server.env.advance_time(2)
+        return cls(server, table_id, await server.person_in(table_id, 0))
 
     async def view(self, seat: int | None = None) -> Any:
-        return (await self.world.table(self.table_id)).view(seat)
+        return (await self.server.table(self.table_id)).view(seat)
 
     async def panel(self, person: int | None = None) -> Any:
-        return await self.world.hand(self.actor if person is None else person, self.table_id)
+        return await self.server.hand(self.actor if person is None else person, self.table_id)
 
     async def press(self, choice: str, person: int | None = None) -> None:
         """Press the button of a panel that stands for a choice."""
         panel = await self.panel(person)
         (button,) = [each for each in controls(panel) if each["custom_id"].split(":")[3] == choice]
-        await self.world.press(self.actor if person is None else person, panel, button["custom_id"])
-        await self.world.env.advance_time(2)
+        await self.server.press(self.actor if person is None else person, panel, button["custom_id"])
+        await self.server.env.advance_time(2)
 
     async def choose(self, do: str, what: str) -> None:
         """Choose what the joker does in the menu of the panel."""
         await self._choose(await self.panel(), do, what)
 
     async def _choose(self, panel: Any, do: str, what: str) -> None:
-        actor = self.world.people[self.actor]
+        actor = self.server.people[self.actor]
         await actor.select(panel, [f"{do}.{what}"], custom_id=menu_of(panel)["custom_id"])
-        await self.world.env.advance_time(2)
+        await self.server.env.advance_time(2)
 
     async def declare(self, card: str, do: str, what: str = "") -> None:
         """Press a card and then declare what it does, and for a joker where."""
         panel = await self.panel()
-        await self.world.press(self.actor, panel, control(panel, f":look.{card}"))
+        await self.server.press(self.actor, panel, control(panel, f":look.{card}"))
         if what:
             await self._choose(panel, do, what)
             return
-        await self.world.press(self.actor, panel, control(panel, f":{do}.{card}"))
-        await self.world.env.advance_time(2)
+        await self.server.press(self.actor, panel, control(panel, f":{do}.{card}"))
+        await self.server.env.advance_time(2)
 
     async def send(self, panel: Any, custom_id: str, *values: str, person: int | None = None) -> None:
         """Send a press that the panel does not offer, or no longer: a quick finger's, or a forged one."""
-        actor = self.world.people[self.actor if person is None else person]
-        stored = self.world.env.backend.get_message(panel.channel_id, panel.id)
+        actor = self.server.people[self.actor if person is None else person]
+        stored = self.server.env.backend.get_message(panel.channel_id, panel.id)
         shown = stored.components
         if values:
             options = [{"label": "?", "value": value} for value in values]
@@ -108,35 +108,35 @@ def asked_for(options: Mapping[str, bool]) -> dict[str, bool]:
     return {english(f"option-{name}"): value for name, value in options.items()}
 
 
-async def play_sensibly(world: World, table_id: str) -> Snapshot:
+async def play_sensibly(server: SimServer, table_id: str) -> Snapshot:
     """Play to the end by clicks, choosing as the ordinary computer would."""
     rng = Random(11)
-    while (table := await world.table(table_id)).status is Status.PLAYING:
-        await world.env.advance_time(1.5)
+    while (table := await server.table(table_id)).status is Status.PLAYING:
+        await server.env.advance_time(1.5)
         if not any(table.sitters[seat].is_played_by_computer for seat in table.awaited):
-            await _press_sensibly(world, table, rng)
+            await _press_sensibly(server, table, rng)
     return table
 
 
-async def _press_sensibly(world: World, table: Snapshot, rng: Random) -> None:
+async def _press_sensibly(server: SimServer, table: Snapshot, rng: Random) -> None:
     """Take an owed card, or play one; with penalties a card is pressed first and then declared."""
     owing = table.view(None).draw_owed_by
     seat = next(iter(table.awaited)) if owing is None else owing
-    person = await world.person_in(table.id, seat)
-    if person not in world.panels:
-        await world.hand(person, table.id)
-    await go_on(world, person)
-    panel = world.panel(person)
+    person = await server.person_in(table.id, seat)
+    if person not in server.panels:
+        await server.hand(person, table.id)
+    await go_on(server, person)
+    panel = server.panel(person)
     moves = [GAME.read_move(move) for move in table.moves(seat)]
     move = GAME.write_move(GAME.computer("normal").choose(table.view(seat), moves, rng))
     address = f"smatchy:{table.id}:{table.decision(seat)}"
     if move["do"] in ("draw", "stop"):
-        await world.press(person, panel, f"{address}:{move['do']}")
+        await server.press(person, panel, f"{address}:{move['do']}")
         return
     if table.setup.options["penalties"]:
-        await world.press(person, panel, f"{address}:look.{move['card']}")
+        await server.press(person, panel, f"{address}:look.{move['card']}")
     if move["card"] == "JK":
         target = f"{move['do']}.{move.get('as') or move['on']}"
-        await world.people[person].select(panel, [target], custom_id=f"{address}:joker")
+        await server.people[person].select(panel, [target], custom_id=f"{address}:joker")
     else:
-        await world.press(person, panel, f"{address}:{move['do']}.{move['card']}")
+        await server.press(person, panel, f"{address}:{move['do']}.{move['card']}")

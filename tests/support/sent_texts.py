@@ -11,7 +11,7 @@ from fluent.syntax import ast as fluent
 
 from bot.locales import FALLBACK
 from bot.ui.text.fluent import bundled_sources
-from tests.discord_world import World
+from tests.support.simulated_discord import SimServer
 
 UNSEEN = {"url", "custom_id", "filename", "name_localizations", "description_localizations", "value"}
 SHORTEST = 7
@@ -20,7 +20,7 @@ ADDRESS = re.compile(r"https?://\S+")
 BUTTON = 2
 
 
-def pieces(language: str) -> set[str]:
+def fixed_texts(language: str) -> set[str]:
     """Give the fixed pieces of text in a language's messages."""
     found = set()
 
@@ -37,7 +37,7 @@ def pieces(language: str) -> set[str]:
     return {piece for piece in found if len(piece) >= SHORTEST}
 
 
-def shown(world: World) -> Iterator[str]:
+def sent_texts(server: SimServer) -> Iterator[str]:
     """Give every text that the bot has sent to be read."""
 
     def walk(value: Any, name: str = "") -> Iterator[str]:
@@ -52,12 +52,12 @@ def shown(world: World) -> Iterator[str]:
         elif isinstance(value, str):
             yield ADDRESS.sub("", value)
 
-    for request in world.env.http_requests:
+    for request in server.env.http_requests:
         if "/commands" not in request.path:
             yield from walk(request.json)
 
 
-def labels(world: World) -> set[str]:
+def sent_labels(server: SimServer) -> set[str]:
     """Give the label of every button that the bot has sent."""
 
     def walk(value: Any) -> Iterator[str]:
@@ -70,10 +70,10 @@ def labels(world: World) -> set[str]:
             for child in value:
                 yield from walk(child)
 
-    return {label for request in world.env.http_requests for label in walk(request.json)}
+    return {label for request in server.env.http_requests for label in walk(request.json)}
 
 
-def left_over(world: World, language: str) -> list[str]:
+def untranslated(server: SimServer, language: str) -> list[str]:
     """List the pieces of English that were shown though a language has its own."""
-    everything, own = "\n".join(shown(world)), "\n".join(pieces(language))
-    return sorted(piece for piece in pieces(FALLBACK) if piece not in own and piece in everything)
+    everything, own = "\n".join(sent_texts(server)), "\n".join(fixed_texts(language))
+    return sorted(piece for piece in fixed_texts(FALLBACK) if piece not in own and piece in everything)

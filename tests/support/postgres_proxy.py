@@ -1,4 +1,4 @@
-"""A wire to a PostgreSQL server that can be cut, at any moment or at the very moment of a commit."""
+"""A proxy to a PostgreSQL server that can be cut, at any moment or at the very moment of a commit."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ SINGLE = re.compile(rb"P.{4}(\w*)\x00WITH [^\x00]*updated AS \(UPDATE", re.DOTAL
 EXECUTE = b"E\x00\x00\x00\x09\x00\x00\x00\x00\x00"
 
 
-class Wire:
+class PostgresProxy:
     """Passes everything on between clients and a server, through a socket of its own.
 
-    `at_commit` is asked at each commit: "pass" lets it through, "before" cuts the wire before the server hears of it,
+    `at_commit` is asked at each commit: "pass" lets it through, "before" cuts the proxy before the server hears of it,
     "after" when the server has answered and the client has not heard it. With `stays_cut` nothing passes afterwards.
     """
 
     def __init__(self, server: Path) -> None:
         self._server = server
-        self._folder = tempfile.TemporaryDirectory(prefix="wire-")
+        self._folder = tempfile.TemporaryDirectory(prefix="proxy-")
         self._listener = socket.socket(socket.AF_UNIX)
         self._listener.bind(str(Path(self._folder.name) / ".s.PGSQL.5432"))
         self._listener.listen()
@@ -39,7 +39,7 @@ class Wire:
         threading.Thread(target=self._accept, daemon=True).start()
 
     def address(self, of: str) -> str:
-        """Write an address of the server as one that goes by this wire."""
+        """Write an address of the server as one that goes by this proxy."""
         start, _, rest = of.partition("host=")
         return f"{start}host={quote(self._folder.name)}&{rest.partition('&')[2]}"
 

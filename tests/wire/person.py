@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from tests.clicking_players import is_mark, next_press
+from tests.support.clicks import is_mark, next_press
 from tests.wire.model.messages import Message, controls
 from tests.wire.model.server import DiscordServer
 from tests.wire.model.snowflakes import snowflake
@@ -81,31 +81,31 @@ class Person:
             self.hand = interaction.original
         return self.hand
 
-    async def answer(self, luck: Random) -> Interaction:
+    async def answer(self, rng: Random) -> Interaction:
         """Press any of the controls that the panel offers for its question."""
         question = self.question()
         assert question is not None, f"{self} is asked nothing"
-        interaction = await self.press_any(luck)
+        interaction = await self.press_any(rng)
         if not interaction.has_failed:
             self.answered.add(question)
         return interaction
 
-    async def press_any(self, luck: Random) -> Interaction:
+    async def press_any(self, rng: Random) -> Interaction:
         """Press any of the controls of the game that the panel offers.
 
         A mark may be answered with a panel that asks nothing any more: an earlier choice was made after all.
         """
         assert self.hand is not None
-        control = next_press(game_controls(self.hand), luck)
+        control = next_press(game_controls(self.hand), rng)
         if is_mark(control):
             marking = await self.press(self.hand, control["custom_id"])
             left = game_controls(self.hand)
             if marking.has_failed or not left:
                 return marking
-            control = next_press(left, luck)
+            control = next_press(left, rng)
         values = None
         if control["type"] == MENU:
-            values = luck.sample([option["value"] for option in control["options"]], control["min_values"])
+            values = rng.sample([option["value"] for option in control["options"]], control["min_values"])
         return await self.press(self.hand, control["custom_id"], values)
 
     def question(self) -> str | None:

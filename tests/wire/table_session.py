@@ -11,7 +11,7 @@ from typing import Any
 from tests.wire.model.messages import Message, controls
 from tests.wire.model.server import DiscordServer
 from tests.wire.model.world import Channel, Guild, World
-from tests.wire.people import Person
+from tests.wire.person import Person
 
 TOLD_WITHIN = 30.0
 SHOWN_WITHIN = 60.0
@@ -21,14 +21,14 @@ _LOOK = 0.05
 
 
 @dataclass(slots=True)
-class Evening:
+class TableSession:
     """One table with the people around it."""
 
     world: World
     channel: Channel
     people: Sequence[Person]
     table: str = ""
-    luck: Random = field(default_factory=lambda: Random(1))
+    rng: Random = field(default_factory=lambda: Random(1))
     longest_untold: float = 0.0
     """The longest time during which nobody knew whose turn it was."""
 
@@ -126,7 +126,7 @@ class Evening:
         while not self.is_over() and decisions < most:
             if not self.asked() and not await self._look():
                 continue
-            await self.luck.choice(self.asked()).answer(self.luck)
+            await self.rng.choice(self.asked()).answer(self.rng)
             decisions += 1
         return decisions
 
@@ -150,11 +150,11 @@ class Evening:
             self.longest_untold = max(self.longest_untold, time.monotonic() - began)
             if self.is_over():
                 break
-            person = self.luck.choice(self.told())
+            person = self.rng.choice(self.told())
             if person.question() is None:
                 await person.follow(person.unread_calls(self.channel)[-1])
             if person.question() is not None:
-                await person.answer(self.luck)
+                await person.answer(self.rng)
                 decisions += 1
         return decisions
 
@@ -163,7 +163,9 @@ class Evening:
         return [person for person in self.people if person.is_told(self.channel)]
 
 
-def gather(discord: DiscordServer, guild: Guild, people: int, channel: str = "games", **about: Any) -> Evening:
+def new_session(
+    discord: DiscordServer, guild: Guild, people: int, channel: str = "games", **about: Any
+) -> TableSession:
     """Bring people together in a channel of their own."""
     place = discord.world.add_channel(guild, channel)
-    return Evening(discord.world, place, [Person(discord, guild, name, **about) for name in NAMES[:people]])
+    return TableSession(discord.world, place, [Person(discord, guild, name, **about) for name in NAMES[:people]])

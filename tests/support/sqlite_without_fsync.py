@@ -9,7 +9,7 @@ from pathlib import Path
 Prepare = Callable[[sqlite3.Connection, Path], None]
 
 
-def without_waiting(prepare: Prepare) -> Prepare:
+def without_fsync(prepare: Prepare) -> Prepare:
     """Prepare a connection as ever, but leave it to the system when its writes reach the disk."""
 
     def prepared(connection: sqlite3.Connection, path: Path) -> None:
