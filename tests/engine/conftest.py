@@ -1,4 +1,4 @@
-"""Games that exist only for tests are in the catalogue while the engine is tested."""
+"""Games that exist only for tests are in the registry while the engine is tested."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from contextlib import ExitStack
 
 import pytest
 
-from engine import catalogue
+from engine import registry
 from tests.engine.plays import games_of_tests
 
 
@@ -15,5 +15,5 @@ from tests.engine.plays import games_of_tests
 def _with_the_games_of_tests() -> Iterator[None]:
     with ExitStack() as stack:
         for game in games_of_tests():
-            stack.enter_context(catalogue.added(game))
+            stack.enter_context(registry.registered(game))
         yield

@@ -1,4 +1,4 @@
-"""What every game in the catalogue must do, whatever its rules."""
+"""What every game in the registry must do, whatever its rules."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from engine import catalogue, chance
-from engine.errors import Refused
+from engine import chance, registry
+from engine.errors import IllegalMove
 from engine.game import Event
 from tests.engine.plays import CASES, SEED, Case, everyone, refusal, sample, through_json
 
@@ -21,29 +21,29 @@ def code(case: Case, state, seat, move) -> str | None:
     refused = refusal(lambda: case.game.apply(state, seat, move))
     if refused is None:
         return None
-    assert re.fullmatch(r"[a-z]+(-[a-z]+)*", refused.why)
+    assert re.fullmatch(r"[a-z]+(-[a-z]+)*", refused.code)
     assert through_json(refused.facts) == refused.facts
-    return refused.why
+    return refused.code
 
 
 def test_awaited_seats_may_act_and_have_moves_and_nobody_else_does(case: Case):
     game = case.game
     for moment in case.moments():
-        to_act, may_act = game.to_act(moment.state), game.may_act(moment.state)
-        assert to_act <= may_act <= frozenset(range(case.seats))
-        assert game.owing(moment.state) <= may_act - to_act
-        assert bool(to_act) == (game.outcome(moment.state) is None)
-        assert may_act == frozenset() if not to_act else True
+        to_move, may_move = game.to_move(moment.state), game.may_move(moment.state)
+        assert to_move <= may_move <= frozenset(range(case.seats))
+        assert game.pending_penalty(moment.state) <= may_move - to_move
+        assert bool(to_move) == (game.outcome(moment.state) is None)
+        assert may_move == frozenset() if not to_move else True
         for seat in range(case.seats):
-            assert (next(iter(game.legal(moment.state, seat)), None) is not None) == (seat in may_act)
+            assert (next(iter(game.legal_moves(moment.state, seat)), None) is not None) == (seat in may_move)
 
 
 def test_legal_moves_are_accepted_and_change_no_old_state(case: Case):
     game, rng = case.game, Random(SEED)
     for moment in case.moments():
         before = game.write_state(moment.state)
-        for seat in game.may_act(moment.state):
-            moves = list(game.legal(moment.state, seat))
+        for seat in game.may_move(moment.state):
+            moves = list(game.legal_moves(moment.state, seat))
             written = {json.dumps(game.write_move(move)) for move in moves}
             assert len(written) == len(moves), "a move is listed twice"
             assert json.dumps(game.write_move(game.random_move(moment.state, seat, rng))) in written
@@ -60,11 +60,11 @@ def test_exactly_the_legal_moves_are_accepted(case: Case):
         move
         for moment in play
         for seat in range(case.seats)
-        for move in sample(list(game.legal(moment.state, seat)), 3, rng)
+        for move in sample(list(game.legal_moves(moment.state, seat)), 3, rng)
     ]
     for moment in play[:-1]:
         for seat in range(case.seats):
-            legal = [game.write_move(move) for move in game.legal(moment.state, seat)]
+            legal = [game.write_move(move) for move in game.legal_moves(moment.state, seat)]
             for move in sample(pool, 12, rng):
                 accepted = code(case, moment.state, seat, move) is None
                 assert accepted == (game.write_move(move) in legal), (seat, move)
@@ -73,11 +73,11 @@ def test_exactly_the_legal_moves_are_accepted(case: Case):
 def test_moves_of_seats_that_do_not_exist_are_refused(case: Case):
     game = case.game
     state = game.new(case.seats, case.options, "seats")
-    seat = min(game.to_act(state))
-    move = next(iter(game.legal(state, seat)))
+    seat = min(game.to_move(state))
+    move = next(iter(game.legal_moves(state, seat)))
     for stranger in (-1, case.seats, 99):
         assert code(case, state, stranger, move) == "not-to-act"
-        assert list(game.legal(state, stranger)) == []
+        assert list(game.legal_moves(state, stranger)) == []
         assert game.decision(state, stranger) == ""
 
 
@@ -133,9 +133,9 @@ def test_ended_games_accept_nothing_and_have_a_ranking(case: Case):
     end = play[-1].state
     for moment in sample(play[1:], 25, rng):
         assert code(case, end, moment.seat, moment.move) == "game-over"
-    assert not game.to_act(end)
-    assert not game.may_act(end)
-    assert all(list(game.legal(end, seat)) == [] for seat in range(case.seats))
+    assert not game.to_move(end)
+    assert not game.may_move(end)
+    assert all(list(game.legal_moves(end, seat)) == [] for seat in range(case.seats))
     assert all(game.decision(end, seat) == "" for seat in range(case.seats))
     outcome = game.outcome(end)
     assert outcome is not None
@@ -151,7 +151,7 @@ def test_a_decision_has_a_name_that_never_comes_back(case: Case):
     for moment in case.play():
         for seat, names in past.items():
             name = game.decision(moment.state, seat)
-            assert bool(name) == (seat in game.may_act(moment.state))
+            assert bool(name) == (seat in game.may_move(moment.state))
             assert re.fullmatch("[A-Za-z0-9]{0,12}", name)
             if not names or names[-1] != name:
                 assert not name or name not in names
@@ -163,13 +163,13 @@ def test_another_seats_choice_leaves_the_decisions_of_those_still_awaited(case: 
     game = case.game
     before = None
     for moment in case.play():
-        awaited = game.to_act(moment.state)
+        to_move = game.to_move(moment.state)
         if (
             before is not None
             and moment.seat is not None
-            and awaited == game.to_act(before) - {moment.seat} != frozenset()
+            and to_move == game.to_move(before) - {moment.seat} != frozenset()
         ):
-            for seat in awaited:
+            for seat in to_move:
                 assert game.decision(moment.state, seat) == game.decision(before, seat)
         before = moment.state
 
@@ -178,9 +178,9 @@ def test_a_wrong_number_of_players_is_refused(case: Case):
     for seats in (0, 1, case.game.seats[0] - 1, case.game.seats[-1] + 1, -3):
         if seats in case.game.seats:
             continue
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(IllegalMove) as refused:
             case.game.new(seats, case.options, "seed")
-        assert refused.value.why == "wrong-player-count"
+        assert refused.value.code == "wrong-player-count"
 
 
 def test_the_commitment_is_published_from_the_start_and_the_seed_kept_to_the_end(case: Case):
@@ -196,4 +196,4 @@ def test_the_commitment_is_published_from_the_start_and_the_seed_kept_to_the_end
 
 
 def test_the_catalogue_finds_it_by_its_key(case: Case):
-    assert catalogue.game(case.game.key) is case.game
+    assert registry.game(case.game.key) is case.game

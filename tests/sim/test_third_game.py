@@ -11,7 +11,7 @@ import pytest
 from bot.app import found_cogs
 from bot.tables.model import Status
 from bot.ui.text.fluent import Texts, bundled_sources
-from engine import catalogue
+from engine import registry
 from tests.games.goofspiel import GAME
 from tests.support.clicks import choose, play_on
 from tests.support.simulated_discord import SimServer, check_limits, controls, sim_server, text_of
@@ -31,7 +31,7 @@ def texts() -> Texts:
 async def server(tmp_path: Path) -> AsyncIterator[SimServer]:
     """Four people, and a bot that has learnt a third game."""
     parts = {"texts": texts(), "extensions": [*found_cogs(), "tests.games.goofspiel.cog"]}
-    with catalogue.added(GAME):
+    with registry.registered(GAME):
         async with sim_server(tmp_path / "bot.sqlite3", **parts) as built:
             yield built
             check_limits(built.env)

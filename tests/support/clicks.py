@@ -73,7 +73,7 @@ async def play_on(
     while (table := await server.table(table_id)).status is Status.PLAYING:
         if until is not None and until(table):
             break
-        asked = [seat for seat in sorted(table.awaited) if not table.sitters[seat].is_played_by_computer]
+        asked = [seat for seat in sorted(table.to_move) if not table.players[seat].is_played_by_computer]
         if not asked:
             await server.env.advance_time(1)
             continue

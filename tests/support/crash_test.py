@@ -12,7 +12,7 @@ import time
 from collections import defaultdict
 from pathlib import Path
 
-from engine import catalogue
+from engine import registry
 from tests.support.databases import rows, wait_for_open_transactions
 
 
@@ -55,8 +55,8 @@ def check_states(database: Path | str) -> None:
         "SELECT id, game, seed, snapshot, (SELECT count(*) FROM seats WHERE table_id = id) FROM tables "
         "WHERE snapshot IS NOT NULL",
     ):
-        rules = catalogue.game(str(game))
-        state = rules.new(int(str(seats)), catalogue.read_options(rules, {}), str(seed))
+        rules = registry.game(str(game))
+        state = rules.new(int(str(seats)), registry.read_options(rules, {}), str(seed))
         moves = rows(database, "SELECT seat, move FROM moves WHERE table_id = ? ORDER BY number", (table,))
         for seat, move in moves:
             state = rules.apply(state, seat, rules.read_move(json.loads(move))).state

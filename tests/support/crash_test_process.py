@@ -20,8 +20,8 @@ from bot.storage.databases.database import address_of
 from bot.storage.store import Store
 from bot.tables.live_play import LivePlay
 from bot.tables.model import Clock, Location, Person, Setup, Status
-from engine import catalogue
-from tests.support.game_session import QuickThinker
+from engine import registry
+from tests.support.game_session import QuickAiWorkers
 from tests.support.sqlite_without_fsync import without_fsync
 
 PEOPLE = tuple(Person(1000 + number, f"person {number}") for number in range(3))
@@ -40,7 +40,7 @@ async def _live(path: Path | str, log_path: str, rng: random.Random, wanted: int
 
     store = await Store.open(path, rate_ending)
     await Servers(store).set(ServerSettings(1, tables_per_channel=1000, tables_per_person=1000))
-    runtime = LivePlay(store, QuickThinker(), break_seconds=0, take_back_seconds=0)
+    runtime = LivePlay(store, QuickAiWorkers(), break_seconds=0, take_back_seconds=0)
     tables = runtime.tables
     await runtime.begin()
     write("begun")
@@ -49,10 +49,10 @@ async def _live(path: Path | str, log_path: str, rng: random.Random, wanted: int
         """Make one choice after the other, so that at most one of a table is in the air."""
         table = await tables.get(table_id)
         while table.status is Status.PLAYING:
-            seats = [seat for seat in sorted(table.awaited) if not table.sitters[seat].is_played_by_computer]
+            seats = [seat for seat in sorted(table.to_move) if not table.players[seat].is_played_by_computer]
             if seats:
                 seat = rng.choice(seats)
-                person = table.sitters[seat].person
+                person = table.players[seat].person
                 assert person is not None
                 move = rng.choice(table.moves(seat))
                 write("tries", table_id, seat, move)
@@ -72,7 +72,7 @@ async def _live(path: Path | str, log_path: str, rng: random.Random, wanted: int
         write("opened", table.id)
     for table_id in unfinished:
         if (await tables.get(table_id)).status is Status.LOBBY:
-            if len((await tables.get(table_id)).sitters) < 3:
+            if len((await tables.get(table_id)).players) < 3:
                 await tables.cancel(table_id, PEOPLE[0].id)
                 continue
             await tables.start(table_id, PEOPLE[0].id)
@@ -85,7 +85,7 @@ async def _live(path: Path | str, log_path: str, rng: random.Random, wanted: int
 def give_birth() -> None:
     """Begin the lives that are asked for, each in a copy of this process, which is quicker than a new one."""
     bot.storage.databases.sqlite._prepare = without_fsync(bot.storage.databases.sqlite._prepare)
-    for game in catalogue.games().values():
+    for game in registry.games().values():
         game.computer("normal")
     for line in sys.stdin:
         child = os.fork()

@@ -5,21 +5,22 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from bot.tables.table_view import TableView
+
 from bot.tables.model import Status
-from bot.tables.snapshot import Snapshot
 from tests.support.game_session import choice
 from tests.support.simulated_discord import SimServer, controls
 
 
-async def play_out(server: SimServer, table_id: str, seed: int = 1) -> Snapshot:
+async def play_out(server: SimServer, table_id: str, seed: int = 1) -> TableView:
     """Let people choose until the game is over, and its message shows it."""
     rng, tables = Random(seed), server.bot.services.domain.tables
     while (table := await server.table(table_id)).status is Status.PLAYING:
-        if not table.awaited:
+        if not table.to_move:
             await server.env.advance_time(6)  # Whoever chose last can take it back for a moment.
             continue
-        seat = rng.choice(sorted(table.awaited))
-        person = table.sitters[seat].person
+        seat = rng.choice(sorted(table.to_move))
+        person = table.players[seat].person
         assert person is not None
         chosen = choice(table, seat, rng)
         await server.as_bot(tables.play(table_id, person.id, table.decision(seat), chosen))
@@ -27,7 +28,7 @@ async def play_out(server: SimServer, table_id: str, seed: int = 1) -> Snapshot:
     return await server.table(table_id)
 
 
-async def finished(server: SimServer, people: int = 3, seed: int = 1, **options: Any) -> Snapshot:
+async def finished(server: SimServer, people: int = 3, seed: int = 1, **options: Any) -> TableView:
     """Open a table by command, join and start by clicks, and play it out."""
     return await play_out(server, await server.started(people, **options), seed)
 

@@ -9,7 +9,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from bot.errors import Denied
+from bot.tables.ai_workers import InlineAiWorkers, Question
+from bot.tables.table_view import TableView
+
+from bot.errors import NotAllowed
 from bot.history.ratings import rate_ending
 from bot.history.replays import Replays
 from bot.history.standings import Standings
@@ -22,9 +25,7 @@ from bot.tables.commits import Commit
 from bot.tables.live_play import LivePlay
 from bot.tables.model import Location, Notice, Person, Setup, Status
 from bot.tables.service import Tables
-from bot.tables.snapshot import Snapshot
-from bot.tables.thinkers import InlineThinker, Question
-from engine import catalogue
+from engine import registry
 from engine.game import Event, Json, Seat
 
 ANN, BOB, CAT, DAN = PEOPLE = tuple(
@@ -82,7 +83,7 @@ class Memory:
     """A display that remembers what it was told."""
 
     def __init__(self) -> None:
-        self.tables: list[Snapshot] = []
+        self.tables: list[TableView] = []
         self.events: list[Event] = []
         self.notices: list[Notice] = []
         self.reminded: list[tuple[str, tuple[Seat, ...]]] = []
@@ -106,17 +107,17 @@ SHORTEST = {"smatchy": "normal"}
 """Who comes to the end of a game with the fewest moves, where that is not anybody: at random Smatchy Matchy is long."""
 
 
-def choice(table: Snapshot, seat: Seat, rng: random.Random) -> Json:
+def choice(table: TableView, seat: Seat, rng: random.Random) -> Json:
     """Make a legal choice that brings the game on: at random where that is as good as any."""
     moves = table.moves(seat)
     if table.setup.game not in SHORTEST:
         return rng.choice(moves)
-    game = catalogue.game(table.setup.game)
+    game = registry.game(table.setup.game)
     computer = game.computer(SHORTEST[table.setup.game])
     return game.write_move(computer.choose(table.view(seat), [game.read_move(move) for move in moves], rng))
 
 
-class QuickThinker(InlineThinker):
+class QuickAiWorkers(InlineAiWorkers):
     """Computers of every strength that choose quickly, and so that games are short."""
 
     def __init__(self) -> None:
@@ -135,7 +136,7 @@ class GameSession:
         self.database = database
         self.time = Time()
         self.display = Memory()
-        self.thinker = QuickThinker()
+        self.thinker = QuickAiWorkers()
         self.rng = random.Random(5)
         self.store: Store
         self.pause = self.break_seconds = self.take_back_seconds = 0.0
@@ -165,7 +166,7 @@ class GameSession:
         self.tables, self.preferences = self.runtime.tables, self.runtime.preferences
         self.servers, self.contacts, self.watchers = Servers(self.store), Contacts(self.store), Watchers(self.store)
         self.standings = Standings(self.store, self.preferences, self.time.now)
-        self.replays = Replays(self.tables, self.store, catalogue.game)
+        self.replays = Replays(self.tables, self.store, registry.game)
         await self.runtime.begin()
         return self
 
@@ -183,7 +184,7 @@ class GameSession:
         """Let people open more tables at once than a server usually allows."""
         await self.servers.set(ServerSettings(1, tables_per_channel=1000, tables_per_person=1000))
 
-    async def lobby(self, setup: Setup | None = None, people: Sequence[Person] = (ANN, BOB, CAT)) -> Snapshot:
+    async def lobby(self, setup: Setup | None = None, people: Sequence[Person] = (ANN, BOB, CAT)) -> TableView:
         setup = setup or Setup("matryoshka")
         # Nobody is a newcomer here, unless a test is about them.
         setup = replace(setup, rated=True) if setup.rated is None else setup
@@ -194,7 +195,7 @@ class GameSession:
 
     async def game(
         self, setup: Setup | None = None, people: Sequence[Person] = (ANN, BOB, CAT), computers: int = 0
-    ) -> Snapshot:
+    ) -> TableView:
         table = await self.lobby(setup, people)
         for _ in range(computers):
             await self.tables.add_computer(table.id, people[0].id, "easy")
@@ -202,21 +203,21 @@ class GameSession:
         await self.time.settle()
         return await self.tables.get(table.id)
 
-    async def choose(self, table: Snapshot, seat: Seat) -> Snapshot:
+    async def choose(self, table: TableView, seat: Seat) -> TableView:
         """Let the person in a seat make some legal choice."""
-        person = table.sitters[seat].person
+        person = table.players[seat].person
         assert person is not None
         move = choice(table, seat, self.rng)
         return await self.tables.play(table.id, person.id, table.decision(seat), move)
 
-    def waiting(self, table: Snapshot) -> list[Seat]:
+    def waiting(self, table: TableView) -> list[Seat]:
         """Name the seats whose people the game waits for."""
-        return self._people(table, table.awaited)
+        return self._people(table, table.to_move)
 
-    def _people(self, table: Snapshot, seats: frozenset[Seat]) -> list[Seat]:
-        return [seat for seat in sorted(seats) if not table.sitters[seat].is_played_by_computer]
+    def _people(self, table: TableView, seats: frozenset[Seat]) -> list[Seat]:
+        return [seat for seat in sorted(seats) if not table.players[seat].is_played_by_computer]
 
-    async def play(self, table_id: str, choices: int = 100_000) -> Snapshot:
+    async def play(self, table_id: str, choices: int = 100_000) -> TableView:
         """Play on with the people's choices, to the end or for a number of them."""
         await self.time.settle()
         table = await self.tables.get(table_id)
@@ -232,8 +233,8 @@ class GameSession:
                 continue
             try:
                 await self.choose(table, self.rng.choice(seats))
-            except Denied as denied:
-                if denied.why != "others-owe":
+            except NotAllowed as denied:
+                if denied.code != "others-owe":
                     raise
                 # Whoever has still to draw is left their time, and forgets it.
                 await self.time.advance(denied.facts["seconds"])

@@ -14,14 +14,14 @@ from unittest import mock
 import discord
 import simcord
 import simcord.interactions
+from bot.tables.ai_workers import InlineAiWorkers
+from bot.tables.table_view import TableView
 from simcord.backend.errors import SetupError
 from simcord.components import walk_components
 from simcord.enums import ChannelType
 
 from bot.app import MatryoshkaBot, Pictures
 from bot.settings import Settings
-from bot.tables.snapshot import Snapshot
-from bot.tables.thinkers import InlineThinker
 from bot.ui.pictures.missing import Missing
 from bot.ui.pictures.studio import Studio
 
@@ -130,7 +130,7 @@ class SimServer:
         written = dict(zip(fields, (start, end, zone), strict=True))
         return (await self.people[person].submit_modal(form, written)).response
 
-    async def table(self, table_id: str) -> Snapshot:
+    async def table(self, table_id: str) -> TableView:
         """Look into the service."""
         return await self.bot.services.domain.tables.get(table_id)
 
@@ -140,9 +140,9 @@ class SimServer:
 
     async def person_in(self, table_id: str, seat: int) -> int:
         """Tell which person sits in a seat."""
-        sitter = (await self.table(table_id)).sitters[seat].person
-        assert sitter is not None
-        return next(number for number, actor in enumerate(self.people) if actor.id == sitter.id)
+        player = (await self.table(table_id)).players[seat].person
+        assert player is not None
+        return next(number for number, actor in enumerate(self.people) if actor.id == player.id)
 
     async def restart(self, meanwhile: Callable[[], object] = lambda: None) -> None:
         """Stop the bot and start a fresh one on the same database; `meanwhile` happens while none runs."""
@@ -200,7 +200,7 @@ def _new_bot(
 
     drawing = pictures if not isinstance(pictures, bool) else Studio() if pictures else NoStudio()
     chosen = Settings(database=database, computer_pause=0, **(settings or {}))
-    return BotWithContext(chosen, now=now, sleep=sleep, thinker=InlineThinker(), pictures=drawing, **parts)
+    return BotWithContext(chosen, now=now, sleep=sleep, thinker=InlineAiWorkers(), pictures=drawing, **parts)
 
 
 class BotWithContext(MatryoshkaBot):

@@ -7,9 +7,10 @@ from random import Random
 from typing import Any
 from unittest import mock
 
+from bot.tables.table_view import TableView
+
 from bot.locales import FALLBACK
 from bot.tables.model import Status
-from bot.tables.snapshot import Snapshot
 from bot.ui.text.fluent import Texts
 from engine.games.smatchy import GAME
 from engine.games.smatchy.options import SmatchyOptions
@@ -108,20 +109,20 @@ def asked_for(options: Mapping[str, bool]) -> dict[str, bool]:
     return {english(f"option-{name}"): value for name, value in options.items()}
 
 
-async def play_sensibly(server: SimServer, table_id: str) -> Snapshot:
+async def play_sensibly(server: SimServer, table_id: str) -> TableView:
     """Play to the end by clicks, choosing as the ordinary computer would."""
     rng = Random(11)
     while (table := await server.table(table_id)).status is Status.PLAYING:
         await server.env.advance_time(1.5)
-        if not any(table.sitters[seat].is_played_by_computer for seat in table.awaited):
+        if not any(table.players[seat].is_played_by_computer for seat in table.to_move):
             await _press_sensibly(server, table, rng)
     return table
 
 
-async def _press_sensibly(server: SimServer, table: Snapshot, rng: Random) -> None:
+async def _press_sensibly(server: SimServer, table: TableView, rng: Random) -> None:
     """Take an owed card, or play one; with penalties a card is pressed first and then declared."""
     owing = table.view(None).draw_owed_by
-    seat = next(iter(table.awaited)) if owing is None else owing
+    seat = next(iter(table.to_move)) if owing is None else owing
     person = await server.person_in(table.id, seat)
     if person not in server.panels:
         await server.hand(person, table.id)

@@ -19,13 +19,13 @@ from types import BuiltinFunctionType
 
 import pytest
 
-from engine import catalogue, chance
+from engine import registry, chance
 
 
 @pytest.mark.parametrize("key", ["matryoshka", "smatchy"])
 def test_what_is_tested_here_is_compiled(key):
     rules = import_module(f"engine.games.{key}.rules")
-    assert catalogue.game(key).apply is rules.apply
+    assert registry.game(key).apply is rules.apply
     assert all(isinstance(each, BuiltinFunctionType) for each in (rules.apply, rules.legal, chance.shuffled))
 """
 

@@ -15,7 +15,7 @@ from tests.support.simulated_discord import sim_server
 async def test_a_press_brings_its_message_without_what_that_shows(tmp_path: Path) -> None:
     async with sim_server(tmp_path / "bot.sqlite3", 3) as server:
         table_id = await server.started(3)
-        seat = min((await server.table(table_id)).awaited)
+        seat = min((await server.table(table_id)).to_move)
         person = await server.person_in(table_id, seat)
         panel = await server.hand(person, table_id)
         heard: list[discord.Interaction[Any]] = []

@@ -52,7 +52,7 @@ async def test_a_lobby_that_waits_here_can_be_joined_from_it(server: SimServer) 
     message, buttons = await asked(server, 1)
     assert "Ana has opened a table of Matryoshka here" in text_of(message)
     await server.press(1, message, buttons[0])
-    assert len((await server.table(table_id)).sitters) == 2
+    assert len((await server.table(table_id)).players) == 2
     await server.env.advance_time(2)
     assert "Bruno" in text_of(server.board())
     assert "Done" in text_of(message)

@@ -36,8 +36,8 @@ BOTH = pytest.mark.parametrize("is_capped", [False, True])
 
 def scene(state: State, seat: int | None, **more: Any) -> Any:
     names = tuple(f"Player {number}" for number in range(state.seats))
-    awaited = GAME.to_act(state)
-    return Scene("matryoshka", GAME.view(state, seat), seat, names, names, WORDS, CardEmojis(), awaited, **more)
+    to_move = GAME.to_move(state)
+    return Scene("matryoshka", GAME.view(state, seat), seat, names, names, WORDS, CardEmojis(), to_move, **more)
 
 
 def choosing(is_capped: bool) -> State:

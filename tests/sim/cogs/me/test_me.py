@@ -106,12 +106,12 @@ async def test_reminders_come_unless_they_are_switched_off(server: SimServer, ow
 async def test_hints_are_left_out_for_whoever_wants_none(server: SimServer) -> None:
     table_id = await server.started(3, hints=True)
     tables, table = server.bot.services.domain.tables, await server.table(table_id)
-    for seat in table.awaited:
-        sitter = table.sitters[seat].person
-        assert sitter is not None
-        await server.as_bot(tables.play(table_id, sitter.id, table.decision(seat), table.moves(seat)[0]))
+    for seat in table.to_move:
+        player = table.players[seat].person
+        assert player is not None
+        await server.as_bot(tables.play(table_id, player.id, table.decision(seat), table.moves(seat)[0]))
     await server.env.advance_time(10)
-    asked = await server.person_in(table_id, min((await server.table(table_id)).awaited))
+    asked = await server.person_in(table_id, min((await server.table(table_id)).to_move))
     assert "💡" in text_of(await server.hand(asked, table_id))
     await server.choose_for_oneself(asked, "hints.off")
     assert "💡" not in text_of(await server.hand(asked, table_id))

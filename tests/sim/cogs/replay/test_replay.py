@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.history.audience import Audience
 from bot.locales import FALLBACK, languages
 from bot.ui.interactions.components import TEMPLATE, Press
@@ -47,7 +47,7 @@ async def test_a_replay_shows_the_offers_that_nobody_saw(server: SimServer) -> N
     replay = await server.bot.services.domain.replays.open(table.id, Audience(server.people[0].id, server.guild.id))
     step = next(number for number, played in enumerate(replay.record.moves, 1) if played.move["do"] == "counter")
     card, seat = replay.record.moves[step - 1].move["card"], replay.record.moves[step - 1].seat
-    name = table.sitters[seat].person.name
+    name = table.players[seat].person.name
     message = await opened(server, 3, table.id)
     for _ in range(step):
         await server.people[3].click(message, custom_id=control(message, ":next"))
@@ -95,7 +95,7 @@ async def forged(server: SimServer, person: int, custom_id: str, guild: int | No
     reply = SimpleNamespace(
         interaction=interaction, is_from_panel=False, words=words, person=SimpleNamespace(id=interaction.user.id)
     )
-    with pytest.raises(Denied) as denied:
+    with pytest.raises(NotAllowed) as denied:
         await server.bot.router._handlers[match["area"]](reply, Press(**match.groupdict()))
     return sentence(denied.value, words)
 

@@ -227,7 +227,7 @@ async def test_who_owes_a_card_is_told_to_draw_it(server: SimServer) -> None:
     prepared = await PreparedTable.start(server, ["P1 P5 P5", "G1 G2"], "P4 G8", "P3 P3", penalties=True)
     await prepared.declare("P1", "complete")
     panel = await prepared.panel()
-    other = (await server.table(prepared.table_id)).sitters[1].person
+    other = (await server.table(prepared.table_id)).players[1].person
     assert other is not None
     assert f"Draw your card before {other.name} plays!" in text_of(panel)
     assert choices(panel) == {"draw"}

@@ -8,10 +8,10 @@ from typing import Any
 from unittest import mock
 
 import pytest
+from bot.tables.table_view import TableView
 
 from bot.locales import languages
 from bot.tables.model import Status
-from bot.tables.snapshot import Snapshot
 from bot.ui.interactions.reply import Reply
 from bot.ui.live import panels
 from bot.ui.live.channel_requests import Channels
@@ -34,7 +34,7 @@ def undrawn() -> Iterator[None]:
         yield
 
 
-def public(table: Snapshot) -> View:
+def public(table: TableView) -> View:
     view: View = table.view(None)
     return view
 
@@ -51,7 +51,7 @@ async def test_penalties_are_declared_in_two_presses_and_announced(tmp_path: Pat
 
         await play_on(server, table_id, seed=3, pace=1.5, until=lambda _: seen == {"🙃", "🙈"}, between=look)
         assert seen == {"🙃", "🙈"}, "wrong declarations and forgotten cards are told with a smile"
-        person = await server.person_in(table_id, next(iter((await server.table(table_id)).awaited)))
+        person = await server.person_in(table_id, next(iter((await server.table(table_id)).to_move)))
         panel = await server.hand(person, table_id)
         card = next(each for each in controls(panel) if ":look." in each["custom_id"])
         assert "· add" not in text_of(panel).lower(), "nothing tells what a card would do"
@@ -73,7 +73,7 @@ async def test_the_next_panel_follows_within_a_second(tmp_path: Path) -> None:
             await server.env.advance_time(1)
             table = await server.table(table_id)
             # At the end of a round nothing is asked for a moment.
-            for seat in table.awaited if public(table).round == 1 else ():
+            for seat in table.to_move if public(table).round == 1 else ():
                 person = await server.person_in(table_id, seat)
                 decisions = {each["custom_id"].split(":")[2] for each in game_controls(server.panel(person))}
                 assert decisions == {table.decision(seat)}
@@ -113,7 +113,7 @@ def ended(table: Any) -> str:
     past = public(table).rounds[-1]
     if past.winner is None:
         return f"nobody wins round {past.number}"
-    return f"{table.sitters[past.winner].person.name} wins round {past.number}: +{past.points + past.bonus}"
+    return f"{table.players[past.winner].person.name} wins round {past.number}: +{past.points + past.bonus}"
 
 
 @pytest.mark.parametrize("by_press", [True, False])
@@ -127,13 +127,13 @@ async def test_every_panel_shows_who_won_a_round_before_anything_is_asked(tmp_pa
         await server.env.advance_time(1.5)
         table = await server.table(table_id)
         past = public(table).rounds[-1]
-        (asked,) = table.awaited
+        (asked,) = table.to_move
         until = f"The game goes on at {time_of_day(table.paused_until)}."
         assert until in text_of(server.board())
         for seat in range(3):
             panel = server.panel(await server.person_in(table_id, seat))
             assert until in text_of(panel)
-            name = "You win" if seat == past.winner else f"{table.sitters[past.winner].person.name} wins"
+            name = "You win" if seat == past.winner else f"{table.players[past.winner].person.name} wins"
             assert f"🏁 {name} round 1: +{past.points + past.bonus}" in text_of(panel)
             assert [each["custom_id"] for each in controls(panel)] == [f"table:{table_id}:-:next"]
         if by_press:
@@ -172,7 +172,7 @@ async def test_what_was_on_its_way_when_a_break_ended_shows_the_next_round_all_t
         await play_on(server, table_id, seed=2, pace=1.5, until=lambda table: public(table).round == 2)
         await server.env.advance_time(1.5)
         table = await server.table(table_id)
-        asked = await server.person_in(table_id, next(iter(table.awaited)))
+        asked = await server.person_in(table_id, next(iter(table.to_move)))
         await server.hand(asked, table_id)
         await server.env.advance_time(table.paused_until - now() - 1)
         shown = server.bot.services

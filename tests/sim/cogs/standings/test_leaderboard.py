@@ -37,7 +37,7 @@ async def test_a_leaderboard_is_public_and_shows_the_askers_place(server: SimSer
     result = await server.people[3].slash(server.channel, "leaderboard")
     assert not result.ephemeral
     shown = text_of(result.response)
-    winner = table.sitters[table.outcome.winners[0]].person.name
+    winner = table.players[table.outcome.winners[0]].person.name
     assert f"🥇 **{winner}**" in shown
     assert "Dmitri is not on this board yet" in shown
     result = await server.people[0].slash(server.channel, "leaderboard", by="wins")
@@ -91,7 +91,7 @@ async def test_a_leaderboard_is_sorted_anew_by_menu(server: SimServer) -> None:
 
 async def test_a_month_names_the_last_champion(server: SimServer) -> None:
     table = await finished(server)
-    winner = table.sitters[table.outcome.winners[0]].person.name
+    winner = table.players[table.outcome.winners[0]].person.name
     await server.env.advance_time(timedelta(days=32).total_seconds())
     result = await server.people[0].slash(server.channel, "leaderboard", period="month")
     shown = text_of(result.response)

@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 
 import pytest
+from bot.tables.storing import counted_places
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.history.audience import Audience
 from bot.history.standings import LINES, Special, Standings
 from bot.people.preferences import PersonPreferences, Preferences
 from bot.people.privacy import Privacy
 from bot.tables.model import Setup
-from bot.tables.state_rows import counted_places
 from engine.statistics import Facts
 from tests.support.endings import ANN, BOB, CAT, DAN, HERE, OCTOBER, THERE, Endings
 from tests.support.game_session import ANN as ANNA
@@ -68,7 +68,7 @@ async def test_statistics_from_everywhere_are_for_those_who_share_them(
     standings: Standings, endings: Endings, preferences: PersonPreferences
 ) -> None:
     await endings.add([ANN, BOB], guild=THERE)
-    with pytest.raises(Denied, match="not-shared"):
+    with pytest.raises(NotAllowed, match="not-shared"):
         await standings.statistics(Audience(DAN, None), ANN, None)
     await preferences.set(ANN, Preferences(everywhere=True))
     assert (await standings.statistics(Audience(DAN, None), ANN, None))[0].games == 1
@@ -96,7 +96,7 @@ async def test_in_private_everybody_sees_their_own_games_only(standings: Standin
     await endings.add([ANN, BOB], guild=HERE)
     await endings.add([ANN, DAN], guild=THERE)
     assert (await standings.history(Audience(ANN, None), None, None)).total == 2
-    with pytest.raises(Denied, match="not-shared"):
+    with pytest.raises(NotAllowed, match="not-shared"):
         await standings.history(Audience(BOB, None), ANN, None)
 
 

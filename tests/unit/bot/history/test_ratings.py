@@ -63,12 +63,12 @@ async def test_an_ended_game_is_rated_exactly_once_in_its_server_and_everywhere(
     assert set(rows) == {
         (scope, period, person.id, 1) for scope in (0, 1) for period in ("", month, week) for person in (ANN, BOB)
     }
-    for result, sitter in zip(table.results, table.sitters, strict=True):
-        if sitter.person is None:
+    for result, player in zip(table.results, table.players, strict=True):
+        if player.person is None:
             assert result.after is None
             continue
         kept = await session.rows(
-            "SELECT mu, sigma FROM standings WHERE scope = 1 AND period = '' AND person = ?", sitter.person.id
+            "SELECT mu, sigma FROM standings WHERE scope = 1 AND period = '' AND person = ?", player.person.id
         )
         assert [Rating(*row) for row in kept] == [result.after]
         assert result.before == NEWCOMER

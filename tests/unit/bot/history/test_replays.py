@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.history.audience import Audience
 from bot.history.reviews import CHOICES, WeighedChoice, own_choices, review, weightiest
 from bot.tables.model import Setup, Status
@@ -44,20 +44,20 @@ async def test_every_step_shows_what_a_seat_saw_then(session: GameSession, game:
 async def test_no_replay_opens_before_the_end(session: GameSession) -> None:
     table = await session.game(Setup("matryoshka", rated=False))
     for person in (ANN, DAN):
-        with pytest.raises(Denied, match="not-finished"):
+        with pytest.raises(NotAllowed, match="not-finished"):
             await session.replays.open(table.id, Audience(person.id, 1))
     table = await session.play(table.id, choices=20)
-    with pytest.raises(Denied, match="not-finished"):
+    with pytest.raises(NotAllowed, match="not-finished"):
         await session.replays.open(table.id, Audience(ANN.id, 1))
     await session.tables.cancel(table.id, ANN.id)
-    with pytest.raises(Denied, match="not-finished"):
+    with pytest.raises(NotAllowed, match="not-finished"):
         await session.replays.open(table.id, Audience(ANN.id, 1))
 
 
 async def test_only_the_server_and_the_players_see_a_replay(session: GameSession) -> None:
     table = await session.play((await session.game()).id)
     for guild in (2, None):
-        with pytest.raises(Denied, match="no-such-table"):
+        with pytest.raises(NotAllowed, match="no-such-table"):
             await session.replays.open(table.id, Audience(DAN.id, guild))
         assert (await session.replays.open(table.id, Audience(ANN.id, guild))).steps > 0
 
@@ -95,14 +95,16 @@ async def test_of_a_long_game_only_so_many_choices_are_judged(
     monkeypatch.setattr(type(replay.game), "computer", lambda *_: SimpleNamespace(judge=counting))
     monkeypatch.setattr("bot.history.reviews.MOST_JUDGED", 5)
     found = await review(replay, BOB.id)
-    choices = [len(list(replay.game.legal(before.state, found.seat))) for before, _ in own_choices(replay, found.seat)]
+    choices = [
+        len(list(replay.game.legal_moves(before.state, found.seat))) for before, _ in own_choices(replay, found.seat)
+    ]
     assert asked == sorted((count for count in choices if count > 1), reverse=True)[:5]
 
 
 async def test_only_players_have_a_review(session: GameSession) -> None:
     table = await session.play((await session.game()).id)
     replay = await session.replays.open(table.id, Audience(DAN.id, 1))
-    with pytest.raises(Denied, match="not-seated"):
+    with pytest.raises(NotAllowed, match="not-seated"):
         await review(replay, DAN.id)
 
 

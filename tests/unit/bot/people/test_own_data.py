@@ -79,7 +79,7 @@ async def test_nothing_of_others_is_in_the_file(session: GameSession) -> None:
     assert state.seed is not None
     for secret in (state.seed, "the key of Ann", "the key of Bob"):
         assert secret not in written
-    own = next(seat for seat, sitter in enumerate(state.sitters) if sitter.person == ANN)
+    own = next(seat for seat, player in enumerate(state.players) if player.person == ANN)
     kept = await Privacy(session.store, session.preferences).everything(ANN.id)
     assert {row["seat"] for row in kept["choices"] if row["table_id"] == running} <= {own}
 

@@ -200,7 +200,7 @@ async def test_a_forgotten_person_is_nowhere_and_everybody_elses_ratings_stay(se
     assert str(ANN.id) not in kept
     assert ANN.name not in kept
     table = await session.tables.get(finished.id)
-    assert sum(sitter.person is not None and sitter.person.is_forgotten for sitter in table.sitters) == 1
+    assert sum(player.person is not None and player.person.is_forgotten for player in table.players) == 1
     assert (await session.tables.get(lobby.id)).people == (BOB, CAT)
     assert await session.rows("SELECT count(*) FROM standings WHERE person < 0 AND listed") == [(0,)]
     await session.store.rebuild_ratings()

@@ -76,7 +76,7 @@ async def test_a_server_that_removed_the_bot_is_forgotten_after_thirty_days(sess
     assert await session.rows("SELECT * FROM crowds WHERE scope = ?", SERVER) == []
     assert await session.rows("SELECT guild, channel, seen_in, message FROM tables") == [(None, 0, 0, None)]
     await session.restart()
-    assert len((await session.tables.get(played.id)).sitters) == 2, "a game stays with those who played it"
+    assert len((await session.tables.get(played.id)).players) == 2, "a game stays with those who played it"
     assert await session.rows(everywhere) == before
     await session.store.rebuild_ratings()
     assert await session.rows(everywhere) == before

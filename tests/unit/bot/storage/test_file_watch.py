@@ -38,7 +38,7 @@ def put_another(path: Path) -> None:
 @pytest.mark.parametrize("harm", [Path.unlink, put_another])
 async def test_nothing_is_written_into_a_file_that_is_gone(session: GameSession, harm: object) -> None:
     table = await session.game(LIVE, (ANN, BOB))
-    (seat,) = table.awaited
+    (seat,) = table.to_move
     assert callable(harm)
     harm(path_of(session))
     with pytest.raises(StorageFailed, match="storage-gone"):
@@ -52,7 +52,7 @@ async def test_nothing_is_written_into_a_file_that_is_gone(session: GameSession,
 
 async def test_nothing_is_written_into_a_log_of_changes_that_is_gone(session: GameSession) -> None:
     table = await session.game(LIVE, (ANN, BOB))
-    (seat,) = table.awaited
+    (seat,) = table.to_move
     path_of(session).with_name(path_of(session).name + "-wal").unlink()
     with pytest.raises(StorageFailed, match="storage-gone"):
         await session.choose(table, seat)
@@ -61,7 +61,7 @@ async def test_nothing_is_written_into_a_log_of_changes_that_is_gone(session: Ga
 
 async def test_a_file_that_comes_back_is_played_on(session: GameSession) -> None:
     table = await session.game(LIVE, (ANN, BOB))
-    (seat,) = table.awaited
+    (seat,) = table.to_move
     aside = path_of(session).with_name("aside")
     path_of(session).rename(aside)
     with pytest.raises(StorageFailed, match="storage-gone"):

@@ -6,15 +6,15 @@ from datetime import UTC, datetime
 from itertools import pairwise
 
 import pytest
+from bot.tables.storing import save_of
+from bot.tables.table_view import TableView
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.people.quiet_hours import QuietHours, awake_between, moment_after
-from bot.tables.deadlines import Timekeeper
+from bot.tables.deadlines import ActiveClock
 from bot.tables.model import Clock, Setup, Status
-from bot.tables.snapshot import Snapshot
-from bot.tables.state_rows import save_of
 from bot.tables.table_state import Change
 from bot.tables.transitions import play
 from engine.game import Json
@@ -25,15 +25,15 @@ LIVE = Setup("smatchy", clock=Clock.LIVE, seconds=90)
 DAILY = Setup("smatchy", clock=Clock.DAILY, seconds=86_400)
 
 
-async def awaited(session: GameSession, table: Snapshot) -> int:
+async def to_move(session: GameSession, table: TableView) -> int:
     table = await session.tables.get(table.id)
-    (seat,) = table.awaited
+    (seat,) = table.to_move
     return seat
 
 
 async def test_half_time_reminds_once_and_the_deadline_chooses_and_says_so(session: GameSession) -> None:
     table = await session.game(LIVE, (ANN, BOB))
-    seat = await awaited(session, table)
+    seat = await to_move(session, table)
     assert table.deadline == session.time.now() + 90
     await session.time.advance(44)
     assert session.display.reminded == []
@@ -45,21 +45,21 @@ async def test_half_time_reminds_once_and_the_deadline_chooses_and_says_so(sessi
     assert await session.rows("SELECT seat, author FROM moves") == [(seat, "deadline")]
     assert session.display.reminded == [(table.id, (seat,))]
     assert session.display.codes()[-1] == "chose-for"
-    assert (await session.tables.get(table.id)).sitters[seat].missed == 1
+    assert (await session.tables.get(table.id)).players[seat].consecutive_timeouts == 1
 
 
 async def test_two_misses_in_a_row_and_the_computer_holds_the_seat_until_back(session: GameSession) -> None:
     table = await session.game(LIVE, (ANN, BOB))
-    away = await awaited(session, table)
+    away = await to_move(session, table)
     person = table.people[away].id
-    while not (table := await session.tables.get(table.id)).sitters[away].held:
-        seat = await awaited(session, table)
+    while not (table := await session.tables.get(table.id)).players[away].bot_controlled:
+        seat = await to_move(session, table)
         if seat == away:
             await session.time.advance(91)
         else:
             await session.choose(table, seat)
     assert session.display.codes().count("held") == 1
-    with pytest.raises(Denied, match="seat-not-held"):
+    with pytest.raises(NotAllowed, match="seat-not-held"):
         await session.tables.back(table.id, table.people[1 - away].id)
     for _ in range(2):
         table = await session.tables.get(table.id)
@@ -69,17 +69,17 @@ async def test_two_misses_in_a_row_and_the_computer_holds_the_seat_until_back(se
     authors = await session.rows("SELECT author FROM moves WHERE seat = ? ORDER BY number DESC LIMIT 1", away)
     assert authors == [("computer",)]
     table = await session.tables.back(table.id, person)
-    assert (table.sitters[away].held, table.sitters[away].missed) == (False, 0)
+    assert (table.players[away].bot_controlled, table.players[away].consecutive_timeouts) == (False, 0)
 
 
 async def test_a_choice_of_ones_own_ends_the_row_of_misses(session: GameSession) -> None:
     table = await session.game(Setup("matryoshka", seconds=90))
     await session.time.advance(91)
     table = await session.tables.get(table.id)
-    assert [sitter.missed for sitter in table.sitters] == [1, 1, 1]
-    (seat,) = table.awaited
+    assert [player.consecutive_timeouts for player in table.players] == [1, 1, 1]
+    (seat,) = table.to_move
     await session.choose(table, seat)
-    assert (await session.tables.get(table.id)).sitters[seat].missed == 0
+    assert (await session.tables.get(table.id)).players[seat].consecutive_timeouts == 0
 
 
 async def test_whoever_has_chosen_in_time_is_not_chosen_for(session: GameSession) -> None:
@@ -93,13 +93,13 @@ async def test_whoever_has_chosen_in_time_is_not_chosen_for(session: GameSession
     ]
 
 
-async def everybody_goes_away(session: GameSession) -> Snapshot:
+async def everybody_goes_away(session: GameSession) -> TableView:
     """Play a game in which nobody chooses any more, until everything stands still."""
     table = await session.game(Setup("matryoshka", seconds=90))
     for _ in range(20):
         await session.time.advance(91)
     table = await session.tables.get(table.id)
-    assert table.is_at_rest
+    assert table.is_everyone_away
     return table
 
 
@@ -115,7 +115,7 @@ async def test_everybody_away_everything_stands_still_until_somebody_comes_back(
     await session.time.settle()
     assert await session.rows("SELECT count(*) FROM moves") == moves
     table = await session.tables.back(table.id, ANN.id)
-    assert not table.is_at_rest
+    assert not table.is_everyone_away
     table = await session.play(table.id)
     assert table.status is Status.FINISHED
 
@@ -132,9 +132,9 @@ async def test_a_game_to_which_nobody_comes_back_is_put_away_after_a_week(sessio
 async def test_a_computer_that_was_thinking_leaves_a_table_at_rest_alone(session: GameSession) -> None:
     table = await everybody_goes_away(session)
     state = await session.tables.state(table.id)
-    (seat,) = list(state.awaited)[:1]
+    (seat,) = list(state.to_move)[:1]
     move = table.moves(seat)[0]
-    assert play.choose_as_computer(state, seat, table.decision(seat), move, Timekeeper(session.time.now)) is None
+    assert play.choose_as_computer(state, seat, table.decision(seat), move, ActiveClock(session.time.now)) is None
 
 
 @pytest.mark.usefixtures("seldom_looks")
@@ -225,7 +225,7 @@ async def test_quiet_hours_stop_the_clock_of_a_daily_game_only(session: GameSess
 async def test_a_running_clock_follows_new_quiet_hours(session: GameSession) -> None:
     session.time.moment = datetime(2026, 11, 16, 12, 0, tzinfo=UTC).timestamp()
     table = await session.game(DAILY, (ANN, BOB))
-    (seat,) = table.awaited
+    (seat,) = table.to_move
     await session.time.advance(6 * 3600)
     await session.tables.set_quiet_hours(table.people[seat].id, QuietHours(20, 8))
     table = await session.tables.get(table.id)
@@ -236,9 +236,9 @@ async def test_a_running_clock_follows_new_quiet_hours(session: GameSession) -> 
 
 
 async def test_impossible_quiet_hours_are_refused(session: GameSession) -> None:
-    with pytest.raises(Denied, match="bad-hours"):
+    with pytest.raises(NotAllowed, match="bad-hours"):
         await session.tables.set_quiet_hours(ANN.id, QuietHours(22, 24))
-    with pytest.raises(Denied, match="no-such-zone"):
+    with pytest.raises(NotAllowed, match="no-such-zone"):
         await session.tables.set_quiet_hours(ANN.id, QuietHours(22, 7, "Mars/Olympus"))
     assert (await session.preferences.of(ANN.id)).quiet is None
 
@@ -274,7 +274,7 @@ async def test_a_game_that_ended_while_everybody_was_away_is_not_rated(session: 
     await session.play(table.id)
     ended = await session.tables.state(table.id)
     before = replace(ended, status=Status.PLAYING)
-    away = replace(ended, sitters=tuple(replace(sitter, held=True) for sitter in ended.sitters))
+    away = replace(ended, players=tuple(replace(player, bot_controlled=True) for player in ended.players))
     stored = [save_of(before, Change(state)).ending for state in (ended, away)]
     assert [ending is not None and ending.rated for ending in stored] == [True, False]
 
@@ -282,7 +282,7 @@ async def test_a_game_that_ended_while_everybody_was_away_is_not_rated(session: 
 async def test_moving_quiet_hours_lengthens_a_running_decision_by_one_day_at_most(session: GameSession) -> None:
     session.time.moment = datetime(2026, 11, 16, 12, 0, tzinfo=UTC).timestamp()
     table = await session.game(DAILY, (ANN, BOB))
-    (seat,) = table.awaited
+    (seat,) = table.to_move
     person, first = table.people[seat].id, table.deadline
     assert first is not None
     for start in (13, 14, 15, 16):
@@ -298,11 +298,11 @@ async def test_moving_quiet_hours_lengthens_a_running_decision_by_one_day_at_mos
     assert await session.rows("SELECT seat, author FROM moves") == [(seat, "deadline")]
 
 
-async def prepare(session: GameSession, table: Snapshot, move: Json) -> Snapshot:
+async def prepare(session: GameSession, table: TableView, move: Json) -> TableView:
     """Prepare a move of the first seat."""
-    person = table.sitters[0].person
+    person = table.players[0].person
     assert person is not None
-    return await session.tables.prepare(table.id, person.id, table.decision(0), move)
+    return await session.tables.save_draft(table.id, person.id, table.decision(0), move)
 
 
 async def test_the_clock_confirms_what_was_prepared(session: GameSession) -> None:
@@ -326,7 +326,7 @@ async def test_the_clock_chooses_when_a_draft_is_withdrawn_or_not_allowed(sessio
         move = {"do": "display", "cards": cards}
         table = await prepare(session, table, move)
         state = await session.tables.state(table.id)
-        assert [each.move for each in state.prepared.values()] == ([move] if is_noted else [])
+        assert [each.move for each in state.draft_moves.values()] == ([move] if is_noted else [])
     await prepare(session, table, {"do": "display", "cards": hand[:2]})
     version = (await prepare(session, table, None)).version
     assert (await prepare(session, table, None)).version == version, "there is nothing to note"
@@ -338,16 +338,16 @@ async def test_the_clock_chooses_when_a_draft_is_withdrawn_or_not_allowed(sessio
 async def test_drafts_that_the_clock_confirms_are_no_timeouts(session: GameSession) -> None:
     table = await session.game(Setup("matryoshka", seconds=90))
     for _ in range(3):
-        while not (table.awaited >= {0} and table.view(0).choose):
-            table = await session.choose(table, min(table.awaited))
+        while not (table.to_move >= {0} and table.view(0).choose):
+            table = await session.choose(table, min(table.to_move))
         cards = list({*table.view(0).hand, *table.view(0).displays[0]})[: table.view(0).choose]
         move = {"do": "display", "cards": cards}
         await prepare(session, table, move)
-        for seat in table.awaited - {0}:
+        for seat in table.to_move - {0}:
             await session.choose(table, seat)
         await session.time.advance(91)
         table = await session.tables.get(table.id)
-        assert not table.sitters[0].held
+        assert not table.players[0].bot_controlled
         assert table.confirmed_by_clock == {0}
 
 
@@ -356,5 +356,5 @@ async def test_where_no_clock_runs_nothing_is_noted(session: GameSession) -> Non
     seat = table.seat_of(ANN.id)
     assert seat is not None
     move = {"do": "display", "cards": list(table.view(seat).hand)[:2]}
-    after = await session.tables.prepare(table.id, ANN.id, table.decision(seat), move)
+    after = await session.tables.save_draft(table.id, ANN.id, table.decision(seat), move)
     assert after.version == table.version

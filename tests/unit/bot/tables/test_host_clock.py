@@ -6,7 +6,7 @@ import pytest
 
 from bot.people.quiet_hours import QuietHours
 from bot.steady_time import steady_time
-from bot.tables.deadlines import Timekeeper
+from bot.tables.deadlines import ActiveClock
 from bot.tables.model import Clock, Setup, Status
 from tests.support.game_session import ANN, BOB, CAT, GameSession
 
@@ -110,7 +110,7 @@ async def test_a_daily_clock_with_quiet_hours_survives_a_clock_that_is_set(sessi
 def test_without_a_world_of_its_own_the_clock_cannot_be_set(monkeypatch: pytest.MonkeyPatch) -> None:
     import time
 
-    keeper = Timekeeper(time.time)
+    keeper = ActiveClock(time.time)
     before, shift = keeper.running(), keeper.offset
     real = time.time
     monkeypatch.setattr(time, "time", lambda: real() + HOURS)

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
+from bot.tables.table_view import TableView
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.locales import languages
 from bot.tables.model import Person, Setup, Status
-from bot.tables.snapshot import Snapshot
-from bot.tables.transitions.play import OWING_SECONDS
+from bot.tables.transitions.play import PENALTY_GRACE_SECONDS
 from bot.ui.text.fluent import Texts
 from tests.support.game_session import ANN, BOB, GameSession
 
 
 async def owing_beside_computers(
     session: GameSession, people: Sequence[Person] = (ANN,), computers: int = 3
-) -> Snapshot:
+) -> TableView:
     """Play with penalties until a person owes a card and a computer is to begin."""
     table = await session.game(Setup("smatchy", {"penalties": True}), people, computers)
     while session.waiting(table) or not table.ready:
@@ -34,7 +34,7 @@ def forgotten(session: GameSession) -> int:
 async def test_a_person_has_eight_seconds_to_draw_before_a_computer_begins(session: GameSession) -> None:
     table = await owing_beside_computers(session)
     (seat,) = table.ready
-    assert table.sitters[seat].person == ANN
+    assert table.players[seat].person == ANN
     moves = await session.rows("SELECT count(*) FROM moves")
     await session.time.advance(7.9)
     assert await session.rows("SELECT count(*) FROM moves") == moves
@@ -71,7 +71,7 @@ async def test_the_pause_of_computers_is_part_of_the_eight_seconds(session: Game
 async def test_computers_wait_for_nobody_whose_seat_a_computer_plays(session: GameSession) -> None:
     table = await owing_beside_computers(session, (ANN, BOB), 2)
     (seat,) = table.ready
-    leaver = table.sitters[seat].person
+    leaver = table.players[seat].person
     assert leaver is not None
     await session.tables.leave(table.id, leaver.id)
     moves = await session.rows("SELECT count(*) FROM moves")
@@ -86,11 +86,11 @@ async def test_people_leave_each_other_the_same_time(session: GameSession) -> No
     while not table.ready:
         assert table.status is Status.PLAYING, "a whole game, and nobody ever owed a card"
         table = await session.play(table.id, 1)
-    (owing,), (following,) = table.ready, table.awaited
+    (owing,), (following,) = table.ready, table.to_move
     for seconds in (8, 4):
-        with pytest.raises(Denied) as denied:
+        with pytest.raises(NotAllowed) as denied:
             await session.choose(table, following)
-        assert (denied.value.why, denied.value.facts) == ("others-owe", {"seconds": seconds})
+        assert (denied.value.code, denied.value.facts) == ("others-owe", {"seconds": seconds})
         await session.time.advance(4)
     await session.choose(table, following)
     assert [event.facts["seat"] for event in session.display.events if event.kind == "forgot-to-draw"] == [owing]
@@ -100,7 +100,7 @@ async def test_whoever_draws_in_time_holds_nobody_up(session: GameSession) -> No
     table = await session.game(Setup("smatchy", {"penalties": True}), (ANN, BOB))
     while not table.ready:
         table = await session.play(table.id, 1)
-    (owing,), (following,) = table.ready, table.awaited
+    (owing,), (following,) = table.ready, table.to_move
     await session.choose(table, owing)
     await session.choose(await session.tables.get(table.id), following)
     assert forgotten(session) == 0
@@ -108,4 +108,4 @@ async def test_whoever_draws_in_time_holds_nobody_up(session: GameSession) -> No
 
 @pytest.mark.parametrize("language", languages())
 def test_the_rules_tell_how_long_everybody_waits(language: str) -> None:
-    assert f" {OWING_SECONDS:.0f} " in Texts.bundled().of(language)("smatchy-rules-end")
+    assert f" {PENALTY_GRACE_SECONDS:.0f} " in Texts.bundled().of(language)("smatchy-rules-end")

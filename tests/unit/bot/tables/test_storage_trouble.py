@@ -53,7 +53,7 @@ async def test_a_locked_database_refuses_the_choice_and_the_table_stays_usable(d
     session = await GameSession(database).open(busy_timeout=500)
     try:
         table = await session.game(Setup("smatchy"), (ANN, BOB))
-        (seat,) = table.awaited
+        (seat,) = table.to_move
         with locked_by_another_program(database):
             with pytest.raises(StorageFailed, match="storage-busy"):
                 await session.choose(table, seat)
@@ -83,7 +83,7 @@ async def test_a_clock_that_meets_a_locked_database_tries_again(database: Path |
 
 async def test_a_row_changed_behind_the_bots_back_is_not_overwritten(session: GameSession) -> None:
     table = await session.game(Setup("smatchy"), (ANN, BOB))
-    (seat,) = table.awaited
+    (seat,) = table.to_move
     await session.store.database.write(lambda connection: connection.execute("UPDATE tables SET version = version + 1"))
     with pytest.raises(StorageFailed, match="storage-busy"):
         await session.choose(table, seat)
@@ -98,7 +98,7 @@ async def test_a_restart_after_every_choice_loses_nothing(session: GameSession, 
         before = await session.play(table.id, 1)
         await session.restart()
         after = await session.tables.get(table.id)
-        assert (after.version, after.awaited, after.events) == (before.version, before.awaited, before.events)
+        assert (after.version, after.to_move, after.events) == (before.version, before.to_move, before.events)
         assert [after.decision(seat) for seat in range(3)] == [before.decision(seat) for seat in range(3)]
-        assert (after.sitters, after.location, after.setup) == (before.sitters, before.location, before.setup)
+        assert (after.players, after.location, after.setup) == (before.players, before.location, before.setup)
     assert (await session.play(table.id)).status is Status.FINISHED

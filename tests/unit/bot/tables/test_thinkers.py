@@ -5,13 +5,13 @@ import time
 from pathlib import Path
 
 import pytest
+from bot.tables.ai_workers import Question, answer
+from bot.tables.table_view import TableView
 
 from bot.tables import thinkers as computers
 from bot.tables.model import Setup, Status
-from bot.tables.snapshot import Snapshot
-from bot.tables.thinkers import Question, answer
 from bot.thinking import for_seconds
-from engine import catalogue
+from engine import registry
 from engine.computers import ThinksOn, worlds
 from engine.game import Event
 from tests.support.databases import locked_by_another_program
@@ -19,11 +19,11 @@ from tests.support.game_session import ANN, BOB, HERE, GameSession
 
 
 def question(strength: str = "random") -> Question:
-    game = catalogue.game("smatchy")
-    state = game.new(3, catalogue.read_options(game, {}), "seed")
-    (seat,) = game.to_act(state)
-    moves = [game.write_move(move) for move in game.legal(state, seat)]
-    return Question("smatchy", strength, game.write_view(game.view(state, seat)), moves, 5)
+    game = registry.game("smatchy")
+    state = game.new(3, registry.read_options(game, {}), "seed")
+    (seat,) = game.to_move(state)
+    moves = [game.write_move(move) for move in game.legal_moves(state, seat)]
+    return Question("smatchy", strength, game.view(state, seat), moves, 5)
 
 
 def test_the_same_question_has_the_same_answer() -> None:
@@ -143,7 +143,7 @@ async def test_where_forgetting_costs_cards_computers_draw_before_the_next_playe
 
     def computers(kind: str) -> list[Event]:
         told = (event for event in session.display.events if event.kind == kind)
-        return [event for event in told if table.sitters[event.facts["seat"]].is_played_by_computer]
+        return [event for event in told if table.players[event.facts["seat"]].is_played_by_computer]
 
     while sum(event.facts["why"] == "owed" for event in computers("drew")) < 5:
         assert table.status is Status.PLAYING, "a whole game, and no computer ever owed a card"
@@ -151,7 +151,7 @@ async def test_where_forgetting_costs_cards_computers_draw_before_the_next_playe
     assert not computers("forgot-to-draw")
 
 
-async def at_the_end_of_a_round(session: GameSession) -> Snapshot:
+async def at_the_end_of_a_round(session: GameSession) -> TableView:
     """Play a round of three people, whose clocks run, to the break after it."""
     session.break_seconds = 6.0
     await session.restart()
@@ -173,9 +173,9 @@ async def test_the_clock_of_who_starts_the_next_round_begins_when_the_break_ends
 
 async def test_a_break_that_is_not_cut_short_leaves_the_whole_time(session: GameSession) -> None:
     table = await at_the_end_of_a_round(session)
-    (seat,) = table.awaited
+    (seat,) = table.to_move
     await session.time.advance(6 + 44)
-    assert (await session.tables.get(table.id)).awaited == {seat}
+    assert (await session.tables.get(table.id)).to_move == {seat}
     await session.time.advance(2)
     assert "chose-for" in session.display.codes()
 

@@ -29,12 +29,12 @@ def questions(seed: int) -> Iterator[tuple[int, Any]]:
     """Play a game by chance, and give each question for a card of the hand, with the seat that is asked."""
     rng = Random(seed)
     state = GAME.new(3, MatryoshkaOptions(), f"hints {seed}")
-    while (awaited := GAME.to_act(state)) and state.round < 3:
-        seat = min(awaited)
+    while (to_move := GAME.to_move(state)) and state.round < 3:
+        seat = min(to_move)
         view = GAME.view(state, seat)
         if view.phase in ("offer", "counter") and view.hand:
             yield seat, view
-        state = GAME.apply(state, seat, rng.choice(list(GAME.legal(state, seat)))).state
+        state = GAME.apply(state, seat, rng.choice(list(GAME.legal_moves(state, seat)))).state
 
 
 def final(cards: tuple[str, ...]) -> int:
@@ -45,8 +45,8 @@ def final(cards: tuple[str, ...]) -> int:
 def panel(seat: int, view: Any, *, hints: bool = True) -> Any:
     """Build the panel of a seat at a table with hints."""
     names = ("Ana", "Bruno", "Cleo")
-    awaited = frozenset({seat})
-    return panel_face(Scene("matryoshka", view, seat, names, names, WORDS, CardEmojis(), awaited, hints=hints))
+    to_move = frozenset({seat})
+    return panel_face(Scene("matryoshka", view, seat, names, names, WORDS, CardEmojis(), to_move, hints=hints))
 
 
 def lamp_and_line(face: Any) -> tuple[str, str] | None:
@@ -135,12 +135,12 @@ def takes(seed: int) -> Iterator[Any]:
     """Play a game by chance, and give the view of whoever is to take a card."""
     rng = Random(seed)
     state = GAME.new(3, MatryoshkaOptions(), f"takes {seed}")
-    while awaited := GAME.to_act(state):
-        seat = min(awaited)
+    while to_move := GAME.to_move(state):
+        seat = min(to_move)
         view = GAME.view(state, seat)
         if view.phase == "take":
             yield view
-        state = GAME.apply(state, seat, rng.choice(list(GAME.legal(state, seat)))).state
+        state = GAME.apply(state, seat, rng.choice(list(GAME.legal_moves(state, seat)))).state
 
 
 def test_whoever_takes_a_card_with_the_greatest_number_is_not_blamed_by_a_review() -> None:
@@ -196,9 +196,9 @@ def test_the_first_choice_says_what_it_is_for_where_there_are_hints() -> None:
     why = WORDS("matryoshka-first-display")
     assert why in panel(0, GAME.view(state, 0)).lines
     assert why not in panel(0, GAME.view(state, 0), hints=False).lines
-    chosen = GAME.apply(state, 0, next(iter(GAME.legal(state, 0)))).state
+    chosen = GAME.apply(state, 0, next(iter(GAME.legal_moves(state, 0)))).state
     assert why not in panel(0, GAME.view(chosen, 0)).lines
     while state.round < 1 or GAME.view(state, 0).phase != "display":
-        seat = min(GAME.to_act(state))
-        state = GAME.apply(state, seat, next(iter(GAME.legal(state, seat)))).state
+        seat = min(GAME.to_move(state))
+        state = GAME.apply(state, seat, next(iter(GAME.legal_moves(state, seat)))).state
     assert why not in panel(0, GAME.view(state, 0)).lines

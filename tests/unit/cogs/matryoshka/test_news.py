@@ -16,9 +16,9 @@ def test_the_table_shows_the_open_card_its_offers_and_the_last_exchange() -> Non
     words, phases = Texts.bundled().of("en"), set()
     for moment in random_play(GAME, 4, GAME.options(), "news"):
         view = GAME.view(moment.state, None)
-        awaited = GAME.to_act(moment.state)
-        ready = GAME.may_act(moment.state) - awaited
-        scene = Scene("matryoshka", view, None, NAMES, NAMES, words, CardEmojis(), awaited, ready)
+        to_move = GAME.to_move(moment.state)
+        ready = GAME.may_move(moment.state) - to_move
+        scene = Scene("matryoshka", view, None, NAMES, NAMES, words, CardEmojis(), to_move, ready)
         table = table_picture(scene, shown_displays(view))
         news, came = table.news, [player for player in table.players if player.received]
         if view.face_up is not None:

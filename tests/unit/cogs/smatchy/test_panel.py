@@ -30,8 +30,8 @@ ALL_KINDS = [f"{colour}{value}" for value in range(1, 10) for colour in "PG"]
 
 def scene(state: Any, seat: int | None, focus: str = "", words: Words = WORDS) -> Scene:
     names = tuple(f"Player {number}" for number in range(len(state.hands)))
-    awaited = GAME.to_act(state)
-    return Scene("smatchy", GAME.view(state, seat), seat, names, names, words, CardEmojis(), awaited, focus=focus)
+    to_move = GAME.to_move(state)
+    return Scene("smatchy", GAME.view(state, seat), seat, names, names, words, CardEmojis(), to_move, focus=focus)
 
 
 def state_with_hand(hand: Sequence[str], *, penalties: bool = False) -> Any:
@@ -75,7 +75,7 @@ def test_a_hand_of_thirty_cards_can_be_played(penalties: bool) -> None:
     if penalties:
         assert played >= {f"look.{card}" for card in set(GAME.view(state, seat).hand)}
     else:
-        for move in map(GAME.write_move, GAME.legal(state, seat)):
+        for move in map(GAME.write_move, GAME.legal_moves(state, seat)):
             if move["do"] in ("draw", "stop"):
                 assert move["do"] in played
             elif move["card"] == "JK":
@@ -102,7 +102,7 @@ def test_every_control_is_a_legal_move_and_every_legal_move_has_a_control(option
             seat = state.turn
             face = SCREEN.panel(scene(state, seat))
             check_rows(face)
-            legal = [GAME.write_move(move) for move in GAME.legal(state, seat)]
+            legal = [GAME.write_move(move) for move in GAME.legal_moves(state, seat)]
             assert sorted(map(str, map(_plain, moves_of(face)))) == sorted(map(str, map(_plain, legal)))
             checked += 1
             state = GAME.apply(state, seat, GAME.random_move(state, seat, rng)).state
@@ -140,7 +140,7 @@ def test_with_penalties_a_joker_can_be_declared_in_one_menu_whatever_the_line(pl
     face = SCREEN.panel(scene(state, 0, focus="JK"))
     check_rows(face)
     declared = [_plain(move) for move in moves_of(face)]
-    legal = [_plain(GAME.write_move(move)) for move in GAME.legal(state, 0)]
+    legal = [_plain(GAME.write_move(move)) for move in GAME.legal_moves(state, 0)]
     assert len(declared) == 18
     assert all(move in legal for move in declared)
     assert {move[0] for move in declared} == {"smatchy", "matchy"} | ({"complete"} if places < 9 else set())
@@ -262,7 +262,7 @@ def test_the_break_after_a_void_round_says_that_nobody_won_and_why(words: Words)
         assert picture.is_break
         assert (picture.subtitle, picture.void) == (words("smatchy-picture-void"), words(f"smatchy-picture-{why}"))
         assert picture.title == words("smatchy-picture-round", round=1)
-        assert not any(player.awaited or player.has_won for player in picture.players)
+        assert not any(player.to_move or player.has_won for player in picture.players)
         assert picture.paint().size == (960, 720)
 
 
@@ -272,7 +272,7 @@ def test_what_all_panels_share_is_the_same_from_every_seat(penalties: bool) -> N
     state = GAME.new(3, SmatchyOptions(penalties=penalties), SEED)
     rng = Random(SEED)
     for _ in range(60):
-        acting = sorted(GAME.to_act(state))
+        acting = sorted(GAME.to_move(state))
         if not acting:
             break
         made = []
@@ -284,4 +284,4 @@ def test_what_all_panels_share_is_the_same_from_every_seat(penalties: bool) -> N
         assert {"line picture", "line section"} <= set.union(*shared)
         for name in set.union(*shared):
             assert len({repr(each[name]) for each in made if name in each}) == 1
-        state = GAME.apply(state, acting[0], rng.choice(GAME.legal(state, acting[0]))).state
+        state = GAME.apply(state, acting[0], rng.choice(GAME.legal_moves(state, acting[0]))).state

@@ -10,9 +10,9 @@ from typing import Any
 from unittest import mock
 
 import pytest
+from bot.tables.table_view import TableView
 
 from bot.tables.model import Status
-from bot.tables.snapshot import Snapshot
 from bot.ui.games.screen import Content
 from bot.ui.interactions.components import Button, Menu
 from cogs.matryoshka.card_texts import points_of
@@ -65,10 +65,10 @@ async def hold_on_to_ones(server: SimServer, table_id: str) -> None:
     for person in range(5):
         await server.hand(person, table_id)
     while (table := await server.table(table_id)).status is Status.PLAYING:
-        if not table.awaited:
+        if not table.to_move:
             await server.env.advance_time(6)  # Whoever chose last can take it back for a moment.
             continue
-        seat = min(table.awaited)
+        seat = min(table.to_move)
         person = await server.person_in(table_id, seat)
         await server.env.advance_time(3)
         if person != collector:
@@ -77,7 +77,7 @@ async def hold_on_to_ones(server: SimServer, table_id: str) -> None:
         await _press_for_ones(server, person, table)
 
 
-async def _press_for_ones(server: SimServer, person: int, table: Snapshot) -> None:
+async def _press_for_ones(server: SimServer, person: int, table: TableView) -> None:
     panel = server.panel(person)
     offered = game_controls(panel)
     cards = [each for each in offered if re.search(r":look\.(on|off|keep)\.", each["custom_id"])]
@@ -95,7 +95,7 @@ async def _press_for_ones(server: SimServer, person: int, table: Snapshot) -> No
             await _mark(server, person, card)
     (confirm,) = [each for each in game_controls(server.panel(person)) if ":show." in each["custom_id"]]
     await server.press(person, panel, confirm["custom_id"])
-    if len(table.awaited) > 1:
+    if len(table.to_move) > 1:
         points = points_of(wanted, is_capped=True)
         assert f"You will show · {points}" in text_of(server.panel(person))
 
@@ -123,7 +123,7 @@ async def test_a_whole_game_with_a_long_column_by_clicks(tmp_path: Path) -> None
         ]
         assert (len(column["cards"]), column["points"]) == (10, 16)
         collector = await server.person_in(table_id, 0)
-        name = table.sitters[0].person.name  # type: ignore[union-attr]
+        name = table.players[0].person.name  # type: ignore[union-attr]
         assert f"{name} · {table.outcome.points[0]}" in text_of(server.board())
         assert f"= **{table.outcome.points[0]}**" in text_of(server.panel(collector))
         review = (await server.press(collector, server.board(), f"review:{table_id}:-:open")).response

@@ -5,16 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from bot.tables.table_view import TableView
 
 from bot.tables.model import Status
-from bot.tables.snapshot import Snapshot
 from engine.games.smatchy.view import View
 from tests.support.clicks import play_on
 from tests.support.simulated_discord import check_limits, sim_server, text_of
 from tests.support.smatchy_clicks import play_sensibly
 
 
-def public(table: Snapshot) -> View:
+def public(table: TableView) -> View:
     view: View = table.view(None)
     return view
 

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bot.tables.table_view import TableView
+
 from bot.tables.model import Status
-from bot.tables.snapshot import Snapshot
 from engine.games.smatchy.view import View
 from tests.support.clicks import play_on
 from tests.support.simulated_discord import sim_server
 from tests.support.smatchy_clicks import play_sensibly
 
 
-def public(table: Snapshot) -> View:
+def public(table: TableView) -> View:
     view: View = table.view(None)
     return view
 
 
-def is_volley(table: Snapshot) -> bool:
+def is_volley(table: TableView) -> bool:
     return public(table).chain >= 2
 
 

@@ -8,18 +8,18 @@ from contextlib import AsyncExitStack, suppress
 from dataclasses import replace
 
 import pytest
+from bot.tables.ai_workers import InlineAiWorkers
+from bot.tables.storing import moved_on
 
 from bot.clusters.listener import Listener
 from bot.clusters.member import Member
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.history.ratings import rate_ending
 from bot.people.quiet_hours import QuietHours
 from bot.people.servers import Servers
 from bot.storage.store import Store
 from bot.tables.live_play import LivePlay
 from bot.tables.model import Clock, Location, Setup
-from bot.tables.state_rows import moved_on
-from bot.tables.thinkers import InlineThinker
 from tests.support.databases import PostgresServer, dump
 from tests.support.game_session import ANN, BOB, CAT
 
@@ -33,7 +33,7 @@ class Process:
     def __init__(self, store: Store) -> None:
         assert store.ownership is not None
         self.store = store
-        self.play = LivePlay(store, InlineThinker())
+        self.play = LivePlay(store, InlineAiWorkers())
         self.forgotten: list[int] = []
         listener = Listener(self.play.tables, self.play.preferences, self.forgotten.append)
         self.member = Member(store.ownership, 2, None)
@@ -105,7 +105,7 @@ async def test_whoever_is_forgotten_in_one_process_stands_up_in_the_other(proces
 
     await until(is_forgotten)
     found = await second.play.tables.get(table)
-    assert found.sitters[next(seat for seat in range(3) if found.sitters[seat].left)].is_played_by_computer
+    assert found.players[next(seat for seat in range(3) if found.players[seat].left)].is_played_by_computer
     # The game goes on, and nothing writes the number back.
     await second.play.tables.leave(table, BOB.id)
     assert str(ANN.id) not in dump(first.store.database._guard.address)  # type: ignore[attr-defined]
@@ -128,8 +128,8 @@ async def test_what_another_process_serves_is_read_anew_and_never_changed(proces
     first, second = processes
     table = await opened(second, SECOND)
     assert [found.id for found in await first.play.tables.of_person(ANN.id)] == [table]
-    with pytest.raises(Denied, match="no-such-table"):
+    with pytest.raises(NotAllowed, match="no-such-table"):
         await first.play.tables.leave(table, ANN.id)
     await second.play.tables.leave(table, ANN.id)
     seen = await first.play.tables.get(table)
-    assert [sitter.left for sitter in seen.sitters if sitter.person == ANN] == [True]
+    assert [player.left for player in seen.players if player.person == ANN] == [True]

@@ -84,7 +84,7 @@ async def test_a_lesson_ends_with_a_real_game(server: SimServer) -> None:
     assert "Play a real game" in text_of(result.response)
     begun = await server.press(0, result.response, "open:matryoshka:-:computers")
     (table,) = await server.bot.services.domain.tables.of_person(server.people[0].id)
-    assert (table.status, len(table.sitters)) == (Status.PLAYING, 3)
+    assert (table.status, len(table.players)) == (Status.PLAYING, 3)
     assert {each["custom_id"].split(":")[1] for each in controls(begun.response)} == {table.id}
     await server.env.advance_time(2)
     assert server.table_id(server.board()) == table.id

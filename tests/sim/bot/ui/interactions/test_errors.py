@@ -21,7 +21,7 @@ async def in_the_exchange(server: SimServer) -> tuple[str, int]:
     table_id = await server.started(3)
     await play_on(server, table_id, until=lambda table: table.view(None).phase == "offer")
     await server.env.advance_time(30)
-    (seat,) = (await server.table(table_id)).awaited
+    (seat,) = (await server.table(table_id)).to_move
     return table_id, await server.person_in(table_id, seat)
 
 

@@ -26,20 +26,20 @@ async def test_the_clock_reminds_then_chooses_then_holds_the_seat_until_its_pers
     await server.env.advance_time(45)
     assert "a computer chose for Chloe" in text_of(server.board())
     seat = await stop_choosing(server, table_id, 2)
-    assert (await server.table(table_id)).sitters[seat].held
+    assert (await server.table(table_id)).players[seat].bot_controlled
     await server.hand(2, table_id)
     back = next(each for each in controls(server.panel(2)) if each["custom_id"] == f"table:{table_id}:-:back")
     await server.press(2, server.panel(2), back["custom_id"])
     assert "Welcome back" in text_of(server.panel(2))
-    assert not (await server.table(table_id)).sitters[seat].held
+    assert not (await server.table(table_id)).players[seat].bot_controlled
 
 
 async def stop_choosing(server: SimServer, table_id: str, person: int) -> int:
     """Let everybody but one choose until a computer holds that seat; give the seat."""
     seat = (await server.table(table_id)).seat_of(server.people[person].id)
     assert seat is not None
-    while not ((sitter := (table := await server.table(table_id)).sitters[seat]).held or sitter.left):
-        others = [await server.person_in(table_id, each) for each in table.awaited if each != seat]
+    while not ((player := (table := await server.table(table_id)).players[seat]).held or player.left):
+        others = [await server.person_in(table_id, each) for each in table.to_move if each != seat]
         if others:
             await choose(server, others[0], Random(1))
             await server.env.advance_time(2)
@@ -54,7 +54,7 @@ async def test_somebody_who_left_the_server_is_taken_out_of_the_game(server: Sim
         await server.hand(person, table_id)
     server.guild.remove_member(server.people[2])
     seat = await stop_choosing(server, table_id, 2)
-    assert (await server.table(table_id)).sitters[seat].left
+    assert (await server.table(table_id)).players[seat].left
 
 
 async def test_a_person_may_sit_at_two_tables(server: SimServer) -> None:

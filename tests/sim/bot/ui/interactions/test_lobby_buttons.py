@@ -75,7 +75,7 @@ async def test_only_the_host_seats_computers(server: SimServer) -> None:
     menu = control(server.board(), "computer.2")
     result = await server.people[1].select(server.board(), ["easy"], custom_id=menu["custom_id"])
     assert said(result) == "Only the host may do that: Ana."
-    assert len((await server.table(table_id)).sitters) == 2
+    assert len((await server.table(table_id)).players) == 2
 
 
 async def test_one_menu_in_the_lobby_adds_and_removes_computers(server: SimServer) -> None:
@@ -95,7 +95,7 @@ async def test_two_presses_lead_from_nothing_to_a_game_against_computers(server:
     assert result.ephemeral
     table = await server.table(table_id)
     assert table.status is Status.PLAYING
-    assert [sitter.computer for sitter in table.sitters].count("normal") == 2
+    assert [player.computer for player in table.players].count("normal") == 2
     # What answers is the presser's own panel, ready to be played in.
     assert {each["custom_id"].split(":")[0] for each in game_controls(result.response)} == {"matryoshka"}
     await server.env.advance_time(2)
@@ -118,7 +118,7 @@ async def test_a_stranger_who_wants_computers_is_offered_a_table_of_their_own(se
     begun = await server.press(1, offered.response, "open:matryoshka:-:computers")
     assert {each["custom_id"].split(":")[0] for each in game_controls(begun.response)} == {"matryoshka"}
     (own,) = await server.bot.services.domain.tables.of_person(server.people[1].id)
-    assert (own.status, len(own.sitters), own.host) == (Status.PLAYING, 3, server.people[1].id)
+    assert (own.status, len(own.players), own.host) == (Status.PLAYING, 3, server.people[1].id)
     assert (await server.table(table_id)).status is Status.LOBBY
     await server.env.advance_time(2)
     assert server.table_id(server.board()) == own.id
@@ -292,7 +292,7 @@ async def test_the_host_sends_somebody_away(server: SimServer) -> None:
     await server.seat(table_id, 1)
     await server.people[0].slash(server.channel, "table kick", player=server.people[1].user)
     await server.env.advance_time(2)
-    assert len((await server.table(table_id)).sitters) == 1
+    assert len((await server.table(table_id)).players) == 1
     assert "Bruno" not in text_of(server.board())
 
 
@@ -328,7 +328,7 @@ async def test_two_tables_in_one_channel_do_not_mix(server: SimServer) -> None:
     second = await server.open(1)
     assert first != second
     await server.press(2, one, f"lobby:{first}:-:join")
-    assert len((await server.table(first)).sitters) == 2
-    assert len((await server.table(second)).sitters) == 1
+    assert len((await server.table(first)).players) == 2
+    assert len((await server.table(second)).players) == 1
     result = await server.people[2].slash(server.channel, "table cancel")
     assert said(result) == "Only the host may do that: Ana."

@@ -110,7 +110,7 @@ async def test_the_host_changes_every_setting_in_the_lobby(server: SimServer) ->
         True,
     )
     assert [name for name, is_on in setup.options.items() if is_on] == ["penalties", "matchy_first"]
-    assert (await server.table(table_id)).sitters[1].computer == "hard"
+    assert (await server.table(table_id)).players[1].computer == "hard"
     await server.env.advance_time(2)
     shown = text_of(server.board())
     for words in ("24 hours", "thread", "Penalties", "Vera · computer, Hard"):

@@ -63,9 +63,9 @@ async def test_the_host_sends_somebody_who_is_away_home_from_the_menu(server: Si
     host, away = (table.seat_of(server.people[person].id) for person in (0, 1))
     assert host is not None
     assert away is not None
-    while not (table := await server.table(table_id)).sitters[away].held:
+    while not (table := await server.table(table_id)).players[away].bot_controlled:
         assert table.status is Status.PLAYING
-        if host in table.awaited:
+        if host in table.to_move:
             await server.hand(0, table_id)
             await choose(server, 0, Random(1))
         else:

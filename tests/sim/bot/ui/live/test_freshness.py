@@ -18,7 +18,7 @@ async def _at_counter_offers(server: SimServer) -> tuple[str, list[int]]:
         await server.hand(person, table_id)
     await play_on(server, table_id, until=lambda table: table.view(None).phase == "counter")
     await server.env.advance_time(10)
-    asked = [await server.person_in(table_id, seat) for seat in sorted((await server.table(table_id)).awaited)]
+    asked = [await server.person_in(table_id, seat) for seat in sorted((await server.table(table_id)).to_move)]
     return table_id, asked
 
 
@@ -45,7 +45,7 @@ async def test_news_wait_while_a_channel_has_no_requests_left_and_questions_do_n
         await choose(server, person, Random(1))
     await server.env.advance_time(FRESH)
     assert text_of(server.board()) == board, "the table waits"
-    (seat,) = (await server.table(table_id)).awaited
+    (seat,) = (await server.table(table_id)).to_move
     active = await server.person_in(table_id, seat)
     assert any(":take." in each["custom_id"] for each in controls(server.panel(active))), "whoever is asked knows it"
     await server.env.advance_time(30)

@@ -13,22 +13,22 @@ from tests.support.simulated_discord import SimServer, text_of
 
 async def test_who_left_the_server_is_found_when_the_clock_runs_out(server: SimServer) -> None:
     table_id = await server.started(3, game="smatchy", clock="live")
-    seat = next(iter((await server.table(table_id)).awaited))
+    seat = next(iter((await server.table(table_id)).to_move))
     leaver = server.people[await server.person_in(table_id, seat)]
     server.guild.remove_member(leaver)
     await server.env.advance_time(46)
     table = await server.table(table_id)
-    assert table.sitters[seat].left
+    assert table.players[seat].left
     assert table.status is Status.PLAYING
 
 
 async def test_who_is_still_there_keeps_the_seat(server: SimServer) -> None:
     table_id = await server.started(3, game="smatchy", clock="live")
-    seat = next(iter((await server.table(table_id)).awaited))
+    seat = next(iter((await server.table(table_id)).to_move))
     await server.env.advance_time(46)
     table = await server.table(table_id)
-    assert table.sitters[seat].missed == 1
-    assert not table.sitters[seat].left
+    assert table.players[seat].consecutive_timeouts == 1
+    assert not table.players[seat].left
 
 
 async def test_a_ban_lets_a_computer_take_the_seat(server: SimServer) -> None:
@@ -39,7 +39,7 @@ async def test_a_ban_lets_a_computer_take_the_seat(server: SimServer) -> None:
     guild = server.bot.get_guild(server.guild.id)
     listeners = dict(server.bot.cogs["LocationsCog"].get_listeners())
     await server.as_bot(listeners["on_member_ban"](guild, await server.bot.fetch_user(banned.id)))
-    assert (await server.table(table_id)).sitters[seat].left
+    assert (await server.table(table_id)).players[seat].left
 
 
 async def test_a_slow_press_on_the_lobby_still_changes_the_lobby(server: SimServer) -> None:
@@ -62,9 +62,9 @@ async def test_a_slow_refusal_of_a_command_stays_private(server: SimServer) -> N
 
     async def slow(*args: Any) -> Any:
         await asyncio.sleep(2)
-        from bot.errors import Denied
+        from bot.errors import NotAllowed
 
-        raise Denied("table-full", seats=5)
+        raise NotAllowed("table-full", seats=5)
 
     server.bot.services.domain.tables.open = slow  # type: ignore[method-assign]
     try:

@@ -88,7 +88,7 @@ async def test_whoever_looks_away_from_an_open_panel_is_called(server: SimServer
         await server.hand(person, table_id)
         await choose(server, person, Random(1))
     await server.env.advance_time(6)  # Whoever chose last can take it back for a moment.
-    (seat,) = (await server.table(table_id)).awaited
+    (seat,) = (await server.table(table_id)).to_move
     await server.env.advance_time(24)
     assert called(server) == set()
     await server.env.advance_time(35)
@@ -104,12 +104,12 @@ async def test_somebody_whose_panel_cannot_be_edited_is_called(server: SimServer
     server.env.inject_error("PATCH", PANEL, status=503, times=None)
     await choose(server, 2, Random(1))
     await server.env.advance_time(10)
-    (seat,) = (await server.table(table_id)).awaited
-    awaited = await server.person_in(table_id, seat)
-    assert awaited in called(server) or awaited == 2
+    (seat,) = (await server.table(table_id)).to_move
+    to_move = await server.person_in(table_id, seat)
+    assert to_move in called(server) or to_move == 2
     server.env.backend.faults.clear()
     await server.env.advance_time(60)
-    assert "face up" in text_of(server.panel(awaited))
+    assert "face up" in text_of(server.panel(to_move))
 
 
 async def test_a_finished_call_goes_also_when_it_cannot_be_deleted_at_first(server: SimServer) -> None:
@@ -129,7 +129,7 @@ async def test_a_finished_call_goes_also_when_it_cannot_be_deleted_at_first(serv
 async def test_a_panel_says_that_the_table_cannot_be_shown_and_it_comes_back(server: SimServer) -> None:
     table_id = await server.started(3, clock="relaxed")
     await play_on(server, table_id, until=lambda table: table.view(None).phase == "offer")
-    (seat,) = (await server.table(table_id)).awaited
+    (seat,) = (await server.table(table_id)).to_move
     active = await server.person_in(table_id, seat)
     await server.env.advance_time(30)
     server.env.inject_error("PATCH", EDIT, status=403, code=50013, times=None)
@@ -221,10 +221,10 @@ async def test_after_a_restart_the_table_and_its_calls_are_looked_after(server: 
     server.env.backend.faults.clear()
     await server.restart()
     await server.env.advance_time(10)
-    (seat,) = (await server.table(table_id)).awaited
-    awaited = await server.person_in(table_id, seat)
-    assert server.people[awaited].user.global_name in text_of(server.board())
-    assert awaited in called(server)
+    (seat,) = (await server.table(table_id)).to_move
+    to_move = await server.person_in(table_id, seat)
+    assert server.people[to_move].user.global_name in text_of(server.board())
+    assert to_move in called(server)
 
 
 async def test_a_table_whose_first_message_did_not_arrive_is_posted_once(server: SimServer) -> None:

@@ -19,7 +19,7 @@ async def at_the_offer(server: SimServer, people: int = 4) -> tuple[str, int]:
     table_id = await server.started(people)
     await play_on(server, table_id, until=lambda table: table.view(None).phase == "offer")
     await server.env.advance_time(2)
-    (seat,) = (await server.table(table_id)).awaited
+    (seat,) = (await server.table(table_id)).to_move
     return table_id, await server.person_in(table_id, seat)
 
 
@@ -275,7 +275,7 @@ async def test_hints_tell_what_an_offer_would_do_to_the_best_display(server: Sim
     table_id = await server.started(3, hints=True)
     await play_on(server, table_id, until=lambda table: table.view(None).phase == "take")
     await server.env.advance_time(2)
-    (seat,) = (await server.table(table_id)).awaited
+    (seat,) = (await server.table(table_id)).to_move
     assert "→" in text_of(server.panel(await server.person_in(table_id, seat)))
 
 
@@ -305,7 +305,7 @@ async def test_presses_at_the_same_instant_are_all_answered_and_one_of_two_offer
     view = (await server.table(table_id)).view(None)
     assert view.phase == "counter"
     assert view.face_up in {control["custom_id"].rpartition(".")[2] for control in (one, two)}
-    assert len(view.awaited) == 3
+    assert len(view.to_move) == 3
     await server.env.advance_time(2)
     for person in (person for person in range(4) if person != active):
         emit_press(server, person, server.panel(person), game_controls(server.panel(person))[0]["custom_id"])

@@ -52,7 +52,7 @@ async def test_a_bot_without_pictures_says_everything_in_words_and_draws_nothing
             assert message.embeds[0].image.url is None
             assert message.embeds[0].fields != []
         assert says in str(panel.embeds[0].to_dict())
-        asked = min((await server.table(table_id)).awaited)
+        asked = min((await server.table(table_id)).to_move)
         person = await server.person_in(table_id, asked)
         shown = await server.hand(person, table_id)
         await server.press(person, shown, game_controls(shown)[0]["custom_id"])
@@ -183,7 +183,7 @@ async def test_nobody_waits_for_a_picture_with_a_turn_in_hand(tmp_path: Path) ->
         await server.env.advance_time(5)
         before = server.board().attachments[0].filename
         studio.budget = server.bot.services.budget
-        person = await server.person_in(table_id, min((await server.table(table_id)).awaited))
+        person = await server.person_in(table_id, min((await server.table(table_id)).to_move))
         panel = await server.hand(person, table_id)
         await server.press(person, panel, game_controls(server.panel(person))[0]["custom_id"])
         await server.env.advance_time(5)
@@ -221,18 +221,18 @@ async def test_a_question_waits_for_no_picture_of_what_was_before_it(tmp_path: P
     studio = Behindhand()
     async with sim_server(tmp_path / "bot.sqlite3", 2, pictures=studio) as server:
         table_id = await server.started(2, game="smatchy")
-        first = min((await server.table(table_id)).awaited)
+        first = min((await server.table(table_id)).to_move)
         player, other = await server.person_in(table_id, first), await server.person_in(table_id, 1 - first)
         for person in (other, player):
             await server.hand(person, table_id)
         await server.env.advance_time(2)
         assert ((table_id, server.people[other].id), None) in studio.asked, "the picture is to follow"
         for _ in range(12):
-            if first not in (await server.table(table_id)).awaited:
+            if first not in (await server.table(table_id)).to_move:
                 break
             await server.press(player, server.panel(player), game_controls(server.panel(player))[0]["custom_id"])
         table = await server.table(table_id)
-        assert table.awaited == {1 - first}
+        assert table.to_move == {1 - first}
         await server.env.advance_time(1)
         decision = table.decision(1 - first)
         assert any(f":{decision}:" in each["custom_id"] for each in game_controls(server.panel(other)))
@@ -259,7 +259,7 @@ async def test_nobody_is_kept_from_an_answer_by_those_who_wait_for_pictures(tmp_
     studio = Counting()
     async with sim_server(tmp_path / "bot.sqlite3", 2, pictures=studio) as server:
         table_id = await server.started(2, game="smatchy")
-        person = await server.person_in(table_id, min((await server.table(table_id)).awaited))
+        person = await server.person_in(table_id, min((await server.table(table_id)).to_move))
         panel = await server.hand(person, table_id)
         studio.pressure = server.bot.services.pressure
         await server.press(person, panel, game_controls(server.panel(person))[0]["custom_id"])
@@ -291,7 +291,7 @@ async def test_an_answer_waits_less_for_its_picture_behind_those_of_other_tables
     studio = Crowded(waiting)
     async with sim_server(tmp_path / "bot.sqlite3", 2, pictures=studio) as server:
         table_id = await server.started(2, game="smatchy")
-        person = await server.person_in(table_id, min((await server.table(table_id)).awaited))
+        person = await server.person_in(table_id, min((await server.table(table_id)).to_move))
         panel = await server.hand(person, table_id)
         studio.patience.clear()
         await server.press(person, panel, game_controls(server.panel(person))[0]["custom_id"])

@@ -26,7 +26,7 @@ async def test_a_restart_in_any_phase_loses_nothing(server: SimServer, phase: st
     shown = {person: text_of(server.panel(person)) for person in range(3)}
     await server.restart()
     after = await server.table(table_id)
-    assert (after.awaited, after.ready, after.version) == (before.awaited, before.ready, before.version)
+    assert (after.to_move, after.ready, after.version) == (before.to_move, before.ready, before.version)
     for seat in range(3):
         assert after.view(seat) == before.view(seat)
     assert {person: text_of(server.panel(person)) for person in range(3)} == shown
@@ -43,7 +43,7 @@ async def test_panels_go_on_following_after_a_restart(server: SimServer) -> None
     await server.env.advance_time(2)
     await server.restart()
     table = await server.table(table_id)
-    (seat,) = table.awaited
+    (seat,) = table.to_move
     active = await server.person_in(table_id, seat)
     await choose(server, active, Random(1))
     await server.env.advance_time(2)
@@ -61,7 +61,7 @@ async def test_panels_are_sent_again_once_no_earlier_request_can_arrive(server: 
     await play_on(server, table_id, until=lambda table: table.view(None).phase == "offer")
     await server.env.advance_time(2)
     await server.restart()
-    (seat,) = (await server.table(table_id)).awaited
+    (seat,) = (await server.table(table_id)).to_move
     await choose(server, await server.person_in(table_id, seat), Random(1))
     await server.env.advance_time(LATE_SECONDS - 5)
     before, shown = edits(server), [text_of(server.panel(person)) for person in range(3)]
@@ -105,5 +105,5 @@ async def test_calls_made_before_a_restart_are_cleared_after_it(server: SimServe
         await server.hand(person, table_id)
         await choose(server, person, Random(person))
     await server.env.advance_time(8)
-    assert (await server.table(table_id)).awaited == {first}
+    assert (await server.table(table_id)).to_move == {first}
     assert [message.content for message in server.messages() if message.content] == []

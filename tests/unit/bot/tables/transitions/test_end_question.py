@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.tables.model import Setup, Status
 from tests.support.game_session import ANN, BOB, CAT, GameSession
 
@@ -12,7 +12,7 @@ RATED = Setup("smatchy", rated=True)
 async def test_a_game_that_counts_is_not_ended_by_its_host_alone(session: GameSession) -> None:
     table = await session.game(RATED)
     for force in (False, True):
-        with pytest.raises(Denied, match="others-must-agree"):
+        with pytest.raises(NotAllowed, match="others-must-agree"):
             await session.tables.cancel(table.id, ANN.id, force=force)
     assert (await session.tables.cancel(table.id, 99, force=True)).status is Status.CANCELLED
 
@@ -33,13 +33,13 @@ async def test_the_last_who_stays_may_end_it(session: GameSession) -> None:
 
 async def test_only_the_host_asks_and_only_where_it_counts(session: GameSession) -> None:
     table = await session.game(RATED)
-    with pytest.raises(Denied, match="not-host"):
+    with pytest.raises(NotAllowed, match="not-host"):
         await session.tables.ask_to_end(table.id, BOB.id)
     for doing in (session.tables.agree_to_end, session.tables.decline_to_end):
-        with pytest.raises(Denied, match="nothing-asked"):
+        with pytest.raises(NotAllowed, match="nothing-asked"):
             await doing(table.id, BOB.id)
     fun = await session.game(Setup("smatchy", rated=False))
-    with pytest.raises(Denied, match="nothing-asked"):
+    with pytest.raises(NotAllowed, match="nothing-asked"):
         await session.tables.ask_to_end(fun.id, ANN.id)
 
 
@@ -57,5 +57,5 @@ async def test_a_restart_ends_the_question(session: GameSession) -> None:
     table = await session.game(RATED)
     await session.tables.ask_to_end(table.id, ANN.id)
     await session.restart()
-    with pytest.raises(Denied, match="nothing-asked"):
+    with pytest.raises(NotAllowed, match="nothing-asked"):
         await session.tables.agree_to_end(table.id, BOB.id)

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.tables.model import Clock, Location, Setup, Status
 from tests.support.game_session import ANN, BOB, CAT, DAN, HERE, PEOPLE, GameSession
 
@@ -15,9 +15,9 @@ async def test_a_leaver_in_any_phase_leaves_no_hole(session: GameSession, choice
     seat = table.seat_of(leaver.id)
     assert seat is not None
     table = await session.tables.leave(table.id, leaver.id)
-    assert table.sitters[seat].left
+    assert table.players[seat].left
     assert table.seat_of(leaver.id) is None
-    with pytest.raises(Denied, match="not-seated"):
+    with pytest.raises(NotAllowed, match="not-seated"):
         await session.tables.play(table.id, leaver.id, table.decision(seat), {})
     table = await session.play(table.id)
     assert table.status is Status.FINISHED
@@ -68,46 +68,46 @@ async def test_a_person_gone_from_the_server_leaves_its_tables_and_no_others(ses
 
 async def test_the_host_removes_from_a_game_only_who_is_away(session: GameSession) -> None:
     table = await session.game(Setup("matryoshka", seconds=90))
-    with pytest.raises(Denied, match="not-away"):
+    with pytest.raises(NotAllowed, match="not-away"):
         await session.tables.kick(table.id, ANN.id, BOB.id)
     seat = table.seat_of(BOB.id)
     assert seat is not None
-    while not (table := await session.tables.get(table.id)).sitters[seat].held:
+    while not (table := await session.tables.get(table.id)).players[seat].bot_controlled:
         for other in session.waiting(table):
             if other != seat:
                 await session.choose(await session.tables.get(table.id), other)
         await session.time.settle()
-        if seat in (await session.tables.get(table.id)).awaited:
+        if seat in (await session.tables.get(table.id)).to_move:
             await session.time.advance(91)
     table = await session.tables.kick(table.id, ANN.id, BOB.id)
-    assert table.sitters[seat].left
+    assert table.players[seat].left
 
 
 async def test_a_choice_brings_somebody_back_whose_seat_was_held(session: GameSession) -> None:
     table = await session.game(Setup("matryoshka", seconds=90))
     await session.time.advance(200)
     table = await session.tables.get(table.id)
-    held = [seat for seat, sitter in enumerate(table.sitters) if sitter.held]
+    held = [seat for seat, player in enumerate(table.players) if player.bot_controlled]
     seat = next((seat for seat in held if table.decision(seat)), None)
     if seat is None:
-        person = table.sitters[held[0]].person
+        person = table.players[held[0]].person
         assert person is not None
         await session.tables.back(table.id, person.id)
         seat = held[0]
     else:
         await session.choose(table, seat)
-    assert not (await session.tables.get(table.id)).sitters[seat].held
+    assert not (await session.tables.get(table.id)).players[seat].bot_controlled
     assert "back" in session.display.codes()
 
 
 async def test_a_deleted_channel_suspends_its_tables_and_moving_them_goes_on(session: GameSession) -> None:
     table = await session.game(Setup("smatchy", clock=Clock.LIVE, seconds=90), (ANN, BOB))
-    (seat,) = table.awaited
+    (seat,) = table.to_move
     await session.time.advance(50)
     await session.tables.channel_gone(HERE.channel)
     table = await session.tables.get(table.id)
     assert (table.status, table.deadline) == (Status.SUSPENDED, None)
-    with pytest.raises(Denied, match="table-suspended"):
+    with pytest.raises(NotAllowed, match="table-suspended"):
         await session.tables.play(table.id, table.people[seat].id, "1", {"do": "draw"})
     await session.time.advance(5000)
     table = await session.tables.moved(table.id, Location(1, 77))
@@ -124,7 +124,7 @@ async def test_the_tables_of_a_server_that_removed_the_bot_are_gone_after_thirty
     assert {(await session.tables.get(table.id)).status for table in (game, lobby)} == {Status.SUSPENDED}
     await session.time.advance(31 * 86_400)
     for table in (game, lobby):
-        with pytest.raises(Denied, match="no-such-table"):
+        with pytest.raises(NotAllowed, match="no-such-table"):
             await session.tables.get(table.id)
     assert await session.rows("SELECT count(*) FROM moves") == [(0,)]
 
@@ -132,7 +132,7 @@ async def test_the_tables_of_a_server_that_removed_the_bot_are_gone_after_thirty
 async def test_a_closed_table_is_not_moved(session: GameSession) -> None:
     table = await session.lobby()
     await session.tables.cancel(table.id, ANN.id)
-    with pytest.raises(Denied, match="table-closed"):
+    with pytest.raises(NotAllowed, match="table-closed"):
         await session.tables.moved(table.id, Location(1, 77))
     assert (await session.tables.get(table.id)).location == HERE
 
@@ -150,12 +150,12 @@ async def test_rematch_keeps_people_and_computers_and_rotates_the_seats(session:
     table = await session.play(table.id)
     following = await session.tables.rematch(table.id, BOB)
     assert (following.status, following.host, following.previous) == (Status.LOBBY, BOB.id, table.id)
-    with pytest.raises(Denied, match="already-seated"):
+    with pytest.raises(NotAllowed, match="already-seated"):
         await session.tables.rematch(table.id, BOB)
     following = await session.tables.rematch(table.id, ANN)
     assert following.status is Status.PLAYING
     assert following.setup == table.setup
-    before, after = list(table.sitters), list(following.sitters)
+    before, after = list(table.players), list(following.players)
     assert [(s.person, s.computer) for s in after] == [(s.person, s.computer) for s in before[1:] + before[:1]]
 
 
@@ -173,7 +173,7 @@ async def test_one_press_starts_the_rematch_of_somebody_alone_with_computers(ses
     table = await session.play((await session.game(Setup("matryoshka"), (ANN,), 2)).id)
     following = await session.tables.rematch(table.id, ANN)
     assert following.status is Status.PLAYING
-    before, after = list(table.sitters), list(following.sitters)
+    before, after = list(table.players), list(following.players)
     assert [(s.person, s.number) for s in after] == [(s.person, s.number) for s in before[1:] + before[:1]]
 
 
@@ -207,5 +207,5 @@ async def test_the_log_tells_the_life_of_a_table(session: GameSession, caplog: p
 
 async def test_a_running_game_has_no_rematch(session: GameSession) -> None:
     table = await session.game()
-    with pytest.raises(Denied, match="not-finished"):
+    with pytest.raises(NotAllowed, match="not-finished"):
         await session.tables.rematch(table.id, ANN)

@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.tables.model import Person, Setup, Status
-from engine.errors import Refused
+from engine.errors import GameError
 from tests.support.game_session import ANN, BOB, CAT, DAN, HERE, PEOPLE, GameSession
 
 
@@ -19,55 +19,55 @@ async def test_an_opened_table_seats_its_host_and_says_who_is_missing(session: G
 
 
 async def test_an_unknown_game_or_option_is_refused(session: GameSession) -> None:
-    with pytest.raises(Refused, match="no-such-game"):
+    with pytest.raises(GameError, match="no-such-game"):
         await session.tables.open(Setup("chess"), HERE, ANN)
-    with pytest.raises(Refused, match="wrong-option"):
+    with pytest.raises(GameError, match="wrong-option"):
         await session.tables.open(Setup("smatchy", {"speed": 3}), HERE, ANN)
 
 
 async def test_nobody_sits_down_twice_or_at_a_full_table(session: GameSession) -> None:
     table = await session.lobby(people=PEOPLE)
-    with pytest.raises(Denied, match="already-seated"):
+    with pytest.raises(NotAllowed, match="already-seated"):
         await session.tables.join(table.id, BOB)
     await session.tables.join(table.id, Person(105, "Eve"))
-    with pytest.raises(Denied, match="table-full"):
+    with pytest.raises(NotAllowed, match="table-full"):
         await session.tables.join(table.id, Person(106, "Fay"))
-    with pytest.raises(Denied, match="table-full"):
+    with pytest.raises(NotAllowed, match="table-full"):
         await session.tables.add_computer(table.id, ANN.id, "easy")
 
 
 async def test_computers_come_and_go_at_the_hosts_word(session: GameSession) -> None:
     table = await session.lobby(people=(ANN, BOB))
-    with pytest.raises(Denied, match="not-host"):
+    with pytest.raises(NotAllowed, match="not-host"):
         await session.tables.add_computer(table.id, BOB.id, "easy")
-    with pytest.raises(Denied, match="no-such-strength"):
+    with pytest.raises(NotAllowed, match="no-such-strength"):
         await session.tables.add_computer(table.id, ANN.id, "divine")
     await session.tables.add_computer(table.id, ANN.id, "easy")
     table = await session.tables.add_computer(table.id, ANN.id, "hard")
-    assert [(sitter.computer, sitter.number) for sitter in table.sitters[2:]] == [("easy", 1), ("hard", 2)]
+    assert [(player.computer, player.number) for player in table.players[2:]] == [("easy", 1), ("hard", 2)]
     table = await session.tables.remove_computer(table.id, ANN.id)
-    assert [sitter.computer for sitter in table.sitters] == [None, None, "easy"]
+    assert [player.computer for player in table.players] == [None, None, "easy"]
     await session.tables.remove_computer(table.id, ANN.id)
-    with pytest.raises(Denied, match="no-computer"):
+    with pytest.raises(NotAllowed, match="no-computer"):
         await session.tables.remove_computer(table.id, ANN.id)
 
 
 async def test_a_game_with_too_few_does_not_start(session: GameSession) -> None:
     table = await session.lobby(people=(ANN, BOB))
-    with pytest.raises(Denied) as refused:
+    with pytest.raises(NotAllowed) as refused:
         await session.tables.start(table.id, ANN.id)
-    assert (refused.value.why, refused.value.facts) == ("too-few-players", {"have": 2, "need": 3})
+    assert (refused.value.code, refused.value.facts) == ("too-few-players", {"have": 2, "need": 3})
     assert (await session.tables.get(table.id)).status is Status.LOBBY
 
 
 async def test_only_the_host_starts_and_only_once(session: GameSession) -> None:
     table = await session.lobby()
-    with pytest.raises(Denied, match="not-host"):
+    with pytest.raises(NotAllowed, match="not-host"):
         await session.tables.start(table.id, BOB.id)
     await session.tables.start(table.id, ANN.id)
-    with pytest.raises(Denied, match="already-started"):
+    with pytest.raises(NotAllowed, match="already-started"):
         await session.tables.start(table.id, ANN.id)
-    with pytest.raises(Denied, match="already-started"):
+    with pytest.raises(NotAllowed, match="already-started"):
         await session.tables.join(table.id, DAN)
 
 
@@ -89,17 +89,17 @@ async def test_the_host_role_passes_on_and_the_last_person_closes_the_table(sess
     await session.tables.add_computer(table.id, BOB.id, "easy")
     table = await session.tables.leave(table.id, BOB.id)
     assert table.status is Status.CANCELLED
-    with pytest.raises(Denied, match="table-closed"):
+    with pytest.raises(NotAllowed, match="table-closed"):
         await session.tables.join(table.id, ANN)
 
 
 async def test_the_host_sends_people_away_but_not_themselves(session: GameSession) -> None:
     table = await session.lobby()
-    with pytest.raises(Denied, match="not-host"):
+    with pytest.raises(NotAllowed, match="not-host"):
         await session.tables.kick(table.id, BOB.id, CAT.id)
-    with pytest.raises(Denied, match="cannot-kick-yourself"):
+    with pytest.raises(NotAllowed, match="cannot-kick-yourself"):
         await session.tables.kick(table.id, ANN.id, ANN.id)
-    with pytest.raises(Denied, match="not-seated"):
+    with pytest.raises(NotAllowed, match="not-seated"):
         await session.tables.kick(table.id, ANN.id, DAN.id)
     table = await session.tables.kick(table.id, ANN.id, BOB.id)
     assert table.people == (ANN, CAT)
@@ -107,7 +107,7 @@ async def test_the_host_sends_people_away_but_not_themselves(session: GameSessio
 
 async def test_the_host_or_a_moderator_cancels(session: GameSession) -> None:
     first, second = await session.lobby(), await session.lobby()
-    with pytest.raises(Denied, match="not-host"):
+    with pytest.raises(NotAllowed, match="not-host"):
         await session.tables.cancel(first.id, BOB.id)
     assert (await session.tables.cancel(first.id, ANN.id)).status is Status.CANCELLED
     assert (await session.tables.cancel(second.id, DAN.id, force=True)).status is Status.CANCELLED
@@ -129,7 +129,7 @@ async def test_what_is_left_of_a_closed_table_goes_after_a_week(session: GameSes
     table = await session.lobby()
     await session.tables.cancel(table.id, ANN.id)
     await session.time.advance(8 * 86_400)
-    with pytest.raises(Denied, match="no-such-table"):
+    with pytest.raises(NotAllowed, match="no-such-table"):
         await session.tables.get(table.id)
     assert await session.rows("SELECT * FROM seats") == []
 

@@ -5,9 +5,9 @@ import json
 
 import pytest
 
-from bot.errors import Denied
+from bot.errors import NotAllowed
 from bot.tables.model import Clock, Person, Setup, Status
-from engine import catalogue, record
+from engine import record, registry
 from engine.errors import CodedError
 from tests.support.game_session import ANN, BOB, CAT, DAN, PEOPLE, GameSession
 
@@ -21,7 +21,7 @@ async def test_people_play_a_whole_game(session: GameSession, game: str, players
     assert table.status is Status.FINISHED
     assert table.outcome is not None
     assert [result.place for result in table.results] == list(table.outcome.places)
-    assert (table.deadline, table.awaited, table.seed is not None) == (None, frozenset(), True)
+    assert (table.deadline, table.to_move, table.seed is not None) == (None, frozenset(), True)
 
 
 @pytest.mark.parametrize(("game", "people", "computers"), [("matryoshka", 1, 4), ("smatchy", 1, 5), ("smatchy", 2, 2)])
@@ -38,11 +38,11 @@ async def test_people_and_computers_play_a_whole_game(
 @pytest.mark.parametrize("game", ["matryoshka", "smatchy"])
 async def test_the_moves_replayed_give_the_snapshot_at_every_moment(session: GameSession, game: str) -> None:
     table = await session.game(Setup(game), PEOPLE[:3], 1)
-    rules = catalogue.game(game)
+    rules = registry.game(game)
     while table.status is Status.PLAYING:
         table = await session.play(table.id, 5)
         ((seed, snapshot),) = await session.rows("SELECT seed, snapshot FROM tables")
-        state = rules.new(len(table.sitters), catalogue.read_options(rules, {}), seed)
+        state = rules.new(len(table.players), registry.read_options(rules, {}), seed)
         moves = await session.rows("SELECT number, seat, move FROM moves ORDER BY number")
         assert [number for number, _, _ in moves] == list(range(1, len(moves) + 1))
         for _, seat, move in moves:
@@ -52,7 +52,7 @@ async def test_the_moves_replayed_give_the_snapshot_at_every_moment(session: Gam
 
 async def test_a_finished_game_gives_a_record_that_verifies_and_a_running_one_gives_none(session: GameSession) -> None:
     table = await session.game(Setup("smatchy", {"penalties": True}), (ANN, BOB))
-    with pytest.raises(Denied, match="not-finished"):
+    with pytest.raises(NotAllowed, match="not-finished"):
         await session.tables.record_of(table.id)
     table = await session.play(table.id)
     played = await session.tables.record_of(table.id)
@@ -73,7 +73,7 @@ async def test_a_choice_that_is_not_yet_revealed_can_be_changed_and_nothing_else
     await session.choose(table, 1)
     table = await session.tables.get(table.id)
     await session.choose(table, 2)
-    with pytest.raises(Denied, match="stale-decision"):
+    with pytest.raises(NotAllowed, match="stale-decision"):
         await session.tables.play(table.id, person, decision, moves[0])
 
 
@@ -87,22 +87,22 @@ async def test_another_seats_choice_leaves_my_button_good(session: GameSession) 
 
 async def test_of_two_clicks_at_the_same_instant_one_wins_and_the_other_is_told(session: GameSession) -> None:
     table = await session.game(Setup("smatchy"), (ANN, BOB))
-    (seat,) = table.awaited
+    (seat,) = table.to_move
     person, decision, move = table.people[seat].id, table.decision(seat), table.moves(seat)[0]
     outcomes = await asyncio.gather(
         *(session.tables.play(table.id, person, decision, move) for _ in range(5)), return_exceptions=True
     )
-    refusals = [outcome for outcome in outcomes if isinstance(outcome, Denied)]
-    assert [refusal.why for refusal in refusals] == ["stale-decision"] * 4
+    refusals = [outcome for outcome in outcomes if isinstance(outcome, NotAllowed)]
+    assert [refusal.code for refusal in refusals] == ["stale-decision"] * 4
     assert await session.rows("SELECT count(*) FROM moves") == [(1,)]
 
 
 async def test_foreign_wrong_and_malformed_presses_are_refused_and_change_nothing(session: GameSession) -> None:
     lobby = await session.lobby(Setup("smatchy"), (ANN, BOB))
-    with pytest.raises(Denied, match="not-started"):
+    with pytest.raises(NotAllowed, match="not-started"):
         await session.tables.play(lobby.id, ANN.id, "x", {"do": "draw"})
     table = await session.tables.start(lobby.id, ANN.id)
-    (seat,) = table.awaited
+    (seat,) = table.to_move
     person, other = table.people[seat].id, table.people[1 - seat].id
     before = await session.rows("SELECT * FROM tables")
     for who, decision, move, code in (
@@ -115,7 +115,7 @@ async def test_foreign_wrong_and_malformed_presses_are_refused_and_change_nothin
     ):
         with pytest.raises(CodedError, match=code):
             await session.tables.play(table.id, who, decision, move)
-    with pytest.raises(Denied, match="no-such-table"):
+    with pytest.raises(NotAllowed, match="no-such-table"):
         await session.tables.play("nosuch", ANN.id, "", {})
     assert await session.rows("SELECT * FROM tables") == before
 
@@ -129,7 +129,7 @@ async def test_a_finished_game_accepts_nothing(session: GameSession) -> None:
         session.tables.join(table.id, CAT),
         session.tables.suspend(table.id),
     ):
-        with pytest.raises(Denied, match="game-over"):
+        with pytest.raises(NotAllowed, match="game-over"):
             await attempt
 
 
@@ -137,8 +137,8 @@ async def test_whoever_is_on_turn_again_is_still_told_what_they_did_at_the_large
     people = [*PEOPLE, Person(700_000_000_000_000_005, "Eve"), Person(700_000_000_000_000_006, "Fay")]
     table = await session.game(Setup("smatchy"), people)
     for _ in people:
-        (seat,) = table.awaited
-        person = table.sitters[seat].person
+        (seat,) = table.to_move
+        person = table.players[seat].person
         assert person is not None
         table = await session.tables.play(table.id, person.id, table.decision(seat), {"do": "draw"})
     told = [event.facts["seat"] for event in table.events if event.kind == "passed"]
@@ -147,7 +147,7 @@ async def test_whoever_is_on_turn_again_is_still_told_what_they_did_at_the_large
 
 async def test_readers_get_views_and_never_the_state(session: GameSession) -> None:
     table = await session.game()
-    rules = catalogue.game("matryoshka")
+    rules = registry.game("matryoshka")
     public, mine = table.view(None), table.view(0)
     assert rules.write_view(public) != rules.write_view(mine)
     assert "_state" not in repr(table)

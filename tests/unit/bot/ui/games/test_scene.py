@@ -25,9 +25,9 @@ async def test_names_follow_whoever_sits_there(tmp_path: Path) -> None:
     later = scenes.of(replace(table, version=table.version + 1), 0, ENGLISH)
     assert (later.names, later.plain_names, later.left) == (before.names, before.plain_names, frozenset())
     assert later.shared is not before.shared, "what was worded of the change before is not taken over"
-    gone, *others = table.sitters
-    left = replace(table, sitters=(replace(gone, left=True), *others))
+    gone, *others = table.players
+    left = replace(table, players=(replace(gone, left=True), *others))
     assert scenes.of(left, 1, ENGLISH).left == {0}
-    renamed = replace(table, sitters=(replace(gone, person=replace(ANN, name="Zoe")), *others))
+    renamed = replace(table, players=(replace(gone, person=replace(ANN, name="Zoe")), *others))
     assert scenes.of(renamed, 1, ENGLISH).plain_names[0] == "Zoe"
     assert scenes.of(renamed, 1, GERMAN).plain_names[0] == "Zoe"

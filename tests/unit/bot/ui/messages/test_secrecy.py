@@ -8,12 +8,13 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from bot.tables.table_view import TableView
+from tests.engine.games.smatchy.indistinguishable import indistinguishable
 
 from bot.locales import languages
 from bot.tables.deadlines import TAKE_BACK_SECONDS
 from bot.tables.model import Clock, Setup, Status
-from bot.tables.snapshot import Snapshot
-from bot.tables.transitions.play import OWING_SECONDS
+from bot.tables.transitions.play import PENALTY_GRACE_SECONDS
 from bot.ui.games.scene import Scenes
 from bot.ui.games.screen import Screens
 from bot.ui.messages.message import Message
@@ -24,7 +25,6 @@ from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Texts
 from cogs.matryoshka.screen import MatryoshkaScreen
 from cogs.smatchy.screen import SmatchyScreen
-from tests.engine.games.smatchy.swap import indistinguishable
 from tests.support.game_session import ANN, BOB, CAT, GameSession
 
 SCREENS = Screens()
@@ -46,7 +46,7 @@ def everything_in(message: Message) -> str:
     )
 
 
-def hidden_from(table: Snapshot, person: int) -> frozenset[str]:
+def hidden_from(table: TableView, person: int) -> frozenset[str]:
     """Name the cards of which a person cannot know where they are."""
     seat = table.seat_of(person)
     view = table.view(seat)
@@ -61,7 +61,7 @@ def hidden_from(table: Snapshot, person: int) -> frozenset[str]:
     return ALL_CARDS - seen
 
 
-def shown_to(table: Snapshot, person: int, language: str) -> Iterator[Message]:
+def shown_to(table: TableView, person: int, language: str) -> Iterator[Message]:
     words = Texts.bundled().of(language)
     yield BOARD.message(table, SCREENS.of(table.setup.game), words)
     panel = PANELS.message(table, person, words)
@@ -88,8 +88,8 @@ async def test_no_text_button_or_picture_names_a_card_that_its_reader_cannot_kno
                     text = everything_in(message)
                     assert [card for card in hidden if card in text] == []
                     checked += len(hidden)
-            if table.awaited:
-                table = await session.choose(table, max(table.awaited))
+            if table.to_move:
+                table = await session.choose(table, max(table.to_move))
             else:
                 await session.time.advance(TAKE_BACK_SECONDS + 1)
                 table = await session.tables.get(table.id)
@@ -98,7 +98,7 @@ async def test_no_text_button_or_picture_names_a_card_that_its_reader_cannot_kno
         await session.close()
 
 
-def in_another_world(table: Snapshot, person: int, rng: Random) -> Snapshot | None:
+def in_another_world(table: TableView, person: int, rng: Random) -> TableView | None:
     """Give the same table with cards exchanged that a person cannot see, and without what they are not told."""
     seat = table.seat_of(person)
     swapped = indistinguishable(table._state, seat, rng)
@@ -129,8 +129,8 @@ async def test_hidden_cards_of_smatchy_change_nothing_that_a_reader_gets(
                     assert everything_in(one) == everything_in(two)
                 compared += 1
             # With penalties others have some seconds to draw what they owe.
-            await session.time.advance(OWING_SECONDS + 1)
-            table = await session.choose(table, max(table.awaited))
+            await session.time.advance(PENALTY_GRACE_SECONDS + 1)
+            table = await session.choose(table, max(table.to_move))
     finally:
         await session.close()
     assert compared > 100

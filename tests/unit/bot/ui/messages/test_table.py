@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from bot.tables.storing import counted_places
+from bot.tables.table_view import TableView
 
 from bot.tables.model import Setup, Status
-from bot.tables.snapshot import Snapshot
-from bot.tables.state_rows import counted_places
 from bot.ui.games.scene import Scenes
 from bot.ui.games.screen import Screen, Screens
 from bot.ui.messages.message import Message
@@ -30,7 +30,7 @@ SCENES = Scenes(CardEmojis())
 BOARD = TableMessages(SCENES, lambda _: False)
 
 
-async def table_of(path: Path, game: str, status: Status) -> Snapshot:
+async def table_of(path: Path, game: str, status: Status) -> TableView:
     """Deal a game of three, or play it to its end."""
     session = await GameSession(path / "bot.sqlite3").open()
     try:
@@ -45,11 +45,11 @@ async def test_a_leaver_who_leads_is_last_on_the_podium(tmp_path: Path, game: st
     table = await table_of(tmp_path, game, Status.FINISHED)
     assert table.outcome is not None
     first = table.outcome.winners[0]
-    sitters = tuple(replace(sitter, left=seat == first) for seat, sitter in enumerate(table.sitters))
-    places = counted_places(table.outcome.places, [sitter.left for sitter in sitters])
+    players = tuple(replace(player, left=seat == first) for seat, player in enumerate(table.players))
+    places = counted_places(table.outcome.places, [player.left for player in players])
     results = tuple(replace(result, place=places[result.seat], left=result.seat == first) for result in table.results)
-    left = replace(table, sitters=sitters, results=results)
-    leaver = sitters[first].person
+    left = replace(table, players=players, results=results)
+    leaver = players[first].person
     assert leaver is not None
     sheet = BOARD.message(left, SCREENS[game], WORDS)
     title, lines = sheet.embeds[0].title or "", (sheet.embeds[0].description or "").splitlines()
@@ -116,7 +116,7 @@ async def test_read_as_text_says_where_to_answer(tmp_path: Path) -> None:
     table = await table_of(tmp_path, "smatchy", Status.PLAYING)
     for person in (ANN, BOB, CAT):
         shown = str(details("smatchy").as_text(table, person.id, WORDS).written_embeds())
-        assert ("To answer, press **My hand**." in shown) == (table.seat_of(person.id) in table.awaited)
+        assert ("To answer, press **My hand**." in shown) == (table.seat_of(person.id) in table.to_move)
     assert "To answer" not in str(details("smatchy").as_text(table, 1, WORDS).written_embeds())
 
 
@@ -129,7 +129,7 @@ async def test_read_as_text_says_all_that_the_picture_shows(tmp_path: Path, game
         assert [each["custom_id"] for each in controls_of(shown)] == ([f"table:{table.id}:-:hand"] if person else [])
         text = str(shown.written_embeds())
         seat = table.seat_of(ANN.id) if person else None
-        names = [sitter.person.name for each, sitter in enumerate(table.sitters) if sitter.person and each != seat]
+        names = [player.person.name for each, player in enumerate(table.players) if player.person and each != seat]
         assert all(name in text for name in names)
         hand = table.view(seat).hand
         assert all((card if game == "matryoshka" else card[1]) in text for card in hand if card != "JK")
@@ -146,15 +146,15 @@ async def test_what_can_be_shared_does_not_tell_the_winner_in_words(tmp_path: Pa
 
 async def test_a_held_seat_is_offered_the_way_back_and_nothing_else(tmp_path: Path) -> None:
     table = await table_of(tmp_path, "smatchy", Status.PLAYING)
-    (seat,) = table.awaited
-    person = table.sitters[seat].person
+    (seat,) = table.to_move
+    person = table.players[seat].person
     assert person is not None
-    sitters = tuple(replace(sitter, held=each == seat) for each, sitter in enumerate(table.sitters))
+    players = tuple(replace(player, bot_controlled=each == seat) for each, player in enumerate(table.players))
     screens = Screens()
     screens.add(SCREENS["smatchy"])
     sheets = PanelMessages(screens, BOARD, SCENES)
     assert len(sheets.message(table, person.id, WORDS).rows) > 1
-    (row,) = sheets.message(replace(table, sitters=sitters), person.id, WORDS).rows
+    (row,) = sheets.message(replace(table, players=players), person.id, WORDS).rows
     assert isinstance(row, tuple)
     assert [button.choice for button in row] == ["back"]
 

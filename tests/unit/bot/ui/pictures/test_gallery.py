@@ -60,7 +60,7 @@ def test_the_winner_by_points_and_runs_stands_on_the_highest_step(name: str) -> 
 @pytest.mark.parametrize("name", LINES)
 def test_the_header_names_who_is_awaited_and_one_at_most_has_just_played(name: str) -> None:
     shown = LINES[name]
-    named = [player.name for player in shown.players if (player.has_won if shown.is_break else player.awaited)]
+    named = [player.name for player in shown.players if (player.has_won if shown.is_break else player.to_move)]
     assert len(named) == (0 if shown.void else 1)
     assert all(name in shown.subtitle for name in named)
     deeds = [player.played for player in shown.players if player.played]
@@ -78,4 +78,4 @@ def test_the_header_names_who_is_awaited_and_one_at_most_has_just_played(name: s
 @pytest.mark.parametrize("name", HANDS)
 def test_a_panel_tells_as_many_cards_as_it_shows(name: str) -> None:
     panel = HANDS[name]
-    assert [player.hand for player in panel.line.players if player.awaited] == [len(panel.cards)]
+    assert [player.hand for player in panel.line.players if player.to_move] == [len(panel.cards)]

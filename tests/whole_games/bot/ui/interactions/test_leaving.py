@@ -19,7 +19,7 @@ async def test_a_leaver_in_any_phase_is_replaced_by_a_computer(server: SimServer
     await play_on(server, table_id, until=lambda table: table.view(None).phase == phase)
     await server.env.advance_time(2)
     table = await server.table(table_id)
-    leaver = await server.person_in(table_id, min(table.awaited))
+    leaver = await server.person_in(table_id, min(table.to_move))
     await server.people[leaver].slash(server.channel, "table leave")
     await server.env.advance_time(2)
     assert f"{server.people[leaver].user.global_name} left" in text_of(server.board())
@@ -33,7 +33,7 @@ async def play_on_without(server: SimServer, table_id: str, leaver: int) -> None
     """Play to the end with everybody but one."""
     rng = Random(4)
     while (table := await server.table(table_id)).status is Status.PLAYING:
-        people = [await server.person_in(table_id, seat) for seat in sorted(table.awaited)]
+        people = [await server.person_in(table_id, seat) for seat in sorted(table.to_move)]
         waiting = [person for person in people if person != leaver]
         await server.env.advance_time(1.5)
         if waiting:

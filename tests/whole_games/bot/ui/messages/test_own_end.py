@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 import pytest
+from bot.tables.table_view import TableView
 
-from bot.tables.snapshot import Snapshot
 from tests.support.clicks import play_on
 from tests.support.simulated_discord import SimServer, controls, text_of
 
@@ -32,7 +32,7 @@ async def test_a_panel_ends_with_the_own_place_and_the_buttons_of_the_podium(ser
         assert won in (embed.title or "").replace("share the victory", "win")
         assert len((embed.description or "").splitlines()) <= 3
         for other in range(3):
-            name = table.sitters[other].person.name
+            name = table.players[other].person.name
             assert f"**{name}** –" not in text_of(panel), "no list of places"
         assert wants(panel) == wants(podium)
 
@@ -42,7 +42,7 @@ def wants(message: Any) -> list[str]:
     return [each["custom_id"] for each in controls(message)]
 
 
-async def game_without_a_tie(server: SimServer) -> Snapshot:
+async def game_without_a_tie(server: SimServer) -> TableView:
     """Play games until one ends with three different scores."""
     for seed in range(10):
         server.panels.clear()
@@ -70,6 +70,6 @@ async def test_whoever_is_beaten_reads_by_how_much(server: SimServer) -> None:
             assert f"{points[seat] - second} point" in text
             assert "behind you" in text
         else:
-            winner = table.sitters[best].person.name
+            winner = table.players[best].person.name
             behind = points[best] - points[seat]
             assert f"The win went to {winner}, {behind} point{'s' if behind > 1 else ''} ahead of you." in text

@@ -10,6 +10,7 @@ from contextlib import AsyncExitStack, suppress
 
 import psycopg
 import pytest
+from bot.tables.storing import moved_on
 
 from bot.clusters.member import Member
 from bot.errors import StorageFailed
@@ -21,7 +22,6 @@ from bot.storage.databases.database import Connection, NewRow, Statement
 from bot.storage.databases.postgres_membership import IDENTIFY_SECONDS, LEASE_SECONDS, Membership
 from bot.storage.errors import CannotOpen
 from bot.storage.store import Store
-from bot.tables.state_rows import moved_on
 from tests.support.databases import PostgresServer, connected, rows
 from tests.support.postgres_proxy import PostgresProxy
 
