@@ -6,14 +6,17 @@ PYTHON ?= $(shell for p in /usr/bin/python3 python3 python3.14 python3.13 python
 VENV := .venv
 BIN := $(VENV)/bin
 GROUND := pyproject.toml constraints.txt
-# Twice as many as cores: much of what is tested waits for sockets and for a browser.
-JOBS ?= 4
+# One process for each core. A bot process or a browser beside each test takes a core of its own, so there two are enough.
+JOBS ?= $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
+PYTEST = $(BIN)/pytest -n $(JOBS)
+PYTEST_OF_PROCESSES = $(BIN)/pytest -n 2
+QUICK_TIERS = tests/engine tests/unit tests/sim
 
 # The tests start many interpreters, which shall not compile everything anew.
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play check static quick all test prove bench bench-arena bench-load gallery screenshots screens mutants
+.PHONY: help play check static quick test durations prove bench bench-arena bench-load gallery screenshots screens mutants
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -21,9 +24,11 @@ help: ## list these commands
 play: $(VENV)/.has-playground ## start the bot: on Discord with DISCORD_TOKEN, else in your browser (ARGS="--port 9000 --lang fr --fresh")
 	@exec $(BIN)/python -m bot play $(ARGS)
 
-test: static all ## prove everything: linters, types, doors, all tests
+check: static quick ## before every commit: linters, types, imports and the quick tests
 
-check: static quick ## linters, types, doors and the quick tests
+test: static quick $(VENV)/.has-test ## everything but `make prove`: also real processes, sockets, browsers, both databases
+	$(PYTEST_OF_PROCESSES) --timeout 600 tests/browser tests/wire tests/packaging tests/whole_games
+	$(PYTEST) --database postgres tests/unit/bot
 
 static: $(VENV)/.has-test
 	$(BIN)/ruff check .
@@ -31,13 +36,14 @@ static: $(VENV)/.has-test
 	$(BIN)/lint-imports
 
 quick: $(VENV)/.has-test
-	$(BIN)/pytest
+	$(PYTEST) $(QUICK_TIERS)
 
-all: $(VENV)/.has-test
-	$(BIN)/pytest -n $(JOBS) --dist worksteal -m "not prove"
+durations: $(VENV)/.has-test ## list the quick tests that take more than a second
+	$(PYTEST) $(QUICK_TIERS) --durations 0 --durations-min 1
 
-prove: $(VENV)/.has-test ## what takes minutes: sudden deaths, hundreds of games, everything that networks do wrong
-	$(BIN)/pytest -n $(JOBS) -m prove
+prove: $(VENV)/.has-test ## what takes minutes: bots that are killed, hundreds of games, everything that networks do wrong
+	$(PYTEST_OF_PROCESSES) --timeout 3600 tests/prove
+	$(PYTEST) --timeout 3600 -m "slow or prove" tests/engine/games
 
 bench: $(VENV)/.has-bench ## measure the engine's speed beside RLCard's UNO
 	$(BIN)/python -m tests.benchmarks $(ARGS)

@@ -1,4 +1,4 @@
-"""What every test relies on: the same luck in every run, a SimCord that settles quickly, no error only logged."""
+"""What every test relies on: the same deals in every run, a SimCord that settles quickly, no error only logged."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ import simcord.env
 
 import bot.storage.databases.sqlite
 import bot.tables.live_play
-from tests.databases import PostgresServer
-from tests.no_sync import without_waiting
+from tests.support.databases import PostgresServer
+from tests.support.sqlite_without_fsync import without_fsync
 
 if TYPE_CHECKING:
-    from tests.discord_world import World
+    from tests.support.simulated_discord import SimServer
 
 # SimCord waits 50 ms for quiet after each action; this bot is quiet at once, so a moment is enough.
 simcord.env.Env._settle_internal.__kwdefaults__["idle"] = 0.001
@@ -33,27 +33,25 @@ hypothesis.settings.register_profile("steady", derandomize=True, deadline=None)
 hypothesis.settings.load_profile("steady")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the tests in a browser, which take minutes: a run shall not wait for the last of them at its end."""
-    items.sort(key=lambda item: "browser" not in item.path.parts)
+def pytest_addoption(parser: pytest.Parser) -> None:
+    choices = ("sqlite", "postgres")
+    parser.addoption("--database", choices=choices, default="sqlite", help="what the unit tests store in")
 
 
 @pytest.fixture(autouse=True)
-def same_luck_in_every_run(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let deals, seats, computers and the ids of tables follow from the name of the test instead of from chance.
+def seeded_randomness(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Derive deals, seats, choices of AI players and table ids from the name of the test.
 
-    Another LUCK in the environment is another luck: every test must pass with any.
+    TEST_SEED in the environment changes all of them: every test must pass with any seed.
     """
-    luck = Random(os.environ.get("LUCK", "") + request.node.nodeid)
-    monkeypatch.setattr(bot.tables.live_play, "random", SimpleNamespace(SystemRandom=lambda: Random(luck.random())))
+    rng = Random(os.environ.get("TEST_SEED", "") + request.node.nodeid)
+    monkeypatch.setattr(bot.tables.live_play, "random", SimpleNamespace(SystemRandom=lambda: Random(rng.random())))
 
 
 @pytest.fixture(autouse=True)
 def no_wait_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let SQLite leave it to the system when its writes reach the disk."""
-    monkeypatch.setattr(
-        bot.storage.databases.sqlite, "_prepare", without_waiting(bot.storage.databases.sqlite._prepare)
-    )
+    monkeypatch.setattr(bot.storage.databases.sqlite, "_prepare", without_fsync(bot.storage.databases.sqlite._prepare))
 
 
 @pytest.fixture(autouse=True)
@@ -68,27 +66,26 @@ def no_logged_errors(request: pytest.FixtureRequest, caplog: pytest.LogCaptureFi
 
 
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[PostgresServer]:
-    """One PostgreSQL server for all tests of a process."""
-    server = PostgresServer()
-    yield server
-    server.close()
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PostgresServer]:
+    """The one PostgreSQL server of the test run, which all processes share."""
+    with PostgresServer.shared(tmp_path_factory.getbasetemp().parent / "postgres.lock") as server:
+        yield server
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
-    """The address of an empty database of either kind."""
-    if request.param == "sqlite":
+    """The address of an empty database, of the kind that `--database` asks for."""
+    if request.config.getoption("--database") == "sqlite":
         return tmp_path / "bot.sqlite3"
     server: PostgresServer = request.getfixturevalue("postgres")
     return server.fresh()
 
 
 @pytest_asyncio.fixture
-async def world(tmp_path: Path) -> AsyncIterator[World]:
+async def server(tmp_path: Path) -> AsyncIterator[SimServer]:
     """Four people in a server; every request is checked for Discord's limits afterwards."""
-    from tests.discord_world import a_world, check_limits
+    from tests.support.simulated_discord import check_limits, sim_server
 
-    async with a_world(tmp_path / "bot.sqlite3") as built:
+    async with sim_server(tmp_path / "bot.sqlite3") as built:
         yield built
         check_limits(built.env)

@@ -9,17 +9,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.playground_process import NO_PAUSE, PlaygroundProcess
 from tests.browser.window import Window, browser, chromium
+from tests.support.playground_process import NO_PAUSE, PlaygroundProcess
 
 OpenWindow = Callable[..., Window]
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    here = Path(__file__).parent
-    for item in items:
-        if here in item.path.parents:
-            item.add_marker(pytest.mark.browser)
 
 
 @pytest.fixture(scope="module")

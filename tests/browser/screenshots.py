@@ -16,8 +16,8 @@ from bot.locales import languages
 from bot.playground.world import PEOPLE
 from engine import registry
 from tests.browser.player import ASKED, ENABLED, GO_ON, OVER, play_matryoshka, play_smatchy, play_until, seat_people
-from tests.browser.playground_process import PlaygroundProcess
 from tests.browser.window import DESKTOP, PHONE, Window, browser, chromium
+from tests.support.playground_process import PlaygroundProcess
 
 TALL = (1000, 2400)
 COMPUTERS = ("normal", "hard", "easy")

@@ -8,8 +8,8 @@ from playwright.sync_api import Page, expect
 
 from bot.ui.text.fluent import Texts
 from tests.browser.conftest import OpenWindow
-from tests.browser.playground_process import NO_PAUSE, PlaygroundProcess
 from tests.browser.window import PATIENCE, PHONE
+from tests.support.playground_process import NO_PAUSE, PlaygroundProcess
 
 WORDS = Texts.bundled().of("en")
 STOPPED, ELSEWHERE = WORDS("playground-stopped"), WORDS("playground-elsewhere")
@@ -21,9 +21,7 @@ def expect_told(page: Page, sentence: str) -> None:
     expect(told).to_be_in_viewport(ratio=0.99)
 
 
-def test_an_open_page_tells_that_the_playground_has_stopped_and_that_it_has_another_address(
-    tmp_path: Path, open_window: OpenWindow
-) -> None:
+def test_an_open_page_shows_that_the_playground_stopped_or_moved(tmp_path: Path, open_window: OpenWindow) -> None:
     with PlaygroundProcess(tmp_path, settings=NO_PAUSE) as playground:
         window = open_window(playground.address(), "Ana", size=PHONE)
         expect(window.page.locator(".cut-off")).to_be_hidden()

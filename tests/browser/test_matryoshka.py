@@ -6,8 +6,8 @@ from pathlib import Path
 
 from tests.browser.conftest import OpenWindow
 from tests.browser.player import FITTING, OVER, measuring, play_matryoshka, play_until, seat_people
-from tests.browser.playground_process import PlaygroundProcess
 from tests.browser.window import PHONE
+from tests.support.playground_process import PlaygroundProcess
 
 
 def test_a_newcomer_finds_a_welcome_and_an_open_table(playground: PlaygroundProcess, open_window: OpenWindow) -> None:

@@ -6,7 +6,7 @@ import time
 
 from tests.browser.conftest import OpenWindow
 from tests.browser.player import OVER, play_smatchy, play_until, seat_people
-from tests.browser.playground_process import PlaygroundProcess
+from tests.support.playground_process import PlaygroundProcess
 
 WATCH = """() => {
     const watched = window.watched = {trouble: [], shown: new Set(), frames: 0};

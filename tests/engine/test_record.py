@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+from functools import cache
 from random import Random
 
 import pytest
@@ -12,13 +13,14 @@ from engine import record
 from engine.errors import GameError
 from engine.random_games import random_play, random_record
 from engine.rng import commitment
-from tests.engine.plays import CASES, ONE_PER_GAME, Case, everyone
+from tests.engine.plays import CASES, ONE_PER_GAME, SEED, Case, everyone
 
 parametrised = pytest.mark.parametrize("case", CASES, ids=str)
 one_per_game = pytest.mark.parametrize("case", ONE_PER_GAME, ids=str)
 
 
-def recorded(case: Case, seed: str = "record") -> record.Record:
+@cache
+def recorded(case: Case, seed: str = SEED) -> record.Record:
     return random_record(case.game, case.seats, case.options, seed)
 
 
@@ -43,7 +45,7 @@ def test_a_record_survives_writing_and_proves_itself(case: Case):
 
 @parametrised
 def test_replaying_gives_the_states_events_and_views_of_the_play(case: Case):
-    play = list(case.play("record"))
+    play = list(case.play())
     game = recorded(case)
     assert list(record.replay(game)) == play
     for steps in (0, 1, len(play) // 2, len(play) - 1):

@@ -59,12 +59,12 @@ def test_no_two_games_share_a_number():
 def test_marks_are_found_on_tests_only():
     source = """
 @pytest.mark.rule("M1", "M2")
-@pytest.mark.slow
+@pytest.mark.skip
 def test_it(): ...
 
 @pytest.mark.rule("M3")
 def helper(): ...
 
-pytestmark = [pytest.mark.slow, pytest.mark.rule("M4")]
+pytestmark = [pytest.mark.skip, pytest.mark.rule("M4")]
 """
     assert set(rules_named_in(source)) == {"M1", "M2", "M4"}

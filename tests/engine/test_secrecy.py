@@ -26,9 +26,6 @@ MOST_GAMES = 20
 MOMENTS = 30
 """In about so many of its moments a game is looked at."""
 
-LONG = 400
-"""There a game that drags on is left after so many moves: another deal tells more than its tenth round."""
-
 
 def another_world(case: Case, state: Any, seat: Seat | None, rng: Random) -> Any:
     """Ask the game's own helper for a state that a seat must not be able to tell from this one."""
@@ -131,12 +128,6 @@ def test_what_a_seat_may_not_know_changes_nothing_it_sees(case: Case):
         check_games(case, range(QUICK))
     else:
         check_openness(case)
-
-
-@pytest.mark.prove
-@pytest.mark.parametrize("case", SECRETIVE, ids=str)
-def test_secrets_are_kept_in_thousands_of_games(case: Case):
-    check_games(case, range(QUICK, QUICK + THOROUGH), LONG)
 
 
 class Leaky:

@@ -55,7 +55,6 @@ def test_a_hash_of_ones_own_is_kept() -> None:
     assert counted.asked
 
 
-@pytest.mark.slow
 def test_the_type_checker_lets_nobody_change_one(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(ROOT)
     told, _, status = api.run(["--config-file=", "--cache-dir", str(tmp_path), "--strict", "-c", CHANGING])

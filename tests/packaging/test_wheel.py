@@ -12,10 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.playground_process import PlaygroundProcess
+from tests.support.playground_process import PlaygroundProcess
 
 ROOT = Path(__file__).parents[2]
-pytestmark = pytest.mark.slow
 
 
 PACKAGES = ("bot", "engine", "cogs", "data")
@@ -65,19 +64,15 @@ def installed(environment: Path, *what: str) -> None:
     assert done.returncode == 0, done.stderr
 
 
-@pytest.mark.parametrize("is_empty", [False, pytest.param(True, marks=pytest.mark.prove)])
-def test_it_plays_away_from_its_checkout(wheel: Path, tmp_path: Path, is_empty: bool) -> None:
-    """Its libraries come with it into an empty environment; with every run, those that are here serve as well."""
-    environment = tmp_path / "venv"
+def new_environment(folder: Path) -> Path:
+    """Create an empty virtual environment."""
+    environment = folder / "venv"
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(environment)], check=True)
-    if is_empty:
-        installed(environment, "-c", str(ROOT / "constraints.txt"), f"{wheel}[playground]")
-    else:
-        installed(environment, "--no-deps", "--no-index", str(wheel))
-        (packages,) = environment.glob("lib/*/site-packages")
-        # Only the folder is lent: what leads to the checkout stands in files that are not read there.
-        (packages / "lent.pth").write_text(sysconfig.get_path("purelib"), encoding="utf-8")
+    return environment
 
+
+def check_that_it_plays(environment: Path, tmp_path: Path) -> None:
+    """Start the playground that is installed in an environment, open its page, and stop it."""
     playground = PlaygroundProcess(tmp_path, command=[str(environment / "bin" / "matryoshka-bot")])
     try:
         with urllib.request.urlopen(playground.address().partition("#")[0], timeout=10) as page:
@@ -86,3 +81,13 @@ def test_it_plays_away_from_its_checkout(wheel: Path, tmp_path: Path, is_empty: 
         code = playground.stop()
     assert code == 0, playground.text
     assert "Traceback" not in playground.text
+
+
+def test_it_plays_away_from_its_checkout(wheel: Path, tmp_path: Path) -> None:
+    """With the libraries of this environment; tests/prove installs them anew."""
+    environment = new_environment(tmp_path)
+    installed(environment, "--no-deps", "--no-index", str(wheel))
+    (packages,) = environment.glob("lib/*/site-packages")
+    # Only the folder is lent: what leads to the checkout stands in files that are not read there.
+    (packages / "lent.pth").write_text(sysconfig.get_path("purelib"), encoding="utf-8")
+    check_that_it_plays(environment, tmp_path)

@@ -12,9 +12,9 @@ from bot.app import found_cogs
 from bot.tables.model import Status
 from bot.ui.text.fluent import Texts, bundled_sources
 from engine import registry
-from tests.clicking_players import choose, play_on
-from tests.discord_world import World, a_world, check_limits, controls, text_of
 from tests.games.goofspiel import GAME
+from tests.support.clicks import choose, play_on
+from tests.support.simulated_discord import SimServer, check_limits, controls, sim_server, text_of
 
 ROOT = Path(__file__).parents[2]
 LOCALES = ROOT / "tests" / "games" / "goofspiel" / "locales"
@@ -28,11 +28,11 @@ def texts() -> Texts:
 
 
 @pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[World]:
+async def server(tmp_path: Path) -> AsyncIterator[SimServer]:
     """Four people, and a bot that has learnt a third game."""
     parts = {"texts": texts(), "extensions": [*found_cogs(), "tests.games.goofspiel.cog"]}
     with registry.registered(GAME):
-        async with a_world(tmp_path / "bot.sqlite3", **parts) as built:
+        async with sim_server(tmp_path / "bot.sqlite3", **parts) as built:
             yield built
             check_limits(built.env)
 
@@ -42,43 +42,43 @@ def choices(message: object) -> set[str]:
     return {f"{each['custom_id'].split(':')[0]}:{each['custom_id'].rpartition(':')[2]}" for each in controls(message)}
 
 
-async def test_it_is_opened_played_and_looked_back_at_by_clicks(world: World) -> None:
-    table_id = await world.started(3, game="goofspiel")
-    assert "Goofspiel" in text_of(world.board())
-    assert "table:rules" not in choices(world.board()), "a game without rules pages offers none"
-    await play_on(world, table_id, until=lambda table: table.view(None).round == 2)
-    await world.restart()
-    world.panels.clear()
-    await world.env.advance_time(5)
-    await play_on(world, table_id)
-    await world.env.advance_time(30)
-    assert (await world.table(table_id)).status is Status.FINISHED
-    podium = world.board()
+async def test_it_is_opened_played_and_looked_back_at_by_clicks(server: SimServer) -> None:
+    table_id = await server.started(3, game="goofspiel")
+    assert "Goofspiel" in text_of(server.board())
+    assert "table:rules" not in choices(server.board()), "a game without rules pages offers none"
+    await play_on(server, table_id, until=lambda table: table.view(None).round == 2)
+    await server.restart()
+    server.panels.clear()
+    await server.env.advance_time(5)
+    await play_on(server, table_id)
+    await server.env.advance_time(30)
+    assert (await server.table(table_id)).status is Status.FINISHED
+    podium = server.board()
     assert "🏆" in text_of(podium)
     offered = {"table:rematch", "table:count", "replay:open", "table:share", "table:fairness"}
     assert choices(podium) == offered, "a game without a review offers none"
-    replay = (await world.press(3, podium, f"replay:{table_id}:-:open")).response
+    replay = (await server.press(3, podium, f"replay:{table_id}:-:open")).response
     for _ in range(4):
         forth = next(each["custom_id"] for each in controls(replay) if each["custom_id"].endswith(":next"))
-        await world.press(3, replay, forth)
+        await server.press(3, replay, forth)
     assert "round 2 of 5" in text_of(replay)
-    assert "Goofspiel" in text_of((await world.people[3].slash(world.channel, "leaderboard")).response)
-    assert "Goofspiel" in text_of((await world.people[0].slash(world.channel, "stats", game="goofspiel")).response)
-    assert "Goofspiel" in text_of((await world.people[0].slash(world.channel, "history")).response)
+    assert "Goofspiel" in text_of((await server.people[3].slash(server.channel, "leaderboard")).response)
+    assert "Goofspiel" in text_of((await server.people[0].slash(server.channel, "stats", game="goofspiel")).response)
+    assert "Goofspiel" in text_of((await server.people[0].slash(server.channel, "history")).response)
 
 
-async def test_nobody_sees_a_bid_before_all_have_bid(world: World) -> None:
-    table_id = await world.started(2, game="goofspiel")
+async def test_nobody_sees_a_bid_before_all_have_bid(server: SimServer) -> None:
+    table_id = await server.started(2, game="goofspiel")
     for person in range(2):
-        await world.hand(person, table_id)
-    before = text_of(world.board()), text_of(world.panel(1))
-    await choose(world, 0, Random(3))
-    await world.env.advance_time(90)
-    assert "You bid" in text_of(world.panel(0))
-    assert text_of(world.panel(1)) == before[1]
+        await server.hand(person, table_id)
+    before = text_of(server.board()), text_of(server.panel(1))
+    await choose(server, 0, Random(3))
+    await server.env.advance_time(90)
+    assert "You bid" in text_of(server.panel(0))
+    assert text_of(server.panel(1)) == before[1]
     # All that changes for everybody is who is still awaited.
-    assert "Waiting for Bruno" in text_of(world.board())
-    assert _without_awaited(text_of(world.board())) == _without_awaited(before[0])
+    assert "Waiting for Bruno" in text_of(server.board())
+    assert _without_awaited(text_of(server.board())) == _without_awaited(before[0])
 
 
 def _without_awaited(text: str) -> list[str]:
@@ -86,21 +86,21 @@ def _without_awaited(text: str) -> list[str]:
     return [line for line in text.splitlines() if line and "Waiting for" not in line and "are dealt" not in line]
 
 
-async def test_computers_take_its_empty_seats(world: World) -> None:
-    table_id = await world.open(game="goofspiel", clock="none", computers=2)
-    await world.press(0, world.board(), f"lobby:{table_id}:-:start")
-    await play_on(world, table_id, pace=7)
-    assert (await world.table(table_id)).status is Status.FINISHED
+async def test_computers_take_its_empty_seats(server: SimServer) -> None:
+    table_id = await server.open(game="goofspiel", clock="none", computers=2)
+    await server.press(0, server.board(), f"lobby:{table_id}:-:start")
+    await play_on(server, table_id, pace=7)
+    assert (await server.table(table_id)).status is Status.FINISHED
 
 
 @pytest.mark.parametrize("locale", ["fr", "pt-BR", "de"])
-async def test_it_speaks_the_languages_of_its_readers(world: World, locale: str) -> None:
-    world.locales = {person.id: locale for person in world.people}
-    table_id = await world.started(2, game="goofspiel")
-    panel = text_of(await world.hand(0, table_id))
+async def test_it_speaks_the_languages_of_its_readers(server: SimServer, locale: str) -> None:
+    server.locales = {person.id: locale for person in server.people}
+    table_id = await server.started(2, game="goofspiel")
+    panel = text_of(await server.hand(0, table_id))
     assert "What do you bid" not in panel
     words = texts().of(locale)
-    assert words("goofspiel-ask", prize=(await world.table(table_id)).view(None).prizes[-1]) in panel
+    assert words("goofspiel-ask", prize=(await server.table(table_id)).view(None).prizes[-1]) in panel
 
 
 def test_no_file_outside_its_own_folders_knows_it() -> None:

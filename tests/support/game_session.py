@@ -1,4 +1,4 @@
-"""A room to test tables in: its own time, a display that remembers, and people who come quickly to the end."""
+"""A session to test tables in: its own time, a display that remembers, and people who come quickly to the end."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Time:
             self._sleepers.pop(task, None)
 
     async def settle(self) -> None:
-        """Wait until every task of the room has ended or sleeps."""
+        """Wait until every task of the session has ended or sleeps."""
         calm = 0
         while calm < 3:
             others = asyncio.all_tasks() - {asyncio.current_task()} - self._sleepers.keys()
@@ -129,7 +129,7 @@ class QuickAiWorkers(InlineAiWorkers):
         return await super().choose_move(replace(request, strength=SHORTEST.get(request.game, "random")))
 
 
-class Room:
+class GameSession:
     """A store, its tables, and the people around them."""
 
     def __init__(self, database: Path | str) -> None:
@@ -149,7 +149,7 @@ class Room:
         self.replays: Replays
         self.standings: Standings
 
-    async def open(self, busy_timeout: int = 5000) -> Room:
+    async def open(self, busy_timeout: int = 5000) -> GameSession:
         self.store = await Store.open(self.database, rate_ending, busy_timeout)
         self.runtime = LivePlay(
             self.store,

@@ -16,9 +16,9 @@ from bot.tables.table_state import TableState
 from bot.tables.table_view import TableView
 from engine import record
 from engine.game import Json
-from tests.databases import connected
+from tests.support.databases import connected
 from tests.engine.golden.games import event_json
-from tests.support.game_session import Room
+from tests.support.game_session import GameSession
 from tests.support.view_facts import OF_SEAT, PUBLIC
 
 FOLDER = Path(__file__).parents[1] / "data"
@@ -45,9 +45,9 @@ def restore(address: Path | str) -> None:
         connection.execute(gzip.decompress((FOLDER / "stored.postgres.sql.gz").read_bytes()).decode())
 
 
-async def table_facts(room: Room, table_id: str) -> dict[str, Json]:
+async def table_facts(session: GameSession, table_id: str) -> dict[str, Json]:
     """Return the facts of a table as plain JSON, with moments of the bot's active time as seconds from now."""
-    table, state = await room.tables.get(table_id), await room.tables.state(table_id)
+    table, state = await session.tables.get(table_id), await session.tables.state(table_id)
     facts: dict[str, Json] = {
         "id": table.id,
         "status": table.status.value,
@@ -65,15 +65,15 @@ async def table_facts(room: Room, table_id: str) -> dict[str, Json]:
         "rematch": table.rematch,
     }
     if state.due is not None and (table.status in _EXPIRING or table.is_everyone_away):
-        facts["expires_in"] = _until(room, state.due)
+        facts["expires_in"] = _until(session, state.due)
     if table.has_started:
-        facts |= _play_facts(room, table, state)
+        facts |= _play_facts(session, table, state)
     if table.status is Status.FINISHED:
-        facts |= await _result_facts(room, table)
+        facts |= await _result_facts(session, table)
     return facts
 
 
-def _play_facts(room: Room, table: TableView, state: TableState) -> dict[str, Json]:
+def _play_facts(session: GameSession, table: TableView, state: TableState) -> dict[str, Json]:
     game, seats = state.game, range(len(table.players))
     public = [event_json(event) for event in table.events if event.is_seen_by(None)]
     return {
@@ -87,8 +87,8 @@ def _play_facts(room: Room, table: TableView, state: TableState) -> dict[str, Js
             str(seat): {
                 "decision": clock.decision,
                 "reminded": clock.reminded,
-                "half": _left(room, table, clock.half),
-                "ends": _left(room, table, clock.ends),
+                "half": _left(session, table, clock.half),
+                "ends": _left(session, table, clock.ends),
             }
             for seat, clock in state.clocks.items()
         },
@@ -97,7 +97,7 @@ def _play_facts(room: Room, table: TableView, state: TableState) -> dict[str, Js
                 "decision": each.decision,
                 "move": each.move,
                 "forced": each.is_forced,
-                "at": _left(room, table, each.at),
+                "at": _left(session, table, each.at),
             }
             for seat, each in state.scheduled_moves.items()
         },
@@ -115,9 +115,9 @@ def _decision(table: TableView, seat: int) -> Json:
     return {"name": table.decision(seat), "legal_moves": moves if len(moves) <= _MOVES_LISTED else len(moves)}
 
 
-async def _result_facts(room: Room, table: TableView) -> dict[str, Json]:
+async def _result_facts(session: GameSession, table: TableView) -> dict[str, Json]:
     assert table.outcome is not None
-    played = await room.tables.record_of(table.id)
+    played = await session.tables.record_of(table.id)
     assert record.verify(played) == table.outcome
     return {
         "outcome": {"places": list(table.outcome.places), "points": list(table.outcome.points)},
@@ -185,13 +185,13 @@ def _settings(table: TableView) -> Json:
     }
 
 
-def _until(room: Room, moment: float | None) -> Json:
-    return None if moment is None else round(moment - room.tables._time.active_time(), 3)
+def _until(session: GameSession, moment: float | None) -> Json:
+    return None if moment is None else round(moment - session.tables._time.active_time(), 3)
 
 
-def _left(room: Room, table: TableView, moment: float) -> Json:
+def _left(session: GameSession, table: TableView, moment: float) -> Json:
     """Return the seconds until a moment; those of a suspended table are stored as such."""
-    return round(moment, 3) if table.status is Status.SUSPENDED else _until(room, moment)
+    return round(moment, 3) if table.status is Status.SUSPENDED else _until(session, moment)
 
 
 _PREFERENCES = ("text_only", "everywhere", "quiet", "language", "chosen_language", "reminders", "hints")
@@ -201,30 +201,30 @@ _SERVER_SETTINGS = (
 )
 
 
-async def other_facts(room: Room, tables: list[str], people: list[int], guilds: list[int]) -> dict[str, Json]:
+async def other_facts(session: GameSession, tables: list[str], people: list[int], guilds: list[int]) -> dict[str, Json]:
     """Return what is stored besides tables: choices, panels, pings, histories and standings."""
-    now = room.time.now()
+    now = session.time.now()
     return {
-        "preferences": {str(person): _fields(await room.preferences.of(person), _PREFERENCES) for person in people},
-        "servers": {str(guild): _fields(await room.servers.of(guild), _SERVER_SETTINGS) for guild in guilds},
-        "servers_known": await room.tables.guilds(),
-        "servers_gone": await room.servers.gone(),
-        "servers_to_announce_in": [server.guild for server in await room.servers.announcing("2026-09")],
-        "watchers": [[guild, who] for guild in guilds for who in people if await room.watchers.has(guild, who)],
+        "preferences": {str(person): _fields(await session.preferences.of(person), _PREFERENCES) for person in people},
+        "servers": {str(guild): _fields(await session.servers.of(guild), _SERVER_SETTINGS) for guild in guilds},
+        "servers_known": await session.tables.guilds(),
+        "servers_gone": await session.servers.gone(),
+        "servers_to_announce_in": [server.guild for server in await session.servers.announcing("2026-09")],
+        "watchers": [[guild, who] for guild in guilds for who in people if await session.watchers.has(guild, who)],
         "panels": {
             table: sorted([panel.person, panel.token, panel.expires] for panel in panels)
             for table in tables
-            if (panels := await room.contacts.panels(table, now))
+            if (panels := await session.contacts.panels(table, now))
         },
         "pings": {
             table: sorted([call.person, call.channel, call.message] for call in calls)
             for table in tables
-            if (calls := await room.contacts.calls(table))
+            if (calls := await session.contacts.calls(table))
         },
-        "naming_forgotten": await room.tables.naming_forgotten(),
-        "leaderboards": await _leaderboards(room, guilds),
-        "histories": {str(guild): await _history(room, guild) for guild in guilds},
-        "finished_games": {str(person): await _own_results(room, person) for person in people},
+        "naming_forgotten": await session.tables.naming_forgotten(),
+        "leaderboards": await _leaderboards(session, guilds),
+        "histories": {str(guild): await _history(session, guild) for guild in guilds},
+        "finished_games": {str(person): await _own_results(session, person) for person in people},
     }
 
 
@@ -234,15 +234,15 @@ def _fields(value: Any, names: tuple[str, ...]) -> dict[str, Json]:
     return fields
 
 
-async def _own_results(room: Room, person: int) -> Json:
-    results = await room.store.history.results_of(person, None, None)
+async def _own_results(session: GameSession, person: int) -> Json:
+    results = await session.store.history.results_of(person, None, None)
     return [[each.game, each.place, each.points, each.left, each.rated, json.loads(each.facts)] for each in results]
 
 
-async def _leaderboards(room: Room, guilds: list[int]) -> Json:
+async def _leaderboards(session: GameSession, guilds: list[int]) -> Json:
     boards: dict[str, Json] = {}
     for guild, game, period, order in product([None, *guilds], PUBLIC, Period, Order):
-        board = await room.standings.leaderboard(Asked(guild, game, period, order))
+        board = await session.standings.leaderboard(Asked(guild, game, period, order))
         boards[f"{guild or 'everywhere'} {game} {period.value} {order.value}"] = [
             [line.place, line.person, line.name, round(line.rating, 6), line.games, line.wins, line.average, line.best]
             for line in board.lines
@@ -250,8 +250,8 @@ async def _leaderboards(room: Room, guilds: list[int]) -> Json:
     return boards
 
 
-async def _history(room: Room, guild: int) -> Json:
-    history = await room.standings.history(Audience(None, guild), None, None)
+async def _history(session: GameSession, guild: int) -> Json:
+    history = await session.standings.history(Audience(None, guild), None, None)
     games = [
         [game.table, game.game, game.rated]
         + [[_person(seat.person or 0), seat.computer, seat.place, seat.points] for seat in game.seats]

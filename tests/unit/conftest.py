@@ -8,37 +8,18 @@ from pathlib import Path
 import pytest
 
 from bot.tables import timer
-from tests.support.game_session import Room
-
-QUICK_ON_POSTGRES = (
-    "tests/unit/bot/storage/",
-    "tests/unit/bot/people/",
-    "tests/unit/bot/history/test_history.py",
-    "tests/unit/bot/history/test_ratings.py",
-    "tests/unit/bot/history/test_standings.py",
-    "tests/unit/bot/tables/test_storage_trouble.py",
-)
-"""These reach every statement of the SQL; on PostgreSQL the others, which play many whole games, are slow."""
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave whole games on PostgreSQL to `make test`."""
-    for item in items:
-        parameters = getattr(getattr(item, "callspec", None), "params", {})
-        if parameters.get("database") == "postgres" and not item.nodeid.startswith(QUICK_ON_POSTGRES):
-            item.add_marker(pytest.mark.slow)
+from tests.support.game_session import GameSession
 
 
 @pytest.fixture
-async def room(database: Path | str) -> AsyncIterator[Room]:
-    room = await Room(database).open()
-    yield room
-    await room.close()
+async def session(database: Path | str) -> AsyncIterator[GameSession]:
+    session = await GameSession(database).open()
+    yield session
+    await session.close()
 
 
 @pytest.fixture
 def seldom_looks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the clocks of a calm room be looked at four times a day, so that weeks pass quickly."""
+    """Let the clocks of a calm session be looked at four times a day, so that weeks pass quickly."""
     monkeypatch.setattr(timer, "_MAX_SLEEP", 21_600.0)
     monkeypatch.setattr(timer, "_RELOAD_SECONDS", 21_600.0)

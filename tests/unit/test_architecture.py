@@ -9,6 +9,7 @@ import grimp
 import pytest
 
 ROOT = Path(__file__).parents[2]
+TESTS = ROOT / "tests"
 PACKAGES = ("bot", "cogs", "engine", "data", "tests")
 GRAPH = grimp.build_graph("engine", "bot", "cogs", include_external_packages=True)
 COMPUTERS = sorted(m for m in GRAPH.modules if re.fullmatch(r"engine\.games\.\w+\.ai\..+", m))
@@ -51,3 +52,15 @@ def test_nothing_is_left_for_later() -> None:
         if later.search(file.read_text(encoding="utf-8"))
     ]
     assert not notes
+
+
+def test_names_of_tests_have_at_most_80_characters() -> None:
+    elsewhere = {TESTS / "engine" / "games", TESTS / "benchmarks"}
+    long = [
+        name
+        for file in TESTS.rglob("test_*.py")
+        if elsewhere.isdisjoint(file.parents)
+        for name in re.findall(r"def (test_\w+)", file.read_text(encoding="utf-8"))
+        if len(name) > 80
+    ]
+    assert not long

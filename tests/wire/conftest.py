@@ -8,11 +8,21 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
+from tests.support.databases import PostgresServer
 from tests.wire.bot_process import STARTING, BotProcess
 from tests.wire.model.server import TOKEN, DiscordServer
 from tests.wire.model.world import Guild
 
 StartBot = Callable[..., Awaitable[BotProcess]]
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
+    """The address of an empty database, once of each kind."""
+    if request.param == "sqlite":
+        return tmp_path / "bot.sqlite3"
+    server: PostgresServer = request.getfixturevalue("postgres")
+    return server.fresh()
 
 
 @pytest_asyncio.fixture

@@ -14,10 +14,10 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from tests.wire.bot_process import STARTING
 from tests.wire.conftest import StartBot
-from tests.wire.evening import gather
 from tests.wire.model.faults import Fault
 from tests.wire.model.server import DiscordServer
 from tests.wire.model.world import Guild
+from tests.wire.table_session import new_session
 
 
 def free_port() -> int:
@@ -76,15 +76,15 @@ async def test_a_bot_tells_how_it_is_and_what_it_did(discord: DiscordServer, gui
     assert health["checks"].keys() == {"gateway", "loop", "database", "messages", "requests", "pictures", "presses"}
     assert health["checks"]["database"]["status"] == "green"
 
-    evening = gather(discord, guild, 3)
-    await evening.open()
-    for person in evening.people[1:]:
-        await person.press(evening.board(), ":join")
-    await evening.people[1].press(evening.board(), ":start")
-    await evening.begin()
+    session = new_session(discord, guild, 3)
+    await session.open()
+    for person in session.people[1:]:
+        await person.press(session.board(), ":join")
+    await session.people[1].press(session.board(), ":start")
+    await session.begin()
     limited = discord.faults.arm(Fault("edit", "429", seconds=0.2))
-    await evening.open_hands()
-    decisions = await evening.play(most=6)
+    await session.open_hands()
+    decisions = await session.play(most=6)
     await asyncio.wait_for(limited.happened.wait(), STARTING)
     figures = await operator.figures()
     assert total(figures, "decisions_total", game="matryoshka", author="person") == decisions
@@ -104,7 +104,7 @@ async def test_a_bot_tells_how_it_is_and_what_it_did(discord: DiscordServer, gui
     routes = {dict(has)["route"] for (name, has) in figures if name == "matryoshka_rest_requests_total"}
     assert "/interactions/{id}/{token}/callback" in routes
     assert not any(re.search(r"\d{3}", route) for route in routes), sorted(routes)
-    assert not any(str(person.id) in text for person in evening.people)
+    assert not any(str(person.id) in text for person in session.people)
 
 
 async def test_a_cut_connection_and_a_vanished_database_are_red(

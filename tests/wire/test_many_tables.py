@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import asyncio
 
-import pytest
-
 from tests.wire.conftest import StartBot
-from tests.wire.evening import Evening, gather
 from tests.wire.model.calls import Call
 from tests.wire.model.rate_limits import GLOBAL_LIMIT, NOT_COUNTED
 from tests.wire.model.server import DiscordServer, busiest_second
 from tests.wire.model.world import Guild
-from tests.wire.people import Person
+from tests.wire.person import Person
+from tests.wire.table_session import TableSession, new_session
 
 TOGETHER = 3
 """How many groups begin at the same time."""
@@ -21,65 +19,60 @@ LOBBIES = 80
 """More than Discord takes in a second."""
 
 
-async def _begin(evening: Evening, gate: asyncio.Semaphore) -> None:
+async def _begin(session: TableSession, gate: asyncio.Semaphore) -> None:
     """Let one person play with two computers that have not chosen yet."""
     async with gate:
-        await evening.start(computers=2, strength="easy")
-        await evening.open_hands()
+        await session.start(computers=2, strength="easy")
+        await session.open_hands()
         for _ in range(5):
             # On a busy machine Discord may say that a press failed; then people press again.
-            if evening.asked():
-                await evening.people[0].answer(evening.luck)
+            if session.asked():
+                await session.people[0].answer(session.rng)
 
 
-@pytest.mark.parametrize(
-    "count",
-    [
-        8,
-        pytest.param(50, marks=pytest.mark.prove),
-        pytest.param(200, marks=pytest.mark.prove),
-    ],
-)
-async def test_tables_come_back_after_a_restart(
-    discord: DiscordServer, guild: Guild, start_bot: StartBot, count: int
-) -> None:
+async def check_that_tables_come_back(discord: DiscordServer, guild: Guild, start_bot: StartBot, count: int) -> None:
+    """Restart the bot under many tables whose computers choose as soon as it is back."""
     bot = await start_bot(COMPUTER_PAUSE="30")
-    evenings = [gather(discord, guild, 1, f"games-{number}") for number in range(count)]
+    sessions = [new_session(discord, guild, 1, f"games-{number}") for number in range(count)]
     gate = asyncio.Semaphore(TOGETHER)
-    await asyncio.gather(*(_begin(evening, gate) for evening in evenings))
+    await asyncio.gather(*(_begin(session, gate) for session in sessions))
     assert await bot.stop() == 0
     before = len(discord.calls)
     await start_bot(COMPUTER_PAUSE="0")
     # The computers choose at once; then every table changes, and whoever is awaited is asked.
-    await discord.world.comes(lambda: all(evening.told() for evening in evenings), BACK_WITHIN)
+    await discord.world.comes(lambda: all(session.told() for session in sessions), BACK_WITHIN)
     calls = discord.calls[before:]
     refused, busiest = _figures(calls)
-    untold = sum(not evening.told() for evening in evenings)
+    untold = sum(not session.told() for session in sessions)
     figures = f"{len(calls)} requests, {busiest} in the busiest second, {refused} refused, {untold} people untold"
     assert (untold, refused) == (0, 0), figures
     assert busiest <= GLOBAL_LIMIT, figures
+
+
+async def test_tables_come_back_after_a_restart(discord: DiscordServer, guild: Guild, start_bot: StartBot) -> None:
+    await check_that_tables_come_back(discord, guild, start_bot, 8)
 
 
 async def test_many_tables_that_change_at_once_are_shown_within_the_limits(
     discord: DiscordServer, guild: Guild, start_bot: StartBot
 ) -> None:
     await start_bot()
-    evenings = [gather(discord, guild, 1, f"games-{number}") for number in range(LOBBIES)]
+    sessions = [new_session(discord, guild, 1, f"games-{number}") for number in range(LOBBIES)]
     guest = Person(discord, guild, "Bob")
 
-    async def begin(evening: Evening) -> None:
+    async def begin(session: TableSession) -> None:
         async with gate:
-            await evening.open()
-            await guest.press(evening.board(), ":join")
+            await session.open()
+            await guest.press(session.board(), ":join")
 
     gate = asyncio.Semaphore(TOGETHER)
-    await asyncio.gather(*map(begin, evenings))
+    await asyncio.gather(*map(begin, sessions))
     before = len(discord.calls)
     await discord.gateway.dispatch(
         "GUILD_BAN_ADD", {"guild_id": str(guild.id), "user": discord.world.users[guest.id]}, guild.id
     )
     await discord.world.until(
-        lambda: not any(guest.name in str(evening.board().embeds) for evening in evenings), "nobody waits for Bob", 30.0
+        lambda: not any(guest.name in str(session.board().embeds) for session in sessions), "nobody waits for Bob", 30.0
     )
     refused, busiest = _figures(discord.calls[before:])
     assert not refused, f"{refused} refused, {busiest} requests in the busiest second"

@@ -6,26 +6,24 @@ import asyncio
 
 import pytest
 
-from bot.ui.discord_errors import QUESTION_SECONDS
-from bot.ui.live.message_turns import LATE_SECONDS
 from tests.wire.conftest import StartBot
-from tests.wire.evening import Evening, gather
 from tests.wire.model.faults import Fault
 from tests.wire.model.messages import controls
 from tests.wire.model.server import DiscordServer
 from tests.wire.model.world import Guild
-from tests.wire.people import Person
+from tests.wire.person import Person
+from tests.wire.table_session import TableSession, new_session
 
 SETTLED = 3.0
 """Seconds after which nothing is on its way any more."""
 
 
-def edited(discord: DiscordServer, evening: Evening, fault: Fault) -> Person:
+def edited(discord: DiscordServer, session: TableSession, fault: Fault) -> Person:
     """Name the person whose panel the edit is for that meets a fault."""
     (call,) = [call for call in discord.calls if call.operation == fault.operation and call.fault == fault.kind]
     interaction = discord.world.opened_by(call.parameters["webhook_token"])
     assert interaction is not None
-    return next(person for person in evening.people if person.id == interaction.person)
+    return next(person for person in session.people if person.id == interaction.person)
 
 
 def has_control(person: Person, choice: str) -> bool:
@@ -34,17 +32,17 @@ def has_control(person: Person, choice: str) -> bool:
     return any(each["custom_id"].endswith(choice) for each in controls(person.hand))
 
 
-@pytest.mark.parametrize("seconds", [2.0, pytest.param(4.5, marks=pytest.mark.prove)])
+@pytest.mark.parametrize("seconds", [2.0, 4.5])
 async def test_an_edit_that_an_answer_overtakes_does_not_undo_it_nor_miss_its_picture(
     discord: DiscordServer, guild: Guild, start_bot: StartBot, seconds: float
 ) -> None:
     await start_bot()
-    evening = gather(discord, guild, 3)
-    await evening.to_the_exchange()
-    fault = discord.faults.arm(Fault("panel edit", "slow", channel=evening.channel.id, seconds=seconds))
-    await evening.asked()[0].answer(evening.luck)
+    session = new_session(discord, guild, 3)
+    await session.to_the_exchange()
+    fault = discord.faults.arm(Fault("panel edit", "slow", channel=session.channel.id, seconds=seconds))
+    await session.asked()[0].answer(session.rng)
     await asyncio.wait_for(fault.happened.wait(), SETTLED)
-    person = edited(discord, evening, fault)
+    person = edited(discord, session, fault)
     assert person.hand is not None
     await person.press(person.hand, ":overview")
     await asyncio.sleep(seconds + SETTLED)
@@ -58,8 +56,8 @@ async def test_a_picture_that_is_gone_from_its_message_is_uploaded_again(
     discord: DiscordServer, guild: Guild, start_bot: StartBot
 ) -> None:
     await start_bot()
-    evening = gather(discord, guild, 3)
-    person, hand, confirm = await evening.to_the_best_marked()
+    session = new_session(discord, guild, 3)
+    person, hand, confirm = await session.to_the_best_marked()
     await asyncio.sleep(SETTLED)  # Its picture may follow: until then it keeps the one of before.
     hand.attachments.clear()
     # What was marked and what is chosen look the same: the picture is to stay.
@@ -69,26 +67,4 @@ async def test_a_picture_that_is_gone_from_its_message_is_uploaded_again(
     assert answer.done is not None
     assert hand.attachments
     await asyncio.sleep(SETTLED)
-    assert not person.calls(evening.channel), "the panel was given up"
-
-
-@pytest.mark.prove
-async def test_an_edit_that_arrives_after_it_was_given_up_does_not_stay(
-    discord: DiscordServer, guild: Guild, start_bot: StartBot
-) -> None:
-    bot = await start_bot()
-    bot.expects_trouble = True
-    evening = gather(discord, guild, 3)
-    await evening.to_the_exchange()
-    late = QUESTION_SECONDS + 6.0
-    fault = discord.faults.arm(Fault("panel edit", "slow", channel=evening.channel.id, seconds=late))
-    await evening.asked()[0].answer(evening.luck)
-    await asyncio.wait_for(fault.happened.wait(), SETTLED)
-    person = edited(discord, evening, fault)
-    assert person.hand is not None
-    await discord.world.until(lambda: person.question() is not None, "the edit that is made instead", late)
-    await person.press(person.hand, ":overview")
-    assert has_control(person, ":cards")
-    await discord.world.until(lambda: not has_control(person, ":cards"), "the edit that was given up", late)
-    await discord.world.until(lambda: has_control(person, ":cards"), "the newest state again", LATE_SECONDS + SETTLED)
-    assert person.hand.attachments
+    assert not person.calls(session.channel), "the panel was given up"

@@ -9,10 +9,10 @@ import pytest
 
 from tests.wire.bot_process import BotProcess
 from tests.wire.conftest import StartBot
-from tests.wire.evening import gather
 from tests.wire.model.faults import Fault
 from tests.wire.model.server import DiscordServer
 from tests.wire.model.world import Guild
+from tests.wire.table_session import new_session
 
 PATIENCE = 20.0
 """How long a start may take when one request had to be repeated."""
@@ -86,8 +86,8 @@ async def test_patience_with_a_gateway_that_is_not_there_yet(
     ("kind", "seconds"),
     [
         ("503", 0.0),
-        pytest.param("429", 300.0, marks=pytest.mark.prove),
-        pytest.param("hang", 0.0, marks=pytest.mark.prove),
+        ("429", 300.0),
+        ("hang", 0.0),
     ],
 )
 async def test_a_start_does_not_depend_on_the_sync_of_the_commands(
@@ -123,15 +123,15 @@ async def test_a_short_limit_at_the_sync_only_delays_the_start(
     assert discord.count("commands") == 2
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, pytest.param(signal.SIGINT, marks=pytest.mark.prove)])
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 async def test_stopping_answers_what_was_pressed_before(
     discord: DiscordServer, guild: Guild, start_bot: StartBot, number: signal.Signals
 ) -> None:
     bot = await start_bot()
-    evening = gather(discord, guild, 3)
-    await evening.start()
+    session = new_session(discord, guild, 3)
+    await session.start()
     callbacks = discord.count("callback")
-    presses = [await person.begin_press(evening.board(), ":hand") for person in evening.people * 4]
+    presses = [await person.begin_press(session.board(), ":hand") for person in session.people * 4]
     await discord.world.until(lambda: discord.count("callback") > callbacks, "the first answer is under way")
     assert await bot.stop(number) == 0
     assert [press for press in presses if press.done is None] == []

@@ -4,29 +4,28 @@ from __future__ import annotations
 
 import pytest
 
+from tests.prove.wire.test_faults import KINDS
 from tests.wire.conftest import StartBot
-from tests.wire.evening import SHOWN_WITHIN, TOLD_WITHIN, gather
 from tests.wire.model.server import DiscordServer
 from tests.wire.model.world import Guild
-from tests.wire.test_faults import KINDS
+from tests.wire.table_session import SHOWN_WITHIN, TOLD_WITHIN, new_session
 
 EVERY = 9
-pytestmark = pytest.mark.prove
 
 
 @pytest.mark.parametrize("kind", KINDS)
 async def test_a_whole_game_in_a_storm(discord: DiscordServer, guild: Guild, start_bot: StartBot, kind: str) -> None:
     bot = await start_bot()
     bot.expects_trouble = True
-    evening = gather(discord, guild, 3)
-    await evening.start()
+    session = new_session(discord, guild, 3)
+    await session.start()
     discord.faults.storm(kind, EVERY)
-    decisions = await evening.play_patiently()
+    decisions = await session.play_patiently()
     discord.faults.storm(kind, 0)
-    await discord.world.until(evening.is_over, "the podium", SHOWN_WITHIN)
+    await discord.world.until(session.is_over, "the podium", SHOWN_WITHIN)
     await discord.world.until(
-        lambda: not any(person.calls(evening.channel) for person in evening.people), "every call is gone", SHOWN_WITHIN
+        lambda: not any(person.calls(session.channel) for person in session.people), "every call is gone", SHOWN_WITHIN
     )
-    assert decisions >= len(evening.people)
-    assert evening.longest_untold <= TOLD_WITHIN
-    await discord.world.until(lambda: len(evening.boards()) == 1, "the message of the game is closed", SHOWN_WITHIN)
+    assert decisions >= len(session.people)
+    assert session.longest_untold <= TOLD_WITHIN
+    await discord.world.until(lambda: len(session.boards()) == 1, "the message of the game is closed", SHOWN_WITHIN)

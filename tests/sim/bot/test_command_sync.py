@@ -10,22 +10,22 @@ from unittest import mock
 from discord import app_commands
 
 from bot.command_sync import CommandSync
-from tests.discord_world import World
+from tests.support.simulated_discord import SimServer
 
 
-async def test_a_restart_tells_nothing_and_the_commands_work(world: World) -> None:
+async def test_a_restart_tells_nothing_and_the_commands_work(server: SimServer) -> None:
     def told() -> int:
-        return len([each for each in world.env.http_requests if each.method == "PUT" and "/commands" in each.path])
+        return len([each for each in server.env.http_requests if each.method == "PUT" and "/commands" in each.path])
 
     assert told() == 1
-    await world.restart()
-    await world.env.settle()
+    await server.restart()
+    await server.env.settle()
     assert told() == 1
-    assert await world.open()
+    assert await server.open()
 
 
 async def test_a_start_does_not_wait_for_the_commands(tmp_path: Path) -> None:
-    from tests.discord_world import a_world
+    from tests.support.simulated_discord import sim_server
 
     asked = asyncio.Event()
 
@@ -33,13 +33,13 @@ async def test_a_start_does_not_wait_for_the_commands(tmp_path: Path) -> None:
         asked.set()
         await asyncio.get_running_loop().create_future()
 
-    async with a_world(tmp_path / "bot.sqlite3", 1) as world:
+    async with sim_server(tmp_path / "bot.sqlite3", 1) as server:
         with mock.patch.object(app_commands.CommandTree, "sync", hang):
-            bot = world.bot
+            bot = server.bot
             running = asyncio.create_task(
                 CommandSync(bot.tree, mock.AsyncMock(number=mock.AsyncMock(return_value=None))).run()
             )
             await asyncio.wait_for(asked.wait(), 5)
             assert not running.done()
-            assert await world.open()
+            assert await server.open()
             running.cancel()

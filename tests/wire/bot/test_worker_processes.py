@@ -62,7 +62,7 @@ async def test_whoever_asks_a_process_that_dies_hears_of_it_and_so_does_the_next
             await worker.ask(question)
 
 
-async def test_a_process_that_is_let_go_in_the_middle_of_a_long_answer_keeps_nobody_waiting() -> None:
+async def test_discarding_a_process_fails_the_answer_under_way() -> None:
     worker = WorkerProcess(backwards)
     await worker.ask(b"ready")
     asked = asyncio.create_task(worker.ask(b"much"))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
 
-from tests.databases import PostgresServer
+from tests.support.databases import PostgresServer
 from tests.wire.clusters.fleet import Fleet
 from tests.wire.model.server import DiscordServer
 from tests.wire.model.world import Guild
@@ -16,14 +16,6 @@ from tests.wire.model.world import Guild
 SHARDS = 4
 CLUSTERS = 2
 SERVERS = 8
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[PostgresServer]:
-    """A server of its own, which tests may stop."""
-    server = PostgresServer()
-    yield server
-    server.close()
 
 
 @pytest_asyncio.fixture

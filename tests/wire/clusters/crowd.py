@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tests.clicking_players import is_mark
-from tests.wire.evening import Evening
+from tests.support.clicks import is_mark
 from tests.wire.model.messages import controls
 from tests.wire.model.server import DiscordServer
 from tests.wire.model.world import Guild
-from tests.wire.people import Person
+from tests.wire.person import Person
+from tests.wire.table_session import TableSession
 
 AGAIN = 0.5
 """Seconds after which people try once more what did not work."""
@@ -26,7 +26,7 @@ REFUSALS = tuple(re.findall(r"^refused-\S+ = ([^{\n]{12,})", _TEXTS, re.MULTILIN
 class Player:
     """Somebody who plays one game against computers, to its end."""
 
-    evening: Evening
+    session: TableSession
     pace: float
     pressed: int = 0
     """How many choices were sent."""
@@ -40,22 +40,22 @@ class Player:
     @property
     def person(self) -> Person:
         """Give whoever plays."""
-        return self.evening.people[0]
+        return self.session.people[0]
 
     async def begin(self) -> None:
         """Open a table and start, again and again until it is done."""
-        evening = self.evening
-        while not evening.boards():
-            await self.person.run(evening.channel, "matryoshka new", clock="relaxed", computers=2, strength="easy")
-            await evening.world.comes(evening.boards, AGAIN)
-        evening.name_table()
+        session = self.session
+        while not session.boards():
+            await self.person.run(session.channel, "matryoshka new", clock="relaxed", computers=2, strength="easy")
+            await session.world.comes(session.boards, AGAIN)
+        session.name_table()
         while not self._has_started():
-            await self.person.press(evening.board(), ":start")
-            await evening.world.comes(self._has_started, AGAIN)
+            await self.person.press(session.board(), ":start")
+            await session.world.comes(self._has_started, AGAIN)
 
     async def play(self) -> None:
         """Play to the end; whoever sees no question presses My hand."""
-        while not self.evening.is_over():
+        while not self.session.is_over():
             if self.person.question() is None:
                 await self._look()
             else:
@@ -64,22 +64,22 @@ class Player:
 
     def _has_started(self) -> bool:
         suffixes = (":menu", ":rematch")
-        return any(each["custom_id"].endswith(suffixes) for board in self.evening.boards() for each in controls(board))
+        return any(each["custom_id"].endswith(suffixes) for board in self.session.boards() for each in controls(board))
 
     async def _look(self) -> None:
-        if not await self.evening.world.comes(lambda: self.person.question() or self.evening.is_over(), AGAIN):
+        if not await self.session.world.comes(lambda: self.person.question() or self.session.is_over(), AGAIN):
             await self._open_hand()
 
     async def _open_hand(self) -> None:
         """Press My hand, unless the game has just ended."""
-        if not self.evening.is_over():
-            await self.person.open_hand(self.evening.board())
+        if not self.session.is_over():
+            await self.person.open_hand(self.session.board())
 
     async def _choose(self) -> None:
         question, person = self.person.question(), self.person
         assert question is not None
         self.pressed += 1
-        interaction = await person.press_any(self.evening.luck)
+        interaction = await person.press_any(self.session.rng)
         if interaction.done is None:
             self.failures += 1
         elif is_refusal(interaction.read):
@@ -105,8 +105,8 @@ def crowd(discord: DiscordServer, guilds: Sequence[Guild], tables: int, pace: fl
     for number in range(tables):
         guild = guilds[number % len(guilds)]
         channel = discord.world.add_channel(guild, f"games-{number}")
-        evening = Evening(discord.world, channel, [Person(discord, guild, f"Ann{number}")])
-        evening.luck.seed(number)
-        evening.people[0].is_forbearing = True
-        players.append(Player(evening, pace))
+        session = TableSession(discord.world, channel, [Person(discord, guild, f"Ann{number}")])
+        session.rng.seed(number)
+        session.people[0].is_forbearing = True
+        players.append(Player(session, pace))
     return players

@@ -55,7 +55,7 @@ class Fleet:
     folder: Path
     database: str
     clusters: int
-    luck: Random = field(default_factory=lambda: Random(1))
+    rng: Random = field(default_factory=lambda: Random(1))
     ships: list[Ship] = field(default_factory=list)
     all: list[Ship] = field(default_factory=list)
     takeovers: list[Takeover] = field(default_factory=list)

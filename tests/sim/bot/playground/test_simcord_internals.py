@@ -278,7 +278,7 @@ def test_what_is_put_otherwise_in_a_page_is_still_there(path: str) -> None:
         assert mended_text(path, original).count(better) == 1
 
 
-def test_commands_and_their_options_are_shown_in_the_readers_language_and_sent_by_their_names() -> None:
+def test_commands_are_shown_in_the_readers_language_and_sent_by_name() -> None:
     option = {"name": "clock", "name_localizations": {"de": "uhr"}, "description": "How long", "type": 3}
     new = {"name": "new", "name_localizations": {"de": "neu"}, "description": "Open", "options": [option], "type": 1}
     command = {"id": 1, "name": "game", "name_localizations": {"de": "spiel"}, "options": [new]}

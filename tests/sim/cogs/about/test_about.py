@@ -14,15 +14,15 @@ import pytest
 from bot.settings import Settings
 from bot.ui.interactions.permissions import NEEDED, NEEDED_FOR_THREADS
 from cogs.about.commands import PERMISSIONS, installed_version, person_link, server_link
-from tests.discord_world import World, text_of
 from tests.support.endings import Endings
+from tests.support.simulated_discord import SimServer, text_of
 
 README = Path(__file__).parents[4] / "README.md"
 MOST_IN_SHORT, MOST_IN_LONG = 200, 2000
 """Characters of a text in the directory."""
 
 
-async def test_the_invitation_asks_for_exactly_what_tables_need(world: World) -> None:
+async def test_the_invitation_asks_for_exactly_what_tables_need(server: SimServer) -> None:
     needed = (*NEEDED, *NEEDED_FOR_THREADS)
     assert all(getattr(PERMISSIONS, name) for name in needed)
     assert PERMISSIONS.value.bit_count() == len(needed), "and for nothing else"
@@ -31,18 +31,18 @@ async def test_the_invitation_asks_for_exactly_what_tables_need(world: World) ->
     assert asked["scope"] == ["bot applications.commands"]
     assert f"permissions={PERMISSIONS.value}" in README.read_text("utf-8")
     assert parse_qs(urlsplit(person_link(77)).query)["integration_type"] == ["1"]
-    said = await world.people[0].slash(world.channel, "invite")
+    said = await server.people[0].slash(server.channel, "invite")
     assert said.ephemeral
-    assert server_link(world.bot.application_id or 0) in text_of(said.response)
-    assert person_link(world.bot.application_id or 0) in text_of(said.response)
+    assert server_link(server.bot.application_id or 0) in text_of(said.response)
+    assert person_link(server.bot.application_id or 0) in text_of(said.response)
 
 
-async def test_the_bot_tells_how_it_does(world: World) -> None:
-    endings = Endings(world.bot.services.domain.tables._store, world.channel.id)
-    now = world.env.now().timestamp()
-    await endings.add([1, 2], guild=world.guild.id, at=now)
-    await endings.add([1, 2], guild=world.guild.id, at=now - 2 * 86_400)
-    text = text_of((await world.people[0].slash(world.channel, "about")).response)
+async def test_the_bot_tells_how_it_does(server: SimServer) -> None:
+    endings = Endings(server.bot.services.domain.tables._store, server.channel.id)
+    now = server.env.now().timestamp()
+    await endings.add([1, 2], guild=server.guild.id, at=now)
+    await endings.add([1, 2], guild=server.guild.id, at=now - 2 * 86_400)
+    text = text_of((await server.people[0].slash(server.channel, "about")).response)
     assert installed_version() in text
     assert "In 1 server" in text
     assert "1 game finished today" in text
@@ -60,13 +60,13 @@ def test_only_links_that_were_set_are_shown() -> None:
     ("answer", "told"), [(7, "In 7 servers"), (aiohttp.ClientConnectionError("cut"), "In 1 server")]
 )
 async def test_one_of_several_processes_asks_discord_how_many_servers_there_are(
-    world: World, answer: int | Exception, told: str
+    server: SimServer, answer: int | Exception, told: str
 ) -> None:
-    world.bot.shard_ids = [0]
+    server.bot.shard_ids = [0]
     counted = mock.Mock(approximate_guild_count=answer)
     told_by_discord = {"side_effect": answer} if isinstance(answer, Exception) else {"return_value": counted}
-    with mock.patch.object(type(world.bot), "application_info", **told_by_discord):
-        text = text_of((await world.people[0].slash(world.channel, "about")).response)
+    with mock.patch.object(type(server.bot), "application_info", **told_by_discord):
+        text = text_of((await server.people[0].slash(server.channel, "about")).response)
     assert told in text
 
 

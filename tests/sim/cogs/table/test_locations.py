@@ -16,7 +16,7 @@ from bot.tables.service import Tables
 from bot.tables.table_state import TableState
 from bot.tables.transitions import lobby
 from engine.games.smatchy import GAME
-from tests.discord_world import World
+from tests.support.simulated_discord import SimServer
 
 
 async def stored_elsewhere(tables: Tables) -> TableState:
@@ -31,57 +31,57 @@ def gone(code: int = 10004, status: int = 404) -> discord.HTTPException:
     return kind(mock.Mock(status=status, reason="no"), {"code": code, "message": "Unknown"})
 
 
-async def test_a_deleted_channel_takes_its_threads_along(world: World) -> None:
-    table_id = await world.started(3, thread=True)
-    thread = (await world.table(table_id)).location.channel
-    assert thread != world.channel.id
-    world.env.backend.delete_channel(thread)
-    world.env.backend.delete_channel(world.channel.id)
-    await world.env.settle()
-    assert (await world.table(table_id)).status is Status.SUSPENDED
+async def test_a_deleted_channel_takes_its_threads_along(server: SimServer) -> None:
+    table_id = await server.started(3, thread=True)
+    thread = (await server.table(table_id)).location.channel
+    assert thread != server.channel.id
+    server.env.backend.delete_channel(thread)
+    server.env.backend.delete_channel(server.channel.id)
+    await server.env.settle()
+    assert (await server.table(table_id)).status is Status.SUSPENDED
 
 
-async def test_an_archived_thread_that_the_bot_has_forgotten_goes_with_its_channel(world: World) -> None:
-    table_id = await world.started(3, thread=True)
-    thread = (await world.table(table_id)).location.channel
-    guild = world.bot.get_guild(world.guild.id)
+async def test_an_archived_thread_that_the_bot_has_forgotten_goes_with_its_channel(server: SimServer) -> None:
+    table_id = await server.started(3, thread=True)
+    thread = (await server.table(table_id)).location.channel
+    guild = server.bot.get_guild(server.guild.id)
     assert guild is not None
     guild._threads.pop(thread)
-    del world.env.backend.channels[thread]
-    world.env.backend.delete_channel(world.channel.id)
-    await world.env.settle()
-    assert (await world.table(table_id)).status is Status.SUSPENDED
+    del server.env.backend.channels[thread]
+    server.env.backend.delete_channel(server.channel.id)
+    await server.env.settle()
+    assert (await server.table(table_id)).status is Status.SUSPENDED
 
 
-async def test_an_archived_thread_of_another_channel_stays(world: World) -> None:
-    table_id = await world.started(3, thread=True)
-    thread = (await world.table(table_id)).location.channel
-    guild = world.bot.get_guild(world.guild.id)
+async def test_an_archived_thread_of_another_channel_stays(server: SimServer) -> None:
+    table_id = await server.started(3, thread=True)
+    thread = (await server.table(table_id)).location.channel
+    guild = server.bot.get_guild(server.guild.id)
     assert guild is not None
     guild._threads.pop(thread)
-    other = world.guild.create_text_channel("other")
-    await world.env.settle()
-    world.env.backend.delete_channel(other.id)
-    await world.env.settle()
-    assert (await world.table(table_id)).status is Status.PLAYING
+    other = server.guild.create_text_channel("other")
+    await server.env.settle()
+    server.env.backend.delete_channel(other.id)
+    await server.env.settle()
+    assert (await server.table(table_id)).status is Status.PLAYING
 
 
-async def ready_again(world: World) -> None:
-    listeners = dict(world.bot.cogs["LocationsCog"].get_listeners())
+async def ready_again(server: SimServer) -> None:
+    listeners = dict(server.bot.cogs["LocationsCog"].get_listeners())
     await listeners["on_ready"]()
 
 
 @pytest.mark.parametrize("answer", [gone(), gone(50001, 403)])
-async def test_a_server_that_removed_the_bot_while_it_was_away_is_noticed(world: World, answer: Exception) -> None:
-    tables = world.bot.services.domain.tables
+async def test_a_server_that_removed_the_bot_while_it_was_away_is_noticed(server: SimServer, answer: Exception) -> None:
+    tables = server.bot.services.domain.tables
     table = await stored_elsewhere(tables)
-    await world.bot.services.domain.servers.set(ServerSettings(4711, "fr"))
-    here = await world.open()
-    with mock.patch.object(type(world.bot), "fetch_guild", side_effect=answer):
-        await ready_again(world)
+    await server.bot.services.domain.servers.set(ServerSettings(4711, "fr"))
+    here = await server.open()
+    with mock.patch.object(type(server.bot), "fetch_guild", side_effect=answer):
+        await ready_again(server)
     assert (await tables.get(table.id)).status is Status.SUSPENDED
-    assert await world.bot.services.domain.servers.gone() == [4711], "it is forgotten in thirty days"
-    assert (await world.table(here)).status is Status.LOBBY
+    assert await server.bot.services.domain.servers.gone() == [4711], "it is forgotten in thirty days"
+    assert (await server.table(here)).status is Status.LOBBY
 
 
 @pytest.mark.parametrize(
@@ -92,25 +92,25 @@ async def test_a_server_that_removed_the_bot_while_it_was_away_is_noticed(world:
         discord.DiscordServerError(mock.Mock(status=503, reason="no"), "later"),
     ],
 )
-async def test_a_server_that_cannot_be_asked_about_stays_known(world: World, answer: Exception) -> None:
-    tables = world.bot.services.domain.tables
+async def test_a_server_that_cannot_be_asked_about_stays_known(server: SimServer, answer: Exception) -> None:
+    tables = server.bot.services.domain.tables
     table = await stored_elsewhere(tables)
-    with mock.patch.object(type(world.bot), "fetch_guild", side_effect=answer):
-        await ready_again(world)
+    with mock.patch.object(type(server.bot), "fetch_guild", side_effect=answer):
+        await ready_again(server)
     assert (await tables.get(table.id)).status is Status.LOBBY
 
 
-async def test_a_server_that_is_only_out_of_order_is_not_asked_about(world: World) -> None:
-    here = await world.open()
-    guild: Any = world.bot.get_guild(world.guild.id)
+async def test_a_server_that_is_only_out_of_order_is_not_asked_about(server: SimServer) -> None:
+    here = await server.open()
+    guild: Any = server.bot.get_guild(server.guild.id)
     guild.unavailable = True
-    with mock.patch.object(type(world.bot), "fetch_guild", side_effect=AssertionError):
-        await ready_again(world)
-    assert (await world.table(here)).status is Status.LOBBY
+    with mock.patch.object(type(server.bot), "fetch_guild", side_effect=AssertionError):
+        await ready_again(server)
+    assert (await server.table(here)).status is Status.LOBBY
 
 
-async def test_a_restart_notices_a_server_that_is_gone(world: World) -> None:
-    table_id = await world.open()
-    await world.restart(meanwhile=lambda: world.env.backend.guilds.pop(world.guild.id))
-    await world.env.settle()
-    assert (await world.table(table_id)).status is Status.SUSPENDED
+async def test_a_restart_notices_a_server_that_is_gone(server: SimServer) -> None:
+    table_id = await server.open()
+    await server.restart(meanwhile=lambda: server.env.backend.guilds.pop(server.guild.id))
+    await server.env.settle()
+    assert (await server.table(table_id)).status is Status.SUSPENDED

@@ -1,4 +1,4 @@
-"""A store with made-up endings, and a room in which real games are played."""
+"""A store with made-up endings, and what reads them."""
 
 from __future__ import annotations
 

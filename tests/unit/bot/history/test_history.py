@@ -17,7 +17,7 @@ from engine.statistics import Facts
 from tests.support.endings import ANN, BOB, CAT, DAN, HERE, OCTOBER, THERE, Endings
 from tests.support.game_session import ANN as ANNA
 from tests.support.game_session import BOB as BOBBY
-from tests.support.game_session import Room
+from tests.support.game_session import GameSession
 
 
 def facts(**kinds) -> str:
@@ -127,13 +127,13 @@ def test_leavers_are_ranked_behind_everybody_who_stayed(places, left, counted) -
 @pytest.mark.parametrize(
     ("game", "names"), [("matryoshka", {"takes-from", "favourite-set"}), ("smatchy", {"longest-chain"})]
 )
-async def test_real_games_tell_their_own_statistics(room: Room, game: str, names: set[str]) -> None:
+async def test_real_games_tell_their_own_statistics(session: GameSession, game: str, names: set[str]) -> None:
     people = (ANNA, BOBBY)
-    table = await room.game(Setup(game), people, computers=1)
-    table = await room.play(table.id)
+    table = await session.game(Setup(game), people, computers=1)
+    table = await session.play(table.id)
     specials = {}
     for person in people:
-        (own,) = await room.standings.statistics(Audience(person.id, 1), person.id, None)
+        (own,) = await session.standings.statistics(Audience(person.id, 1), person.id, None)
         specials |= {special.name: special for special in own.specials}
         assert own.games == 1
         assert own.best == table.outcome.points[table.seat_of(person.id)]

@@ -12,8 +12,8 @@ from bot.storage.results import periods_of, record_ending
 from bot.storage.rows import EndedSeat, Ending
 from bot.tables.model import Setup
 from engine.computers import PLAYABLE
-from tests.databases import rows
-from tests.support.game_session import ANN, BOB, CAT, DAN, Room
+from tests.support.databases import rows
+from tests.support.game_session import ANN, BOB, CAT, DAN, GameSession
 
 
 def test_winning_raises_losing_lowers_and_sharing_does_neither() -> None:
@@ -56,10 +56,10 @@ def test_periods_are_months_and_iso_weeks() -> None:
     assert periods_of(1_798_761_600.0) == ("", "2027-01", "2026-W53")
 
 
-async def test_an_ended_game_is_rated_exactly_once_in_its_server_and_everywhere(room: Room) -> None:
-    table = await room.play((await room.game(Setup("smatchy"), (ANN, BOB), 1)).id)
-    month, week = periods_of(room.time.now())[1:]
-    rows = await room.rows("SELECT scope, period, person, games FROM standings")
+async def test_an_ended_game_is_rated_exactly_once_in_its_server_and_everywhere(session: GameSession) -> None:
+    table = await session.play((await session.game(Setup("smatchy"), (ANN, BOB), 1)).id)
+    month, week = periods_of(session.time.now())[1:]
+    rows = await session.rows("SELECT scope, period, person, games FROM standings")
     assert set(rows) == {
         (scope, period, person.id, 1) for scope in (0, 1) for period in ("", month, week) for person in (ANN, BOB)
     }
@@ -67,47 +67,47 @@ async def test_an_ended_game_is_rated_exactly_once_in_its_server_and_everywhere(
         if player.person is None:
             assert result.after is None
             continue
-        kept = await room.rows(
+        kept = await session.rows(
             "SELECT mu, sigma FROM standings WHERE scope = 1 AND period = '' AND person = ?", player.person.id
         )
         assert [Rating(*row) for row in kept] == [result.after]
         assert result.before == NEWCOMER
-    await room.restart()
-    assert (await room.tables.get(table.id)).results == table.results
-    assert await room.rows("SELECT scope, period, person, games FROM standings") == rows
+    await session.restart()
+    assert (await session.tables.get(table.id)).results == table.results
+    assert await session.rows("SELECT scope, period, person, games FROM standings") == rows
 
 
-async def test_a_second_ending_of_the_same_game_is_refused_by_the_database(room: Room) -> None:
-    table = await room.play((await room.game(Setup("smatchy"), (ANN, BOB))).id)
+async def test_a_second_ending_of_the_same_game_is_refused_by_the_database(session: GameSession) -> None:
+    table = await session.play((await session.game(Setup("smatchy"), (ANN, BOB))).id)
     seats = (EndedSeat(0, ANN.id, None, 1, 5, False), EndedSeat(1, BOB.id, None, 2, 3, False))
     again = Ending(table.id, "smatchy", 1, True, 0.0, "{}", seats)
     with pytest.raises(StorageFailed):
-        await room.store.database.write(lambda connection: record_ending(connection, again, rate_ending))
+        await session.store.database.write(lambda connection: record_ending(connection, again, rate_ending))
 
 
-async def test_a_game_of_one_person_or_by_wish_is_not_rated(room: Room) -> None:
-    await room.play((await room.game(Setup("smatchy"), (ANN,), 1)).id)
-    await room.play((await room.game(Setup("smatchy", rated=False), (ANN, BOB))).id)
-    assert await room.rows("SELECT * FROM standings") == []
-    assert await room.rows("SELECT rated, count(*) FROM results GROUP BY rated") == [(0, 4)]
+async def test_a_game_of_one_person_or_by_wish_is_not_rated(session: GameSession) -> None:
+    await session.play((await session.game(Setup("smatchy"), (ANN,), 1)).id)
+    await session.play((await session.game(Setup("smatchy", rated=False), (ANN, BOB))).id)
+    assert await session.rows("SELECT * FROM standings") == []
+    assert await session.rows("SELECT rated, count(*) FROM results GROUP BY rated") == [(0, 4)]
 
 
 async def test_ratings_rebuilt_equal_ratings_kept(
     database: Path | str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    room = await Room(database).open()
+    session = await GameSession(database).open()
     for people, computers in (((ANN, BOB), 0), ((BOB, CAT, DAN), 1), ((ANN, CAT), 2), ((DAN, ANN), 0)):
-        table = await room.game(Setup("smatchy"), people, computers)
-        table = await room.play(table.id, 10)
+        table = await session.game(Setup("smatchy"), people, computers)
+        table = await session.play(table.id, 10)
         if computers:
-            await room.tables.leave(table.id, people[0].id)
-        await room.play(table.id)
-        room.time.moment += 10 * 86_400
+            await session.tables.leave(table.id, people[0].id)
+        await session.play(table.id)
+        session.time.moment += 10 * 86_400
     queries = ("SELECT * FROM standings ORDER BY 1, 2, 3, 4", "SELECT * FROM results ORDER BY 1, 2")
-    kept = [await room.rows(sql) for sql in queries]
+    kept = [await session.rows(sql) for sql in queries]
     assert len(kept[0]) > 20
-    await room.store.database.write(lambda connection: connection.execute("UPDATE standings SET mu = 1, games = 99"))
-    await room.close()
+    await session.store.database.write(lambda connection: connection.execute("UPDATE standings SET mu = 1, games = 99"))
+    await session.close()
 
     monkeypatch.setenv("DATABASE" if isinstance(database, Path) else "DATABASE_URL", str(database))
     assert await asyncio.to_thread(main, ["rebuild-ratings"]) == 0

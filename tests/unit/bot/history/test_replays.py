@@ -11,15 +11,15 @@ from bot.history.audience import Audience
 from bot.history.reviews import CHOICES, WeighedChoice, own_choices, review, weightiest
 from bot.tables.model import Setup, Status
 from engine import record
-from tests.support.game_session import ANN, BOB, CAT, DAN, Room
+from tests.support.game_session import ANN, BOB, CAT, DAN, GameSession
 
 GAMES = ("matryoshka", "smatchy")
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_replay_ends_as_the_game_did(room: Room, game: str) -> None:
-    table = await room.play((await room.game(Setup(game))).id)
-    replay = await room.replays.open(table.id, Audience(DAN.id, 1))
+async def test_a_replay_ends_as_the_game_did(session: GameSession, game: str) -> None:
+    table = await session.play((await session.game(Setup(game))).id)
+    replay = await session.replays.open(table.id, Audience(DAN.id, 1))
     last = replay.frame(replay.steps, None)
     assert last.outcome == table.outcome
     assert last.view == table.view(None)
@@ -30,42 +30,42 @@ async def test_a_replay_ends_as_the_game_did(room: Room, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_every_step_shows_what_a_seat_saw_then(room: Room, game: str) -> None:
-    table = await room.game(Setup(game))
+async def test_every_step_shows_what_a_seat_saw_then(session: GameSession, game: str) -> None:
+    table = await session.game(Setup(game))
     seen = [[table.view(seat) for seat in (None, 0, 1, 2)]]
     while table.status is Status.PLAYING:
-        table = await room.choose(table, room.rng.choice(room.waiting(table)))
+        table = await session.choose(table, session.rng.choice(session.waiting(table)))
         seen.append([table.view(seat) for seat in (None, 0, 1, 2)])
-    replay = await room.replays.open(table.id, Audience(ANN.id, 1))
+    replay = await session.replays.open(table.id, Audience(ANN.id, 1))
     shown = [[replay.frame(step, seat).view for seat in (None, 0, 1, 2)] for step in range(replay.steps + 1)]
     assert shown == seen
 
 
-async def test_no_replay_opens_before_the_end(room: Room) -> None:
-    table = await room.game(Setup("matryoshka", rated=False))
+async def test_no_replay_opens_before_the_end(session: GameSession) -> None:
+    table = await session.game(Setup("matryoshka", rated=False))
     for person in (ANN, DAN):
         with pytest.raises(NotAllowed, match="not-finished"):
-            await room.replays.open(table.id, Audience(person.id, 1))
-    table = await room.play(table.id, choices=20)
+            await session.replays.open(table.id, Audience(person.id, 1))
+    table = await session.play(table.id, choices=20)
     with pytest.raises(NotAllowed, match="not-finished"):
-        await room.replays.open(table.id, Audience(ANN.id, 1))
-    await room.tables.cancel(table.id, ANN.id)
+        await session.replays.open(table.id, Audience(ANN.id, 1))
+    await session.tables.cancel(table.id, ANN.id)
     with pytest.raises(NotAllowed, match="not-finished"):
-        await room.replays.open(table.id, Audience(ANN.id, 1))
+        await session.replays.open(table.id, Audience(ANN.id, 1))
 
 
-async def test_only_the_server_and_the_players_see_a_replay(room: Room) -> None:
-    table = await room.play((await room.game()).id)
+async def test_only_the_server_and_the_players_see_a_replay(session: GameSession) -> None:
+    table = await session.play((await session.game()).id)
     for guild in (2, None):
         with pytest.raises(NotAllowed, match="no-such-table"):
-            await room.replays.open(table.id, Audience(DAN.id, guild))
-        assert (await room.replays.open(table.id, Audience(ANN.id, guild))).steps > 0
+            await session.replays.open(table.id, Audience(DAN.id, guild))
+        assert (await session.replays.open(table.id, Audience(ANN.id, guild))).steps > 0
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_review_names_few_choices_that_one_made_oneself(room: Room, game: str) -> None:
-    table = await room.play((await room.game(Setup(game))).id)
-    replay = await room.replays.open(table.id, Audience(BOB.id, 1))
+async def test_a_review_names_few_choices_that_one_made_oneself(session: GameSession, game: str) -> None:
+    table = await session.play((await session.game(Setup(game))).id)
+    replay = await session.replays.open(table.id, Audience(BOB.id, 1))
     found = await review(replay, BOB.id)
     assert found.seat == table.seat_of(BOB.id)
     assert 0 < len(found.choices) <= CHOICES
@@ -80,9 +80,11 @@ async def test_a_review_names_few_choices_that_one_made_oneself(room: Room, game
     assert found == await review(replay, BOB.id)
 
 
-async def test_of_a_long_game_only_so_many_choices_are_judged(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = await room.play((await room.game(Setup("smatchy"))).id)
-    replay = await room.replays.open(table.id, Audience(BOB.id, 1))
+async def test_of_a_long_game_only_so_many_choices_are_judged(
+    session: GameSession, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await session.play((await session.game(Setup("smatchy"))).id)
+    replay = await session.replays.open(table.id, Audience(BOB.id, 1))
     judge = replay.game.computer("normal")
     asked: list[int] = []
 
@@ -99,19 +101,19 @@ async def test_of_a_long_game_only_so_many_choices_are_judged(room: Room, monkey
     assert asked == sorted((count for count in choices if count > 1), reverse=True)[:5]
 
 
-async def test_only_players_have_a_review(room: Room) -> None:
-    table = await room.play((await room.game()).id)
-    replay = await room.replays.open(table.id, Audience(DAN.id, 1))
+async def test_only_players_have_a_review(session: GameSession) -> None:
+    table = await session.play((await session.game()).id)
+    replay = await session.replays.open(table.id, Audience(DAN.id, 1))
     with pytest.raises(NotAllowed, match="not-seated"):
         await review(replay, DAN.id)
 
 
-async def test_choices_that_a_computer_made_are_not_reviewed(room: Room) -> None:
-    table = await room.game(people=(ANN, BOB, CAT))
+async def test_choices_that_a_computer_made_are_not_reviewed(session: GameSession) -> None:
+    table = await session.game(people=(ANN, BOB, CAT))
     seat = table.seat_of(CAT.id)
-    await room.tables.leave(table.id, CAT.id)
-    table = await room.play(table.id)
-    replay = await room.replays.open(table.id, Audience(CAT.id, 1))
+    await session.tables.leave(table.id, CAT.id)
+    table = await session.play(table.id)
+    replay = await session.replays.open(table.id, Audience(CAT.id, 1))
     assert own_choices(replay, seat) == []
     assert (await review(replay, CAT.id)).choices == ()
 

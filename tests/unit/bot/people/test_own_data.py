@@ -12,8 +12,8 @@ from bot.people.quiet_hours import QuietHours
 from bot.storage.people import SUBJECTS, names_of
 from bot.tables.document import TableDocument
 from bot.tables.model import Person, Setup
-from tests.databases import columns_of
-from tests.support.game_session import ANN, BOB, CAT, Room
+from tests.support.databases import columns_of
+from tests.support.game_session import ANN, BOB, CAT, GameSession
 
 NOT_GIVEN = {
     "people": set(),
@@ -40,23 +40,23 @@ SCHEMA_NUMBER = "matryoshka_schema"
 """Where PostgreSQL keeps the number of the schema; SQLite has a place of its own for it."""
 
 
-async def everywhere(room: Room) -> str:
+async def everywhere(session: GameSession) -> str:
     """Leave something of Ann's in every table of the schema that can hold it; give the id of a running game."""
-    now = room.time.now()
-    await room.preferences.set(ANN.id, Preferences(everywhere=True, quiet=QuietHours(22, 7, "Europe/Paris")))
-    await room.play((await room.game(Setup("smatchy", rated=True), (ANN, BOB))).id)
-    running = await room.game(Setup("smatchy"), (ANN, BOB, CAT))
-    room.contacts.set_panel(PanelToken(running.id, ANN.id, "the key of Ann", now + 900), now)
-    room.contacts.set_panel(PanelToken(running.id, BOB.id, "the key of Bob", now + 900), now)
-    await room.contacts.write_panels(now)
-    await room.contacts.set_call(CallMessage(running.id, ANN.id, 2, 3))
-    await room.watchers.add(1, ANN.id)
+    now = session.time.now()
+    await session.preferences.set(ANN.id, Preferences(everywhere=True, quiet=QuietHours(22, 7, "Europe/Paris")))
+    await session.play((await session.game(Setup("smatchy", rated=True), (ANN, BOB))).id)
+    running = await session.game(Setup("smatchy"), (ANN, BOB, CAT))
+    session.contacts.set_panel(PanelToken(running.id, ANN.id, "the key of Ann", now + 900), now)
+    session.contacts.set_panel(PanelToken(running.id, BOB.id, "the key of Bob", now + 900), now)
+    await session.contacts.write_panels(now)
+    await session.contacts.set_call(CallMessage(running.id, ANN.id, 2, 3))
+    await session.watchers.add(1, ANN.id)
     return running.id
 
 
-async def test_something_of_every_table_is_in_the_file(room: Room) -> None:
-    running = await everywhere(room)
-    kept = await Privacy(room.store, room.preferences).everything(ANN.id)
+async def test_something_of_every_table_is_in_the_file(session: GameSession) -> None:
+    running = await everywhere(session)
+    kept = await Privacy(session.store, session.preferences).everything(ANN.id)
     assert {subject for subject, rows in kept.items() if not rows} == set()
     assert kept["name"] == [{"person": str(ANN.id), "name": ANN.name}]
     assert kept["settings"][0]["choices"]["quiet"] == {"start": 22, "end": 7, "zone": "Europe/Paris"}
@@ -72,48 +72,48 @@ async def test_something_of_every_table_is_in_the_file(room: Room) -> None:
     json.dumps(kept)
 
 
-async def test_nothing_of_others_is_in_the_file(room: Room) -> None:
-    running = await everywhere(room)
-    written = json.dumps(await Privacy(room.store, room.preferences).everything(ANN.id))
+async def test_nothing_of_others_is_in_the_file(session: GameSession) -> None:
+    running = await everywhere(session)
+    written = json.dumps(await Privacy(session.store, session.preferences).everything(ANN.id))
     assert ANN.name in written
     for other in (BOB, CAT):
         assert other.name not in written
         assert f'"{other.id}"' not in written
-    state = await room.tables.state(running)
+    state = await session.tables.state(running)
     assert state.seed is not None
     for secret in (state.seed, "the key of Ann", "the key of Bob"):
         assert secret not in written
     own = next(seat for seat, player in enumerate(state.players) if player.person == ANN)
-    kept = await Privacy(room.store, room.preferences).everything(ANN.id)
+    kept = await Privacy(session.store, session.preferences).everything(ANN.id)
     assert {row["seat"] for row in kept["choices"] if row["table_id"] == running} <= {own}
 
 
-async def test_somebody_unknown_gets_an_empty_file(room: Room) -> None:
-    await everywhere(room)
-    kept = await Privacy(room.store, room.preferences).everything(4711)
+async def test_somebody_unknown_gets_an_empty_file(session: GameSession) -> None:
+    await everywhere(session)
+    kept = await Privacy(session.store, session.preferences).everything(4711)
     assert all(rows == [] for rows in kept.values())
 
 
-async def test_no_table_or_column_of_the_schema_is_overlooked(room: Room) -> None:
+async def test_no_table_or_column_of_the_schema_is_overlooked(session: GameSession) -> None:
     """Whoever adds a table or a column says here whether it goes into the file."""
-    schema = columns_of(room.database)
+    schema = columns_of(session.database)
     given = {subject.table: set(names_of(subject)) - {"hosted"} for subject in SUBJECTS.values()}
     assert set(schema) - {SCHEMA_NUMBER} == set(given) | NOBODYS
     for table, columns in given.items():
         assert columns | NOT_GIVEN[table] == set(schema[table]), table
 
 
-async def test_no_field_of_a_tables_document_is_overlooked(room: Room) -> None:
+async def test_no_field_of_a_tables_document_is_overlooked(session: GameSession) -> None:
     """Whoever adds a field says here whether it goes into the file."""
     assert {field.name for field in fields(TableDocument)} == set(OF_DOCUMENT) | NOT_GIVEN_OF_DOCUMENT
 
 
-async def test_a_tables_document_names_nobody(room: Room) -> None:
+async def test_a_tables_document_names_nobody(session: GameSession) -> None:
     canary = Person(918273645, "Canary")
-    table = await room.lobby(Setup("smatchy", rated=True), (canary, ANN, BOB))
-    await room.tables.start(table.id, canary.id)
-    await room.tables.ask_to_end(table.id, canary.id)
-    await room.tables.agree_to_end(table.id, ANN.id)
-    stored = json.dumps(await room.document(table.id))
+    table = await session.lobby(Setup("smatchy", rated=True), (canary, ANN, BOB))
+    await session.tables.start(table.id, canary.id)
+    await session.tables.ask_to_end(table.id, canary.id)
+    await session.tables.agree_to_end(table.id, ANN.id)
+    stored = json.dumps(await session.document(table.id))
     assert str(canary.id) not in stored
     assert canary.name not in stored

@@ -10,8 +10,7 @@ from bot.__main__ import main
 from bot.storage.backups import backup, restore
 from bot.storage.errors import CannotOpen
 from bot.tables.model import Setup, Status
-from tests.databases import PostgresServer, rows
-from tests.support.game_session import ANN, BOB, Room
+from tests.support.game_session import ANN, BOB, GameSession
 
 
 @pytest.fixture
@@ -25,25 +24,25 @@ async def test_a_copy_taken_while_people_play_is_restored_and_the_game_goes_on(
     database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     copy = tmp_path / "copy.sqlite3"
-    room = await Room(database).open()
-    table = await room.game(Setup("smatchy"), (ANN, BOB), 1)
-    await room.play(table.id, 5)
+    session = await GameSession(database).open()
+    table = await session.game(Setup("smatchy"), (ANN, BOB), 1)
+    await session.play(table.id, 5)
 
     taking = asyncio.create_task(asyncio.to_thread(main, ["backup", str(copy)]))
     while not taking.done():
-        await room.play(table.id, 1)
+        await session.play(table.id, 1)
     assert await taking == 0
-    later = await room.play(table.id, 5)
+    later = await session.play(table.id, 5)
     assert main(["restore", str(copy)]) == 1
     assert "in use by another running bot" in capsys.readouterr().err
-    await room.close()
+    await session.close()
 
     assert main(["restore", str(copy)]) == 0
-    await room.open()
-    restored = await room.tables.get(table.id)
+    await session.open()
+    restored = await session.tables.get(table.id)
     assert 5 < restored.version < later.version
-    assert (await room.play(table.id)).status is Status.FINISHED
-    await room.close()
+    assert (await session.play(table.id)).status is Status.FINISHED
+    await session.close()
     (aside,) = database.parent.glob("*.before-*")
     connection = sqlite3.connect(aside)
     assert connection.execute("SELECT version FROM tables").fetchone() == (later.version,)
@@ -51,7 +50,7 @@ async def test_a_copy_taken_while_people_play_is_restored_and_the_game_goes_on(
 
 
 async def test_a_backup_never_overwrites(database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    await (await Room(database).open()).close()
+    await (await GameSession(database).open()).close()
     target = tmp_path / "copy"
     target.write_text("precious")
     assert main(["backup", str(target)]) == 1
@@ -73,9 +72,9 @@ def test_a_copy_that_cannot_be_written_leaves_nothing(database: Path, tmp_path: 
 
 
 async def _made(path: Path | str) -> None:
-    room = await Room(path).open()
-    await room.game(Setup("smatchy"), (ANN, BOB))
-    await room.close()
+    session = await GameSession(path).open()
+    await session.game(Setup("smatchy"), (ANN, BOB))
+    await session.close()
 
 
 def _damage(path: Path) -> None:
@@ -147,54 +146,3 @@ def test_a_copy_is_restored_where_there_was_nothing(database: Path, tmp_path: Pa
     asyncio.run(_made(copy))
     assert restore(copy, database) is None
     asyncio.run(_made(database))
-
-
-def names(folder: Path) -> list[str]:
-    return sorted(path.name for path in folder.iterdir())
-
-
-async def test_a_copy_of_postgresql_taken_while_people_play_is_a_file_and_can_be_put_back(
-    postgres: PostgresServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    address = postgres.fresh()
-    monkeypatch.setenv("DATABASE_URL", address)
-    copy = tmp_path / "copy.sqlite3"
-    room = await Room(address).open()
-    table = await room.game(Setup("smatchy"), (ANN, BOB), 1)
-    await room.play(table.id, 5)
-
-    taking = asyncio.create_task(asyncio.to_thread(main, ["backup", str(copy)]))
-    while not taking.done():
-        await room.play(table.id, 1)
-    assert await taking == 0
-    later = await room.play(table.id, 5)
-    assert await asyncio.to_thread(main, ["restore", str(copy)]) == 1
-    assert "in use by another running bot" in capsys.readouterr().err
-    await room.close()
-    kept = rows(copy, "SELECT count(*), max(version) FROM tables")
-
-    assert await asyncio.to_thread(main, ["restore", str(copy)]) == 0
-    assert rows(copy, "SELECT count(*), max(version) FROM tables") == kept
-    await room.open()
-    restored = await room.tables.get(table.id)
-    assert 5 < restored.version < later.version
-    assert (await room.play(table.id)).status is Status.FINISHED
-    await room.close()
-    files = names(tmp_path)
-    assert len(files) == 2
-    assert files[1].startswith("copy.sqlite3.before-")
-    assert rows(tmp_path / files[1], "SELECT version FROM tables") == [(later.version,)]
-
-
-def test_a_bad_copy_is_not_put_into_postgresql(
-    postgres: PostgresServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    address = postgres.fresh()
-    monkeypatch.setenv("DATABASE_URL", address)
-    asyncio.run(_made(address))
-    before = rows(address, "SELECT id, version FROM tables")
-    bad = tmp_path / "bad.sqlite3"
-    _truncate(bad)
-    assert main(["restore", str(bad)]) == 1
-    assert "damaged" in capsys.readouterr().err
-    assert rows(address, "SELECT id, version FROM tables") == before

@@ -11,12 +11,11 @@ import pytest
 
 from bot.errors import StorageFailed
 from bot.history.ratings import rate_ending
-from bot.storage.databases import sqlite
-from bot.storage.databases.database import Connection, Database, address_of, parents_first
+from bot.storage.databases.database import Connection, Database, address_of
 from bot.storage.databases.migrations import steps
 from bot.storage.errors import CannotOpen, shown
 from bot.storage.store import Store
-from tests.databases import PostgresServer, connected, rows
+from tests.support.databases import connected, rows
 
 MIGRATIONS = Path(__file__).parents[4] / "data" / "migrations"
 
@@ -47,22 +46,6 @@ def test_the_steps_are_numbered_without_gaps_and_lead_both_to_the_same_number() 
         assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
     assert max(steps("sqlite")) == max(steps("postgres"))
     assert list(MIGRATIONS.glob("*.sql")) == [], "a step belongs to one kind of database, in the folder of its name"
-
-
-async def test_both_kinds_have_the_same_tables_columns_and_keys(tmp_path: Path, postgres: PostgresServer) -> None:
-    from bot.storage.databases.postgres_connections import shapes
-
-    found = []
-    for address, described in ((tmp_path / "a.sqlite3", sqlite.shapes), (postgres.fresh(), shapes)):
-        store = await Store.open(address, rate_ending)
-        try:
-            found.append(parents_first(await store.database.read(described)))
-        finally:
-            await store.close()
-    assert found[0] == found[1]
-    names = [shape.name for shape in found[0]]
-    assert len(names) > 10
-    assert names.index("tables") < names.index("finished") < names.index("results")
 
 
 async def test_a_database_can_be_opened_again_and_holds_what_it_held(database: Path | str) -> None:

@@ -13,21 +13,21 @@ import pytest
 from bot.errors import StorageFailed
 from bot.storage.databases.file_watch import LOOK_SECONDS, watch
 from bot.tables.model import Setup
-from tests.support.game_session import ANN, BOB, HERE, Room
+from tests.support.game_session import ANN, BOB, HERE, GameSession
 
 LIVE = Setup("smatchy", seconds=90)
 
 
 @pytest.fixture
-async def room(tmp_path: Path) -> AsyncIterator[Room]:
+async def session(tmp_path: Path) -> AsyncIterator[GameSession]:
     """Only SQLite has a file that can vanish."""
-    room = await Room(tmp_path / "tables.sqlite3").open()
-    yield room
-    await room.close()
+    session = await GameSession(tmp_path / "tables.sqlite3").open()
+    yield session
+    await session.close()
 
 
-def path_of(room: Room) -> Path:
-    return Path(room.database)
+def path_of(session: GameSession) -> Path:
+    return Path(session.database)
 
 
 def put_another(path: Path) -> None:
@@ -36,58 +36,58 @@ def put_another(path: Path) -> None:
 
 
 @pytest.mark.parametrize("harm", [Path.unlink, put_another])
-async def test_nothing_is_written_into_a_file_that_is_gone(room: Room, harm: object) -> None:
-    table = await room.game(LIVE, (ANN, BOB))
+async def test_nothing_is_written_into_a_file_that_is_gone(session: GameSession, harm: object) -> None:
+    table = await session.game(LIVE, (ANN, BOB))
     (seat,) = table.to_move
     assert callable(harm)
-    harm(path_of(room))
+    harm(path_of(session))
     with pytest.raises(StorageFailed, match="storage-gone"):
-        await room.choose(table, seat)
+        await session.choose(table, seat)
     with pytest.raises(StorageFailed, match="storage-gone"):
-        await room.tables.open(LIVE, HERE, ANN)
+        await session.tables.open(LIVE, HERE, ANN)
     with pytest.raises(StorageFailed, match="storage-gone"):
-        await room.store.look()
-    await room.runtime.close()
+        await session.store.look()
+    await session.runtime.close()
 
 
-async def test_nothing_is_written_into_a_log_of_changes_that_is_gone(room: Room) -> None:
-    table = await room.game(LIVE, (ANN, BOB))
+async def test_nothing_is_written_into_a_log_of_changes_that_is_gone(session: GameSession) -> None:
+    table = await session.game(LIVE, (ANN, BOB))
     (seat,) = table.to_move
-    path_of(room).with_name(path_of(room).name + "-wal").unlink()
+    path_of(session).with_name(path_of(session).name + "-wal").unlink()
     with pytest.raises(StorageFailed, match="storage-gone"):
-        await room.choose(table, seat)
-    await room.runtime.close()
+        await session.choose(table, seat)
+    await session.runtime.close()
 
 
-async def test_a_file_that_comes_back_is_played_on(room: Room) -> None:
-    table = await room.game(LIVE, (ANN, BOB))
+async def test_a_file_that_comes_back_is_played_on(session: GameSession) -> None:
+    table = await session.game(LIVE, (ANN, BOB))
     (seat,) = table.to_move
-    aside = path_of(room).with_name("aside")
-    path_of(room).rename(aside)
+    aside = path_of(session).with_name("aside")
+    path_of(session).rename(aside)
     with pytest.raises(StorageFailed, match="storage-gone"):
-        await room.choose(table, seat)
-    aside.rename(path_of(room))
-    after = await room.choose(table, seat)
+        await session.choose(table, seat)
+    aside.rename(path_of(session))
+    after = await session.choose(table, seat)
     assert after.version > table.version
 
 
 async def test_the_operator_hears_of_it_within_ten_seconds_and_again(
-    room: Room, caplog: pytest.LogCaptureFixture
+    session: GameSession, caplog: pytest.LogCaptureFixture
 ) -> None:
-    watching = asyncio.create_task(watch(room.store.look, room.time.sleep))
-    await room.time.advance(60)
+    watching = asyncio.create_task(watch(session.store.look, session.time.sleep))
+    await session.time.advance(60)
     assert caplog.records == []
-    aside = path_of(room).with_name("aside")
-    path_of(room).rename(aside)
+    aside = path_of(session).with_name("aside")
+    path_of(session).rename(aside)
     assert LOOK_SECONDS <= 10
-    await room.time.advance(LOOK_SECONDS)
+    await session.time.advance(LOOK_SECONDS)
     (told,) = caplog.records
     assert told.levelno == logging.CRITICAL
-    assert f"{path_of(room)} is missing" in told.getMessage()
-    await room.time.advance(120)
+    assert f"{path_of(session)} is missing" in told.getMessage()
+    await session.time.advance(120)
     assert len(caplog.records) == 3
-    aside.rename(path_of(room))
-    await room.time.advance(LOOK_SECONDS)
+    aside.rename(path_of(session))
+    await session.time.advance(LOOK_SECONDS)
     assert "back" in caplog.records[-1].getMessage()
     caplog.clear()
     watching.cancel()

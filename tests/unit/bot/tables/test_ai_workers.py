@@ -14,8 +14,8 @@ from bot.thinking import for_seconds
 from engine import registry
 from engine.computers import ThinksOn, worlds
 from engine.game import Event
-from tests.databases import writing_elsewhere
-from tests.support.game_session import ANN, BOB, HERE, Room
+from tests.support.databases import locked_by_another_program
+from tests.support.game_session import ANN, BOB, HERE, GameSession
 
 
 def move_request(strength: str = "random") -> MoveRequest:
@@ -53,144 +53,144 @@ def test_the_time_to_think_ends() -> None:
     assert not thinks_on(0, 0)
 
 
-async def test_computers_are_asked_with_a_view_that_holds_no_seed(room: Room) -> None:
-    await room.game(Setup("smatchy"), (ANN,), 2)
-    table = await room.tables.get((await room.tables.of_person(ANN.id))[0].id)
-    await room.play(table.id, 3)
-    seed = (await room.document(table.id))["seed"]
-    assert room.workers.requests
-    assert all(seed not in str(asked) for asked in room.workers.requests)
+async def test_computers_are_asked_with_a_view_that_holds_no_seed(session: GameSession) -> None:
+    await session.game(Setup("smatchy"), (ANN,), 2)
+    table = await session.tables.get((await session.tables.of_person(ANN.id))[0].id)
+    await session.play(table.id, 3)
+    seed = (await session.document(table.id))["seed"]
+    assert session.workers.requests
+    assert all(seed not in str(asked) for asked in session.workers.requests)
 
 
-async def test_a_computer_that_thinks_blocks_nobody(room: Room) -> None:
+async def test_a_computer_that_thinks_blocks_nobody(session: GameSession) -> None:
     thinking = asyncio.Event()
-    ask = room.workers.choose_move
+    ask = session.workers.choose_move
 
     async def slowly(asked: MoveRequest) -> object:
         await thinking.wait()
         return await ask(asked)
 
-    room.workers.choose_move = slowly  # type: ignore[method-assign]
-    table = await room.tables.open(Setup("matryoshka"), HERE, ANN, ["easy"])
-    await room.tables.join(table.id, BOB)
-    table = await room.tables.start(table.id, ANN.id)
-    for seat in room.waiting(table):
-        await room.choose(await room.tables.get(table.id), seat)
-    assert len(await room.rows("SELECT 1 FROM moves")) == 2
+    session.workers.choose_move = slowly  # type: ignore[method-assign]
+    table = await session.tables.open(Setup("matryoshka"), HERE, ANN, ["easy"])
+    await session.tables.join(table.id, BOB)
+    table = await session.tables.start(table.id, ANN.id)
+    for seat in session.waiting(table):
+        await session.choose(await session.tables.get(table.id), seat)
+    assert len(await session.rows("SELECT 1 FROM moves")) == 2
     thinking.set()
-    assert (await room.play(table.id)).status is Status.FINISHED
+    assert (await session.play(table.id)).status is Status.FINISHED
 
 
-async def test_a_computer_that_fails_plays_at_random(room: Room, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_computer_that_fails_plays_at_random(session: GameSession, caplog: pytest.LogCaptureFixture) -> None:
     async def failing(asked: MoveRequest) -> object:
         raise ValueError("out of thoughts")
 
-    room.workers.choose_move = failing  # type: ignore[method-assign]
-    table = await room.play((await room.game(Setup("matryoshka"), (ANN, BOB), 1)).id)
+    session.workers.choose_move = failing  # type: ignore[method-assign]
+    table = await session.play((await session.game(Setup("matryoshka"), (ANN, BOB), 1)).id)
     assert table.status is Status.FINISHED
     assert "out of thoughts" in caplog.text
     caplog.clear()
 
 
 async def test_a_computer_whose_choice_was_not_stored_is_looked_after(database: Path | str) -> None:
-    room = Room(database)
-    room.pause = 2.0
-    await room.open(busy_timeout=500)
+    session = GameSession(database)
+    session.pause = 2.0
+    await session.open(busy_timeout=500)
     try:
-        table = await room.game(Setup("matryoshka"), (ANN, BOB), 1)
-        with writing_elsewhere(database):
-            await room.time.advance(5)
-        assert await room.rows("SELECT author FROM moves") == []
-        await room.time.advance(61)
-        assert await room.rows("SELECT author FROM moves WHERE author = 'computer'") == [("computer",)]
+        table = await session.game(Setup("matryoshka"), (ANN, BOB), 1)
+        with locked_by_another_program(database):
+            await session.time.advance(5)
+        assert await session.rows("SELECT author FROM moves") == []
+        await session.time.advance(61)
+        assert await session.rows("SELECT author FROM moves WHERE author = 'computer'") == [("computer",)]
         assert table.status is Status.PLAYING
     finally:
-        await room.close()
+        await session.close()
 
 
-async def test_after_a_restart_computers_go_on_by_themselves(room: Room) -> None:
-    ask = room.workers.choose_move
+async def test_after_a_restart_computers_go_on_by_themselves(session: GameSession) -> None:
+    ask = session.workers.choose_move
     asked = asyncio.Event()
 
     async def never(_: MoveRequest) -> object:
         asked.set()
         return await asyncio.Event().wait()
 
-    room.workers.choose_move = never  # type: ignore[method-assign]
-    table = await room.tables.open(Setup("matryoshka"), HERE, ANN, ["easy", "hard"])
-    await room.tables.start(table.id, ANN.id)
+    session.workers.choose_move = never  # type: ignore[method-assign]
+    table = await session.tables.open(Setup("matryoshka"), HERE, ANN, ["easy", "hard"])
+    await session.tables.start(table.id, ANN.id)
     await asked.wait()
-    await room.close()
-    room.workers.choose_move = ask  # type: ignore[method-assign]
-    await room.open()
-    await room.time.settle()
-    assert len(await room.rows("SELECT 1 FROM moves")) == 2
-    assert (await room.play(table.id)).status is Status.FINISHED
+    await session.close()
+    session.workers.choose_move = ask  # type: ignore[method-assign]
+    await session.open()
+    await session.time.settle()
+    assert len(await session.rows("SELECT 1 FROM moves")) == 2
+    assert (await session.play(table.id)).status is Status.FINISHED
 
 
-async def test_computers_pause_before_they_play(room: Room) -> None:
-    room.pause = 2.0
-    await room.restart()
-    table = await room.game(Setup("matryoshka"), (ANN,), 2)
-    assert await room.rows("SELECT count(*) FROM moves") == [(0,)]
-    await room.time.advance(3)
-    assert await room.rows("SELECT count(*) FROM moves") == [(2,)]
+async def test_computers_pause_before_they_play(session: GameSession) -> None:
+    session.pause = 2.0
+    await session.restart()
+    table = await session.game(Setup("matryoshka"), (ANN,), 2)
+    assert await session.rows("SELECT count(*) FROM moves") == [(0,)]
+    await session.time.advance(3)
+    assert await session.rows("SELECT count(*) FROM moves") == [(2,)]
     assert table.status is Status.PLAYING
 
 
-async def test_where_forgetting_costs_cards_computers_draw_before_the_next_player_begins(room: Room) -> None:
-    table = await room.game(Setup("smatchy", {"penalties": True}), (ANN,), 3)
+async def test_where_forgetting_costs_cards_computers_draw_before_the_next_player_begins(session: GameSession) -> None:
+    table = await session.game(Setup("smatchy", {"penalties": True}), (ANN,), 3)
 
     def computers(kind: str) -> list[Event]:
-        told = (event for event in room.display.events if event.kind == kind)
+        told = (event for event in session.display.events if event.kind == kind)
         return [event for event in told if table.players[event.facts["seat"]].is_played_by_computer]
 
     while sum(event.facts["why"] == "owed" for event in computers("drew")) < 5:
         assert table.status is Status.PLAYING, "a whole game, and no computer ever owed a card"
-        table = await room.play(table.id, 5)
+        table = await session.play(table.id, 5)
     assert not computers("forgot-to-draw")
 
 
-async def at_the_end_of_a_round(room: Room) -> TableView:
+async def at_the_end_of_a_round(session: GameSession) -> TableView:
     """Play a round of three people, whose clocks run, to the break after it."""
-    room.break_seconds = 6.0
-    await room.restart()
-    table = await room.game(Setup("smatchy", seconds=45))
+    session.break_seconds = 6.0
+    await session.restart()
+    table = await session.game(Setup("smatchy", seconds=45))
     while not table.paused_until:
         assert table.status is Status.PLAYING
-        table = await room.play(table.id, 1)
+        table = await session.play(table.id, 1)
     return table
 
 
-async def test_the_clock_of_who_starts_the_next_round_begins_when_the_break_ends(room: Room) -> None:
+async def test_the_clock_of_who_starts_the_next_round_begins_when_the_break_ends(session: GameSession) -> None:
     """The break was taken from the starter's time."""
-    table = await at_the_end_of_a_round(room)
+    table = await at_the_end_of_a_round(session)
     assert table.deadline == table.paused_until + 45
-    await room.time.advance(2)
-    table = await room.tables.end_pause(table.id, ANN.id)
-    assert table.deadline == room.time.now() + 45, "whoever goes on at once has no more time than others"
+    await session.time.advance(2)
+    table = await session.tables.end_pause(table.id, ANN.id)
+    assert table.deadline == session.time.now() + 45, "whoever goes on at once has no more time than others"
 
 
-async def test_a_break_that_is_not_cut_short_leaves_the_whole_time(room: Room) -> None:
-    table = await at_the_end_of_a_round(room)
+async def test_a_break_that_is_not_cut_short_leaves_the_whole_time(session: GameSession) -> None:
+    table = await at_the_end_of_a_round(session)
     (seat,) = table.to_move
-    await room.time.advance(6 + 44)
-    assert (await room.tables.get(table.id)).to_move == {seat}
-    await room.time.advance(2)
-    assert "chose-for" in room.display.codes()
+    await session.time.advance(6 + 44)
+    assert (await session.tables.get(table.id)).to_move == {seat}
+    await session.time.advance(2)
+    assert "chose-for" in session.display.codes()
 
 
-async def test_after_a_round_computers_wait_for_people_to_look(room: Room) -> None:
-    room.break_seconds = 6.0
-    await room.restart()
-    table = await room.game(Setup("smatchy"), (ANN,), 3)
-    while not table.paused_until or room.waiting(table):
+async def test_after_a_round_computers_wait_for_people_to_look(session: GameSession) -> None:
+    session.break_seconds = 6.0
+    await session.restart()
+    table = await session.game(Setup("smatchy"), (ANN,), 3)
+    while not table.paused_until or session.waiting(table):
         assert table.status is Status.PLAYING, "a whole game in which no computer began a round"
-        table = await room.play(table.id, 1)
-    assert table.paused_until == room.time.now() + 6
-    moves = await room.rows("SELECT count(*) FROM moves")
-    await room.time.advance(5)
-    assert await room.rows("SELECT count(*) FROM moves") == moves
-    assert not (await room.tables.end_pause(table.id, ANN.id)).paused_until
-    await room.time.advance(1)
-    assert await room.rows("SELECT count(*) FROM moves") != moves
+        table = await session.play(table.id, 1)
+    assert table.paused_until == session.time.now() + 6
+    moves = await session.rows("SELECT count(*) FROM moves")
+    await session.time.advance(5)
+    assert await session.rows("SELECT count(*) FROM moves") == moves
+    assert not (await session.tables.end_pause(table.id, ANN.id)).paused_until
+    await session.time.advance(1)
+    assert await session.rows("SELECT count(*) FROM moves") != moves

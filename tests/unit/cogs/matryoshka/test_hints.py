@@ -88,7 +88,7 @@ def values(view: Any) -> dict[str, float]:
     return {move["card"]: value for move, value in zip(moves, judgement, strict=True)}
 
 
-def test_where_the_card_that_has_just_come_were_best_given_away_the_best_of_the_others_is_named() -> None:
+def test_the_hint_names_another_card_than_the_one_just_received() -> None:
     """Nothing was advised there, and afterwards the review blamed whatever was chosen."""
     left_out = 0
     for seed in range(40):

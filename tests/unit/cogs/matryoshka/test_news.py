@@ -12,7 +12,7 @@ from engine.random_games import random_play
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 
 
-def test_the_news_tell_whose_card_lies_there_what_is_offered_for_it_and_who_exchanged_last() -> None:
+def test_the_table_shows_the_open_card_its_offers_and_the_last_exchange() -> None:
     words, phases = Texts.bundled().of("en"), set()
     for moment in random_play(GAME, 4, GAME.options(), "news"):
         view = GAME.view(moment.state, None)

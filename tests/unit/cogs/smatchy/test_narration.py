@@ -212,7 +212,7 @@ def test_the_own_move_that_ended_a_round_is_told_by_how_the_round_ended() -> Non
     assert happened(scene, 2) == ["🏁 You win round 1 with 🌸 **3**: 3 points."]
 
 
-def test_whoever_passed_without_being_asked_reads_what_struck_them_and_what_they_drew() -> None:
+def test_a_forced_pass_shows_its_owner_the_reason_and_the_card_drawn() -> None:
     attack = Event("smatchied", {"seat": 0, "card": "G7", "as": "G7", "chain": 1})
     drawn = Event("drew-cards", {"seat": 1, "cards": ["P5"]})
     lines = since_then(attack, Event("cannot-answer", {"seat": 1}), drawn, most=1)

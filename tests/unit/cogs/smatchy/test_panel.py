@@ -270,7 +270,7 @@ def test_the_break_after_a_void_round_says_that_nobody_won_and_why(words: Words)
 def test_what_all_panels_share_is_the_same_from_every_seat(penalties: bool) -> None:
     """The line is worded once for everybody: were there a secret in it, whoever came second would read it."""
     state = GAME.new(3, SmatchyOptions(penalties=penalties), SEED)
-    luck = Random(SEED)
+    rng = Random(SEED)
     for _ in range(60):
         acting = sorted(GAME.to_move(state))
         if not acting:
@@ -284,4 +284,4 @@ def test_what_all_panels_share_is_the_same_from_every_seat(penalties: bool) -> N
         assert {"line picture", "line section"} <= set.union(*shared)
         for name in set.union(*shared):
             assert len({repr(each[name]) for each in made if name in each}) == 1
-        state = GAME.apply(state, acting[0], luck.choice(GAME.legal_moves(state, acting[0]))).state
+        state = GAME.apply(state, acting[0], rng.choice(GAME.legal_moves(state, acting[0]))).state

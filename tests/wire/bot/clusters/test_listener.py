@@ -20,7 +20,7 @@ from bot.tables.ai_workers import InlineAiWorkers
 from bot.tables.document import shift_deadlines
 from bot.tables.live_play import LivePlay
 from bot.tables.model import Clock, Location, Setup
-from tests.databases import PostgresServer, dump
+from tests.support.databases import PostgresServer, dump
 from tests.support.game_session import ANN, BOB, CAT
 
 FIRST, SECOND = 4 << 22, 5 << 22

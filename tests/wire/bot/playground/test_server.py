@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from bot import __main__ as command_line
-from tests.browser.playground_process import PlaygroundProcess
+from tests.support.playground_process import PlaygroundProcess
 
 
 def tables_in(folder: Path) -> list[str]:
@@ -23,7 +23,7 @@ def tables_in(folder: Path) -> list[str]:
         return [row[0] for row in database.execute("SELECT id FROM tables ORDER BY id")]
 
 
-@pytest.mark.parametrize("how", [signal.SIGINT, pytest.param(signal.SIGTERM, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
 def test_it_serves_a_page_and_stops_cleanly(tmp_path: Path, how: signal.Signals) -> None:
     playground = PlaygroundProcess(tmp_path)
     with urllib.request.urlopen(playground.address().partition("#")[0], timeout=10) as page:
@@ -33,7 +33,6 @@ def test_it_serves_a_page_and_stops_cleanly(tmp_path: Path, how: signal.Signals)
     assert "No DISCORD_TOKEN is set" in playground.text
 
 
-@pytest.mark.slow
 def test_a_table_is_open_and_still_there_after_a_restart(tmp_path: Path) -> None:
     with PlaygroundProcess(tmp_path) as playground:
         playground.address()
@@ -44,7 +43,6 @@ def test_a_table_is_open_and_still_there_after_a_restart(tmp_path: Path) -> None
     assert tables_in(tmp_path) == first
 
 
-@pytest.mark.slow
 def test_many_tables_come_back_and_so_do_the_commands(tmp_path: Path) -> None:
     """The simulated Discord of the last run is gone with its messages and commands; the database remembers both."""
     told = "Discord has the new list of commands"
@@ -66,7 +64,6 @@ def test_many_tables_come_back_and_so_do_the_commands(tmp_path: Path) -> None:
         assert "Traceback" not in playground.text
 
 
-@pytest.mark.slow
 def test_a_table_of_a_thread_comes_back_in_the_channel(tmp_path: Path) -> None:
     """The simulated threads of the last run are gone, and the game must not go with them."""
 
@@ -84,7 +81,6 @@ def test_a_table_of_a_thread_comes_back_in_the_channel(tmp_path: Path) -> None:
     assert channels() == before
 
 
-@pytest.mark.slow
 def test_fresh_begins_anew_and_keeps_the_old_database_aside(tmp_path: Path) -> None:
     with PlaygroundProcess(tmp_path) as playground:
         playground.address()
@@ -95,7 +91,6 @@ def test_fresh_begins_anew_and_keeps_the_old_database_aside(tmp_path: Path) -> N
     assert (tmp_path / "playground.sqlite3.before-fresh").exists()
 
 
-@pytest.mark.slow
 def test_the_address_is_told_once_and_never_logged(tmp_path: Path) -> None:
     with PlaygroundProcess(tmp_path, settings={"LOG_LEVEL": "DEBUG"}) as playground:
         address = playground.address()
@@ -104,14 +99,12 @@ def test_the_address_is_told_once_and_never_logged(tmp_path: Path) -> None:
     assert told == [f"Play here: {address}\n"]
 
 
-@pytest.mark.slow
 def test_it_speaks_the_chosen_language(tmp_path: Path) -> None:
     with PlaygroundProcess(tmp_path, "--lang", "fr") as playground:
         playground.address()
     assert "Pour jouer" in playground.text
 
 
-@pytest.mark.slow
 def test_a_busy_port_gets_one_sentence(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
@@ -130,7 +123,6 @@ def test_a_database_that_cannot_be_gets_one_sentence(tmp_path: Path) -> None:
     assert re.fullmatch(r"The database .* cannot be opened: .*\.", _sentence(playground.text))
 
 
-@pytest.mark.slow
 def test_a_file_that_is_no_database_is_left_as_it_is(tmp_path: Path) -> None:
     file = tmp_path / "playground.sqlite3"
     file.write_text("my shopping list, long enough to be no database header at all", encoding="utf-8")

@@ -21,13 +21,13 @@ from bot.storage.databases.postgres import _transaction as transaction
 from bot.storage.errors import CannotOpen
 from bot.storage.store import Store
 from bot.tables.model import Setup, Status
-from tests.broken_wire import Wire
-from tests.databases import PostgresServer, connected, rows
+from tests.support.databases import PostgresServer, connected, rows
 from tests.support.endings import ANN as ANNA
 from tests.support.endings import BOB as BOBBY
 from tests.support.endings import CAT as CATHY
 from tests.support.endings import Endings
-from tests.support.game_session import ANN, BOB, Room
+from tests.support.game_session import ANN, BOB, GameSession
+from tests.support.postgres_proxy import PostgresProxy
 
 PATIENCE = 400
 """Milliseconds for a database that is away."""
@@ -39,16 +39,16 @@ def address(postgres: PostgresServer) -> str:
 
 
 @pytest.fixture
-def wire(postgres: PostgresServer) -> Iterator[Wire]:
-    wire = Wire(postgres.socket)
-    yield wire
-    wire.close()
+def proxy(postgres: PostgresServer) -> Iterator[PostgresProxy]:
+    proxy = PostgresProxy(postgres.socket)
+    yield proxy
+    proxy.close()
 
 
 @pytest.fixture
-async def store(address: str, wire: Wire) -> AsyncIterator[Store]:
-    """A store at the end of a wire that can be cut."""
-    store = await Store.open(wire.address(address), rate_ending, PATIENCE)
+async def store(address: str, proxy: PostgresProxy) -> AsyncIterator[Store]:
+    """A store at the end of a connection that can be cut."""
+    store = await Store.open(proxy.address(address), rate_ending, PATIENCE)
     yield store
     await store.close()
 
@@ -197,19 +197,21 @@ async def test_games_that_end_at_once_are_rated_one_after_the_other(address: str
         await store.close()
 
 
-async def test_a_commit_that_the_server_never_heard_of_is_made_again(store: Store, wire: Wire, address: str) -> None:
+async def test_a_commit_that_the_server_never_heard_of_is_made_again(
+    store: Store, proxy: PostgresProxy, address: str
+) -> None:
     adding = Adding()
-    wire.at_commit = once("before").__next__
+    proxy.at_commit = once("before").__next__
     assert await store.database.write(adding) == "added"
     assert adding.times == 2
     assert rows(address, "SELECT person FROM people") == [(1,)]
 
 
 async def test_a_commit_whose_answer_was_lost_is_looked_up_and_not_made_again(
-    store: Store, wire: Wire, address: str
+    store: Store, proxy: PostgresProxy, address: str
 ) -> None:
     adding = Adding()
-    wire.at_commit = once("after").__next__
+    proxy.at_commit = once("after").__next__
     assert await store.database.write(adding) == "added"
     assert adding.times == 1
     assert rows(address, "SELECT person FROM people") == [(1,)]
@@ -217,15 +219,15 @@ async def test_a_commit_whose_answer_was_lost_is_looked_up_and_not_made_again(
 
 @pytest.mark.parametrize(("moment", "kept"), [("before", []), ("after", [(1,)])])
 async def test_a_commit_of_which_nothing_is_known_is_told_so(
-    store: Store, wire: Wire, address: str, moment: str, kept: list[object]
+    store: Store, proxy: PostgresProxy, address: str, moment: str, kept: list[object]
 ) -> None:
     adding = Adding()
-    wire.at_commit = once(moment).__next__
-    wire.stays_cut = True
+    proxy.at_commit = once(moment).__next__
+    proxy.stays_cut = True
     with pytest.raises(StorageFailed, match="storage-unknown"):
         await store.database.write(adding)
     assert adding.times == 1
-    wire.mend()
+    proxy.mend()
     assert rows(address, "SELECT person FROM people") == kept
     assert await soon(store, Adding(2)) < 5
 
@@ -241,7 +243,7 @@ async def changed(store: Store) -> bool:
 @pytest.mark.parametrize("moment", ["before", "after"])
 @pytest.mark.parametrize("times_before", [0, 30])
 async def test_an_update_whose_answer_was_lost_is_made_once(
-    store: Store, wire: Wire, address: str, moment: str, times_before: int
+    store: Store, proxy: PostgresProxy, address: str, moment: str, times_before: int
 ) -> None:
     await store.database.write(Adding())
     for number in range(times_before):
@@ -250,7 +252,7 @@ async def test_an_update_whose_answer_was_lost_is_made_once(
             Statement(CHANGE.sql, ("Ann", 1, "Ann")), NewRow(NOTE.table, NOTE.columns, (f"before {number}", 1.5))
         )
     asked = once(moment)
-    wire.at_commit = asked.__next__
+    proxy.at_commit = asked.__next__
     assert await changed(store)
     assert next(asked) == "pass", "it was cut"
     assert rows(address, "SELECT name FROM people") == [("Bob",)]
@@ -258,37 +260,37 @@ async def test_an_update_whose_answer_was_lost_is_made_once(
     assert not await changed(store), "the row has changed since"
 
 
-async def test_an_update_whose_answer_was_lost_and_that_somebody_else_forestalled_is_not_taken_for_ones_own(
-    store: Store, wire: Wire, address: str
+async def test_a_lost_update_that_another_bot_overtook_is_not_taken_for_ones_own(
+    store: Store, proxy: PostgresProxy, address: str
 ) -> None:
     await store.database.write(Adding())
 
     def forestall() -> str:
-        wire.at_commit = lambda: "pass"
+        proxy.at_commit = lambda: "pass"
         with connected(address) as connection:
             connection.execute("UPDATE people SET name = 'Cat'")
         return "before"
 
-    wire.at_commit = forestall
+    proxy.at_commit = forestall
     assert not await changed(store)
     assert rows(address, "SELECT name FROM people") == [("Cat",)]
 
 
 @pytest.mark.parametrize(("moment", "kept"), [("before", "Ann"), ("after", "Bob")])
 async def test_an_update_of_which_nothing_is_known_is_told_so(
-    store: Store, wire: Wire, address: str, moment: str, kept: str
+    store: Store, proxy: PostgresProxy, address: str, moment: str, kept: str
 ) -> None:
     await store.database.write(Adding())
-    wire.at_commit = once(moment).__next__
-    wire.stays_cut = True
+    proxy.at_commit = once(moment).__next__
+    proxy.stays_cut = True
     with pytest.raises(StorageFailed, match="storage-unknown"):
         await changed(store)
     assert rows(address, "SELECT name FROM people") == [(kept,)]
 
 
-async def test_an_update_that_was_never_sent_is_known_not_to_be_kept(store: Store, wire: Wire) -> None:
+async def test_an_update_that_was_never_sent_is_known_not_to_be_kept(store: Store, proxy: PostgresProxy) -> None:
     await store.database.write(Adding())
-    wire.cut()
+    proxy.cut()
     with pytest.raises(StorageFailed, match="storage-away"):
         await changed(store)
 
@@ -302,32 +304,36 @@ async def test_an_update_whose_row_cannot_be_added_is_undone(store: Store, addre
     assert rows(address, "SELECT name FROM people") == [("Ann",)]
 
 
-async def test_a_connection_that_was_lost_while_idle_is_not_noticed(store: Store, wire: Wire) -> None:
+async def test_a_connection_that_was_lost_while_idle_is_not_noticed(store: Store, proxy: PostgresProxy) -> None:
     await asyncio.gather(*(store.database.write(Adding(person)) for person in range(20)))
-    wire.cut()
-    wire.mend()
+    proxy.cut()
+    proxy.mend()
     await asyncio.gather(*(store.database.write(Adding(20 + person)) for person in range(20)))
     sql = "SELECT count(*) FROM people"
     assert await store.database.read(lambda connection: connection.execute(sql).fetchone()) == (40,)
 
 
-async def test_a_database_that_is_away_is_refused_in_time_and_used_when_it_is_back(store: Store, wire: Wire) -> None:
-    wire.cut()
+async def test_a_database_that_is_away_is_refused_in_time_and_used_when_it_is_back(
+    store: Store, proxy: PostgresProxy
+) -> None:
+    proxy.cut()
     begun = time.monotonic()
     tried = [store.database.write(Adding(person)) for person in range(160)]
     answers = await asyncio.gather(*tried, return_exceptions=True)
     assert {getattr(answer, "code", answer) for answer in answers} == {"storage-away"}
     # Eight at a time, each with a patience of its own, would be 20 times that.
     assert time.monotonic() - begun < 15 * PATIENCE / 1000, "those who queue do not wait once more"
-    wire.mend()
+    proxy.mend()
     assert await soon(store, Adding()) < 5
 
 
-async def test_another_bot_that_took_the_schema_meanwhile_has_it(store: Store, wire: Wire, address: str) -> None:
-    wire.cut()
+async def test_another_bot_that_took_the_schema_meanwhile_has_it(
+    store: Store, proxy: PostgresProxy, address: str
+) -> None:
+    proxy.cut()
     other = await Store.open(address, rate_ending)
     try:
-        wire.mend()
+        proxy.mend()
         # A bot that was killed may seem to have it for a moment, so the reason is known only after that.
         for reason in ("storage-away", "in use by another", "in use by another"):
             with pytest.raises(StorageFailed, match=reason):
@@ -339,43 +345,42 @@ async def test_another_bot_that_took_the_schema_meanwhile_has_it(store: Store, w
     assert await soon(store, Adding()) < 5
 
 
-async def test_a_wire_that_breaks_at_any_commit_costs_no_game(address: str, wire: Wire) -> None:
-    luck = random.Random(3)
-    room = await Room(wire.address(address)).open(PATIENCE)
+async def test_a_wire_that_breaks_at_any_commit_costs_no_game(address: str, proxy: PostgresProxy) -> None:
+    rng = random.Random(3)
+    session = await GameSession(proxy.address(address)).open(PATIENCE)
     try:
-        table = await room.game(Setup("smatchy"), (ANN, BOB), 1)
-        wire.at_commit = lambda: luck.choice(["pass", "pass", "pass", "before", "after"])
-        table = await room.play(table.id)
+        table = await session.game(Setup("smatchy"), (ANN, BOB), 1)
+        proxy.at_commit = lambda: rng.choice(["pass", "pass", "pass", "before", "after"])
+        table = await session.play(table.id)
         assert table.status is Status.FINISHED
-        wire.at_commit = lambda: "pass"
+        proxy.at_commit = lambda: "pass"
         ((moves, numbers),) = rows(address, "SELECT count(*), count(DISTINCT number) FROM moves")
         assert moves == numbers == json.loads(rows(address, "SELECT document FROM tables")[0][0])["moves"]
         assert rows(address, "SELECT count(*) FROM finished") == [(1,)]
-        replay = await room.replays.open(table.id, Audience(ANN.id, 1))
+        replay = await session.replays.open(table.id, Audience(ANN.id, 1))
         assert replay.frame(replay.steps, None).outcome == table.outcome
     finally:
-        await room.close()
+        await session.close()
 
 
-@pytest.mark.slow
 async def test_a_server_that_crashes_and_comes_back_costs_refusals_and_no_game() -> None:
     server = PostgresServer(settings="")
     try:
         address = server.fresh()
-        room = await Room(address).open(PATIENCE)
-        games = [(await room.game(Setup("smatchy"), (ANN, BOB))).id for _ in range(3)]
+        session = await GameSession(address).open(PATIENCE)
+        games = [(await session.game(Setup("smatchy"), (ANN, BOB))).id for _ in range(3)]
         for mode in ("immediate", "fast"):
-            before = [await room.play(table_id, 4) for table_id in games]
+            before = [await session.play(table_id, 4) for table_id in games]
             await asyncio.to_thread(server.stop, mode=mode)
             for table in before:
-                (seat, *_) = room.waiting(table)
+                (seat, *_) = session.waiting(table)
                 with pytest.raises(StorageFailed, match="storage-away"):
-                    await room.choose(table, seat)
+                    await session.choose(table, seat)
             await asyncio.to_thread(server.start)
             for table in before:
-                assert (await room.tables.get(table.id)).version == table.version
+                assert (await session.tables.get(table.id)).version == table.version
         for table_id in games:
-            assert (await room.play(table_id)).status is Status.FINISHED
-        await room.close()
+            assert (await session.play(table_id)).status is Status.FINISHED
+        await session.close()
     finally:
         server.close()

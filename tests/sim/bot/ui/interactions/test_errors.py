@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from bot.tables.model import Status
-from tests.clicking_players import choose, play_on
-from tests.discord_world import World, controls, text_of
+from tests.support.clicks import choose, play_on
+from tests.support.simulated_discord import SimServer, controls, text_of
 
 EDIT = "/channels/*/messages/*"
 SEND = "/channels/*/messages"
@@ -16,26 +16,27 @@ PANEL = "/webhooks/*/*/messages/@original"
 ANSWER = "/interactions/*/*/callback"
 
 
-async def in_the_exchange(world: World) -> tuple[str, int]:
+async def in_the_exchange(server: SimServer) -> tuple[str, int]:
     """Play the set-up; give the table and the active person."""
-    table_id = await world.started(3)
-    await play_on(world, table_id, until=lambda table: table.view(None).phase == "offer")
-    await world.env.advance_time(30)
-    (seat,) = (await world.table(table_id)).to_move
-    return table_id, await world.person_in(table_id, seat)
+    table_id = await server.started(3)
+    await play_on(server, table_id, until=lambda table: table.view(None).phase == "offer")
+    await server.env.advance_time(30)
+    (seat,) = (await server.table(table_id)).to_move
+    return table_id, await server.person_in(table_id, seat)
 
 
-async def go_on(world: World, table_id: str) -> None:
+async def go_on(server: SimServer, table_id: str) -> None:
     """Play the exchange to its end; the newest state is shown."""
     for person in range(3):
-        await world.env.advance_time(2)
-        await world.hand(person, table_id)
-    await play_on(world, table_id, until=lambda table: len(table.view(None).exchanges) == 1)
-    await world.env.advance_time(60)
-    assert "exchanges" in text_of(world.board())
-    table = await world.table(table_id)
-    assert f"{world.people[await world.person_in(table_id, table.view(None).active)].user.global_name}’s exchange" in (
-        world.board().embeds[0].title or ""
+        await server.env.advance_time(2)
+        await server.hand(person, table_id)
+    await play_on(server, table_id, until=lambda table: len(table.view(None).exchanges) == 1)
+    await server.env.advance_time(60)
+    assert "exchanges" in text_of(server.board())
+    table = await server.table(table_id)
+    assert (
+        f"{server.people[await server.person_in(table_id, table.view(None).active)].user.global_name}’s exchange"
+        in (server.board().embeds[0].title or "")
     )
 
 
@@ -61,118 +62,118 @@ async def go_on(world: World, table_id: str) -> None:
     ],
 )
 async def test_a_failed_request_does_not_harm_the_game(
-    world: World, method: str, path: str, status: int, code: int
+    server: SimServer, method: str, path: str, status: int, code: int
 ) -> None:
-    table_id, active = await in_the_exchange(world)
-    world.env.inject_error(method, path, status=status, code=code)
-    await choose(world, active, Random(1))
-    await world.env.advance_time(30)
-    assert (await world.table(table_id)).view(None).phase == "counter"
-    world.env.backend.faults.clear()
-    await go_on(world, table_id)
+    table_id, active = await in_the_exchange(server)
+    server.env.inject_error(method, path, status=status, code=code)
+    await choose(server, active, Random(1))
+    await server.env.advance_time(30)
+    assert (await server.table(table_id)).view(None).phase == "counter"
+    server.env.backend.faults.clear()
+    await go_on(server, table_id)
 
 
-async def test_a_refused_permission_is_remembered_and_not_tried_again(world: World) -> None:
-    table_id, active = await in_the_exchange(world)
-    world.env.inject_error("PATCH", EDIT, status=403, code=50013, times=None)
-    before = tries(world)
-    await choose(world, active, Random(1))
-    await world.env.advance_time(2)
-    assert tries(world) == before + 1
+async def test_a_refused_permission_is_remembered_and_not_tried_again(server: SimServer) -> None:
+    table_id, active = await in_the_exchange(server)
+    server.env.inject_error("PATCH", EDIT, status=403, code=50013, times=None)
+    before = tries(server)
+    await choose(server, active, Random(1))
+    await server.env.advance_time(2)
+    assert tries(server) == before + 1
     for person in (person for person in range(3) if person != active):
-        await choose(world, person, Random(1))
-        await world.env.advance_time(25)
-    assert tries(world) == before + 1
-    world.env.backend.faults.clear()
-    await world.hand(active, table_id)
-    await choose(world, active, Random(1))
-    await world.env.advance_time(2)
-    assert tries(world) > before + 1, "a press shows that the channel may be tried again"
+        await choose(server, person, Random(1))
+        await server.env.advance_time(25)
+    assert tries(server) == before + 1
+    server.env.backend.faults.clear()
+    await server.hand(active, table_id)
+    await choose(server, active, Random(1))
+    await server.env.advance_time(2)
+    assert tries(server) > before + 1, "a press shows that the channel may be tried again"
 
 
-def tries(world: World) -> int:
+def tries(server: SimServer) -> int:
     """Count the edits of the public table that were tried."""
     return sum(
-        request.method == "PATCH" and request.path.startswith("/channels/") for request in world.env.http_requests
+        request.method == "PATCH" and request.path.startswith("/channels/") for request in server.env.http_requests
     )
 
 
-async def test_a_deleted_table_message_comes_back_at_the_next_step(world: World) -> None:
-    table_id, active = await in_the_exchange(world)
-    gone = world.board().id
-    world.env.backend.delete_message(world.channel.id, gone)
-    await choose(world, active, Random(1))
-    await world.env.advance_time(2)
-    assert world.board().id != gone
-    assert "’s exchange" in text_of(world.board())
-    await go_on(world, table_id)
+async def test_a_deleted_table_message_comes_back_at_the_next_step(server: SimServer) -> None:
+    table_id, active = await in_the_exchange(server)
+    gone = server.board().id
+    server.env.backend.delete_message(server.channel.id, gone)
+    await choose(server, active, Random(1))
+    await server.env.advance_time(2)
+    assert server.board().id != gone
+    assert "’s exchange" in text_of(server.board())
+    await go_on(server, table_id)
 
 
-async def test_a_deleted_channel_suspends_the_game_and_show_brings_it_back(world: World) -> None:
-    table_id, _ = await in_the_exchange(world)
-    other = world.guild.create_text_channel("elsewhere")
-    world.env.backend.delete_channel(world.channel.id)
-    await world.env.settle()
-    assert (await world.table(table_id)).status is Status.SUSPENDED
-    await world.people[0].slash(other, "table show", table=table_id)
-    await world.env.advance_time(2)
-    table = await world.table(table_id)
+async def test_a_deleted_channel_suspends_the_game_and_show_brings_it_back(server: SimServer) -> None:
+    table_id, _ = await in_the_exchange(server)
+    other = server.guild.create_text_channel("elsewhere")
+    server.env.backend.delete_channel(server.channel.id)
+    await server.env.settle()
+    assert (await server.table(table_id)).status is Status.SUSPENDED
+    await server.people[0].slash(other, "table show", table=table_id)
+    await server.env.advance_time(2)
+    table = await server.table(table_id)
     assert table.status is Status.PLAYING
     assert table.location.channel == other.id
-    assert any(each["custom_id"] == f"table:{table_id}:-:hand" for each in controls(world.board(other)))
+    assert any(each["custom_id"] == f"table:{table_id}:-:hand" for each in controls(server.board(other)))
 
 
 async def test_an_unexpected_error_answers_with_a_number_that_is_in_the_log(
-    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    server: SimServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table_id, active = await in_the_exchange(world)
+    table_id, active = await in_the_exchange(server)
 
     async def broken(*_: object) -> None:
         raise RuntimeError("the roof is leaking")
 
-    monkeypatch.setattr(world.bot.services.domain.tables, "choose", broken)
-    button = next(each for each in controls(world.panel(active)) if ":offer." in each["custom_id"])
-    result = await world.press(active, world.panel(active), button["custom_id"])
+    monkeypatch.setattr(server.bot.services.domain.tables, "choose", broken)
+    button = next(each for each in controls(server.panel(active)) if ":offer." in each["custom_id"])
+    result = await server.press(active, server.panel(active), button["custom_id"])
     assert result.response is not None
     sentence = text_of(result.response)
     number = sentence.partition("`")[2].partition("`")[0]
     assert number
     assert number in caplog.text
     assert "the roof is leaking" in caplog.text
-    assert (await world.table(table_id)).view(None).phase == "offer"
+    assert (await server.table(table_id)).view(None).phase == "offer"
     caplog.clear()
 
 
-async def test_an_old_table_is_posted_anew_and_the_old_message_goes(world: World) -> None:
-    table_id, active = await in_the_exchange(world)
-    old = world.board().id
-    await world.env.advance_time(55 * 60)
-    await world.hand(active, table_id)
-    await choose(world, active, Random(1))
-    await world.env.advance_time(2)
-    assert world.board().id > old
-    assert old not in [message.id for message in world.messages()]
+async def test_an_old_table_is_posted_anew_and_the_old_message_goes(server: SimServer) -> None:
+    table_id, active = await in_the_exchange(server)
+    old = server.board().id
+    await server.env.advance_time(55 * 60)
+    await server.hand(active, table_id)
+    await choose(server, active, Random(1))
+    await server.env.advance_time(2)
+    assert server.board().id > old
+    assert old not in [message.id for message in server.messages()]
 
 
-async def test_a_buried_table_is_posted_anew(world: World) -> None:
-    _, active = await in_the_exchange(world)
-    old = world.board().id
+async def test_a_buried_table_is_posted_anew(server: SimServer) -> None:
+    _, active = await in_the_exchange(server)
+    old = server.board().id
     for number in range(15):
-        await world.people[0].send(world.channel, f"chat {number}")
-    await world.env.advance_time(130)
-    await choose(world, active, Random(1))
-    await world.env.advance_time(2)
-    assert world.board().id > old
-    assert old not in [message.id for message in world.messages()]
+        await server.people[0].send(server.channel, f"chat {number}")
+    await server.env.advance_time(130)
+    await choose(server, active, Random(1))
+    await server.env.advance_time(2)
+    assert server.board().id > old
+    assert old not in [message.id for message in server.messages()]
 
 
-async def test_a_press_on_a_button_of_another_age_is_answered(world: World) -> None:
-    await world.open()
-    message = world.board()
-    stored = world.env.backend.get_message(world.channel.id, message.id)
+async def test_a_press_on_a_button_of_another_age_is_answered(server: SimServer) -> None:
+    await server.open()
+    message = server.board()
+    stored = server.env.backend.get_message(server.channel.id, message.id)
     button = {"type": 2, "style": 1, "label": "old", "custom_id": "lobby:zzzzzz:-:join"}
     stored.components = [{"type": 1, "components": [button]}]
-    result = await world.press(0, message, "lobby:zzzzzz:-:join")
+    result = await server.press(0, message, "lobby:zzzzzz:-:join")
     assert result.ephemeral
     assert result.response is not None
     assert "no table" in text_of(result.response)

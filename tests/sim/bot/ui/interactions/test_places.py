@@ -11,20 +11,20 @@ import simcord
 from simcord.enums import ChannelType
 
 from bot.tables.model import Status
-from tests.discord_world import World, text_of
+from tests.support.simulated_discord import SimServer, text_of
 
 
-def place(world: World, kind: str) -> simcord.ChannelHandle:
-    guild = world.guild
+def place(server: SimServer, kind: str) -> simcord.ChannelHandle:
+    guild = server.guild
     makers: dict[str, Any] = {
-        "text": lambda: world.channel,
+        "text": lambda: server.channel,
         "announcements": lambda: guild.create_news_channel("news"),
         "voice": lambda: guild.create_voice_channel("voice"),
         "stage": lambda: guild.create_stage_channel("stage"),
-        "thread": lambda: world.thread(world.channel, ChannelType.PUBLIC_THREAD),
-        "announcement thread": lambda: world.thread(guild.create_news_channel("news"), ChannelType.PUBLIC_THREAD),
-        "forum post": lambda: world.thread(guild.create_forum_channel("forum"), ChannelType.PUBLIC_THREAD),
-        "private thread": lambda: world.thread(world.channel, ChannelType.PRIVATE_THREAD, 1, 2),
+        "thread": lambda: server.thread(server.channel, ChannelType.PUBLIC_THREAD),
+        "announcement thread": lambda: server.thread(guild.create_news_channel("news"), ChannelType.PUBLIC_THREAD),
+        "forum post": lambda: server.thread(guild.create_forum_channel("forum"), ChannelType.PUBLIC_THREAD),
+        "private thread": lambda: server.thread(server.channel, ChannelType.PRIVATE_THREAD, 1, 2),
     }
     made: simcord.ChannelHandle = makers[kind]()
     return made
@@ -34,22 +34,22 @@ def place(world: World, kind: str) -> simcord.ChannelHandle:
     "kind",
     ["text", "announcements", "voice", "stage", "thread", "announcement thread", "forum post", "private thread"],
 )
-async def test_a_game_begins_wherever_people_can_write(world: World, kind: str) -> None:
-    world.channel = place(world, kind)
-    table_id = await world.started(3)
-    table = await world.table(table_id)
+async def test_a_game_begins_wherever_people_can_write(server: SimServer, kind: str) -> None:
+    server.channel = place(server, kind)
+    table_id = await server.started(3)
+    table = await server.table(table_id)
     assert table.status is Status.PLAYING
-    assert table.location.channel == world.channel.id
-    assert "Which 2 cards" in text_of(await world.hand(1, table_id))
-    await world.env.advance_time(5)
-    assert "Waiting for" in text_of(world.board())
+    assert table.location.channel == server.channel.id
+    assert "Which 2 cards" in text_of(await server.hand(1, table_id))
+    await server.env.advance_time(5)
+    assert "Waiting for" in text_of(server.board())
 
 
 @pytest.mark.parametrize("kind", ["text", "announcements"])
-async def test_a_table_has_a_thread_of_its_own_where_there_are_threads(world: World, kind: str) -> None:
-    world.channel = place(world, kind)
-    table_id = await world.started(3, thread=True)
-    assert (await world.table(table_id)).location.thread is not None
+async def test_a_table_has_a_thread_of_its_own_where_there_are_threads(server: SimServer, kind: str) -> None:
+    server.channel = place(server, kind)
+    table_id = await server.started(3, thread=True)
+    assert (await server.table(table_id)).location.thread is not None
 
 
 @pytest.mark.parametrize(
@@ -62,21 +62,21 @@ async def test_a_table_has_a_thread_of_its_own_where_there_are_threads(world: Wo
         ("private thread", "This is already a thread: open the table without a thread of its own."),
     ],
 )
-async def test_a_thread_of_its_own_is_refused_elsewhere(world: World, kind: str, sentence: str) -> None:
-    channel = place(world, kind)
-    result = await world.people[0].slash(channel, "matryoshka new", thread=True)
+async def test_a_thread_of_its_own_is_refused_elsewhere(server: SimServer, kind: str, sentence: str) -> None:
+    channel = place(server, kind)
+    result = await server.people[0].slash(channel, "matryoshka new", thread=True)
     assert result.response is not None
     assert text_of(result.response) == sentence
-    assert await world.bot.services.domain.tables.in_channel(channel.id) == []
+    assert await server.bot.services.domain.tables.in_channel(channel.id) == []
 
 
-async def test_a_private_thread_without_the_bot_is_refused(world: World) -> None:
-    denied = {world.guild.default_role: discord.PermissionOverwrite(manage_threads=False)}
-    thread = world.thread(world.guild.create_text_channel("t", overwrites=denied), ChannelType.PRIVATE_THREAD)
+async def test_a_private_thread_without_the_bot_is_refused(server: SimServer) -> None:
+    denied = {server.guild.default_role: discord.PermissionOverwrite(manage_threads=False)}
+    thread = server.thread(server.guild.create_text_channel("t", overwrites=denied), ChannelType.PRIVATE_THREAD)
     answer = mock.Mock(status=403, reason="Forbidden")
     refusal = discord.Forbidden(answer, {"code": 50001, "message": "Missing Access"})
-    with mock.patch.object(type(world.bot), "fetch_channel", side_effect=refusal):
-        result = await world.people[0].slash(thread, "smatchy new")
+    with mock.patch.object(type(server.bot), "fetch_channel", side_effect=refusal):
+        result = await server.people[0].slash(thread, "smatchy new")
     assert result.response is not None
     assert "I am not in this private thread" in text_of(result.response)
-    assert await world.bot.services.domain.tables.in_channel(thread.id) == []
+    assert await server.bot.services.domain.tables.in_channel(thread.id) == []

@@ -13,28 +13,28 @@ from bot.ui.live.budget import Budget
 from bot.ui.pictures.missing import Missing
 from bot.ui.pictures.picture import Picture
 from bot.ui.pressure import Pressure
-from tests.clicking_players import game_controls
-from tests.discord_world import World, a_world, check_limits
+from tests.support.clicks import game_controls
+from tests.support.simulated_discord import SimServer, check_limits, sim_server
 
 
 async def test_tables_and_panels_carry_pictures_with_a_text_for_those_who_cannot_see(tmp_path: Path) -> None:
-    async with a_world(tmp_path / "bot.sqlite3", 3, pictures=True) as world:
-        table_id = await world.started(3)
-        board, panel = world.board(), await world.hand(0, table_id)
+    async with sim_server(tmp_path / "bot.sqlite3", 3, pictures=True) as server:
+        table_id = await server.started(3)
+        board, panel = server.board(), await server.hand(0, table_id)
         for message in (board, panel):
             assert [attachment.description for attachment in message.attachments] != []
             assert all(attachment.description for attachment in message.attachments)
             name = message.attachments[0].filename
             assert message.embeds[0].image.url is not None
             assert name in message.embeds[0].image.url
-        check_limits(world.env)
+        check_limits(server.env)
 
 
 async def test_text_only_people_get_no_picture(tmp_path: Path) -> None:
-    async with a_world(tmp_path / "bot.sqlite3", 3, pictures=True) as world:
-        table_id = await world.started(3)
-        await world.choose_for_oneself(0, "pictures.off")
-        panel = await world.hand(0, table_id)
+    async with sim_server(tmp_path / "bot.sqlite3", 3, pictures=True) as server:
+        table_id = await server.started(3)
+        await server.choose_for_oneself(0, "pictures.off")
+        panel = await server.hand(0, table_id)
         assert panel.attachments == []
         assert panel.embeds[0].image.url is None
         assert "Your hand (6)" in str(panel.embeds[0].to_dict())
@@ -44,38 +44,38 @@ async def test_text_only_people_get_no_picture(tmp_path: Path) -> None:
 async def test_a_bot_without_pictures_says_everything_in_words_and_draws_nothing(
     tmp_path: Path, game: str, says: str
 ) -> None:
-    async with a_world(tmp_path / "bot.sqlite3", 3, pictures=True, settings={"pictures": False}) as world:
-        table_id = await world.started(3, game=game)
-        board, panel = world.board(), await world.hand(0, table_id)
+    async with sim_server(tmp_path / "bot.sqlite3", 3, pictures=True, settings={"pictures": False}) as server:
+        table_id = await server.started(3, game=game)
+        board, panel = server.board(), await server.hand(0, table_id)
         for message in (board, panel):
             assert message.attachments == []
             assert message.embeds[0].image.url is None
             assert message.embeds[0].fields != []
         assert says in str(panel.embeds[0].to_dict())
-        asked = min((await world.table(table_id)).to_move)
-        person = await world.person_in(table_id, asked)
-        shown = await world.hand(person, table_id)
-        await world.press(person, shown, game_controls(shown)[0]["custom_id"])
-        assert uploads(world) == 0
-        assert world.bot._pictures is None
+        asked = min((await server.table(table_id)).to_move)
+        person = await server.person_in(table_id, asked)
+        shown = await server.hand(person, table_id)
+        await server.press(person, shown, game_controls(shown)[0]["custom_id"])
+        assert uploads(server) == 0
+        assert server.bot._pictures is None
 
 
 async def test_an_unchanged_picture_is_not_uploaded_again(tmp_path: Path) -> None:
-    async with a_world(tmp_path / "bot.sqlite3", 3, pictures=True) as world:
-        table_id = await world.started(3)
-        panel = await world.hand(0, table_id)
+    async with sim_server(tmp_path / "bot.sqlite3", 3, pictures=True) as server:
+        table_id = await server.started(3)
+        panel = await server.hand(0, table_id)
         for _ in range(2):
-            first = game_controls(world.panel(0))[0]
-            await world.press(0, panel, first["custom_id"])
-        await world.press(0, panel, game_controls(world.panel(0))[0]["custom_id"])
-        await world.press(0, panel, game_controls(world.panel(0))[1]["custom_id"])
-        before, hung = uploads(world), world.panel(0).attachments[0].filename
-        (confirm,) = [each for each in game_controls(world.panel(0)) if ":show." in each["custom_id"]]
-        await world.press(0, panel, confirm["custom_id"])
-        assert uploads(world) == before, "what was marked is what was chosen"
-        assert world.panel(0).attachments[0].filename == hung
-        await world.press(0, panel, game_controls(world.panel(0))[0]["custom_id"])
-        assert uploads(world) == before + 1
+            first = game_controls(server.panel(0))[0]
+            await server.press(0, panel, first["custom_id"])
+        await server.press(0, panel, game_controls(server.panel(0))[0]["custom_id"])
+        await server.press(0, panel, game_controls(server.panel(0))[1]["custom_id"])
+        before, hung = uploads(server), server.panel(0).attachments[0].filename
+        (confirm,) = [each for each in game_controls(server.panel(0)) if ":show." in each["custom_id"]]
+        await server.press(0, panel, confirm["custom_id"])
+        assert uploads(server) == before, "what was marked is what was chosen"
+        assert server.panel(0).attachments[0].filename == hung
+        await server.press(0, panel, game_controls(server.panel(0))[0]["custom_id"])
+        assert uploads(server) == before + 1
 
 
 class Hurried:
@@ -101,31 +101,31 @@ class Hurried:
         pass
 
 
-async def test_a_table_whose_picture_is_outdated_shows_the_newest_and_a_panel_gets_it_after_its_words(
+async def test_an_outdated_picture_is_replaced_by_the_newest_one(
     tmp_path: Path,
 ) -> None:
     studio = Hurried()
-    async with a_world(tmp_path / "bot.sqlite3", 3, pictures=studio) as world:
-        table_id = await world.started(3)
-        await world.env.advance_time(3)
+    async with sim_server(tmp_path / "bot.sqlite3", 3, pictures=studio) as server:
+        table_id = await server.started(3)
+        await server.env.advance_time(3)
         studio.asked.clear()
-        panel = await world.hand(0, table_id)
-        person = (table_id, world.people[0].id)
+        panel = await server.hand(0, table_id)
+        person = (table_id, server.people[0].id)
         assert (panel.attachments, studio.asked[0]) == ([], person), "words first"
-        await world.env.advance_time(2)
-        assert len(world.panel(0).attachments) == 1, "and the picture follows"
+        await server.env.advance_time(2)
+        assert len(server.panel(0).attachments) == 1, "and the picture follows"
         studio.asked.clear()
         for number in range(3):
-            await world.hand(number, table_id)
+            await server.hand(number, table_id)
             for _ in range(3):
-                await world.press(number, world.panel(number), game_controls(world.panel(number))[0]["custom_id"])
-        await world.env.advance_time(3)
+                await server.press(number, server.panel(number), game_controls(server.panel(number))[0]["custom_id"])
+        await server.env.advance_time(3)
         assert studio.asked.count(table_id) % 2 == 0, "asked again at once, until it is the newest"
         assert studio.asked.count(table_id) > 0
         assert table_id in studio.outdated, "whatever waits is dropped with the next change"
-        assert len(world.board().attachments) == 1
-        assert world.board().embeds[-1].image.url is not None
-        assert "fields" not in world.board().embeds[-1].to_dict(), "nothing is said in words that the picture shows"
+        assert len(server.board().attachments) == 1
+        assert server.board().embeds[-1].image.url is not None
+        assert "fields" not in server.board().embeds[-1].to_dict(), "nothing is said in words that the picture shows"
 
 
 class Slow(Hurried):
@@ -143,18 +143,18 @@ class Slow(Hurried):
 async def test_an_answer_whose_picture_nobody_would_send_later_waits_for_it(tmp_path: Path) -> None:
     """A lesson that was drawn too slowly had neither its picture nor the words for it."""
     studio = Slow()
-    async with a_world(tmp_path / "bot.sqlite3", 1, pictures=studio) as world:
-        result = await world.people[0].slash(world.channel, "matryoshka learn")
-        await world.env.advance_time(3)
+    async with sim_server(tmp_path / "bot.sqlite3", 1, pictures=studio) as server:
+        result = await server.people[0].slash(server.channel, "matryoshka learn")
+        await server.env.advance_time(3)
         assert result.response.embeds[-1].image.url is not None
         assert studio.asked[-1] == (None, True), "before whatever only tells news"
 
 
-def uploads(world: World) -> int:
+def uploads(server: SimServer) -> int:
     """Count the requests that carried a file."""
     return sum(
         any("filename" in each and "url" not in each for each in attachments)
-        for request in world.env.http_requests
+        for request in server.env.http_requests
         if isinstance(request.json, dict)
         and isinstance(attachments := (request.json.get("data") or request.json).get("attachments") or [], list)
     )
@@ -178,16 +178,16 @@ class Watching(Hurried):
 async def test_nobody_waits_for_a_picture_with_a_turn_in_hand(tmp_path: Path) -> None:
     """Tables that came back at once took their turns, waited for their pictures, and went out all together."""
     studio = Watching()
-    async with a_world(tmp_path / "bot.sqlite3", 2, pictures=studio) as world:
-        table_id = await world.started(2, game="smatchy")
-        await world.env.advance_time(5)
-        before = world.board().attachments[0].filename
-        studio.budget = world.bot.services.budget
-        person = await world.person_in(table_id, min((await world.table(table_id)).to_move))
-        panel = await world.hand(person, table_id)
-        await world.press(person, panel, game_controls(world.panel(person))[0]["custom_id"])
-        await world.env.advance_time(5)
-        assert world.board().attachments[0].filename != before, "the table was shown anew"
+    async with sim_server(tmp_path / "bot.sqlite3", 2, pictures=studio) as server:
+        table_id = await server.started(2, game="smatchy")
+        await server.env.advance_time(5)
+        before = server.board().attachments[0].filename
+        studio.budget = server.bot.services.budget
+        person = await server.person_in(table_id, min((await server.table(table_id)).to_move))
+        panel = await server.hand(person, table_id)
+        await server.press(person, panel, game_controls(server.panel(person))[0]["custom_id"])
+        await server.env.advance_time(5)
+        assert server.board().attachments[0].filename != before, "the table was shown anew"
         assert studio.turns
         assert set(studio.turns) == {0}
 
@@ -219,23 +219,23 @@ class Behindhand(Hurried):
 async def test_a_question_waits_for_no_picture_of_what_was_before_it(tmp_path: Path) -> None:
     """Where more was decided than could be drawn, panels asked twelve seconds late."""
     studio = Behindhand()
-    async with a_world(tmp_path / "bot.sqlite3", 2, pictures=studio) as world:
-        table_id = await world.started(2, game="smatchy")
-        first = min((await world.table(table_id)).to_move)
-        player, other = await world.person_in(table_id, first), await world.person_in(table_id, 1 - first)
+    async with sim_server(tmp_path / "bot.sqlite3", 2, pictures=studio) as server:
+        table_id = await server.started(2, game="smatchy")
+        first = min((await server.table(table_id)).to_move)
+        player, other = await server.person_in(table_id, first), await server.person_in(table_id, 1 - first)
         for person in (other, player):
-            await world.hand(person, table_id)
-        await world.env.advance_time(2)
-        assert ((table_id, world.people[other].id), None) in studio.asked, "the picture is to follow"
+            await server.hand(person, table_id)
+        await server.env.advance_time(2)
+        assert ((table_id, server.people[other].id), None) in studio.asked, "the picture is to follow"
         for _ in range(12):
-            if first not in (await world.table(table_id)).to_move:
+            if first not in (await server.table(table_id)).to_move:
                 break
-            await world.press(player, world.panel(player), game_controls(world.panel(player))[0]["custom_id"])
-        table = await world.table(table_id)
+            await server.press(player, server.panel(player), game_controls(server.panel(player))[0]["custom_id"])
+        table = await server.table(table_id)
         assert table.to_move == {1 - first}
-        await world.env.advance_time(1)
+        await server.env.advance_time(1)
         decision = table.decision(1 - first)
-        assert any(f":{decision}:" in each["custom_id"] for each in game_controls(world.panel(other)))
+        assert any(f":{decision}:" in each["custom_id"] for each in game_controls(server.panel(other)))
 
 
 class Counting(Hurried):
@@ -257,12 +257,12 @@ class Counting(Hurried):
 async def test_nobody_is_kept_from_an_answer_by_those_who_wait_for_pictures(tmp_path: Path) -> None:
     """Whoever waited for a picture or for Discord had one of 24 places meanwhile."""
     studio = Counting()
-    async with a_world(tmp_path / "bot.sqlite3", 2, pictures=studio) as world:
-        table_id = await world.started(2, game="smatchy")
-        person = await world.person_in(table_id, min((await world.table(table_id)).to_move))
-        panel = await world.hand(person, table_id)
-        studio.pressure = world.bot.services.pressure
-        await world.press(person, panel, game_controls(world.panel(person))[0]["custom_id"])
+    async with sim_server(tmp_path / "bot.sqlite3", 2, pictures=studio) as server:
+        table_id = await server.started(2, game="smatchy")
+        person = await server.person_in(table_id, min((await server.table(table_id)).to_move))
+        panel = await server.hand(person, table_id)
+        studio.pressure = server.bot.services.pressure
+        await server.press(person, panel, game_controls(server.panel(person))[0]["custom_id"])
         assert studio.worked_on
         assert set(studio.worked_on) == {0}
 
@@ -289,10 +289,10 @@ async def test_an_answer_waits_less_for_its_picture_behind_those_of_other_tables
 ) -> None:
     """One in a hundred was answered after 0.3 s where half of what can be drawn was wanted."""
     studio = Crowded(waiting)
-    async with a_world(tmp_path / "bot.sqlite3", 2, pictures=studio) as world:
-        table_id = await world.started(2, game="smatchy")
-        person = await world.person_in(table_id, min((await world.table(table_id)).to_move))
-        panel = await world.hand(person, table_id)
+    async with sim_server(tmp_path / "bot.sqlite3", 2, pictures=studio) as server:
+        table_id = await server.started(2, game="smatchy")
+        person = await server.person_in(table_id, min((await server.table(table_id)).to_move))
+        panel = await server.hand(person, table_id)
         studio.patience.clear()
-        await world.press(person, panel, game_controls(world.panel(person))[0]["custom_id"])
+        await server.press(person, panel, game_controls(server.panel(person))[0]["custom_id"])
         assert studio.patience[0] == seconds

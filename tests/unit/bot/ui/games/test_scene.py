@@ -9,17 +9,17 @@ from bot.tables.model import Setup
 from bot.ui.games.scene import Scenes
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Texts
-from tests.support.game_session import ANN, BOB, CAT, Room
+from tests.support.game_session import ANN, BOB, CAT, GameSession
 
 ENGLISH, GERMAN = (Texts.bundled().of(language) for language in ("en", "de"))
 
 
 async def test_names_follow_whoever_sits_there(tmp_path: Path) -> None:
-    room = await Room(tmp_path / "bot.sqlite3").open()
+    session = await GameSession(tmp_path / "bot.sqlite3").open()
     try:
-        table = await room.game(Setup("smatchy"), (ANN, BOB, CAT))
+        table = await session.game(Setup("smatchy"), (ANN, BOB, CAT))
     finally:
-        await room.close()
+        await session.close()
     scenes = Scenes(CardEmojis())
     before = scenes.of(table, 0, ENGLISH)
     later = scenes.of(replace(table, version=table.version + 1), 0, ENGLISH)

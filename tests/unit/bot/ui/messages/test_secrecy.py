@@ -25,7 +25,7 @@ from bot.ui.text.fluent import Texts
 from cogs.matryoshka.screen import MatryoshkaScreen
 from cogs.smatchy.screen import SmatchyScreen
 from tests.engine.games.smatchy.indistinguishable import indistinguishable
-from tests.support.game_session import ANN, BOB, CAT, Room
+from tests.support.game_session import ANN, BOB, CAT, GameSession
 
 SCREENS = Screens()
 SCREENS.add(MatryoshkaScreen())
@@ -75,11 +75,11 @@ def shown_to(table: TableView, person: int, language: str) -> Iterator[Message]:
 async def test_no_text_button_or_picture_names_a_card_that_its_reader_cannot_know(
     tmp_path: Path, language: str
 ) -> None:
-    room = Room(tmp_path / "bot.sqlite3")
-    room.take_back_seconds = TAKE_BACK_SECONDS
-    await room.open()
+    session = GameSession(tmp_path / "bot.sqlite3")
+    session.take_back_seconds = TAKE_BACK_SECONDS
+    await session.open()
     try:
-        table = await room.game(Setup("matryoshka", clock=Clock.NONE, hints=True), (ANN, BOB, CAT))
+        table = await session.game(Setup("matryoshka", clock=Clock.NONE, hints=True), (ANN, BOB, CAT))
         checked = 0
         while table.status is Status.PLAYING and table.view(None).round < 3:
             for person in (ANN.id, BOB.id, SPECTATOR):
@@ -89,13 +89,13 @@ async def test_no_text_button_or_picture_names_a_card_that_its_reader_cannot_kno
                     assert [card for card in hidden if card in text] == []
                     checked += len(hidden)
             if table.to_move:
-                table = await room.choose(table, max(table.to_move))
+                table = await session.choose(table, max(table.to_move))
             else:
-                await room.time.advance(TAKE_BACK_SECONDS + 1)
-                table = await room.tables.get(table.id)
+                await session.time.advance(TAKE_BACK_SECONDS + 1)
+                table = await session.tables.get(table.id)
         assert checked > 1000
     finally:
-        await room.close()
+        await session.close()
 
 
 def in_another_world(table: TableView, person: int, rng: Random) -> TableView | None:
@@ -105,18 +105,18 @@ def in_another_world(table: TableView, person: int, rng: Random) -> TableView | 
     if swapped is None:
         return None
     events = tuple(event for event in table.events if event.is_seen_by(seat))
-    promised = {each: move for each, move in table._promised.items() if each == seat}
-    return replace(table, events=events, _state=swapped, _views={}, _promised=promised)
+    scheduled = {each: move for each, move in table._scheduled_moves.items() if each == seat}
+    return replace(table, events=events, _state=swapped, _views={}, _scheduled_moves=scheduled)
 
 
 @pytest.mark.parametrize("options", [{}, {"penalties": True}], ids=["plain", "penalties"])
-async def test_cards_of_smatchy_that_a_reader_cannot_see_change_nothing_that_the_reader_gets(
+async def test_hidden_cards_of_smatchy_change_nothing_that_a_reader_gets(
     tmp_path: Path, options: dict[str, bool]
 ) -> None:
     rng, spoken, compared = Random("another world"), list(languages()), 0
-    room = await Room(tmp_path / "bot.sqlite3").open()
+    session = await GameSession(tmp_path / "bot.sqlite3").open()
     try:
-        table = await room.game(Setup("smatchy", options, clock=Clock.NONE), (ANN, BOB, CAT))
+        table = await session.game(Setup("smatchy", options, clock=Clock.NONE), (ANN, BOB, CAT))
         for turn in range(60):
             if table.status is not Status.PLAYING:
                 break
@@ -129,8 +129,8 @@ async def test_cards_of_smatchy_that_a_reader_cannot_see_change_nothing_that_the
                     assert everything_in(one) == everything_in(two)
                 compared += 1
             # With penalties others have some seconds to draw what they owe.
-            await room.time.advance(PENALTY_GRACE_SECONDS + 1)
-            table = await room.choose(table, max(table.to_move))
+            await session.time.advance(PENALTY_GRACE_SECONDS + 1)
+            table = await session.choose(table, max(table.to_move))
     finally:
-        await room.close()
+        await session.close()
     assert compared > 100

@@ -22,7 +22,7 @@ from bot.ui.text.fluent import Texts
 from cogs.matryoshka.screen import MatryoshkaScreen
 from cogs.smatchy.screen import SmatchyScreen
 from tests.browser.player import OVER
-from tests.support.game_session import ANN, BOB, CAT, Room
+from tests.support.game_session import ANN, BOB, CAT, GameSession
 
 WORDS = Texts.bundled().of("en")
 SCREENS: dict[str, Screen] = {"smatchy": SmatchyScreen(), "matryoshka": MatryoshkaScreen()}
@@ -32,12 +32,12 @@ BOARD = TableMessages(SCENES, lambda _: False)
 
 async def table_of(path: Path, game: str, status: Status) -> TableView:
     """Deal a game of three, or play it to its end."""
-    room = await Room(path / "bot.sqlite3").open()
+    session = await GameSession(path / "bot.sqlite3").open()
     try:
-        table = await room.game(Setup(game), (ANN, BOB, CAT))
-        return table if status is Status.PLAYING else await room.play(table.id)
+        table = await session.game(Setup(game), (ANN, BOB, CAT))
+        return table if status is Status.PLAYING else await session.play(table.id)
     finally:
-        await room.close()
+        await session.close()
 
 
 @pytest.mark.parametrize("game", SCREENS)

@@ -10,16 +10,16 @@ from bot.locales import languages
 from bot.tables.model import Notice, Setup
 from bot.ui.messages.table_news import Notices
 from bot.ui.text.fluent import Texts
-from tests.support.game_session import Room
+from tests.support.game_session import GameSession
 
 
 async def told(path: Path, seconds: int, language: str = "en") -> str:
     """Word an absence of the bot."""
-    room = await Room(path / "bot.sqlite3").open()
+    session = await GameSession(path / "bot.sqlite3").open()
     try:
-        table = await room.game(Setup("smatchy"))
+        table = await session.game(Setup("smatchy"))
     finally:
-        await room.close()
+        await session.close()
     notices = Notices()
     notices.add(table, [Notice("credited", {"seconds": seconds})])
     (line,) = notices.lines(table, Texts.bundled().of(language))

@@ -49,7 +49,7 @@ def test_nobody_gains_more_than_the_display_has(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ENDS)
-def test_the_best_by_points_and_then_by_runs_is_crowned_and_stands_on_the_highest_step(name: str) -> None:
+def test_the_winner_by_points_and_runs_stands_on_the_highest_step(name: str) -> None:
     table = TABLES[name]
     best = max(table.players, key=lambda player: score(player.cards).rank_key)
     assert [player.name for player in table.players if player.has_won] == [best.name] == [table.news.subtitle]

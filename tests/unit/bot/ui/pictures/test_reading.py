@@ -60,10 +60,16 @@ NUMERALS = (
 """Modules that write numerals into art that is still to be made smaller."""
 
 
+@functools.cache
+def _sprite_caches() -> list[functools._lru_cache_wrapper[Any]]:
+    """Return every cache of a picture module; looking for them among all objects takes longer than drawing."""
+    caches = [each for each in gc.get_objects() if isinstance(each, functools._lru_cache_wrapper)]
+    return [each for each in caches if ".pictures" in (each.__module__ or "")]
+
+
 def _forget_all_sprites() -> None:
-    for each in gc.get_objects():
-        if isinstance(each, functools._lru_cache_wrapper) and ".pictures" in (each.__module__ or ""):
-            each.cache_clear()
+    for each in _sprite_caches():
+        each.cache_clear()
 
 
 def _sizes_in(draw: Callable[[], Image.Image]) -> list[float]:

@@ -248,7 +248,7 @@ class Numbered(Blot):
         return super().paint()
 
 
-async def test_at_twice_the_rate_the_newest_of_every_message_is_drawn_and_none_waits_for_long(studio: Studio) -> None:
+async def test_at_twice_the_rate_the_newest_picture_of_every_message_is_drawn(studio: Studio) -> None:
     messages, asked = 8, 160
     done: dict[int, list[int]] = {message: [] for message in range(messages)}
     dropped = 0

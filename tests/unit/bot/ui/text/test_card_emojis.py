@@ -16,7 +16,7 @@ class Uploaded(SimpleNamespace):
         return f"<:{self.name}:1>"
 
 
-def test_a_hand_that_was_written_before_is_written_with_the_emojis_that_were_learnt_since() -> None:
+def test_a_hand_is_rendered_again_with_emojis_that_were_added_later() -> None:
     emojis = CardEmojis()
     assert hand_text(("P3", "P3", "G7"), emojis) == "🌸 **3** ×2 · 🍀 **7**"
     uploaded: list[Any] = [Uploaded(name="sm_P3"), Uploaded(name="sm_G7")]

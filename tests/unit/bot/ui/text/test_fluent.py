@@ -227,7 +227,7 @@ def test_zero_points_are_counted_as_the_language_does() -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_a_message_that_is_read_when_it_is_said_says_what_it_would_say_read_with_all_others(language: str) -> None:
+def test_a_message_parsed_on_demand_equals_one_parsed_with_all_others(language: str) -> None:
     """Messages are cut out of their files one by one, and plain ones are not parsed at all."""
     whole = FluentBundle([language], use_isolating=False)
     for source in SOURCES[language].values():

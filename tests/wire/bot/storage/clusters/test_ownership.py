@@ -25,8 +25,8 @@ from bot.storage.store import Store
 from bot.tables.deadlines import SeatClock
 from bot.tables.document import TableDocument, document_of, shift_deadlines
 from bot.tables.model import Setup
-from tests.broken_wire import Wire
-from tests.databases import PostgresServer, connected, rows
+from tests.support.databases import PostgresServer, connected, rows
+from tests.support.postgres_proxy import PostgresProxy
 
 SOON = 15.0
 Opened = Callable[[], Awaitable[Store]]
@@ -158,7 +158,10 @@ async def test_an_update_under_way_ends_before_the_next_owner_begins(opened: Ope
         connection.execute("BEGIN")
         connection.execute("UPDATE people SET name = 'Cat'")
         updating = asyncio.create_task(renamed(first))
-        waiting = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND starts_with(query, 'WITH ')"
+        waiting = (
+            "SELECT count(*) FROM pg_stat_activity "
+            "WHERE wait_event_type = 'Lock' AND starts_with(query, 'WITH ') AND datname = current_database()"
+        )
         while rows(address, waiting) != [(1,)]:
             await asyncio.sleep(0.02)
         broken(first)
@@ -282,22 +285,22 @@ async def test_nobody_follows_too_soon_whoever_came_late_for_their_session(
 
 
 async def test_a_session_waits_for_a_database_that_is_away(address: str, postgres: PostgresServer) -> None:
-    wire = Wire(postgres.socket)
-    store = await Store.open_shared(wire.address(address), rate_ending)
+    proxy = PostgresProxy(postgres.socket)
+    store = await Store.open_shared(proxy.address(address), rate_ending)
     assert store.ownership is not None
     waits = []
 
     async def sleep(seconds: float) -> None:
         waits.append(seconds)
-        wire.mend()
+        proxy.mend()
 
     try:
-        wire.cut()
+        proxy.cut()
         await Member(store.ownership, None, None, sleep).turn_to_identify(0)
         assert waits == [PING_SECONDS]
     finally:
         await store.close()
-        wire.close()
+        proxy.close()
 
 
 def with_clock(half: float) -> str:
