@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from engine import record, registry
-from engine.errors import GameError, IllegalMove
+from engine.errors import GameError
 from engine.rng import commitment
 from tests.engine.plays import CASES, SEED, Case, everyone, refusal, sample, through_json
 

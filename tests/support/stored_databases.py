@@ -16,8 +16,8 @@ from bot.tables.table_state import TableState
 from bot.tables.table_view import TableView
 from engine import record
 from engine.game import Json
-from tests.support.databases import connected
 from tests.engine.golden.games import event_json
+from tests.support.databases import connected
 from tests.support.game_session import GameSession
 from tests.support.view_facts import OF_SEAT, PUBLIC
 

@@ -111,7 +111,7 @@ def test_without_a_world_of_its_own_the_clock_cannot_be_set(monkeypatch: pytest.
     import time
 
     keeper = ActiveClock(time.time)
-    before, shift = keeper.running(), keeper.offset
+    before, shift = keeper.active_time(), keeper.offset
     real = time.time
     monkeypatch.setattr(time, "time", lambda: real() + HOURS)
     keeper.now = time.time
