@@ -20,7 +20,7 @@ async def test_a_click_is_checked_once_and_shown_from_one_snapshot(tmp_path: Pat
     assert trace.count("bot.storage.tables", "TableStore.save") == 1
     assert trace.count("bot.tables.snapshot", "snapshot_of") == 1
     # Everybody's view of the new state, and the three players', each made once; so are the scenes.
-    assert trace.count("engine.games.matryoshka.projection", "view") == 4
+    assert trace.count("engine.games.matryoshka.knowledge", "view") == 4
     assert trace.count("bot.ui.games.scene", "Scenes._scene") == 4
     assert trace.count("bot.ui.messages.table", "TableMessages.message") == 1
     assert trace.count("bot.ui.messages.panel", "PanelMessages.message") == 3

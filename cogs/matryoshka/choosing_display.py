@@ -17,7 +17,7 @@ from bot.ui.interactions.values import whole_number
 from cogs.matryoshka.card_texts import grid, points_of, symbol
 from cogs.matryoshka.scene_type import Scene
 from cogs.matryoshka.view_pictures import hand_picture
-from engine.games.matryoshka.scoring import best_display
+from engine.games.matryoshka.best_display import best_display
 from engine.games.matryoshka.view import View
 
 WIDTH, MANY_WIDTH = 3, 5
@@ -32,7 +32,7 @@ _KEPT = 8192
 @lru_cache(_KEPT)
 def _best(cards: tuple[str, ...], size: int, is_capped: bool) -> tuple[str, ...]:
     """Give the best display of some cards; whoever chooses is offered it again whenever somebody else has chosen."""
-    return tuple(best_display(cards, size, is_capped))
+    return best_display(cards, size, is_capped)
 
 
 def own_cards(view: View) -> tuple[str, ...]:

@@ -21,12 +21,11 @@ from cogs.matryoshka.card_texts import grid, points_of
 from cogs.matryoshka.rule_pages import EXAMPLE
 from cogs.matryoshka.screen import MatryoshkaScreen
 from engine.games.matryoshka import GAME
-from engine.games.matryoshka.cards import NUMBERS, bits, from_texts
-from engine.games.matryoshka.constants import DRAWN_EACH_ROUND, FIRST_HAND
-from engine.games.matryoshka.state import State
+from engine.games.matryoshka.cards import CARDS_DRAWN, FIRST_HAND
+from engine.games.matryoshka.state import Deal, State
 from tests.clicking_players import choose, game_controls
 from tests.discord_world import World, a_world, check_limits, text_of
-from tests.engine.games.matryoshka.tablework import at, ending_with
+from tests.engine.games.matryoshka.positions import at, ending_with
 from tests.finished_games import control
 
 SCREEN = MatryoshkaScreen()
@@ -53,8 +52,11 @@ def scene(state: State, seat: int | None, **more: Any) -> Any:
 def choosing(is_capped: bool) -> State:
     """Give seat 0 the hand, in round 3 when eight cards are chosen."""
     state = at("display", 3, seats=5)
-    hands = (from_texts(HAND), *state.hands[1:])
-    return state._replace(hands=hands, deal=state.deal._replace(capped_columns=is_capped))
+    return state._replace(hands=(frozenset(HAND), *state.hands[1:]), deal=deal_with(state, is_capped))
+
+
+def deal_with(state: State, is_capped: bool) -> Deal:
+    return state.deal._replace(options=GAME.options(capped_columns=is_capped))
 
 
 def sections(content: Content) -> dict[str, str]:
@@ -122,9 +124,9 @@ def test_the_last_choice_tells_what_keeping_each_card_would_score(is_capped: boo
     state = at("display", 4, seats=5)
     cards = (*HAND, "I1", "J1")
     state = state._replace(
-        hands=(from_texts(cards), *state.hands[1:]),
-        reveals=(*state.reveals[:-1], (from_texts(ONES), *state.reveals[-1][1:])),
-        deal=state.deal._replace(capped_columns=is_capped),
+        hands=(frozenset(cards), *state.hands[1:]),
+        reveals=(*state.reveals[:-1], (ONES, *state.reveals[-1][1:])),
+        deal=deal_with(state, is_capped),
     )
     panel = SCREEN.panel(scene(state, 0))
     assert f"Your display · {16 if is_capped else 19}" in sections(panel)
@@ -143,19 +145,17 @@ def test_the_last_choice_tells_what_keeping_each_card_would_score(is_capped: boo
 def test_hints_and_reviews_of_an_offer_value_it_by_the_rules_of_the_table(is_capped: bool) -> None:
     state = at("take", 3, seats=5)
     active = state.active
-    offered = from_texts(["H1"])
     hands = list(state.hands)
-    displays = [0] * 5
-    hands[active] = from_texts([*(card for card in HAND if card != "H1"), "I5"])
+    hands[active] = frozenset(HAND) - {"H1"} | {"I5"}
     # The cards of the others do not matter, but for the one that is offered.
     giver = (active + 1) % 5
-    hands[giver] = offered | from_texts(["B2", "C3"])
-    choices = [NUMBERS["H1"] if seat == giver else choice for seat, choice in enumerate(state.choices)]
+    hands[giver] = frozenset({"H1", "B2", "C3"})
+    choices = [("H1",) if seat == giver else choice for seat, choice in enumerate(state.choices)]
     state = state._replace(
         hands=tuple(hands),
-        displays=tuple(displays),
+        displays=((),) * 5,
         choices=tuple(choices),
-        deal=state.deal._replace(capped_columns=is_capped),
+        deal=deal_with(state, is_capped),
     )
     panel = SCREEN.panel(scene(state, active, hints=True))
     # Seven ones score 16, and three runs of two 2 each; an eighth one is worth 3 more unless columns are short.
@@ -207,12 +207,12 @@ def ones_for_the_first_seat() -> Iterator[None]:
 
     def new(game: Any, seats: int, options: Any, seed: str) -> State:
         state = dealt(game, seats, options, seed)
-        ones = [NUMBERS[f"{letter}1"] for letter in "ABCDEFGHIJ"]
+        ones = [f"{letter}1" for letter in "ABCDEFGHIJ"]
         others = [card for card in state.deal.deck if card not in ones]
         places = range(len(state.deal.deck))
         deck = [ones.pop(0) if _is_for_ones(place, seats) else others.pop(0) for place in places]
-        hands = tuple(bits(deck[seat * FIRST_HAND : (seat + 1) * FIRST_HAND]) for seat in range(seats))
-        return state._replace(deal=state.deal._replace(deck=tuple(deck)), hands=hands)
+        deal = state.deal._replace(deck=tuple(deck))
+        return state._replace(deal=deal, hands=tuple(frozenset(deal.first_hand(seat)) for seat in range(seats)))
 
     with mock.patch.object(type(GAME), "new", new):
         yield
@@ -222,7 +222,7 @@ def _is_for_ones(place: int, seats: int) -> bool:
     """Tell whether the card at this place of the deck is one of the first two that seat 0 gets, or drawn by it."""
     if place < seats * FIRST_HAND:
         return place < 2
-    return (place - seats * FIRST_HAND) % (seats * DRAWN_EACH_ROUND) < DRAWN_EACH_ROUND
+    return (place - seats * FIRST_HAND) % (seats * CARDS_DRAWN) < CARDS_DRAWN
 
 
 async def hold_on_to_ones(world: World, table_id: str) -> None:

@@ -10,9 +10,10 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Final, TypeAlias
 
+from engine.games.matryoshka.ai.encoding import SET_SHIFT, VALUE_COUNT, VALUE_MASK, CardId, CardSet, rows_of
 from engine.games.matryoshka.ai.lessons import Lesson
-from engine.games.matryoshka.cards import ROW_BITS, VALUES, Card, Cards, rows_of
-from engine.games.matryoshka.scoring import POINTS_SHIFT, ROW_COUNTS, ROW_WORTH, column_points
+from engine.games.matryoshka.ai.worth import POINTS_SHIFT, ROW_COUNTS, ROW_WORTH
+from engine.games.matryoshka.scoring import column_points
 
 _STEPS: Final = 128
 """Chances are rounded to this fineness, so that tables can be shared."""
@@ -40,7 +41,7 @@ class _Tables:
 
     def row(self, own: int, coming: int) -> float:
         """Expect the points of a row that has some cards, while some more may come."""
-        key = own << VALUES | coming
+        key = own << VALUE_COUNT | coming
         found = self._rows.get(key)
         if found is None:
             if coming:
@@ -73,23 +74,23 @@ def _step(chance: float) -> int:
 class Grid:
     """Values a grid as a sum over rows and columns, each looked up, and worked out once."""
 
-    def __init__(self, free: Cards, columns: _Columns, row_value: _RowValue) -> None:
+    def __init__(self, free: CardSet, columns: _Columns, row_value: _RowValue) -> None:
         self._free_rows = rows_of(free)
         self._columns = columns
         self._row_value = row_value
         self._known_rows: list[dict[int, tuple[float, int, int]]] = [{} for _ in self._free_rows]
 
-    def value(self, cards: Cards) -> float:
+    def value(self, cards: CardSet) -> float:
         """Expect the points that these cards lead to."""
         return self._sum(cards)[0]
 
-    def with_each(self, cards: Cards, more: Iterable[Card]) -> list[float]:
+    def with_each(self, cards: CardSet, more: Iterable[CardId]) -> list[float]:
         """Expect what these cards lead to with each of some others: one row and one column differ."""
         total, counts, coming_counts = self._sum(cards)
         columns, rows = self._columns, rows_of(cards)
         found = []
         for card in more:
-            number, value = divmod(card, ROW_BITS)
+            number, value = card >> SET_SHIFT, card & VALUE_MASK
             before, _, coming_before = self._row(number, rows[number])
             after, _, _ = self._row(number, rows[number] | 1 << value)
             shift = 4 * value
@@ -99,7 +100,7 @@ class Grid:
             found.append(total + after - before + columns[own + 1][left] - columns[own][coming])
         return found
 
-    def _sum(self, cards: Cards) -> tuple[float, int, int]:
+    def _sum(self, cards: CardSet) -> tuple[float, int, int]:
         """Add up the value, and count the cards in columns, held and to come, four bits a column."""
         total, counts, coming_counts = 0.0, 0, 0
         for number, own in enumerate(rows_of(cards)):
@@ -109,7 +110,7 @@ class Grid:
             counts += own_counts
             coming_counts += row_coming
         columns = self._columns
-        for shift in range(0, 4 * VALUES, 4):
+        for shift in range(0, 4 * VALUE_COUNT, 4):
             total += columns[counts >> shift & 15][coming_counts >> shift & 15]
         return total, counts, coming_counts
 
@@ -123,7 +124,7 @@ class Grid:
         return known
 
 
-def prospects(free: Cards, chance: float, is_capped: bool = False) -> Grid:
+def prospects(free: CardSet, chance: float, is_capped: bool = False) -> Grid:
     """Give the prospects of one moment: which cards may still come, and how likely each is."""
     tables = _tables(_step(chance), is_capped)
     return Grid(free, tables.columns, tables.row)
@@ -143,7 +144,7 @@ def _taught_columns(lesson: Lesson, few: int, many: int, is_capped: bool) -> _Co
     ]
 
 
-def experience(lesson: Lesson, free: Cards, chance: float, is_capped: bool = False) -> Grid:
+def experience(lesson: Lesson, free: CardSet, chance: float, is_capped: bool = False) -> Grid:
     """Give prospects as play has taught to weigh them."""
     few, many = _step(_CAUTION * chance), _step(chance)
     cautious, hopeful = _tables(few, is_capped), _tables(many, is_capped)
@@ -156,7 +157,7 @@ def experience(lesson: Lesson, free: Cards, chance: float, is_capped: bool = Fal
     return Grid(free, _taught_columns(lesson, few, many, is_capped), row_value)
 
 
-def expected_parts(cards: Cards, free: Cards, chance: float) -> tuple[float, float, float, float]:
+def expected_parts(cards: CardSet, free: CardSet, chance: float) -> tuple[float, float, float, float]:
     """Expect the points of rows when few cards come and when many do, and those of columns, for lessons to weigh."""
     counts = coming_counts = 0
     of_rows, of_columns = [], []
@@ -168,6 +169,6 @@ def expected_parts(cards: Cards, free: Cards, chance: float) -> tuple[float, flo
         rows = zip(rows_of(cards), rows_of(free & ~cards), strict=True)
         of_rows.append(sum(tables.row(own, coming) for own, coming in rows))
         of_columns.append(
-            sum(tables.columns[counts >> at & 15][coming_counts >> at & 15] for at in range(0, 4 * VALUES, 4))
+            sum(tables.columns[counts >> at & 15][coming_counts >> at & 15] for at in range(0, 4 * VALUE_COUNT, 4))
         )
     return of_rows[0], of_rows[1], of_columns[0], of_columns[1]

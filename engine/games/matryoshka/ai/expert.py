@@ -9,6 +9,7 @@ from random import Random
 from engine.comparison import compare
 from engine.computers import ThinksOn
 from engine.games.matryoshka.ai.deduction import Outlook
+from engine.games.matryoshka.ai.encoding import IDS
 from engine.games.matryoshka.ai.planner import Planner, Temper
 from engine.games.matryoshka.ai.playout import QuickGame
 from engine.games.matryoshka.ai.quick_weights import JUDGEMENTS
@@ -52,9 +53,9 @@ def _chance_to_win(game: QuickGame, move: Move, outlook: Outlook) -> float:
     judgements = JUDGEMENTS[game.seats]
     judgement = judgements[game.round]
     if isinstance(move, Offer):
-        game.exchange(judgement, move.card)
+        game.exchange(judgement, IDS[move.card])
     elif isinstance(move, Counter):
-        game.exchange(judgement, outlook.face_up, {outlook.me: move.card})
+        game.exchange(judgement, outlook.face_up, {outlook.me: IDS[move.card]})
     else:
         assert not isinstance(move, Display)
         game.exchange(judgement, outlook.face_up, outlook.offers, move.seat)

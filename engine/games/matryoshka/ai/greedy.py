@@ -8,10 +8,11 @@ from random import Random
 from typing import TypeAlias
 
 from engine.games.matryoshka.ai.deduction import Outlook
-from engine.games.matryoshka.cards import Cards, bits
-from engine.games.matryoshka.constants import DISPLAY_SIZES
+from engine.games.matryoshka.ai.encoding import IDS, CardSet, encode
+from engine.games.matryoshka.ai.worth import POINTS_SHIFT, points, worth
+from engine.games.matryoshka.best_display import best_of
+from engine.games.matryoshka.cards import DISPLAY_SIZES
 from engine.games.matryoshka.moves import Counter, Display, Move, Take
-from engine.games.matryoshka.scoring import POINTS_SHIFT, best_of, points, worth
 from engine.games.matryoshka.view import View
 
 _Worths: TypeAlias = tuple[int, int]
@@ -32,11 +33,11 @@ class NaivePlayer:
 
     def _points(self, outlook: Outlook, move: Move) -> int:
         if isinstance(move, Display):
-            return points(bits(move.cards), outlook.is_capped)
+            return points(encode(move.cards), outlook.is_capped)
         size = DISPLAY_SIZES[outlook.round]
         if isinstance(move, Take):
             return best_points(outlook.own | 1 << outlook.offers[move.seat], size, outlook.is_capped)
-        return best_points(outlook.own & ~(1 << move.card), size, outlook.is_capped)
+        return best_points(outlook.own & ~(1 << IDS[move.card]), size, outlook.is_capped)
 
 
 class GreedyPlayer:
@@ -56,11 +57,11 @@ class GreedyPlayer:
 
     def _worths(self, outlook: Outlook, move: Move) -> _Worths:
         if isinstance(move, Display):
-            return worth(bits(move.cards), outlook.is_capped), 0
+            return worth(encode(move.cards), outlook.is_capped), 0
         if isinstance(move, Take):
             own = outlook.own | 1 << outlook.offers[move.seat]
         else:
-            own = outlook.own & ~(1 << move.card)
+            own = outlook.own & ~(1 << IDS[move.card])
             if isinstance(move, Counter):
                 assert outlook.face_up is not None
                 own |= 1 << outlook.face_up
@@ -69,7 +70,7 @@ class GreedyPlayer:
 
 
 @lru_cache(maxsize=4096)
-def best_points(cards: Cards, size: int, is_capped: bool) -> int:
+def best_points(cards: CardSet, size: int, is_capped: bool) -> int:
     """Count the points of the best display of a size, or of all cards when they are fewer."""
     return best_of(cards, min(size, cards.bit_count()), is_capped)[0] >> POINTS_SHIFT
 

@@ -9,13 +9,13 @@ from random import Random
 
 from engine.game import Seat
 from engine.games.matryoshka.ai.deduction import Outlook
+from engine.games.matryoshka.ai.encoding import IDS, VALUE_COUNT, VALUE_MASK, CardId, CardSet, card_ids, encode
 from engine.games.matryoshka.ai.expectation import Grid, experience, prospects
 from engine.games.matryoshka.ai.greedy import best_points, choose_best
 from engine.games.matryoshka.ai.lessons import LESSONS
-from engine.games.matryoshka.cards import ROW_BITS, VALUES, Card, Cards, bits, listed
-from engine.games.matryoshka.constants import DISPLAY_SIZES, LAST_ROUND
-from engine.games.matryoshka.moves import Counter, Display, Move, Offer, Take
-from engine.games.matryoshka.scoring import POINTS_SHIFT, points, worth
+from engine.games.matryoshka.ai.worth import POINTS_SHIFT, points, worth
+from engine.games.matryoshka.cards import DISPLAY_SIZES, LAST_ROUND
+from engine.games.matryoshka.moves import Display, Move, Offer, Take
 from engine.games.matryoshka.view import View
 
 
@@ -99,39 +99,39 @@ class Plan:
         """Expect the points that a move leads to."""
         outlook = self._outlook
         if isinstance(move, Display):
-            return self._display(bits(move.cards))
+            return self._display(encode(move.cards))
         if isinstance(move, Take):
             return self._take(move.seat, outlook.offers[move.seat])
         if isinstance(move, Offer):
-            return self._offer(move.card)
-        return self._counter(move)
+            return self._offer(IDS[move.card])
+        return self._counter(IDS[move.card])
 
-    def _own(self, cards: Cards) -> float:
+    def _own(self, cards: CardSet) -> float:
         """Expect what own cards lead to, those that can be shown at once counting more."""
         return self._prospects(cards) + self._at_hand(cards)
 
-    def _prospects(self, cards: Cards) -> float:
+    def _prospects(self, cards: CardSet) -> float:
         """Expect what own cards may become; one of fourteen, in the last round, will not be shown."""
         if cards.bit_count() > DISPLAY_SIZES[-1]:
-            return max(self._grid.value(cards & ~(1 << card)) for card in listed(cards))
+            return max(self._grid.value(cards & ~(1 << card)) for card in card_ids(cards))
         return self._grid.value(cards)
 
-    def _prospects_with_each(self, cards: Cards, more: Sequence[Card]) -> list[float]:
+    def _prospects_with_each(self, cards: CardSet, more: Sequence[CardId]) -> list[float]:
         """Expect what own cards may become with each of some others."""
         if cards.bit_count() < DISPLAY_SIZES[-1]:
             return self._grid.with_each(cards, more)
-        dropping = [self._grid.with_each(cards & ~(1 << card), more) for card in listed(cards)]
+        dropping = [self._grid.with_each(cards & ~(1 << card), more) for card in card_ids(cards)]
         return [max(values) for values in zip([self._grid.value(cards)] * len(more), *dropping, strict=True)]
 
-    def _at_hand(self, cards: Cards) -> float:
+    def _at_hand(self, cards: CardSet) -> float:
         weight, number = self._temper.at_hand, self._outlook.round
         if not weight or number == LAST_ROUND:
             return 0.0
         return weight * best_points(cards, DISPLAY_SIZES[number], self._outlook.is_capped)
 
-    def _best_brought(self, cards: Cards) -> float:
+    def _best_brought(self, cards: CardSet) -> float:
         """Expect the prospects with the best of the counter-offers, each any card that may come."""
-        values = sorted(self._prospects_with_each(cards, listed(self._free)))
+        values = sorted(self._prospects_with_each(cards, card_ids(self._free)))
         if not values:
             return self._prospects(cards)
         expected = below = 0.0
@@ -141,8 +141,8 @@ class Plan:
             below = up_to
         return expected
 
-    def _middle(self, card: Card) -> float:
-        return self._temper.middle * (VALUES // 2 - abs(card % ROW_BITS - VALUES // 2))
+    def _middle(self, card: CardId) -> float:
+        return self._temper.middle * (VALUE_COUNT // 2 - abs((card & VALUE_MASK) - VALUE_COUNT // 2))
 
     def _their_grid(self, seat: Seat) -> Grid:
         """Tell what may still come to another."""
@@ -158,22 +158,22 @@ class Plan:
             self._theirs[seat] = found
         return found
 
-    def _their_gain(self, seat: Seat, card: Card, without: Cards = 0) -> float:
+    def _their_gain(self, seat: Seat, card: CardId, without: CardSet = 0) -> float:
         value = self._their_grid(seat).value
         known = self._outlook.known[seat]
         return value(known & ~without | 1 << card) - value(known | without)
 
-    def _their_gains(self, seat: Seat, cards: Sequence[Card]) -> list[float]:
+    def _their_gains(self, seat: Seat, cards: Sequence[CardId]) -> list[float]:
         """Expect what each of some cards would add to those that are known of another."""
         grid, known = self._their_grid(seat), self._outlook.known[seat]
         base = grid.value(known)
         return [value - base for value in grid.with_each(known, cards)]
 
-    def _display(self, cards: Cards) -> float:
+    def _display(self, cards: CardSet) -> float:
         """Show what one means to keep: only hidden cards can be traded away. The last display is for its points."""
         if self._outlook.round == LAST_ROUND:
             return worth(cards, self._outlook.is_capped) / (1 << POINTS_SHIFT)
-        return self._grid.value(cards) + sum(self._middle(card) for card in listed(cards))
+        return self._grid.value(cards) + sum(self._middle(card) for card in card_ids(cards))
 
     def _hurt(self, seat: Seat) -> float:
         """Tell how much a point for a seat hurts: more for one who shows more."""
@@ -189,20 +189,20 @@ class Plan:
             self._hurts = {other: temper.denial * weight / total for other, weight in weights.items()}
         return self._hurts[seat]
 
-    def _take(self, seat: Seat, card: Card) -> float:
+    def _take(self, seat: Seat, card: CardId) -> float:
         face_up = self._outlook.face_up
         assert face_up is not None
         gain = self._their_gain(seat, face_up, without=1 << card)
         return self._own(self._outlook.own | 1 << card) - self._hurt(seat) * gain
 
-    def _offer(self, card: Card) -> float:
+    def _offer(self, card: CardId) -> float:
         others = [seat for seat in range(self._outlook.seats) if seat != self._outlook.me]
         hurt = sum(self._hurt(seat) * self._their_gain(seat, card) for seat in others) / len(others)
         rest = self._outlook.own & ~(1 << card)
         prospects = self._best_brought(rest) if self._temper.foresees_offers else self._prospects(rest)
         return prospects + self._at_hand(rest) - self._middle(card) - hurt
 
-    def _counter(self, move: Counter) -> float:
+    def _counter(self, card: CardId) -> float:
         """Weigh what an exchange would bring by how likely the active player is to want it."""
         outlook = self._outlook
         active, face_up = outlook.active, outlook.face_up
@@ -211,13 +211,13 @@ class Plan:
         if self._kept is None:
             self._kept = self._own(outlook.own)
         kept = self._kept
-        gain = self._own(outlook.own & ~(1 << move.card) | 1 << face_up) - kept
-        (appeal,) = self._appeals(active, [move.card])
+        gain = self._own(outlook.own & ~(1 << card) | 1 << face_up) - kept
+        (appeal,) = self._appeals(active, [card])
         if self._chance_taken is None:
             self._chance_taken = self._make_chance_taken()
         return kept + self._chance_taken(appeal) * (gain - self._hurt(active) * appeal)
 
-    def _appeals(self, seat: Seat, cards: Sequence[Card]) -> list[float]:
+    def _appeals(self, seat: Seat, cards: Sequence[CardId]) -> list[float]:
         """Guess how much a seat wants each of some cards: half for what it may become, half for what it scores now."""
         known, is_capped = self._outlook.known[seat], self._outlook.is_capped
         shown = points(known, is_capped)
@@ -229,7 +229,7 @@ class Plan:
         outlook, eagerness = self._outlook, self._temper.eagerness
         active = outlook.active
         assert active is not None
-        unknown = listed(self._free & ~outlook.known[active])
+        unknown = card_ids(self._free & ~outlook.known[active])
         likely = self._appeals(active, unknown)
         rivals = (outlook.seats - 2) * sum(exp(appeal / eagerness) for appeal in likely) / len(likely)
 

@@ -9,30 +9,34 @@ from random import Random
 from typing import Final, TypeAlias
 
 from engine.game import Seat
+from engine.games.matryoshka.ai.encoding import (
+    FULL_ROW,
+    SET_COUNT,
+    SET_SHIFT,
+    VALUE_COUNT,
+    VALUE_MASK,
+    CardId,
+    CardSet,
+    card_ids,
+    card_set,
+    rows_of,
+    whole_set,
+)
 from engine.games.matryoshka.ai.quick_judgement import POINTS, QuickJudgement
-from engine.games.matryoshka.cards import ROW, ROW_BITS, SETS, VALUES, Card, Cards, bits, cards_of_set, listed, rows_of
-from engine.games.matryoshka.constants import DISPLAY_SIZES, DRAWN_EACH_ROUND, FIRST_HAND, LAST_ROUND, REMOVED_SETS
-from engine.games.matryoshka.scoring import POINTS_SHIFT, ROW_WORTH, column_points
+from engine.games.matryoshka.ai.worth import COLUMN_WORTH, POINTS_SHIFT, ROW_WORTH
+from engine.games.matryoshka.cards import CARDS_DRAWN, DISPLAY_SIZES, FIRST_HAND, LAST_ROUND, REMOVED_SETS
 
 Judgements: TypeAlias = Sequence[QuickJudgement]
 """How everybody judges, by round from 0."""
 
-_MASK: Final = ROW_BITS - 1
-_SHIFT: Final = _MASK.bit_length()
 
 _DROPS: Final = tuple(
-    tuple((value, ROW_WORTH[row & ~(1 << value)] - ROW_WORTH[row]) for value in range(VALUES) if row >> value & 1)
-    for row in range(ROW + 1)
+    tuple((value, ROW_WORTH[row & ~(1 << value)] - ROW_WORTH[row]) for value in range(VALUE_COUNT) if row >> value & 1)
+    for row in range(FULL_ROW + 1)
 )
 """By the bits of a row: what its worth changes by without each of its cards."""
 
-_COLUMN_WORTH: Final = tuple(
-    tuple(column_points(count, is_capped) << POINTS_SHIFT for count in range(len(SETS) + 1))
-    for is_capped in (False, True)
-)
-"""The worth of a column by its cards, as it is and capped."""
-
-_COLUMN_DROPS: Final = tuple((0, *(less - more for less, more in pairwise(worths))) for worths in _COLUMN_WORTH)
+_COLUMN_DROPS: Final = tuple((0, *(less - more for less, more in pairwise(worths))) for worths in COLUMN_WORTH)
 """What the worth of a column of so many cards changes by without one of them."""
 
 
@@ -59,7 +63,7 @@ class QuickGame:
     starter: Seat
     turn: int
     """How many seats have been active before in this round."""
-    hands: list[list[Card]]
+    hands: list[list[CardId]]
     """The cards of each seat that can be traded."""
     rows: list[list[int]]
     """All cards of each seat, set by set."""
@@ -67,15 +71,15 @@ class QuickGame:
     """How many of all its cards a seat has of each value."""
     shown_rows: list[list[int]]
     shown_counts: list[list[int]]
-    pile: list[Card]
+    pile: list[CardId]
     is_capped: bool
     greedy: frozenset[Seat]
     """The seats that exchange for the points of their cards alone."""
 
-    def lay_out(self, cards: Sequence[Cards], displays: Sequence[Cards]) -> None:
+    def lay_out(self, cards: Sequence[CardSet], displays: Sequence[CardSet]) -> None:
         """Put the cards of all seats in their places; nobody is greedy yet."""
         self.greedy = frozenset()
-        self.hands = [listed(own & ~shown) for own, shown in zip(cards, displays, strict=True)]
+        self.hands = [card_ids(own & ~shown) for own, shown in zip(cards, displays, strict=True)]
         self.rows, self.counts = [list(rows_of(own)) for own in cards], [counted(own) for own in cards]
         self.shown_rows = [list(rows_of(shown)) for shown in displays]
         self.shown_counts = [counted(shown) for shown in displays]
@@ -100,8 +104,8 @@ class QuickGame:
     def exchange(
         self,
         judgement: QuickJudgement,
-        face_up: Card | None = None,
-        counters: Mapping[Seat, Card] | None = None,
+        face_up: CardId | None = None,
+        counters: Mapping[Seat, CardId] | None = None,
         partner: Seat | None = None,
     ) -> None:
         """Let the active seat exchange a card; what is given has been chosen already."""
@@ -130,7 +134,7 @@ class QuickGame:
     def _judgement_of(self, seat: Seat, usual: QuickJudgement) -> QuickJudgement:
         return POINTS if seat in self.greedy else usual
 
-    def best_offer(self, judgement: QuickJudgement, face_up: Card, offers: Mapping[Seat, Card]) -> Seat:
+    def best_offer(self, judgement: QuickJudgement, face_up: CardId, offers: Mapping[Seat, CardId]) -> Seat:
         """Choose whose counter-offer the active seat takes."""
         active, hurt = self.active, judgement.hurt(self.seats)
         rows, counts = self.rows[active], self.counts[active]
@@ -147,11 +151,11 @@ class QuickGame:
         """Let everybody show the cards it would miss most, and draw for the next round."""
         self.display(judgement)
         for hand, rows, counts in zip(self.hands, self.rows, self.counts, strict=True):
-            for _ in range(DRAWN_EACH_ROUND):
+            for _ in range(CARDS_DRAWN):
                 card = self.pile.pop()
                 hand.append(card)
-                rows[card >> _SHIFT] |= 1 << (card & _MASK)
-                counts[card & _MASK] += 1
+                rows[card >> SET_SHIFT] |= 1 << (card & VALUE_MASK)
+                counts[card & VALUE_MASK] += 1
         if self.round:
             self.starter = (self.starter + 1) % self.seats
         self.round += 1
@@ -166,10 +170,10 @@ class QuickGame:
             cards.sort(key=lambda card, rows=rows, counts=counts: judgement.loss(card, rows, counts))  # type: ignore[misc]
             spare = len(cards) - size
             self.hands[seat] = cards[:spare]
-            row_bits, of_values = [0] * len(rows), [0] * VALUES
+            row_bits, of_values = [0] * len(rows), [0] * VALUE_COUNT
             for card in cards[spare:]:
-                row_bits[card >> _SHIFT] |= 1 << (card & _MASK)
-                of_values[card & _MASK] += 1
+                row_bits[card >> SET_SHIFT] |= 1 << (card & VALUE_MASK)
+                of_values[card & VALUE_MASK] += 1
             shown_rows.append(row_bits)
             shown_counts.append(of_values)
         self.shown_rows, self.shown_counts = shown_rows, shown_counts
@@ -186,7 +190,7 @@ class QuickGame:
 
     def worths(self) -> list[int]:
         """Value the best last display of every seat: one card stays in the hand."""
-        columns, drops = _COLUMN_WORTH[self.is_capped], _COLUMN_DROPS[self.is_capped]
+        columns, drops = COLUMN_WORTH[self.is_capped], _COLUMN_DROPS[self.is_capped]
         found = []
         for rows, counts in zip(self.rows, self.counts, strict=True):
             total = sum([ROW_WORTH[row] for row in rows]) + sum([columns[count] for count in counts])
@@ -201,24 +205,24 @@ class QuickGame:
         judgement = judgements[self.round]
         return [judgement.value(rows, counts) for rows, counts in zip(self.rows, self.counts, strict=True)]
 
-    def _remove(self, seat: Seat, card: Card) -> None:
+    def _remove(self, seat: Seat, card: CardId) -> None:
         self.hands[seat].remove(card)
-        self.rows[seat][card >> _SHIFT] ^= 1 << (card & _MASK)
-        self.counts[seat][card & _MASK] -= 1
+        self.rows[seat][card >> SET_SHIFT] ^= 1 << (card & VALUE_MASK)
+        self.counts[seat][card & VALUE_MASK] -= 1
 
-    def add(self, seat: Seat, card: Card) -> None:
+    def add(self, seat: Seat, card: CardId) -> None:
         """Give a card to a seat."""
         self.hands[seat].append(card)
-        self.rows[seat][card >> _SHIFT] |= 1 << (card & _MASK)
-        self.counts[seat][card & _MASK] += 1
+        self.rows[seat][card >> SET_SHIFT] |= 1 << (card & VALUE_MASK)
+        self.counts[seat][card & VALUE_MASK] += 1
 
 
 def dealt(seats: int, rng: Random) -> QuickGame:
     """Deal a game that somebody imagines from the beginning."""
-    sets = rng.sample(range(len(SETS)), len(SETS) - REMOVED_SETS[seats])
-    deck = [card for number in sets for card in cards_of_set(number)]
+    sets = rng.sample(range(SET_COUNT), SET_COUNT - REMOVED_SETS[seats])
+    deck = [card for number in sets for card in card_ids(whole_set(number))]
     rng.shuffle(deck)
-    hands = [bits(deck[seat * FIRST_HAND : (seat + 1) * FIRST_HAND]) for seat in range(seats)]
+    hands = [card_set(deck[seat * FIRST_HAND : (seat + 1) * FIRST_HAND]) for seat in range(seats)]
     game = QuickGame()
     game.seats, game.round, game.is_capped = seats, 0, False
     game.starter, game.turn, game.pile = int(rng.random() * seats), 0, deck[seats * FIRST_HAND :]
@@ -226,13 +230,13 @@ def dealt(seats: int, rng: Random) -> QuickGame:
     return game
 
 
-def counted(cards: Cards) -> list[int]:
+def counted(cards: CardSet) -> list[int]:
     """Count cards by value."""
-    counts = [0] * VALUES
-    for card in listed(cards):
-        counts[card & _MASK] += 1
+    counts = [0] * VALUE_COUNT
+    for card in card_ids(cards):
+        counts[card & VALUE_MASK] += 1
     return counts
 
 
-def _cards(rows: Sequence[int]) -> list[Card]:
-    return listed(int.from_bytes(rows, "little"))
+def _cards(rows: Sequence[int]) -> list[CardId]:
+    return card_ids(int.from_bytes(rows, "little"))

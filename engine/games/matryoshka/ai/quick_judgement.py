@@ -6,13 +6,11 @@ from collections.abc import Iterable, Sequence
 from math import exp, inf
 from typing import Final
 
-from engine.games.matryoshka.cards import ROW, ROW_BITS, VALUES, Card
-from engine.games.matryoshka.scoring import GROUP_POINTS, POINTS_SHIFT, ROW_WORTH
+from engine.games.matryoshka.ai.encoding import FULL_ROW, SET_SHIFT, VALUE_COUNT, VALUE_MASK, CardId
+from engine.games.matryoshka.ai.worth import POINTS_SHIFT, ROW_WORTH
+from engine.games.matryoshka.scoring import GROUP_POINTS
 
 _MOST = len(GROUP_POINTS) - 1
-_MASK: Final = ROW_BITS - 1
-_SHIFT: Final = _MASK.bit_length()
-"""A card's value is its lowest bits, its set the others."""
 
 _RIVALS = 2.0
 """How attractive the counter-offer of each other seat is taken to be."""
@@ -32,10 +30,10 @@ class QuickJudgement:
         self._eagerness = eagerness
         """How many points of appeal make a counter-offer three times as likely to be taken; 0: all are alike."""
         self.row_losses = tuple(
-            tuple(rows[row] - rows[row & ~(1 << value)] for value in range(VALUES)) for row in range(ROW + 1)
+            tuple(rows[row] - rows[row & ~(1 << value)] for value in range(VALUE_COUNT)) for row in range(FULL_ROW + 1)
         )
         self.row_gains = tuple(
-            tuple(rows[row | 1 << value] - rows[row] for value in range(VALUES)) for row in range(ROW + 1)
+            tuple(rows[row | 1 << value] - rows[row] for value in range(VALUE_COUNT)) for row in range(FULL_ROW + 1)
         )
         # The exponential of a sum is a product: both factors are looked up, and nothing is computed for each card.
         self._row_wishes = tuple(tuple(_wish(gain, eagerness) for gain in gains) for gains in self.row_gains)
@@ -48,30 +46,30 @@ class QuickJudgement:
         of_row, of_column = self.rows, self.columns
         return sum([of_row[row] for row in rows]) + sum([of_column[count] for count in counts])
 
-    def loss(self, card: Card, rows: Sequence[int], counts: Sequence[int]) -> float:
+    def loss(self, card: CardId, rows: Sequence[int], counts: Sequence[int]) -> float:
         """Tell what a seat loses with one of its cards."""
-        value = card & _MASK
-        return self.row_losses[rows[card >> _SHIFT]][value] + self.column_losses[counts[value]]
+        value = card & VALUE_MASK
+        return self.row_losses[rows[card >> SET_SHIFT]][value] + self.column_losses[counts[value]]
 
-    def offer(self, hand: Sequence[Card], rows: Sequence[int], counts: Sequence[int]) -> Card:
+    def offer(self, hand: Sequence[CardId], rows: Sequence[int], counts: Sequence[int]) -> CardId:
         """Choose the card that is missed least."""
         losses, columns = self.row_losses, self.column_losses
         best, least = hand[0], inf
         for card in hand:
-            value = card & _MASK
-            loss = losses[rows[card >> _SHIFT]][value] + columns[counts[value]]
+            value = card & VALUE_MASK
+            loss = losses[rows[card >> SET_SHIFT]][value] + columns[counts[value]]
             if loss < least:
                 best, least = card, loss
         return best
 
     def counter(
         self,
-        hand: Sequence[Card],
+        hand: Sequence[CardId],
         own: tuple[Sequence[int], Sequence[int]],
-        face_up: Card,
+        face_up: CardId,
         shown: tuple[Sequence[int], Sequence[int]],
         rivals: int,
-    ) -> Card:
+    ) -> CardId:
         """Choose a counter-offer: what the exchange would bring, by how likely it is to be wanted.
 
         `own` are the rows and counts of the seat, `shown` those that the active player has on display.
@@ -81,11 +79,11 @@ class QuickJudgement:
         row_gains, column_gains = self.row_gains, self.column_gains
         row_wishes, column_wishes = self._row_wishes, self._column_wishes
         hurt, eagerness, others = self._hurt, self._eagerness, _RIVALS * rivals
-        up_set, up_value = face_up >> _SHIFT, face_up & _MASK
+        up_set, up_value = face_up >> SET_SHIFT, face_up & VALUE_MASK
         brings = row_gains[rows[up_set]][up_value] + column_gains[counts[up_value]]
         best, most = hand[0], -inf
         for card in hand:
-            number, value = card >> _SHIFT, card & _MASK
+            number, value = card >> SET_SHIFT, card & VALUE_MASK
             if number == up_set:
                 row = rows[number]
                 gain = self.rows[row & ~(1 << value) | 1 << up_value] - self.rows[row]
@@ -103,10 +101,10 @@ class QuickJudgement:
                 best, most = card, gain
         return best
 
-    def gain(self, card: Card, rows: Sequence[int], counts: Sequence[int]) -> float:
+    def gain(self, card: CardId, rows: Sequence[int], counts: Sequence[int]) -> float:
         """Tell what a seat gains with one more card."""
-        value = card & _MASK
-        return self.row_gains[rows[card >> _SHIFT]][value] + self.column_gains[counts[value]]
+        value = card & VALUE_MASK
+        return self.row_gains[rows[card >> SET_SHIFT]][value] + self.column_gains[counts[value]]
 
     def hurt(self, seats: int) -> float:
         """Tell how much it hurts when one of the others gains a point, before it is known which."""

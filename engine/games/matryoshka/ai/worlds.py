@@ -6,8 +6,8 @@ from random import Random
 
 from engine.computers import shuffled
 from engine.games.matryoshka.ai.deduction import Outlook
+from engine.games.matryoshka.ai.encoding import CardSet, card_ids
 from engine.games.matryoshka.ai.playout import QuickGame
-from engine.games.matryoshka.cards import Cards, listed
 from engine.games.matryoshka.view import View
 
 _STAYED = 0.8
@@ -24,7 +24,7 @@ class HiddenCards:
         for cards in outlook.known:
             unseen &= ~cards
         self._unseen = unseen if outlook.face_up is None else unseen & ~(1 << outlook.face_up)
-        self._maybe = [listed(maybe & self._unseen) for maybe in outlook.maybe]
+        self._maybe = [card_ids(maybe & self._unseen) for maybe in outlook.maybe]
         self._known = QuickGame()
         """What is known for sure, laid out: every deal adds the rest."""
         known = self._known
@@ -38,13 +38,13 @@ class HiddenCards:
         """Deal the unseen cards to the other hands and the pile, as they may really lie."""
         game, missing = self._known.copy(), [size - held for size, held in zip(self._sizes, self._held, strict=True)]
         unseen = self._last_seen(game, missing, rng)
-        game.pile = pile = shuffled(listed(unseen), rng)
+        game.pile = pile = shuffled(card_ids(unseen), rng)
         for seat, number in enumerate(missing):
             for _ in range(number):
                 game.add(seat, pile.pop())
         return game
 
-    def _last_seen(self, game: QuickGame, missing: list[int], rng: Random) -> Cards:
+    def _last_seen(self, game: QuickGame, missing: list[int], rng: Random) -> CardSet:
         """Give every seat most of the cards that may be with it; tell which are left."""
         unseen = self._unseen
         for seat, maybe in enumerate(self._maybe):

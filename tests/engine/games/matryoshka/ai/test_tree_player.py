@@ -6,16 +6,16 @@ from random import Random
 
 from engine.games.matryoshka import GAME
 from engine.games.matryoshka.ai.deduction import Outlook
+from engine.games.matryoshka.ai.encoding import IDS, card_ids, encode
 from engine.games.matryoshka.ai.tree_player import TreePlayer
 from engine.games.matryoshka.ai.worlds import HiddenCards
-from engine.games.matryoshka.cards import bits, listed
 from tests.engine.games.computer_checks import check_choices
 from tests.engine.games.matryoshka.indistinguishable import indistinguishable
-from tests.engine.games.matryoshka.tablework import at, moves_of_game
+from tests.engine.games.matryoshka.positions import at, random_game
 
 
 def test_it_chooses_legally_reproducibly_and_honestly_in_every_phase() -> None:
-    moments = [(played.before, played.seat) for played in moves_of_game(4, "tree") if played.before.phase != "display"]
+    moments = [(played.before, played.seat) for played in random_game(4, "tree") if played.before.phase != "display"]
     assert check_choices(GAME, TreePlayer(12), moments[::3], indistinguishable) > 15
 
 
@@ -34,7 +34,7 @@ def test_it_judges_every_move_and_shows_what_greedy_shows() -> None:
 
 
 def test_imagined_games_agree_with_what_is_known() -> None:
-    for played in moves_of_game(4, "imagined"):
+    for played in random_game(4, "imagined"):
         state, seat = played.before, played.seat
         if state.phase in ("setup", "display"):
             continue
@@ -44,14 +44,13 @@ def test_imagined_games_agree_with_what_is_known() -> None:
         everything = list(game.pile)
         for other in range(4):
             held = int.from_bytes(game.rows[other], "little")
-            everything += listed(held)
-            assert held.bit_count() == (state.hands[other] | state.displays[other]).bit_count()
-            assert sorted(game.hands[other]) == listed(held & ~state.displays[other])
+            everything += card_ids(held)
+            assert held.bit_count() == len(state.hands[other]) + len(state.displays[other])
+            assert sorted(game.hands[other]) == card_ids(held & ~encode(state.displays[other]))
             assert outlook.known[other] & ~held == 0
-        if state.face_up >= 0:
-            everything.append(state.face_up)
-        assert bits(everything) == bits(state.deal.deck)
-        assert len(everything) == len(state.deal.deck)
+        if state.face_up is not None:
+            everything.append(IDS[state.face_up])
+        assert sorted(everything) == sorted(IDS[card] for card in state.deal.deck)
         assert len(game.pile) == view.pile_size
         assert game.active == state.active
 

@@ -1,0 +1,73 @@
+"""What an ended game leaves: the result with the whole count, what chance dealt, and statistics."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from engine.game import Json, Outcome, Seat
+from engine.games.matryoshka.cards import LAST_ROUND, Cards
+from engine.games.matryoshka.scoring import Score, places, score
+from engine.games.matryoshka.state import State
+from engine.games.matryoshka.view import Displays, View
+from engine.statistics import Facts
+
+
+def outcome(state: State) -> Outcome | None:
+    """Return the result of an ended game, or None."""
+    if state.phase != "over":
+        return None
+    kept = [tuple(hand) for hand in state.hands]
+    return outcome_of(state.displays, kept, state.deal.options.capped_columns)
+
+
+def outcome_of(displays: Displays, kept: Sequence[Cards], is_capped: bool) -> Outcome:
+    """M29 to M31: return the result of the last displays."""
+    scores = [score(display, is_capped) for display in displays]
+    ranked = places(displays, is_capped)
+    seats = [
+        {
+            "seat": seat,
+            "place": ranked[seat],
+            "display": list(displays[seat]),
+            "kept": list(kept[seat]),
+            **_count(count),
+        }
+        for seat, count in enumerate(scores)
+    ]
+    details: Json = {"seats": seats, "capped_columns": True} if is_capped else {"seats": seats}
+    return Outcome(ranked, tuple(count.total for count in scores), details)
+
+
+def _count(count: Score) -> dict[str, Json]:
+    groups = [{**group._asdict(), "cards": list(group.cards)} for group in count.groups]
+    return {**count._asdict(), "columns": list(count.columns), "groups": groups, "runs": list(count.runs)}
+
+
+def deal(state: State) -> Json:
+    """Return the sets removed, the first hands, what every round draws, and who starts."""
+    dealt, seats = state.deal, range(state.seats)
+    rounds = range(1, LAST_ROUND + 1)
+    return {
+        "removed": list(dealt.removed),
+        "hands": [list(dealt.first_hand(seat)) for seat in seats],
+        "draws": [[list(dealt.drawn(state.seats, number, seat)) for seat in seats] for number in rounds],
+        "starter": dealt.starter,
+    }
+
+
+def statistics(final: View, outcome: Outcome) -> list[Facts]:
+    """Return for every seat the longest run, the sets displayed, and with whom it exchanged."""
+    return [_facts(final, outcome, seat) for seat in range(final.seats)]
+
+
+def _facts(final: View, outcome: Outcome, seat: Seat) -> Facts:
+    own = outcome.details["seats"][seat]
+    taken = Counter(exchange.partner for exchange in final.exchanges if exchange.active == seat)
+    given = Counter(exchange.active for exchange in final.exchanges if exchange.partner == seat)
+    return Facts(
+        most={"longest-run": max(own["runs"], default=0)},
+        total={"offers-taken": given.total()},
+        tally={"favourite-set": Counter(card[0] for card in own["display"])},
+        seats={"takes-from": taken, "gives-to": given},
+    )
