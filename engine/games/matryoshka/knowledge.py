@@ -49,7 +49,7 @@ def view(state: State, seat: Seat | None) -> View:
         hands=tuple([tuple(sorted(hand)) for hand in state.hands]) if is_over else None,
         seed=deal.seed if is_over else None,
         capped_columns=deal.options.capped_columns,
-        drawn=deal.drawn(state.seats, state.round, seat) if seat is not None and state.round else (),
+        drawn=state.drawn(state.round, seat) if seat is not None and state.round else (),
     )
 
 

@@ -12,13 +12,13 @@ from engine.game import Seat
 from engine.games.matryoshka.cards import ALL_CARDS, Card
 
 
-def _existing(card: Card) -> Card:
+def _require_existing(card: Card) -> Card:
     if card not in ALL_CARDS:
         raise IllegalMove("no-such-card", card=card)
     return card
 
 
-ExistingCard: TypeAlias = Annotated[Card, Field(pattern="^[A-Za-z][0-9]$"), AfterValidator(_existing)]
+ExistingCard: TypeAlias = Annotated[Card, Field(pattern="^[A-Za-z][0-9]$"), AfterValidator(_require_existing)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,13 +46,12 @@ def _count(count: Score) -> dict[str, Json]:
 
 def deal(state: State) -> Json:
     """Return the sets removed, the first hands, what every round draws, and who starts."""
-    dealt, seats = state.deal, range(state.seats)
-    rounds = range(1, LAST_ROUND + 1)
+    seats, rounds = range(state.seats), range(1, LAST_ROUND + 1)
     return {
-        "removed": list(dealt.removed),
-        "hands": [list(dealt.first_hand(seat)) for seat in seats],
-        "draws": [[list(dealt.drawn(state.seats, number, seat)) for seat in seats] for number in rounds],
-        "starter": dealt.starter,
+        "removed": list(state.deal.removed),
+        "hands": [list(state.deal.first_hand(seat)) for seat in seats],
+        "draws": [[list(state.drawn(number, seat)) for seat in seats] for number in rounds],
+        "starter": state.deal.starter,
     }
 
 

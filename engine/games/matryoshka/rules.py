@@ -73,7 +73,7 @@ def may_move(state: State) -> frozenset[Seat]:
 
 
 def can_take_back(state: State) -> bool:
-    """Whether displays are being chosen."""
+    """Whether displays are being chosen: the last player to choose gets a moment to change it, too."""
     return state.phase in ("setup", "display")
 
 
@@ -105,7 +105,8 @@ def legal_moves(state: State, seat: Seat) -> list[Move]:
 def random_move(state: State, seat: Seat, rng: Random) -> Move:
     """Return one of the legal moves of a seat to move, all equally likely."""
     if state.phase == "take":
-        return Take((seat + 1 + int(rng.random() * (state.seats - 1))) % state.seats)
+        distance = 1 + int(rng.random() * (state.seats - 1))  # any other seat, counted to the left
+        return Take((seat + distance) % state.seats)
     hand = sorted(state.hands[seat])
     if state.phase == "offer":
         return Offer(hand[int(rng.random() * len(hand))])
@@ -119,17 +120,17 @@ def random_move(state: State, seat: Seat, rng: Random) -> Move:
 # --- Phase A: draw
 
 
-def start_round(state: State, told: list[Event]) -> Step[State]:
+def start_round(state: State, so_far: list[Event]) -> Step[State]:
     """M8: everyone draws two cards. M21: the player to the left of the last starting player starts."""
     after = state._replace(phase="offer", round=state.round + 1)
-    drawn = [state.deal.drawn(state.seats, after.round, seat) for seat in range(state.seats)]
+    drawn = [state.drawn(after.round, seat) for seat in range(state.seats)]
     after = after._replace(
         to_move=frozenset({after.starter}),
         hands=tuple([hand.union(cards) for hand, cards in zip(state.hands, drawn, strict=True)]),
     )
     started = events.round_started(after.round, after.starter, after.pile_size)
     own = [events.drawn(seat, cards, after.round) for seat, cards in enumerate(drawn)]
-    return Step(after, [*told, started, *own, events.turn(after.starter, after.round)])
+    return Step(after, [*so_far, started, *own, events.turn(after.starter, after.round)])
 
 
 # --- Phase B: exchange
@@ -147,20 +148,21 @@ def offer(state: State, seat: Seat, card: Card) -> Step[State]:
 def counter(state: State, seat: Seat, card: Card) -> Step[State]:
     """M11: another player puts one hand card face down."""
     require_in_hand(state, seat, card)
-    after, told = make_choice(state, seat, "counter", (card,))
+    after, so_far = make_choice(state, seat, "counter", (card,))
     if after.to_move:
-        return Step(after, told)
+        return Step(after, so_far)
     active = state.active
     after = after._replace(phase="take", to_move=frozenset({active}))
-    return Step(after, [*told, events.all_countered(active), events.offers(active, after.offers)])  # M13
+    return Step(after, [*so_far, events.all_countered(active), events.offers(active, after.offers)])  # M13
 
 
 def take(state: State, seat: Seat, partner: Seat) -> Step[State]:
     """M13: the active player takes one counter-offer."""
     face_up, offers = state.face_up, state.offers
     taken = dict(offers).get(partner)
-    if face_up is None or taken is None:
+    if taken is None:
         raise IllegalMove("no-such-offer", seat=partner)
+    assert face_up is not None
     hands = replaced(state.hands, seat, state.hands[seat] | {taken})  # M14
     hands = replaced(hands, partner, hands[partner] - {taken} | {face_up})  # M14
     exchange = Exchange(state.round, seat, face_up, partner, taken, offers)
@@ -174,18 +176,18 @@ def take(state: State, seat: Seat, partner: Seat) -> Step[State]:
     return next_exchange(after, events.exchanged(exchange))
 
 
-def next_exchange(state: State, told: list[Event]) -> Step[State]:
+def next_exchange(state: State, so_far: list[Event]) -> Step[State]:
     """M9: the turn passes to the left until everyone has been the active player once."""
     if state.turn == state.seats:
-        return start_displaying(state, told)
+        return start_displaying(state, so_far)
     after = state._replace(phase="offer", to_move=frozenset({state.active}))
-    return Step(after, [*told, events.turn(state.active, state.round)])
+    return Step(after, [*so_far, events.turn(state.active, state.round)])
 
 
 # --- Phase C: display
 
 
-def start_displaying(state: State, told: list[Event]) -> Step[State]:
+def start_displaying(state: State, so_far: list[Event]) -> Step[State]:
     """M19: everyone takes the whole display back into the hand."""
     after = state._replace(
         phase="display",
@@ -194,7 +196,7 @@ def start_displaying(state: State, told: list[Event]) -> Step[State]:
         hands=tuple([hand.union(display) for hand, display in zip(state.hands, state.displays, strict=True)]),
         displays=((),) * state.seats,
     )
-    return Step(after, [*told, events.displaying(state.round)])
+    return Step(after, [*so_far, events.displaying(state.round)])
 
 
 def display(state: State, seat: Seat, cards: Cards) -> Step[State]:
@@ -205,11 +207,11 @@ def display(state: State, seat: Seat, cards: Cards) -> Step[State]:
             raise IllegalMove("twice", card=card)
     if len(cards) != DISPLAY_SIZES[state.round]:
         raise IllegalMove("wrong-number", chosen=len(cards), wanted=DISPLAY_SIZES[state.round])
-    after, told = make_choice(state, seat, "display", cards)
-    return Step(after, told) if after.to_move else reveal(after, told)
+    after, so_far = make_choice(state, seat, "display", cards)
+    return Step(after, so_far) if after.to_move else reveal(after, so_far)
 
 
-def reveal(state: State, told: list[Event]) -> Step[State]:
+def reveal(state: State, so_far: list[Event]) -> Step[State]:
     """M5, M20: all displays are revealed together."""
     displays = tuple([tuple(sorted(cards)) for cards in state.choices if cards is not None])
     after = state._replace(
@@ -219,19 +221,19 @@ def reveal(state: State, told: list[Event]) -> Step[State]:
         reveals=(*state.reveals, displays),
     )
     is_capped = state.deal.options.capped_columns
-    told = [*told, events.revealed(state.round, displays, [points(display, is_capped) for display in displays])]
-    return end(after, told) if state.round == LAST_ROUND else start_round(after, told)
+    so_far = [*so_far, events.revealed(state.round, displays, [points(display, is_capped) for display in displays])]
+    return end(after, so_far) if state.round == LAST_ROUND else start_round(after, so_far)
 
 
 # --- End
 
 
-def end(state: State, told: list[Event]) -> Step[State]:
+def end(state: State, so_far: list[Event]) -> Step[State]:
     """M22: the game ends after round 4, with 13 cards displayed and one in hand."""
     ranked = places(state.displays, state.deal.options.capped_columns)
     winners = [seat for seat, place in enumerate(ranked) if place == 1]
     kept = [tuple(hand) for hand in state.hands]
-    return Step(state._replace(phase="over"), [*told, events.ended(winners, kept, state.deal.seed)])
+    return Step(state._replace(phase="over"), [*so_far, events.ended(winners, kept, state.deal.seed)])
 
 
 # --- What several rules share
@@ -257,5 +259,5 @@ def require_in_hand(state: State, seat: Seat, card: Card) -> None:
 def make_choice(state: State, seat: Seat, what: events.Choice, cards: Cards) -> tuple[State, list[Event]]:
     """Keep a choice hidden until all have chosen. A seat may change it until then, which is not announced."""
     own = events.own_choice(seat, what, cards)
-    told = [events.chosen(seat, what), own] if seat in state.to_move else [own]
-    return state._replace(to_move=state.to_move - {seat}, choices=replaced(state.choices, seat, cards)), told
+    happened = [events.chosen(seat, what), own] if seat in state.to_move else [own]
+    return state._replace(to_move=state.to_move - {seat}, choices=replaced(state.choices, seat, cards)), happened

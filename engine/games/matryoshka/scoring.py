@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 from itertools import pairwise
 from typing import Final, Literal, NamedTuple
 
@@ -25,12 +25,12 @@ class Group(NamedTuple):
     bonus: int = 0
 
 
-def column_points(count: int, is_capped: bool) -> int:
-    """M24, M32: return the points of a column of `count` cards."""
-    return GROUP_POINTS[min(count, COLUMN_CAP) if is_capped else count]
+def groups(display: Collection[Card], is_capped: bool = False) -> list[Group]:
+    """M27: return all groups of a display. Every card counts in its column and in its row."""
+    return columns(display, is_capped) + runs(display)
 
 
-def columns(display: Iterable[Card], is_capped: bool = False) -> list[Group]:
+def columns(display: Collection[Card], is_capped: bool = False) -> list[Group]:
     """M24: return the columns of two or more cards."""
     by_value: dict[str, list[Card]] = {}
     for card in sorted(display):
@@ -42,7 +42,12 @@ def columns(display: Iterable[Card], is_capped: bool = False) -> list[Group]:
     ]
 
 
-def runs(display: Iterable[Card]) -> list[Group]:
+def column_points(count: int, is_capped: bool) -> int:
+    """M24, M32: return the points of a column of `count` cards."""
+    return GROUP_POINTS[min(count, COLUMN_CAP) if is_capped else count]
+
+
+def runs(display: Collection[Card]) -> list[Group]:
     """M25: return the runs of two or more consecutive values of one set, each as long as possible."""
     found: list[list[Card]] = []
     for card in sorted(display):
@@ -57,12 +62,12 @@ def runs(display: Iterable[Card]) -> list[Group]:
     ]
 
 
-def points(display: Cards, is_capped: bool = False) -> int:
-    """M27: return the points of a display. Every card counts in its column and in its row."""
-    return sum([group.points + group.bonus for group in columns(display, is_capped) + runs(display)])
+def points(display: Collection[Card], is_capped: bool = False) -> int:
+    """Return the points of a display."""
+    return sum([group.points + group.bonus for group in groups(display, is_capped)])
 
 
-def rank_key(display: Cards, is_capped: bool = False) -> tuple[int, list[int]]:
+def rank_key(display: Collection[Card], is_capped: bool = False) -> tuple[int, list[int]]:
     """Return what decides between two players: points (M29), then their runs from the longest down (M30)."""
     return points(display, is_capped), sorted([len(run.cards) for run in runs(display)], reverse=True)
 
@@ -87,17 +92,16 @@ class Score(NamedTuple):
     runs: tuple[int, ...]  # lengths, longest first
 
 
-def score(display: Iterable[Card], is_capped: bool = False) -> Score:
+def score(display: Collection[Card], is_capped: bool = False) -> Score:
     """Return the whole count of a display."""
-    cards = tuple(sorted(display))
-    by_value = {group.name: group.points for group in columns(cards, is_capped)}
-    rows = dict.fromkeys([card[0] for card in cards], 0)
+    by_value = {column.name: column.points for column in columns(display, is_capped)}
+    rows = {card[0]: 0 for card in sorted(display)}
     bonuses: dict[str, int] = {}
-    for run in runs(cards):
+    for run in runs(display):
         rows[run.name] += run.points
         if run.bonus:
             bonuses[run.name] = run.bonus
-    total, lengths = rank_key(cards, is_capped)
+    total, lengths = rank_key(display, is_capped)
     return Score(
         columns=tuple([by_value.get(value, 0) for value in VALUES]),
         rows=rows,
@@ -106,6 +110,6 @@ def score(display: Iterable[Card], is_capped: bool = False) -> Score:
         row_points=sum(rows.values()),
         bonus_points=sum(bonuses.values()),
         total=total,
-        groups=(*columns(cards, is_capped), *runs(cards)),
+        groups=tuple(groups(display, is_capped)),
         runs=tuple(lengths),
     )

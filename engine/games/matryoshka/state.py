@@ -23,11 +23,6 @@ class Deal(NamedTuple):
         """Return the cards that a seat draws at the set-up (M4)."""
         return self.deck[FIRST_HAND * seat : FIRST_HAND * (seat + 1)]
 
-    def drawn(self, seats: int, number: int, seat: Seat) -> Cards:
-        """Return the cards that a seat draws in round `number` (M8)."""
-        first = seats * (FIRST_HAND + CARDS_DRAWN * (number - 1)) + CARDS_DRAWN * seat
-        return self.deck[first : first + CARDS_DRAWN]
-
 
 class State(NamedTuple):
     """One moment of a game. A move returns another one and leaves this as it is."""
@@ -65,5 +60,13 @@ class State(NamedTuple):
 
     @property
     def pile_size(self) -> int:
-        """How many cards nobody has drawn yet."""
-        return len(self.deal.deck) - len(self.hands) * (FIRST_HAND + CARDS_DRAWN * self.round)
+        return len(self.deal.deck) - self.cards_drawn_until(self.round)
+
+    def drawn(self, number: int, seat: Seat) -> Cards:
+        """Return the cards that a seat draws in round `number` (M8)."""
+        first = self.cards_drawn_until(number - 1) + CARDS_DRAWN * seat
+        return self.deal.deck[first : first + CARDS_DRAWN]
+
+    def cards_drawn_until(self, number: int) -> int:
+        """Return how many cards all players have drawn until the end of round `number`."""
+        return len(self.hands) * (FIRST_HAND + CARDS_DRAWN * number)

@@ -17,7 +17,7 @@ POINTS_SHIFT: Final = _RUN_BITS * (VALUE_COUNT - 1)
 
 def _row_worth(row: int) -> int:
     worth = 0
-    for run in runs(TEXTS[card] for card in card_ids(row)):
+    for run in runs([TEXTS[card] for card in card_ids(row)]):
         worth += (run.points + run.bonus) << POINTS_SHIFT
         worth += 1 << _RUN_BITS * (len(run.cards) - 2)
     return worth

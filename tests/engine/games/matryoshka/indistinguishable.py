@@ -61,7 +61,7 @@ def _seen(state: State, seat: Seat | None) -> set[Card]:
         seen.update(offer.card for offer in state.offers)
     assert len(state.deal.deck) == 14 * state.seats
     dealt = state.deal.deck[seat * 6 : seat * 6 + 6]
-    drawn = [card for number in range(1, state.round + 1) for card in state.deal.drawn(state.seats, number, seat)]
+    drawn = [card for number in range(1, state.round + 1) for card in state.drawn(number, seat)]
     return seen | {*dealt, *drawn}
 
 
@@ -69,7 +69,7 @@ def _seen_soon(state: State, seat: Seat | None) -> set[Card]:
     """Return what one more move may show to a seat: its next draw, and choices that only one more seat holds up."""
     soon: set[Card] = set()
     if seat is not None and state.round < LAST_ROUND:
-        soon.update(state.deal.drawn(state.seats, state.round + 1, seat))
+        soon.update(state.drawn(state.round + 1, seat))
     if len(state.to_move) == 1 and state.phase in ("setup", "counter", "display"):
         soon.update(card for choice in state.choices for card in choice or ())
     return soon
