@@ -31,7 +31,7 @@ def view(state: State, seat: Seat | None) -> View:
         round=state.round,
         starter=None if phase == "setup" else state.starter,
         active=active,
-        awaited=tuple(sorted(state.to_move)),
+        to_move=tuple(sorted(state.to_move)),
         chosen=tuple([other for other, hidden in enumerate(state.choices) if hidden is not None]),
         choice=() if choice is None else tuple(sorted(choice)),
         choose=DISPLAY_SIZES[state.round] if is_choosing else 0,

@@ -64,7 +64,7 @@ class View(NamedTuple):
     round: int
     starter: Seat | None  # the starting player of the round; None at the set-up
     active: Seat | None  # the player whose exchange it is
-    awaited: tuple[Seat, ...]
+    to_move: tuple[Seat, ...]
     chosen: tuple[Seat, ...]  # who has made a choice that is not revealed yet
     choice: Cards  # the viewer's own choice that is not revealed yet
     choose: int  # how many cards a display takes now; 0 when none is chosen
