@@ -76,8 +76,10 @@ def _news(scene: Scene, last: Exchange | None) -> NewsShown:
     if view.phase == "over":
         winners = [] if scene.outcome is None else [scene.plain_names[seat] for seat in scene.outcome.winners]
         return NewsShown(words("matryoshka-picture-over"), words.join(winners), is_crowned=bool(winners))
-    if view.choose:
-        return NewsShown(title, words("matryoshka-picture-choose", count=view.choose), None, exchange, view.choose)
+    if view.display_size:
+        return NewsShown(
+            title, words("matryoshka-picture-choose", count=view.display_size), None, exchange, view.display_size
+        )
     name = "" if view.active is None else scene.plain_names[view.active]
     if view.face_up is not None:
         if view.phase == "take":
@@ -166,13 +168,13 @@ def hand_picture(scene: Scene, cards: tuple[str, ...], chosen: tuple[str, ...] =
     words = scene.words
     assert view.seat is not None
     display, title = view.displays[view.seat], _own_title(scene)
-    if view.choose:
+    if view.display_size:
         display, title = chosen, words("matryoshka-your-choice", points=points_of(chosen, view.capped_columns))
     # What all cards would score together is no display: nobody may show all of them.
-    is_choice = not (view.choose and chosen == cards)
+    is_choice = not (view.display_size and chosen == cards)
     return HandPicture(
         cards=tuple([card for card in cards if card not in display]),
-        chosen=() if view.choose else chosen,
+        chosen=() if view.display_size else chosen,
         display=display,
         display_title=title if is_choice else words("matryoshka-all-cards"),
         has_total=is_choice,

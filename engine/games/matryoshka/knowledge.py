@@ -34,7 +34,7 @@ def view(state: State, seat: Seat | None) -> View:
         to_move=tuple(sorted(state.to_move)),
         chosen=tuple([other for other, hidden in enumerate(state.choices) if hidden is not None]),
         choice=() if choice is None else tuple(sorted(choice)),
-        choose=DISPLAY_SIZES[state.round] if is_choosing else 0,
+        display_size=DISPLAY_SIZES[state.round] if is_choosing else 0,
         face_up=state.face_up,
         offers=offers,
         hand=() if seat is None else tuple(sorted(state.hands[seat])),

@@ -67,7 +67,7 @@ class View(NamedTuple):
     to_move: tuple[Seat, ...]
     chosen: tuple[Seat, ...]  # who has made a choice that is not revealed yet
     choice: Cards  # the viewer's own choice that is not revealed yet
-    choose: int  # how many cards a display takes now; 0 when none is chosen
+    display_size: int  # while displays are chosen, else 0
     face_up: Card | None
     offers: tuple[CounterOffer, ...]  # for the active player who is about to take one
     hand: Cards

@@ -336,9 +336,9 @@ async def test_the_clock_chooses_itself_where_what_was_prepared_is_taken_back_or
 async def test_whoever_prepares_each_choice_keeps_the_seat_however_often_the_clock_confirms_it(room: Room) -> None:
     table = await room.game(Setup("matryoshka", seconds=90))
     for _ in range(3):
-        while not (table.awaited >= {0} and table.view(0).choose):
+        while not (table.awaited >= {0} and table.view(0).display_size):
             table = await room.choose(table, min(table.awaited))
-        cards = list({*table.view(0).hand, *table.view(0).displays[0]})[: table.view(0).choose]
+        cards = list({*table.view(0).hand, *table.view(0).displays[0]})[: table.view(0).display_size]
         move = {"do": "display", "cards": cards}
         await prepare(room, table, move)
         for seat in table.awaited - {0}:

@@ -253,7 +253,7 @@ async def _press_for_ones(world: World, person: int, table: Snapshot) -> None:
         await world.press(person, panel, spared[0]["custom_id"])
         return
     values = sorted((each["label"] for each in cards), key=lambda card: (card[1], card))
-    wanted = values[: table.view(0).choose]
+    wanted = values[: table.view(0).display_size]
     if any(":look.keep." in each["custom_id"] for each in cards):
         await _mark(world, person, values[-1])
     for card in [each["label"] for each in cards] if len(values) < 14 else ():

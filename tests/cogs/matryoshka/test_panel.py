@@ -50,7 +50,7 @@ def test_where_all_but_one_are_shown_all_are_marked_at_first_without_a_word() ->
     while True:
         seat = min(GAME.to_move(state))
         view = GAME.view(state, seat)
-        if view.phase == "display" and len({*view.hand, *view.displays[seat]}) - view.choose == 1:
+        if view.phase == "display" and len({*view.hand, *view.displays[seat]}) - view.display_size == 1:
             break
         state = GAME.apply(state, seat, rng.choice(list(GAME.legal_moves(state, seat)))).state
     assert not [line for line in panel(view).lines if line.startswith("⚠️")]

@@ -46,7 +46,7 @@ def test_everyone_takes_the_display_back_after_the_last_exchange() -> None:
 def test_displays_grow_from_round_to_round(number: int, size: int) -> None:
     state = at("display", number)
     held = 6 + 2 * number
-    assert GAME.view(state, 0).choose == size
+    assert GAME.view(state, 0).display_size == size
     moves = GAME.legal_moves(state, 0)
     assert len(set(moves)) == len(moves) == comb(held, size)
     for wrong in {size - 1, min(size + 1, held)}:

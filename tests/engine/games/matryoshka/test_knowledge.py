@@ -44,7 +44,7 @@ def test_a_view_shows_what_its_phase_has(seats: int) -> None:
         assert own.hand_sizes[played.seat] == len(own.hand)
         assert (own.active is not None) == (own.phase in ("offer", "counter", "take"))
         assert (own.starter is not None) == (own.phase != "setup")
-        assert own.choose == {"setup": 2, "display": (2, 4, 6, 8, 13)[own.round]}.get(own.phase, 0)
+        assert own.display_size == {"setup": 2, "display": (2, 4, 6, 8, 13)[own.round]}.get(own.phase, 0)
         assert (own.face_up is not None) == (own.phase in ("counter", "take"))
         assert (own.hands is None) == (own.seed is None) == (own.phase != "over")
 
