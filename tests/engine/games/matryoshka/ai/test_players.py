@@ -14,7 +14,7 @@ from engine.game import Computer
 from engine.games.matryoshka import GAME
 from engine.games.matryoshka.ai.deduction import Outlook
 from engine.games.matryoshka.ai.encoding import IDS, card_ids, encode
-from engine.games.matryoshka.ai.expectation import experience, prospects
+from engine.games.matryoshka.ai.expectation import fitted_prospects, prospects
 from engine.games.matryoshka.ai.greedy import GreedyPlayer, NaivePlayer
 from engine.games.matryoshka.ai.lessons import LESSONS
 from engine.games.matryoshka.ai.planner import Plan
@@ -221,8 +221,8 @@ def test_the_middle_of_a_set_is_worth_most_to_whoever_minds() -> None:
     view = GAME.view(state, 0)
     minding, heedless = (Plan(Outlook(view), temper) for temper in (HARD, NORMAL))
     row = [IDS[f"A{value}"] for value in range(1, 8)]
-    assert [minding._middle(card) / HARD.middle for card in row] == pytest.approx([0, 1, 2, 3, 2, 1, 0])
-    assert {heedless._middle(card) for card in row} == {0.0}
+    assert [minding._central(card) / HARD.centrality for card in row] == pytest.approx([0, 1, 2, 3, 2, 1, 0])
+    assert {heedless._central(card) for card in row} == {0.0}
 
 
 @pytest.mark.parametrize("strength", ["easy", "normal", "hard", "naive", "greedy"])
@@ -249,7 +249,7 @@ def test_a_capped_table_expects_no_more_of_a_full_column() -> None:
 def test_all_ten_dolls_of_a_size_have_a_worth() -> None:
     """A table for nine was long enough for every game that anybody had looked at."""
     column = encode(f"{letter}4" for letter in "ABCDEFGHIJ")
-    nothing_comes = experience(LESSONS[1], 0, 0.3)
+    nothing_comes = fitted_prospects(LESSONS[1], 0, 0.3)
     lesson = LESSONS[1]
     weight = lesson.cautious_columns + lesson.hopeful_columns
     assert nothing_comes.value(column) == pytest.approx(weight * 25 + lesson.columns[10] + 10 * lesson.rows[0b1000])
