@@ -48,7 +48,7 @@ def new(seats: int, options: MatryoshkaOptions, seed: Seed) -> State:
 
 def apply(state: State, seat: Seat, move: Move) -> Step[State]:
     """Return the next state and its events, or raise IllegalMove."""
-    if seat not in state.to_move and seat not in may_move(state):
+    if seat not in may_move(state):
         if state.phase == "over":
             raise IllegalMove("game-over")
         raise IllegalMove("not-to-act", seat=seat, awaited=sorted(state.to_move))
@@ -259,5 +259,5 @@ def require_in_hand(state: State, seat: Seat, card: Card) -> None:
 def make_choice(state: State, seat: Seat, what: events.Choice, cards: Cards) -> tuple[State, list[Event]]:
     """Keep a choice hidden until all have chosen. A seat may change it until then, which is not announced."""
     own = events.own_choice(seat, what, cards)
-    happened = [events.chosen(seat, what), own] if seat in state.to_move else [own]
-    return state._replace(to_move=state.to_move - {seat}, choices=replaced(state.choices, seat, cards)), happened
+    so_far = [events.chosen(seat, what), own] if seat in state.to_move else [own]
+    return state._replace(to_move=state.to_move - {seat}, choices=replaced(state.choices, seat, cards)), so_far

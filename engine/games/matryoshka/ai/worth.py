@@ -40,13 +40,14 @@ COLUMN_WORTH: Final = tuple(
 
 
 def _three_columns(counts: int, by_count: tuple[int, ...]) -> int:
+    # Four bits count to 15, but no column has more cards than there are sets.
     return sum(by_count[min(counts >> shift & 15, SET_COUNT)] for shift in (0, 4, 8))
 
 
 THREE_COLUMNS_WORTH: Final = tuple(
     tuple(_three_columns(counts, by_count) for counts in range(1 << 3 * _COUNT_BITS)) for by_count in COLUMN_WORTH
 )
-"""The worth of three neighboring columns by their counts, uncapped and capped."""
+"""The worth of three neighboring columns by their twelve bits of counts, uncapped and capped."""
 
 _COUNTS_SHIFT: Final = _COUNT_BITS * VALUE_COUNT
 _COUNTS_MASK: Final = (1 << _COUNTS_SHIFT) - 1

@@ -35,7 +35,7 @@ def test_the_best_display_is_exact_for_hands_of_the_game(held: int, size: int) -
     rng = Random(held)
     for _ in range(12):
         cards = card_ids(encode(rng.sample(ALL_CARDS, held)))
-        value, chosen = best_of(card_set(cards), size)
+        value, chosen = best_of(card_set(cards), size, is_capped=False)
         assert value == worth(chosen) == max(worth(card_set(choice)) for choice in combinations(cards, size))
         assert chosen.bit_count() == size
 
@@ -47,7 +47,7 @@ def test_the_search_is_faster_than_trying_all() -> None:
 
     def search() -> None:
         for hand in hands:
-            best_of(hand, 8)
+            best_of(hand, 8, is_capped=False)
 
     def try_all() -> None:
         for of_hand in choices:
@@ -65,7 +65,7 @@ def seconds(work: Callable[[], None]) -> float:
 
 
 def test_the_best_display_of_no_cards_is_empty() -> None:
-    assert best_of(0, 0) == (0, 0)
+    assert best_of(0, 0, is_capped=False) == (0, 0)
     assert best_display([], 0) == ()
     assert best_display(["C4"], 1) == ("C4",)
 

@@ -7,6 +7,7 @@ import pytest
 from engine.game import FinishedGame
 from engine.games.matryoshka import GAME
 from engine.games.matryoshka.best_display import best_display
+from engine.games.matryoshka.review import final_points
 from engine.games.matryoshka.scoring import points
 from engine.games.matryoshka.view import CounterOffer, Exchange, Phase, just_received
 from tests.engine.games.matryoshka.positions import at, cards, ending_with, move, position
@@ -83,6 +84,19 @@ def test_no_hint_says_to_give_away_what_was_just_received(past: Exchange, expect
     assert just_received(view) == expected
     advisable = GAME.review.advisable(view, offers[-1], offers)
     assert advisable == [offer for offer in offers if GAME.write_move(offer)["card"] not in expected]
+
+
+@pytest.mark.parametrize(
+    ("held", "expected"),
+    [
+        ("A1 A2", 2),
+        ("A1 A2 A3 A4 A5 A6 A7 B1 B2 B3 B4 B5 B6", 19 + 15 + 6 * 2),
+        ("A1 A2 A3 A4 A5 A6 A7 B1 B2 B3 B4 B5 B6 J7", 19 + 15 + 6 * 2),
+    ],
+)
+def test_final_points_count_thirteen_cards_at_most(held: str, expected: int) -> None:
+    view = GAME.view(position(["A1 A2 A3", "B1 B2 B3", "C1 C2 C3"]), 0)
+    assert final_points(cards(held), view) == expected
 
 
 def test_only_a_card_that_scores_more_would_have_been_better_to_take() -> None:
