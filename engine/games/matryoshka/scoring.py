@@ -25,12 +25,12 @@ class Group(NamedTuple):
     bonus: int = 0
 
 
-def groups(display: Collection[Card], is_capped: bool = False) -> list[Group]:
+def groups(display: Collection[Card], is_capped: bool) -> list[Group]:
     """M27: return all groups of a display. Every card counts in its column and in its row."""
     return columns(display, is_capped) + runs(display)
 
 
-def columns(display: Collection[Card], is_capped: bool = False) -> list[Group]:
+def columns(display: Collection[Card], is_capped: bool) -> list[Group]:
     """M24: return the columns of two or more cards."""
     by_value: dict[str, list[Card]] = {}
     for card in sorted(display):
