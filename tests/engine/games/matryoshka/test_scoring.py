@@ -42,8 +42,9 @@ def test_a_group_scores_by_its_number_of_cards(size: int, expected: int) -> None
 @pytest.mark.parametrize("value", range(1, 8))
 @pytest.mark.parametrize(("size", "expected"), [(8, 19), (9, 22), (10, 25)])
 def test_columns_past_seven_cards_go_on_by_three(value: int, size: int, expected: int) -> None:
-    count = score(column_of(size, value))
-    assert count.total == count.columns[value - 1] == expected
+    column = column_of(size, value)
+    assert score(column).columns[value - 1] == expected
+    assert points(column) == rank_key(column)[0] == expected
 
 
 @pytest.mark.rule("M25")
