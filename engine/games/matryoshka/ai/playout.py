@@ -77,7 +77,7 @@ class QuickGame:
     """The seats that judge by the points of their cards now."""
 
     def lay_out(self, cards: Sequence[CardSet], displays: Sequence[CardSet]) -> None:
-        """Give all seats their cards, displays included. No seat is greedy."""
+        """Set the cards of all seats, displays included. No seat is greedy."""
         self.greedy = frozenset()
         self.hands = [card_ids(own & ~shown) for own, shown in zip(cards, displays, strict=True)]
         self.rows, self.counts = [list(rows_of(own)) for own in cards], [counted(own) for own in cards]
@@ -162,7 +162,7 @@ class QuickGame:
         self.turn = 0
 
     def display(self, judgement: QuickJudgement) -> None:
-        """Let every seat display the cards it would miss most."""
+        """Display for every seat the cards that it would miss most."""
         size = DISPLAY_SIZES[self.round]
         shown_rows, shown_counts = [], []
         for seat, (rows, counts) in enumerate(zip(self.rows, self.counts, strict=True)):

@@ -63,7 +63,7 @@ class _Exchanging:
         self._game = game
         self._face_up: CardId | None = outlook.face_up
         self._counters: dict[Seat, CardId] = dict(outlook.offers)
-        # The player who thinks chooses first of those who choose at the same time; nobody sees the others' choices.
+        # Of those who choose at the same time the searching player comes first: it cannot see the others' choices.
         others = [seat for seat in range(outlook.seats) if seat not in (outlook.me, outlook.active)]
         self._waiting = [outlook.me, *others]
         if outlook.face_up is None or outlook.offers:

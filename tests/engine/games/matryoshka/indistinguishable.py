@@ -76,7 +76,7 @@ def _seen_soon(state: State, seat: Seat | None) -> set[Card]:
 
 
 def _with_another_taken(state: State, seat: Seat | None, rng: Random) -> State | None:
-    """Let the partner of an exchange of this phase have given another of its hand cards."""
+    """Return a state in which the partner of an exchange of this phase has given another of its hand cards."""
     if state.phase not in ("offer", "counter", "take"):
         return None
     ways = []

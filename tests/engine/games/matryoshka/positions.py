@@ -155,7 +155,7 @@ def at(phase: Phase, number: int | None = None, seats: int = 4, seed: str = "see
 
 
 def choose_at_random(state: State, seats: Sequence[Seat]) -> State:
-    """Let some seats make a random move, in this order."""
+    """Return the state after a random move of each of these seats, in this order."""
     rng = Random(0)
     for seat in seats:
         state = GAME.apply(state, seat, GAME.random_move(state, seat, rng)).state

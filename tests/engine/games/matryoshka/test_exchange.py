@@ -72,7 +72,7 @@ def test_everyone_is_active_once_a_round_clockwise_from_the_starting_player(seat
 
 
 @pytest.mark.rule("M9")
-def test_the_next_player_is_told_to_be_active() -> None:
+def test_the_next_player_becomes_active() -> None:
     step = play(TAKING, 0, "take", 2)
     assert GAME.to_move(step.state) == {1}
     assert event(step, "turn") == Event("turn", {"active": 1, "round": 1})
@@ -174,9 +174,9 @@ def test_the_active_player_must_take_a_counter_offer() -> None:
     assert GAME.to_move(TAKING) == GAME.may_move(TAKING) == {0}
     assert GAME.legal_moves(TAKING, 0) == [Take(1), Take(2), Take(3)]
     assert illegal(TAKING, 0, "offer", "A2").code == "wrong-move"
-    for nobody in (0, -1, 4):
-        refused = illegal(TAKING, 0, "take", nobody)
-        assert (refused.code, refused.facts) == ("no-such-offer", {"seat": nobody})
+    for seat in (0, -1, 4):
+        refused = illegal(TAKING, 0, "take", seat)
+        assert (refused.code, refused.facts) == ("no-such-offer", {"seat": seat})
 
 
 @pytest.mark.rule("M14")

@@ -25,7 +25,10 @@ def known(state: State, watcher: Seat | None, card: Card) -> Known | None:
 
 
 def exchange(state: State, face_up: Card, partner: Seat, **counters: Card) -> State:
-    """Let the active seat exchange a card. `counters` are by set: `C="C2"`; other seats counter their lowest card."""
+    """Return the state after an exchange of the active seat.
+
+    `counters` are by set, such as `C="C2"`; other seats counter with their lowest card.
+    """
     active = state.active
     state = play(state, active, "offer", face_up).state
     for seat in sorted(GAME.to_move(state)):

@@ -1,4 +1,4 @@
-"""The expert: legal, settled by the seed when it counts worlds, blind to what is hidden, and quick enough."""
+"""The expert and its playouts: legal, reproducible for a number of worlds, and blind to hidden cards."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ from tests.engine.games.matryoshka.positions import at, random_game
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_it_chooses_legally_reproducibly_and_honestly(seats: int) -> None:
+def test_the_expert_chooses_legally_reproducibly_and_honestly(seats: int) -> None:
     moments = [(played.before, played.seat) for played in random_game(seats, "expert")][::2]
     assert check_choices(GAME, GAME.computer("expert", worlds(6)), moments, indistinguishable) > 15
 
 
-def test_it_shows_and_judges_as_the_hard_player_does() -> None:
+def test_the_expert_displays_and_judges_as_the_hard_player() -> None:
     for state in (at("display", 2), at("counter", 1)):
         seat = min(GAME.to_move(state))
         view, moves = GAME.view(state, seat), list(GAME.legal_moves(state, seat))
@@ -44,8 +44,7 @@ def test_it_shows_and_judges_as_the_hard_player_does() -> None:
             assert expert.choose(view, moves, Random(1)) == hard.choose(view, moves, Random(1))
 
 
-def test_it_takes_the_card_that_wins() -> None:
-    """In the last exchange of all, the offer that makes the best last display is taken."""
+def test_the_expert_takes_the_best_card_in_the_last_exchange() -> None:
     state = next(
         played.before
         for played in random_game(3, "last")
@@ -60,7 +59,7 @@ def test_it_takes_the_card_that_wins() -> None:
     assert best[chosen.seat] >= max(best.values()) - 2
 
 
-def test_quick_judgement_adds_up() -> None:
+def test_quick_judgement_agrees_with_points() -> None:
     rng = Random(3)
     for _ in range(50):
         game = QuickGame()
@@ -74,7 +73,7 @@ def test_quick_judgement_adds_up() -> None:
         assert points(cards) + POINTS.gain(new, rows, counts) == points(cards | 1 << new)
 
 
-def test_the_greedy_counter_offer_is_the_exchange_that_scores_most() -> None:
+def test_the_greedy_counter_offer_makes_the_best_exchange() -> None:
     rng = Random(4)
     for _ in range(60):
         drawn = rng.sample(sorted(IDS.values()), 9)
@@ -88,7 +87,7 @@ def test_the_greedy_counter_offer_is_the_exchange_that_scores_most() -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_an_imagined_game_keeps_all_cards_and_ends_with_thirteen_shown(seats: int) -> None:
+def test_a_playout_keeps_all_cards_and_ends_with_thirteen_displayed(seats: int) -> None:
     game = dealt(seats, Random(seats))
     judgements = JUDGEMENTS[seats]
     game.end_round(judgements[0])
@@ -107,7 +106,7 @@ def test_an_imagined_game_keeps_all_cards_and_ends_with_thirteen_shown(seats: in
 
 
 @pytest.mark.parametrize("greedy", [{0, 1, 2, 3}, {0, 2}, set()])
-def test_greedy_seats_of_an_imagined_game_offer_answer_and_take_for_points(greedy: set[int]) -> None:
+def test_greedy_seats_of_a_playout_choose_by_points(greedy: set[int]) -> None:
     judgement = JUDGEMENTS[4][1]
     for seed in range(20):
         game = dealt(4, Random(seed))
@@ -138,43 +137,43 @@ def _taken(game: QuickGame, judgement: QuickJudgement, face_up: int, counters: d
     return without.best_offer(judgement, face_up, counters)
 
 
-def test_it_imagines_each_of_the_others_as_greedy_in_half_of_its_worlds_and_never_itself() -> None:
+def test_each_opponent_is_simulated_as_greedy_in_half_of_the_worlds() -> None:
     state = at("counter", 1, seats=4)
     seat = min(GAME.to_move(state))
-    imagined: list[QuickGame] = []
+    dealt_games: list[QuickGame] = []
 
-    class Watched(ExpertPlayer):
+    class Recording(ExpertPlayer):
         def dealer(self, view: View, outlook: Outlook) -> Callable[[Random], QuickGame]:
             deal = super().dealer(view, outlook)
 
-            def watched(rng: Random) -> QuickGame:
-                imagined.append(deal(rng))
-                return imagined[-1]
+            def record(rng: Random) -> QuickGame:
+                dealt_games.append(deal(rng))
+                return dealt_games[-1]
 
-            return watched
+            return record
 
-    Watched(HARD, lambda number, _: number < 200).choose(
+    Recording(HARD, lambda number, _: number < 200).choose(
         GAME.view(state, seat), [Counter(card) for card in sorted(state.hands[seat])], Random(1)
     )
-    often = [sum(other in game.greedy for game in imagined) / len(imagined) for other in range(4)]
+    often = [sum(other in game.greedy for game in dealt_games) / len(dealt_games) for other in range(4)]
     assert often[seat] == 0
-    assert len(imagined) >= 12
+    assert len(dealt_games) >= 12
     assert all(0.25 < share < 0.75 for other, share in enumerate(often) if other != seat)
-    assert len({game.greedy for game in imagined}) > 4, "by chance, each for itself"
+    assert len({game.greedy for game in dealt_games}) > 4, "by chance, each for itself"
 
 
-def test_every_column_is_worth_at_least_a_point_more_than_a_shorter_one() -> None:
+def test_a_column_is_worth_a_point_more_than_a_shorter_one() -> None:
     for judgements in JUDGEMENTS.values():
         for judgement in judgements:
             steps = [longer - shorter for shorter, longer in pairwise(judgement.columns[1:])]
             assert min(steps) > 1 - 1e-9
 
 
-def test_it_thinks_even_about_two_moves_and_about_one_not_at_all() -> None:
+def test_the_expert_searches_for_two_moves_but_not_for_one() -> None:
     state = at("take", 2, seats=3)
     view, moves = GAME.view(state, state.active), list(GAME.legal_moves(state, state.active))
     asked: list[int] = []
-    expert = GAME.computer("expert", lambda imagined, _: bool(asked.append(imagined)))
+    expert = GAME.computer("expert", lambda worlds, _: bool(asked.append(worlds)))
     assert len(moves) == 2
     assert expert.choose(view, moves[:1], Random(1)) == moves[0]
     assert asked == []
@@ -182,7 +181,7 @@ def test_it_thinks_even_about_two_moves_and_about_one_not_at_all() -> None:
     assert asked
 
 
-def test_a_column_of_nine_or_ten_has_a_worth_too() -> None:
+def test_columns_of_nine_and_ten_have_a_value() -> None:
     rows, counts = [0] * 10, [0, 0, 0, 9, 0, 0, 0]
     last = IDS["J4"]
     assert POINTS.gain(last, rows, counts) == 3

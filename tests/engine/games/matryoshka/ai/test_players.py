@@ -61,7 +61,7 @@ def wins(strength: str, others: str, games: int, seats: int = 4) -> float:
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 @pytest.mark.parametrize("strength", STRENGTHS)
-def test_every_choice_is_one_of_the_moves(strength: str, seats: int) -> None:
+def test_every_choice_is_a_legal_move(strength: str, seats: int) -> None:
     player = GAME.computer(strength)
     state = new(seats, f"legal {strength}")
     while awaited := GAME.to_move(state):
@@ -93,7 +93,7 @@ def test_every_move_is_judged(strength: str) -> None:
         view = GAME.view(played.before, played.seat)
         values = GAME.computer(strength).judge(view, moves, Random(1))
         assert len(values) == len(moves)
-        assert list(values) == list(GAME.computer(strength).judge(view, moves, Random(2))), "judgement has no whims"
+        assert list(values) == list(GAME.computer(strength).judge(view, moves, Random(2))), "judgements have no noise"
 
 
 def test_unknown_strengths_are_refused() -> None:
@@ -110,7 +110,7 @@ def test_the_last_display_is_the_best(strength: str) -> None:
     assert points_of(move.cards) == points_of(best_display(state.hands[2], 13))
 
 
-def test_the_naive_compare_points_and_forget_what_comes_in_exchange() -> None:
+def test_the_naive_player_ignores_what_comes_in_exchange() -> None:
     naive = NaivePlayer()
     for played in random_game(4, "greedy"):
         state, seat = played.before, played.seat
@@ -124,7 +124,7 @@ def test_the_naive_compare_points_and_forget_what_comes_in_exchange() -> None:
             assert value[choice(naive, state, seat, 0)] == max(value.values())
 
 
-def test_greedy_plays_for_the_best_display_now_and_settles_ties_by_all_its_cards() -> None:
+def test_the_greedy_player_breaks_ties_by_all_its_cards() -> None:
     greedy = GreedyPlayer()
     settled = 0
     for played in random_game(4, "greedy"):
@@ -152,7 +152,7 @@ def _after(state: State, seat: int, move: Move, in_exchange: Card | None) -> set
     return own | {in_exchange} if isinstance(move, Counter) and in_exchange else own
 
 
-def test_prospects_are_points_when_nothing_comes_and_grow_with_hope() -> None:
+def test_prospects_grow_with_the_chance_of_cards() -> None:
     rng = Random(1)
     everything = encode(ALL_CARDS)
     for _ in range(30):
@@ -162,7 +162,7 @@ def test_prospects_are_points_when_nothing_comes_and_grow_with_hope() -> None:
         assert points(cards) < some < more
 
 
-def test_prospects_are_the_average_over_what_may_come() -> None:
+def test_prospects_are_the_mean_over_what_may_come() -> None:
     rng = Random(2)
     cards = encode(["A1", "A2", "B2", "C5"])
     may_come = ["A3", "B1", "B3", "C4", "D2", "D5"]
@@ -208,7 +208,7 @@ def test_an_offer_is_judged_by_the_best_card_it_may_bring() -> None:
     assert plan._best_brought(rest) == pytest.approx(sum(best) / len(best))
 
 
-def test_nothing_is_brought_when_no_card_is_left_to_come() -> None:
+def test_an_offer_brings_nothing_when_no_card_is_left() -> None:
     state = at("offer", 2, seats=3)
     (active,) = GAME.to_move(state)
     plan = Plan(Outlook(GAME.view(state, active)), HARD)
@@ -216,13 +216,13 @@ def test_nothing_is_brought_when_no_card_is_left_to_come() -> None:
     assert plan._best_brought(plan._outlook.own) == plan._prospects(plan._outlook.own)
 
 
-def test_the_middle_of_a_set_is_worth_most_to_whoever_minds() -> None:
+def test_the_middle_of_a_set_is_worth_most() -> None:
     state = at("offer", 1)
     view = GAME.view(state, 0)
-    minding, heedless = (Plan(Outlook(view), temper) for temper in (HARD, NORMAL))
+    hard, normal = (Plan(Outlook(view), temper) for temper in (HARD, NORMAL))
     row = [IDS[f"A{value}"] for value in range(1, 8)]
-    assert [minding._central(card) / HARD.centrality for card in row] == pytest.approx([0, 1, 2, 3, 2, 1, 0])
-    assert {heedless._central(card) for card in row} == {0.0}
+    assert [hard._central(card) / HARD.centrality for card in row] == pytest.approx([0, 1, 2, 3, 2, 1, 0])
+    assert {normal._central(card) for card in row} == {0.0}
 
 
 @pytest.mark.parametrize("strength", ["easy", "normal", "hard", "naive", "greedy"])
@@ -239,15 +239,14 @@ def test_computers_know_whether_columns_are_capped(strength: str) -> None:
         assert points_of(chosen.cards, is_capped) == points_of(best_display(held, 13, is_capped), is_capped)
 
 
-def test_a_capped_table_expects_no_more_of_a_full_column() -> None:
+def test_a_capped_column_of_seven_expects_no_more_points() -> None:
     column = encode(f"{letter}2" for letter in "ABCDEFG")
     free = encode(f"{letter}2" for letter in "HIJ")
     assert prospects(free, 0.5).value(column) > 16
     assert prospects(free, 0.5, is_capped=True).value(column) == pytest.approx(16)
 
 
-def test_all_ten_dolls_of_a_size_have_a_worth() -> None:
-    """A table for nine was long enough for every game that anybody had looked at."""
+def test_prospects_cover_columns_of_ten() -> None:
     column = encode(f"{letter}4" for letter in "ABCDEFGHIJ")
     nothing_comes = fitted_prospects(LESSONS[1], 0, 0.3)
     lesson = LESSONS[1]

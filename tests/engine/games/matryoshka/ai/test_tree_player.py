@@ -1,4 +1,4 @@
-"""The tree search of the arena: legal, reproducible, blind to what is hidden, and better than luck."""
+"""The tree search that others are measured by: legal, reproducible and blind to hidden cards."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from tests.engine.games.matryoshka.indistinguishable import indistinguishable
 from tests.engine.games.matryoshka.positions import at, random_game
 
 
-def test_it_chooses_legally_reproducibly_and_honestly_in_every_phase() -> None:
+def test_the_tree_player_chooses_legally_reproducibly_and_honestly() -> None:
     moments = [(played.before, played.seat) for played in random_game(4, "tree") if played.before.phase != "display"]
     assert check_choices(GAME, TreePlayer(12), moments[::3], indistinguishable) > 15
 
 
-def test_it_judges_every_move_and_shows_what_greedy_shows() -> None:
+def test_the_tree_player_judges_every_move() -> None:
     state = at("offer", 2)
     (active,) = GAME.to_move(state)
     view, moves = GAME.view(state, active), list(GAME.legal_moves(state, active))
     values = TreePlayer(30).judge(view, moves, Random(1))
     assert len(values) == len(moves)
     assert abs(sum(values) - 1) < 1e-9
-    assert values == TreePlayer(30).judge(view, moves, Random(2)), "judgement has no whims"
+    assert values == TreePlayer(30).judge(view, moves, Random(2)), "judgements have no noise"
     last = at("display", 4)
     view, moves = GAME.view(last, 1), list(GAME.legal_moves(last, 1))
     assert TreePlayer().choose(view, moves, Random(1)) in moves
     assert len(TreePlayer().judge(view, moves, Random(1))) == len(moves)
 
 
-def test_imagined_games_agree_with_what_is_known() -> None:
+def test_dealt_worlds_agree_with_what_is_known() -> None:
     for played in random_game(4, "imagined"):
         state, seat = played.before, played.seat
         if state.phase in ("setup", "display"):
@@ -55,7 +55,7 @@ def test_imagined_games_agree_with_what_is_known() -> None:
         assert game.active == state.active
 
 
-def test_however_many_cards_were_last_seen_with_somebody_no_hand_is_imagined_too_large() -> None:
+def test_no_dealt_hand_is_too_large() -> None:
     state = at("offer", 3)
     (active,) = GAME.to_move(state)
     view = GAME.view(state, active)
