@@ -62,7 +62,7 @@ class Memory(NamedTuple):
 
 @lru_cache(6144)  # one for everyone who watches one of a thousand tables
 def memory(viewer: Seat | None, reveals: tuple[Displays, ...], exchanges: tuple[Exchange, ...]) -> Memory:
-    """Return what a viewer remembers: what it remembered before the last thing that happened, and that."""
+    """Return what a viewer remembers: its memory before the last exchange or reveal, and what that one added."""
     if exchanges and exchanges[-1].round == len(reveals):
         before = memory(viewer, reveals, exchanges[:-1])
         seen = exchanges[-1].seen_by(viewer)

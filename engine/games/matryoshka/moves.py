@@ -18,6 +18,7 @@ def _require_existing(card: Card) -> Card:
     return card
 
 
+# A text unlike a card is a malformed move, one like a card is refused by name.
 ExistingCard: TypeAlias = Annotated[Card, Field(pattern="^[A-Za-z][0-9]$"), AfterValidator(_require_existing)]
 
 

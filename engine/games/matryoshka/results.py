@@ -3,45 +3,39 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 
 from engine.game import Json, Outcome, Seat
-from engine.games.matryoshka.cards import LAST_ROUND, Cards
+from engine.games.matryoshka.cards import LAST_ROUND
 from engine.games.matryoshka.scoring import Score, places, score
 from engine.games.matryoshka.state import State
-from engine.games.matryoshka.view import Displays, View
+from engine.games.matryoshka.view import View
 from engine.statistics import Facts
 
 
 def outcome(state: State) -> Outcome | None:
-    """Return the result of an ended game, or None."""
+    """M29 to M31: return the result of an ended game, or None."""
     if state.phase != "over":
         return None
-    kept = [tuple(hand) for hand in state.hands]
-    return outcome_of(state.displays, kept, state.deal.options.capped_columns)
-
-
-def outcome_of(displays: Displays, kept: Sequence[Cards], is_capped: bool) -> Outcome:
-    """M29 to M31: return the result of the last displays."""
-    scores = [score(display, is_capped) for display in displays]
-    ranked = places(displays, is_capped)
+    is_capped = state.deal.options.capped_columns
+    scores = [score(display, is_capped) for display in state.displays]
+    ranked = places(state.displays, is_capped)
     seats = [
         {
             "seat": seat,
             "place": ranked[seat],
-            "display": list(displays[seat]),
-            "kept": list(kept[seat]),
-            **_count(count),
+            "display": list(state.displays[seat]),
+            "kept": list(state.hands[seat]),
+            **_count(counted),
         }
-        for seat, count in enumerate(scores)
+        for seat, counted in enumerate(scores)
     ]
     details: Json = {"seats": seats, "capped_columns": True} if is_capped else {"seats": seats}
-    return Outcome(ranked, tuple(count.total for count in scores), details)
+    return Outcome(ranked, tuple([counted.total for counted in scores]), details)
 
 
-def _count(count: Score) -> dict[str, Json]:
-    groups = [{**group._asdict(), "cards": list(group.cards)} for group in count.groups]
-    return {**count._asdict(), "columns": list(count.columns), "groups": groups, "runs": list(count.runs)}
+def _count(counted: Score) -> dict[str, Json]:
+    groups = [{**group._asdict(), "cards": list(group.cards)} for group in counted.groups]
+    return {**counted._asdict(), "columns": list(counted.columns), "groups": groups, "runs": list(counted.runs)}
 
 
 def deal(state: State) -> Json:

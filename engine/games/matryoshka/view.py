@@ -22,7 +22,7 @@ class CounterOffer(NamedTuple):
 
 
 class Exchange(NamedTuple):
-    """One exchange, as far as the viewer knows it."""
+    """One exchange, as far as the viewer knows it. States hold all of it."""
 
     round: int
     active: Seat
