@@ -31,12 +31,12 @@ _IDS_OF_ROW: Final = tuple(
 )
 
 
+_BITS: Final = {card: 1 << card_id for card, card_id in IDS.items()}
+
+
 def encode(cards: Iterable[Card]) -> CardSet:
-    """Return the set of some cards given as texts."""
-    found = 0
-    for card in cards:
-        found |= 1 << IDS[card]
-    return found
+    """Return the set of some different cards given as texts."""
+    return sum(map(_BITS.__getitem__, cards))
 
 
 def card_set(ids: Iterable[CardId]) -> CardSet:

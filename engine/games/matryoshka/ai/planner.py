@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from math import exp
 from random import Random
 
@@ -76,10 +77,49 @@ class Plan:
         self._parameters = parameters
         self._free = outlook.free()
         self._grid = self._make_grid()
-        self._kept: float | None = None
-        self._acceptance: Callable[[float], float] | None = None
-        self._theirs: dict[Seat, Grid] = {}
-        self._hurts: dict[Seat, float] = {}
+
+    def value(self, move: Move) -> float:
+        """Return the expected points of a move."""
+        if isinstance(move, Display):
+            return self._display(encode(move.cards))
+        if isinstance(move, Take):
+            return self._take(move.seat, self._outlook.offers[move.seat])
+        if isinstance(move, Offer):
+            return self._offer(IDS[move.card])
+        return self._counter(IDS[move.card])
+
+    def _display(self, cards: CardSet) -> float:
+        """Displayed cards cannot be traded away. The last display counts by its points."""
+        if self._outlook.round == LAST_ROUND:
+            return worth(cards, self._outlook.is_capped) / (1 << POINTS_SHIFT)
+        return self._grid.value(cards) + sum(self._central(card) for card in card_ids(cards))
+
+    def _offer(self, card: CardId) -> float:
+        others = self._denials.keys()
+        denied = sum(self._denials[seat] * self._their_gain(seat, card) for seat in others) / len(others)
+        rest = self._outlook.own & ~(1 << card)
+        prospects = self._best_brought(rest) if self._parameters.foresees_offers else self._prospects(rest)
+        return prospects + self._best_display_now(rest) - self._central(card) - denied
+
+    def _counter(self, card: CardId) -> float:
+        """The exchange takes place with a chance; else all own cards are kept."""
+        outlook = self._outlook
+        active, face_up = outlook.active, outlook.face_up
+        assert active is not None
+        assert face_up is not None
+        gain = self._own(outlook.own & ~(1 << card) | 1 << face_up) - self._kept
+        (appeal,) = self._appeals(active, [card])
+        attraction = exp(appeal / self._parameters.offer_temperature)
+        chance = attraction / (attraction + self._attraction_of_rivals)
+        return self._kept + chance * (gain - self._denials[active] * appeal)
+
+    def _take(self, seat: Seat, card: CardId) -> float:
+        face_up = self._outlook.face_up
+        assert face_up is not None
+        gain = self._their_gain(seat, face_up, without=1 << card)
+        return self._own(self._outlook.own | 1 << card) - self._denials[seat] * gain
+
+    # --- Own cards
 
     def _make_grid(self) -> Grid:
         outlook, parameters = self._outlook, self._parameters
@@ -95,16 +135,10 @@ class Plan:
         """Return how likely each free card is to come."""
         return (self._outlook.draws_left + hope * exchanges) / max(1, self._free.bit_count())
 
-    def value(self, move: Move) -> float:
-        """Return the expected points of a move."""
-        outlook = self._outlook
-        if isinstance(move, Display):
-            return self._display(encode(move.cards))
-        if isinstance(move, Take):
-            return self._take(move.seat, outlook.offers[move.seat])
-        if isinstance(move, Offer):
-            return self._offer(IDS[move.card])
-        return self._counter(IDS[move.card])
+    @cached_property
+    def _kept(self) -> float:
+        """The value of all own cards."""
+        return self._own(self._outlook.own)
 
     def _own(self, cards: CardSet) -> float:
         """Return the value of own cards: their prospects and the best display possible now."""
@@ -123,12 +157,6 @@ class Plan:
         dropping = [self._grid.with_each(cards & ~(1 << card), more) for card in card_ids(cards)]
         return [max(values) for values in zip([self._grid.value(cards)] * len(more), *dropping, strict=True)]
 
-    def _best_display_now(self, cards: CardSet) -> float:
-        weight, number = self._parameters.display_weight, self._outlook.round
-        if not weight or number == LAST_ROUND:
-            return 0.0
-        return weight * best_points(cards, DISPLAY_SIZES[number], self._outlook.is_capped)
-
     def _best_brought(self, cards: CardSet) -> float:
         """Return the expected prospects with the best counter-offer, if each is any free card."""
         values = sorted(self._prospects_with_each(cards, card_ids(self._free)))
@@ -141,82 +169,55 @@ class Plan:
             below = up_to
         return expected
 
+    def _best_display_now(self, cards: CardSet) -> float:
+        weight, number = self._parameters.display_weight, self._outlook.round
+        if not weight or number == LAST_ROUND:
+            return 0.0
+        return weight * best_points(cards, DISPLAY_SIZES[number], self._outlook.is_capped)
+
     def _central(self, card: CardId) -> float:
         return self._parameters.centrality * (VALUE_COUNT // 2 - abs((card & VALUE_MASK) - VALUE_COUNT // 2))
 
-    def _their_grid(self, seat: Seat) -> Grid:
-        """Return the grid of another seat."""
-        found = self._theirs.get(seat)
-        if found is None:
-            outlook = self._outlook
+    # --- The other players
+
+    @cached_property
+    def _denials(self) -> dict[Seat, float]:
+        """By seat of the others: the cost of a point it gains, greater for one that displays more."""
+        outlook, parameters = self._outlook, self._parameters
+        others = [seat for seat in range(outlook.seats) if seat != outlook.me]
+        shown = {other: points(outlook.known[other], outlook.is_capped) for other in others}
+        most = max(shown.values())
+        weights = {
+            other: exp((own - most) / parameters.threat_temperature) if parameters.threat_temperature else 1.0
+            for other, own in shown.items()
+        }
+        total = sum(weights.values())
+        return {other: parameters.denial * weight / total for other, weight in weights.items()}
+
+    @cached_property
+    def _their_grids(self) -> dict[Seat, Grid]:
+        """By seat of the others: the grid in which every card comes that no other display has."""
+        outlook = self._outlook
+        chance = self._chance(self._parameters.exchange_hope, outlook.exchanges_left)
+        grids = {}
+        for seat in self._denials:
             held = outlook.own
             for other, display in enumerate(outlook.shown_last):
                 if other != seat:
                     held |= display
-            chance = self._chance(self._parameters.exchange_hope, outlook.exchanges_left)
-            found = prospects(outlook.in_game & ~held, chance, outlook.is_capped)
-            self._theirs[seat] = found
-        return found
+            grids[seat] = prospects(outlook.in_game & ~held, chance, outlook.is_capped)
+        return grids
 
     def _their_gain(self, seat: Seat, card: CardId, without: CardSet = 0) -> float:
-        value = self._their_grid(seat).value
+        value = self._their_grids[seat].value
         known = self._outlook.known[seat]
         return value(known & ~without | 1 << card) - value(known | without)
 
     def _their_gains(self, seat: Seat, cards: Sequence[CardId]) -> list[float]:
         """Return what each of some cards would add to the known cards of another seat."""
-        grid, known = self._their_grid(seat), self._outlook.known[seat]
+        grid, known = self._their_grids[seat], self._outlook.known[seat]
         base = grid.value(known)
         return [value - base for value in grid.with_each(known, cards)]
-
-    def _display(self, cards: CardSet) -> float:
-        """Return the value of a display: displayed cards are kept. The last one counts by its points."""
-        if self._outlook.round == LAST_ROUND:
-            return worth(cards, self._outlook.is_capped) / (1 << POINTS_SHIFT)
-        return self._grid.value(cards) + sum(self._central(card) for card in card_ids(cards))
-
-    def _hurt(self, seat: Seat) -> float:
-        """Return the cost of a point gained by a seat: greater for one that displays more."""
-        if not self._hurts:
-            outlook, parameters = self._outlook, self._parameters
-            others = [seat for seat in range(outlook.seats) if seat != outlook.me]
-            shown = {other: points(outlook.known[other], outlook.is_capped) for other in others}
-            most = max(shown.values())
-            weights = {
-                other: exp((own - most) / parameters.threat_temperature) if parameters.threat_temperature else 1.0
-                for other, own in shown.items()
-            }
-            total = sum(weights.values())
-            self._hurts = {other: parameters.denial * weight / total for other, weight in weights.items()}
-        return self._hurts[seat]
-
-    def _take(self, seat: Seat, card: CardId) -> float:
-        face_up = self._outlook.face_up
-        assert face_up is not None
-        gain = self._their_gain(seat, face_up, without=1 << card)
-        return self._own(self._outlook.own | 1 << card) - self._hurt(seat) * gain
-
-    def _offer(self, card: CardId) -> float:
-        others = [seat for seat in range(self._outlook.seats) if seat != self._outlook.me]
-        hurt = sum(self._hurt(seat) * self._their_gain(seat, card) for seat in others) / len(others)
-        rest = self._outlook.own & ~(1 << card)
-        prospects = self._best_brought(rest) if self._parameters.foresees_offers else self._prospects(rest)
-        return prospects + self._best_display_now(rest) - self._central(card) - hurt
-
-    def _counter(self, card: CardId) -> float:
-        """Return the value of a counter-offer: what the exchange brings, weighed by how likely it is."""
-        outlook = self._outlook
-        active, face_up = outlook.active, outlook.face_up
-        assert active is not None
-        assert face_up is not None
-        if self._kept is None:
-            self._kept = self._own(outlook.own)
-        kept = self._kept
-        gain = self._own(outlook.own & ~(1 << card) | 1 << face_up) - kept
-        (appeal,) = self._appeals(active, [card])
-        if self._acceptance is None:
-            self._acceptance = self._make_acceptance()
-        return kept + self._acceptance(appeal) * (gain - self._hurt(active) * appeal)
 
     def _appeals(self, seat: Seat, cards: Sequence[CardId]) -> list[float]:
         """Estimate how much a seat wants each of some cards: half by prospects, half by points now."""
@@ -225,17 +226,11 @@ class Plan:
         at_once = [points(known | 1 << card, is_capped) - shown for card in cards]
         return [(gain + now) / 2 for gain, now in zip(self._their_gains(seat, cards), at_once, strict=True)]
 
-    def _make_acceptance(self) -> Callable[[float], float]:
-        """Return the chance that an offer is taken, by its appeal: a softmax against what the others may offer."""
+    @cached_property
+    def _attraction_of_rivals(self) -> float:
+        """The softmax weight of the counter-offers of all others, if each is any free card."""
         outlook, temperature = self._outlook, self._parameters.offer_temperature
-        active = outlook.active
-        assert active is not None
-        unknown = card_ids(self._free & ~outlook.known[active])
-        likely = self._appeals(active, unknown)
-        rivals = (outlook.seats - 2) * sum(exp(appeal / temperature) for appeal in likely) / len(likely)
-
-        def chance(appeal: float) -> float:
-            mine = exp(appeal / temperature)
-            return mine / (mine + rivals)
-
-        return chance
+        assert outlook.active is not None
+        unknown = card_ids(self._free & ~outlook.known[outlook.active])
+        likely = self._appeals(outlook.active, unknown)
+        return (outlook.seats - 2) * sum(exp(appeal / temperature) for appeal in likely) / len(likely)
