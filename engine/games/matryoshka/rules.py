@@ -24,7 +24,7 @@ Value = TypeVar("Value")
 
 
 def new(seats: int, options: MatryoshkaOptions, seed: Seed) -> State:
-    """M1 to M7: return a game with the cards dealt, in which everyone is about to choose a first display."""
+    """M1 to M5, M7: return a game with the cards dealt, in which everyone is about to choose a first display."""
     removed = tuple(sorted(shuffled(SETS, seed, "sets")[: REMOVED_SETS[seats]]))  # M2
     deck = shuffled([card for card in ALL_CARDS if card[0] not in removed], seed, "deck")  # M4
     deal = Deal(seed, options, removed, tuple(deck), starter=pick(seats, seed, "start"))  # M7
@@ -164,7 +164,7 @@ def take(state: State, seat: Seat, partner: Seat) -> Step[State]:
         raise IllegalMove("no-such-offer", seat=partner)
     assert face_up is not None
     hands = replaced(state.hands, seat, state.hands[seat] | {taken})  # M14
-    hands = replaced(hands, partner, hands[partner] - {taken} | {face_up})  # M14
+    hands = replaced(hands, partner, hands[partner] - {taken} | {face_up})  # M14, M17: a hand card like any other
     exchange = Exchange(state.round, seat, face_up, partner, taken, offers)
     after = state._replace(
         turn=state.turn + 1,

@@ -31,7 +31,7 @@ def groups(display: Collection[Card], is_capped: bool) -> list[Group]:
 
 
 def columns(display: Collection[Card], is_capped: bool) -> list[Group]:
-    """M24: return the columns of two or more cards."""
+    """M6, M24: return the columns, cards of one value, of two or more cards."""
     by_value: dict[str, list[Card]] = {}
     for card in sorted(display):
         by_value.setdefault(card[1], []).append(card)
@@ -48,7 +48,7 @@ def column_points(count: int, is_capped: bool) -> int:
 
 
 def runs(display: Collection[Card]) -> list[Group]:
-    """M25: return the runs of two or more consecutive values of one set, each as long as possible."""
+    """M6, M25: return the runs of a row: two or more consecutive values of one set, each as long as possible."""
     found: list[list[Card]] = []
     for card in sorted(display):
         if found and _NEXT.get(found[-1][-1]) == card:

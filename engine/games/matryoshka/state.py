@@ -16,7 +16,7 @@ class Deal(NamedTuple):
     seed: Seed
     options: MatryoshkaOptions
     removed: tuple[str, ...]  # sets, as letters
-    deck: Cards  # every card in the game in the order of drawing, those already drawn included
+    deck: Cards  # every card in the game in the order of drawing, those already drawn included; used up at the end (M3)
     starter: Seat  # of round 1
 
     def first_hand(self, seat: Seat) -> Cards:
