@@ -8,7 +8,6 @@ from itertools import groupby
 
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Words
-from engine.games.matryoshka.cards import from_texts
 from engine.games.matryoshka.scoring import Score, points, score
 
 SYMBOLS = dict(zip("ABCDEFGHIJ", "🔴🔵🟡🟢🟣⚪⚫🟠🧊🟤", strict=True))
@@ -62,7 +61,7 @@ def points_of(cards: Iterable[str], is_capped: bool) -> int:
 
 @lru_cache(_KEPT)
 def _points(cards: tuple[str, ...], is_capped: bool) -> int:
-    return points(from_texts(cards), is_capped)
+    return points(cards, is_capped)
 
 
 def _row(letter: str, shown: frozenset[str], count: Score) -> str:

@@ -17,7 +17,7 @@ from bot.ui.interactions.values import whole_number
 from cogs.matryoshka.card_texts import grid, points_of, symbol
 from cogs.matryoshka.scene_type import Scene
 from cogs.matryoshka.view_pictures import hand_picture
-from engine.games.matryoshka.scoring import best_display
+from engine.games.matryoshka.best_display import best_display
 from engine.games.matryoshka.view import View
 
 WIDTH, MANY_WIDTH = 3, 5
@@ -32,7 +32,7 @@ _KEPT = 8192
 @lru_cache(_KEPT)
 def _best(cards: tuple[str, ...], size: int, is_capped: bool) -> tuple[str, ...]:
     """Give the best display of some cards; whoever chooses is offered it again whenever somebody else has chosen."""
-    return tuple(best_display(cards, size, is_capped))
+    return best_display(cards, size, is_capped)
 
 
 def own_cards(view: View) -> tuple[str, ...]:
@@ -49,7 +49,7 @@ def _together(hand: tuple[str, ...], display: tuple[str, ...]) -> tuple[str, ...
 def choosing_display(scene: Scene, lines: tuple[str, ...], in_words: Callable[[], tuple[Section, ...]]) -> Content:
     """Ask which cards to show, or which one to keep; who has chosen can still change it."""
     view: View = scene.view
-    words, size = scene.words, view.choose
+    words, size = scene.words, view.display_size
     chosen = view.choice or tuple(scene.promised["cards"] if scene.promised else ())
     marked = marked_cards(view, scene.focus, chosen)
     headline = words("matryoshka-ask-keep") if _keeps_one(view) else words("matryoshka-ask-display", count=size)
@@ -66,7 +66,7 @@ def choosing_display(scene: Scene, lines: tuple[str, ...], in_words: Callable[[]
 
 def _choice_in_words(scene: Scene, marked: tuple[str, ...]) -> tuple[Section, ...]:
     view: View = scene.view
-    if not 0 < len(marked) <= view.choose:
+    if not 0 < len(marked) <= view.display_size:
         return ()
     title = scene.words("matryoshka-your-choice", points=points_of(marked, view.capped_columns))
     return (Section(title, grid(marked, scene.words, view.capped_columns), inline=True),)
@@ -93,7 +93,7 @@ def marked_next(what: str, focus: str, view: View) -> str:
     """
     cards = own_cards(view)
     if what == BEST:
-        return _number(cards, _best(cards, view.choose, view.capped_columns))
+        return _number(cards, _best(cards, view.display_size, view.capped_columns))
     verb, place, written = [*what.split("."), "", ""][:3]
     number = whole_number(place, len(cards) - 1)
     if number is None or verb not in ("on", "off", "keep"):
@@ -121,7 +121,7 @@ def _number(cards: Sequence[str], marked: Iterable[str]) -> str:
 
 
 def _keeps_one(view: View) -> bool:
-    return len(own_cards(view)) - view.choose == 1
+    return len(own_cards(view)) - view.display_size == 1
 
 
 def _card_rows(scene: Scene, view: View, marked: tuple[str, ...]) -> tuple[Row, ...]:
@@ -143,13 +143,13 @@ def _card_rows(scene: Scene, view: View, marked: tuple[str, ...]) -> tuple[Row, 
 
 def _last_row(scene: Scene, view: View, marked: tuple[str, ...], chosen: tuple[str, ...]) -> Row:
     words, cards, is_capped = scene.words, own_cards(view), view.capped_columns
-    best = _best(cards, view.choose, is_capped)
+    best = _best(cards, view.display_size, is_capped)
     points = points_of(marked, is_capped)
-    confirm = words("matryoshka-confirm", count=len(marked), wanted=view.choose, points=points)
-    if len(marked) > view.choose and _keeps_one(view):
+    confirm = words("matryoshka-confirm", count=len(marked), wanted=view.display_size, points=points)
+    if len(marked) > view.display_size and _keeps_one(view):
         # Nothing is put aside yet, and what all cards would score together is no choice.
         confirm = words("matryoshka-confirm-none")
-    is_done = len(marked) != view.choose or set(marked) == set(chosen)
+    is_done = len(marked) != view.display_size or set(marked) == set(chosen)
     return (
         Button(
             f"{LOOK}.{BEST}",

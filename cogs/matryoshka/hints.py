@@ -11,7 +11,6 @@ from typing import NamedTuple
 from bot.history.reviews import JUDGE, LEAST_SWING
 from cogs.matryoshka.choosing_display import own_cards
 from engine.games.matryoshka import GAME
-from engine.games.matryoshka.moves import read_move
 from engine.games.matryoshka.review import final_points
 from engine.games.matryoshka.view import View, just_received
 
@@ -37,7 +36,7 @@ def hint(view: View, verb: str) -> Hint | None:
     Whoever follows it is never blamed by a review: that asks the same judge, and leaves out the same card.
     """
     hand = sorted(view.hand)
-    moves = [read_move({"do": verb, "card": card}) for card in hand]
+    moves = [GAME.read_move({"do": verb, "card": card}) for card in hand]
     judged = dict(zip(hand, GAME.computer(JUDGE).judge(view, moves, Random(0)), strict=True))
     fresh = just_received(view)
     held = [card for card in hand if card not in fresh]

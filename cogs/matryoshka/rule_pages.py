@@ -39,7 +39,7 @@ def rule_pages(words: Words, colour: int) -> Sequence[RulePage]:
 def overview(words: Words, *, is_capped: bool) -> Content:
     """Tell what two cards and more score, of one size and as a run."""
     columns = tuple(column_points(count, is_capped) for count in range(2, len(SETS) + 1))
-    runs = tuple(GROUP_POINTS[length] + RUN_BONUS[length] for length in range(2, VALUES + 1))
+    runs = tuple(GROUP_POINTS[length] + RUN_BONUS[length] for length in range(2, len(VALUES) + 1))
     titles = words("matryoshka-overview-columns"), words("matryoshka-overview-runs")
     sections = tuple(
         Section(title, " · ".join(f"{count}× → {each}" for count, each in enumerate(points, start=2)))

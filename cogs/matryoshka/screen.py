@@ -159,7 +159,7 @@ class MatryoshkaScreen(Screen[View]):
     def prepared(self, focus: str, view: View) -> Json:
         """Give the display that is marked, once it has as many cards as it takes."""
         marked = cards_of(own_cards(view), focus)
-        return {"do": "display", "cards": list(marked)} if len(marked) == view.choose else None
+        return {"do": "display", "cards": list(marked)} if len(marked) == view.display_size else None
 
     def rules(self, words: Words, card_emojis: CardEmojis) -> Sequence[RulePage]:  # noqa: ARG002 -- letters suffice
         """Explain the game on a few pages."""
@@ -173,7 +173,7 @@ class MatryoshkaScreen(Screen[View]):
         if view.phase == "setup":
             return scene.words("matryoshka-phase-setup")
         if view.phase == "display":
-            return scene.words("matryoshka-phase-display", round=view.round, count=view.choose)
+            return scene.words("matryoshka-phase-display", round=view.round, count=view.display_size)
         active = "" if view.active is None else scene.plain_names[view.active]
         return scene.words("matryoshka-phase-exchange", round=view.round, name=active)
 

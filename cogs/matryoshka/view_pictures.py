@@ -21,8 +21,8 @@ from cogs.matryoshka.pictures.picture_types import (
     TablePicture,
 )
 from cogs.matryoshka.scene_type import Scene
-from engine.games.matryoshka.constants import DRAWN_EACH_ROUND
-from engine.games.matryoshka.view import Exchanged, Hidden, View, just_received
+from engine.games.matryoshka.cards import CARDS_DRAWN
+from engine.games.matryoshka.view import Exchange, Hidden, View, just_received
 
 _KEPT = 1024
 """How many hands stay in memory as they are drawn."""
@@ -62,7 +62,7 @@ def table_picture(scene: Scene, displays: tuple[tuple[str, ...], ...]) -> TableP
     return TablePicture(players, _news(scene, last), alt=scene.words("matryoshka-alt-table", displays=shown))
 
 
-def _news(scene: Scene, last: Exchanged | None) -> NewsShown:
+def _news(scene: Scene, last: Exchange | None) -> NewsShown:
     """Tell what goes on and what happened last."""
     view: View = scene.view
     words = scene.words
@@ -76,8 +76,10 @@ def _news(scene: Scene, last: Exchanged | None) -> NewsShown:
     if view.phase == "over":
         winners = [] if scene.outcome is None else [scene.plain_names[seat] for seat in scene.outcome.winners]
         return NewsShown(words("matryoshka-picture-over"), words.join(winners), is_crowned=bool(winners))
-    if view.choose:
-        return NewsShown(title, words("matryoshka-picture-choose", count=view.choose), None, exchange, view.choose)
+    if view.display_size:
+        return NewsShown(
+            title, words("matryoshka-picture-choose", count=view.display_size), None, exchange, view.display_size
+        )
     name = "" if view.active is None else scene.plain_names[view.active]
     if view.face_up is not None:
         if view.phase == "take":
@@ -86,7 +88,7 @@ def _news(scene: Scene, last: Exchanged | None) -> NewsShown:
         owner = words("matryoshka-picture-owner", name=shortened(name))
         return NewsShown(title, words("matryoshka-picture-counter"), view.face_up, owner=owner, offers=offered)
     if exchange is None:
-        return NewsShown(title, words("matryoshka-picture-opened"), drawn=DRAWN_EACH_ROUND)
+        return NewsShown(title, words("matryoshka-picture-opened"), drawn=CARDS_DRAWN)
     # The arrow shows what is over: beside it stands who is next, not whose exchange this one might be taken for.
     return NewsShown(title, words("matryoshka-picture-next", name=name), exchange=exchange)
 
@@ -109,14 +111,14 @@ def _gained(view: View, seat: int) -> int | None:
     return now - before
 
 
-def _last_exchange(view: View) -> Exchanged | None:
+def _last_exchange(view: View) -> Exchange | None:
     """Give the last exchange of this round."""
     if not view.exchanges or view.exchanges[-1].round != view.round:
         return None
     return view.exchanges[-1]
 
 
-def _received(last: Exchanged | None, seat: int) -> str:
+def _received(last: Exchange | None, seat: int) -> str:
     """Name what came to a hand in the last exchange, as far as everybody saw it."""
     if last is None or seat not in (last.active, last.partner):
         return ""
@@ -131,6 +133,7 @@ def _rivals(scene: Scene) -> tuple[RivalShown, ...]:
     seats = [(view.seat + step) % view.seats for step in range(1, view.seats)]
     if not any(displays[seat] for seat in seats):
         return ()
+    hidden = view.hidden
     return tuple(
         [
             RivalShown(
@@ -138,7 +141,7 @@ def _rivals(scene: Scene) -> tuple[RivalShown, ...]:
                 displays[seat],
                 is_capped=view.capped_columns,
                 avatar=scene.avatar(seat),
-                held=_held(view.hidden[seat]),
+                held=_held(hidden[seat]),
             )
             for seat in seats
         ]
@@ -165,13 +168,13 @@ def hand_picture(scene: Scene, cards: tuple[str, ...], chosen: tuple[str, ...] =
     words = scene.words
     assert view.seat is not None
     display, title = view.displays[view.seat], _own_title(scene)
-    if view.choose:
+    if view.display_size:
         display, title = chosen, words("matryoshka-your-choice", points=points_of(chosen, view.capped_columns))
     # What all cards would score together is no display: nobody may show all of them.
-    is_choice = not (view.choose and chosen == cards)
+    is_choice = not (view.display_size and chosen == cards)
     return HandPicture(
         cards=tuple([card for card in cards if card not in display]),
-        chosen=() if view.choose else chosen,
+        chosen=() if view.display_size else chosen,
         display=display,
         display_title=title if is_choice else words("matryoshka-all-cards"),
         has_total=is_choice,

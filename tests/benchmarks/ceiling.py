@@ -22,6 +22,7 @@ from engine.computers import ThinksOn, tries
 from engine.game import AnyGame, Computer, Seat
 from engine.games.matryoshka.ai import expert as matryoshka
 from engine.games.matryoshka.ai.deduction import Outlook
+from engine.games.matryoshka.ai.encoding import encode
 from engine.games.matryoshka.ai.players import HARD
 from engine.games.matryoshka.ai.playout import QuickGame
 from engine.games.matryoshka.state import State as MatryoshkaState
@@ -52,7 +53,7 @@ class SeeingMatryoshka(matryoshka.ExpertPlayer):
         """Give the world that is true, mostly."""
         state, imagine = self._state, super().dealer(view, outlook)
         offered = 0 if outlook.face_up is None else 1 << outlook.face_up
-        held = [(hand | shown) & ~offered for hand, shown in zip(state.hands, state.displays, strict=True)]
+        held = [encode((*hand, *shown)) & ~offered for hand, shown in zip(state.hands, state.displays, strict=True)]
         game = QuickGame()
         game.seats, game.round, game.is_capped = outlook.seats, outlook.round, outlook.is_capped
         game.starter, game.turn, game.pile = state.starter, state.turn, []

@@ -26,7 +26,7 @@ import numpy as np
 from rlcard.games.uno import Game as Uno
 
 from engine import registry
-from engine.games.matryoshka.scoring import best_display
+from engine.games.matryoshka.best_display import best_display
 from tests.benchmarks._figures import Figure, at_most, undisturbed_seconds
 from tests.compiled_engine import build_wheel, can_compile, unpack
 

@@ -39,7 +39,7 @@ from cogs.matryoshka.pictures.picture_types import (
 )
 from cogs.smatchy.pictures.picture_types import LinePicture, PlaceShown
 from cogs.smatchy.pictures.picture_types import PlayerShown as SmatchyPlayer
-from engine.games.matryoshka.scoring import best_display
+from engine.games.matryoshka.best_display import best_display
 from engine.rng import shuffled
 from tests.benchmarks._figures import Figure, at_least, at_most
 

@@ -27,7 +27,8 @@ from cogs.matryoshka.pictures.picture_types import (
     TablePicture,
 )
 from cogs.matryoshka.pictures.title import TitlePicture
-from engine.games.matryoshka.scoring import best_display, score
+from engine.games.matryoshka.best_display import best_display
+from engine.games.matryoshka.scoring import points, rank_key
 from engine.rng import shuffled
 
 NAMES = ("Ana", "Владимир", "王小明 🎲", "Bartholomew the Great", "김민준", "Zoë")
@@ -86,12 +87,12 @@ def _hidden(seats: int, seat: int, stage: int) -> tuple[str, ...]:
 
 
 def _points(seats: int, seat: int, stage: int) -> int:
-    return score(_display(seats, seat, stage)).total
+    return points(_display(seats, seat, stage))
 
 
 def _ranked(seats: int) -> list[int]:
     """Put the seats in the order in which they end: by points, then by runs."""
-    return sorted(range(seats), key=lambda seat: score(_display(seats, seat, 4)).rank_key, reverse=True)
+    return sorted(range(seats), key=lambda seat: rank_key(_display(seats, seat, 4)), reverse=True)
 
 
 def _players(seats: int, stage: int, *, to_move: int = -1, active: int = -1) -> tuple[PlayerShown, ...]:
@@ -184,7 +185,7 @@ def _hands() -> Iterator[tuple[str, Sketch]]:
         rest = tuple(card for card in cards if card not in chosen)
         fresh, rivals = frozenset(cards[:2]), _rivals(seats, 0, stage - 1) if stage else ()
         yield f"hand-choosing-{size}", HandPicture(cards, fresh=fresh, rivals=rivals)
-        chosen_title = f"You will show · {score(chosen).total}"
+        chosen_title = f"You will show · {points(chosen)}"
         picture = HandPicture(rest, display=chosen, display_title=chosen_title, fresh=fresh, rivals=rivals)
         yield f"hand-chosen-{size}", picture
     shown, held = _display(4, 1, 2), _hidden(4, 1, 2)
@@ -218,7 +219,7 @@ def _hands() -> Iterator[tuple[str, Sketch]]:
 
 
 def _standings(seats: int) -> tuple[PodiumPlace, ...]:
-    keys = [score(_display(seats, seat, 4)).rank_key for seat in _ranked(seats)]
+    keys = [rank_key(_display(seats, seat, 4)) for seat in _ranked(seats)]
     return tuple(
         PodiumPlace(1 + keys.index(key), NAMES[seat], str(key[0]))
         for seat, key in zip(_ranked(seats), keys, strict=True)

@@ -1,90 +1,57 @@
-"""What a player can do, and how it is written as JSON."""
+"""What a player can do. As JSON: `{"do": "offer", "card": "C4"}`."""
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeAlias
+from dataclasses import dataclass, field
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import AfterValidator, Field
 
 from engine.errors import IllegalMove
-from engine.game import Json, Seat
-from engine.games.matryoshka.cards import NUMBERS, TEXTS, Card
+from engine.game import Seat
+from engine.games.matryoshka.cards import ALL_CARDS, Card
 
 
-class Display(NamedTuple):
-    """Choose the cards to show, at the set-up and at the end of every round."""
+def _require_existing(card: Card) -> Card:
+    if card not in ALL_CARDS:
+        raise IllegalMove("no-such-card", card=card)
+    return card
 
-    cards: tuple[Card, ...]
+
+# A text unlike a card is a malformed move, one like a card is refused by name.
+ExistingCard: TypeAlias = Annotated[Card, Field(pattern="^[A-Za-z][0-9]$"), AfterValidator(_require_existing)]
 
 
-class Offer(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Display:
+    """Choose the cards to display, at the set-up and at the end of every round."""
+
+    do: Literal["display"] = field(default="display", kw_only=True)
+    cards: tuple[ExistingCard, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
     """Put a hand card face up, to be exchanged."""
 
-    card: Card
+    do: Literal["offer"] = field(default="offer", kw_only=True)
+    card: ExistingCard
 
 
-class Counter(NamedTuple):
-    """Put a hand card face down against the face-up card."""
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """Put a hand card face down, as a counter-offer for the face-up card."""
 
-    card: Card
+    do: Literal["counter"] = field(default="counter", kw_only=True)
+    card: ExistingCard
 
 
-class Take(NamedTuple):
-    """Take the counter-offer of a seat."""
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Take the counter-offer of another seat."""
 
+    do: Literal["take"] = field(default="take", kw_only=True)
     seat: Seat
 
 
-Move: TypeAlias = Display | Offer | Counter | Take
-
-
-def write_move(move: Move) -> Json:
-    """Write a move as JSON."""
-    if isinstance(move, Display):
-        return {"do": "display", "cards": [TEXTS[card] for card in move.cards]}
-    if isinstance(move, Offer):
-        return {"do": "offer", "card": TEXTS[move.card]}
-    if isinstance(move, Counter):
-        return {"do": "counter", "card": TEXTS[move.card]}
-    return {"do": "take", "seat": move.seat}
-
-
-def read_move(data: Json) -> Move:
-    """Read a move from outside."""
-    if not isinstance(data, dict):
-        raise IllegalMove("malformed-move", problem="not-an-object")
-    do = data.get("do")
-    if do == "display":
-        _expect_keys(data, "cards")
-        cards = data["cards"]
-        if not isinstance(cards, list):
-            raise IllegalMove("malformed-move", problem="cards-not-a-list")
-        return Display(tuple(_read_card(card) for card in cards))
-    if do == "offer":
-        _expect_keys(data, "card")
-        return Offer(_read_card(data["card"]))
-    if do == "counter":
-        _expect_keys(data, "card")
-        return Counter(_read_card(data["card"]))
-    if do == "take":
-        _expect_keys(data, "seat")
-        seat = data["seat"]
-        if not isinstance(seat, int) or isinstance(seat, bool):
-            raise IllegalMove("malformed-move", problem="seat-not-a-number")
-        return Take(seat)
-    raise IllegalMove("malformed-move", problem="unknown-action")
-
-
-def _expect_keys(data: dict[str, Json], key: str) -> None:
-    if data.keys() != {"do", key}:
-        raise IllegalMove("malformed-move", problem="wrong-keys", expected=["do", key])
-
-
-def _read_card(text: Json) -> Card:
-    """Read one card: a text shaped like a card that names none is no such card, anything else is malformed."""
-    if not isinstance(text, str):
-        raise IllegalMove("malformed-move", problem="card-not-a-text")
-    card = NUMBERS.get(text)
-    if card is not None:
-        return card
-    if len(text) == 2 and text.isascii() and text[0].isalpha() and text[1].isdigit():
-        raise IllegalMove("no-such-card", card=text)
-    raise IllegalMove("malformed-move", problem="card-not-a-card")
+Move: TypeAlias = Annotated[Display | Offer | Counter | Take, Field(discriminator="do")]

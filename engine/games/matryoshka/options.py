@@ -6,8 +6,8 @@ from pydantic import BaseModel, ConfigDict
 
 
 class MatryoshkaOptions(BaseModel):
-    """House rule: `capped_columns`: a column scores as for seven cards at most."""
+    """House rules, all off by default."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    capped_columns: bool = False
+    capped_columns: bool = False  # M32

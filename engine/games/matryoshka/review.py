@@ -1,14 +1,14 @@
-"""How lucky each player of Matryoshka was, and what the best display would have been."""
+"""How lucky each player was, what the best display would have been, and which choices are worth judging."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
 from engine.game import FinishedGame, Json, Review, Seat
-from engine.games.matryoshka.cards import from_texts
-from engine.games.matryoshka.constants import DISPLAY_SIZES, LAST_ROUND
+from engine.games.matryoshka.best_display import best_display
+from engine.games.matryoshka.cards import DISPLAY_SIZES, LAST_ROUND, Card
 from engine.games.matryoshka.moves import Counter, Move, Offer, Take
-from engine.games.matryoshka.scoring import best_display, points, score
+from engine.games.matryoshka.scoring import points
 from engine.games.matryoshka.view import View, just_received
 
 
@@ -16,11 +16,11 @@ class MatryoshkaReview(Review[View, Move]):
     """Luck with the deal, and what the best display would have been."""
 
     def facts(self, played: FinishedGame) -> list[Mapping[str, Json]]:
-        """Return, for every seat, what its dealt cards were worth, what it showed and what it could have shown."""
-        return [_review(played, seat) for seat in range(len(played.outcome.places))]
+        """Return for every seat what its dealt cards were worth, what it displayed and what it could have displayed."""
+        return [_facts(played, seat) for seat in range(len(played.outcome.places))]
 
     def is_scorable(self, view: View) -> bool:
-        """Whether a choice counts: every exchange does, but only the final display scores."""
+        """Whether a choice affects points: every exchange does, of the displays only the last one."""
         return view.phase not in ("setup", "display") or view.round == LAST_ROUND
 
     def advisable(self, view: View, made: Move, moves: Sequence[Move]) -> Sequence[Move]:
@@ -30,25 +30,25 @@ class MatryoshkaReview(Review[View, Move]):
             own = (*view.hand, *view.displays[view.seat])
             scored = {offer.seat: final_points((*own, offer.card), view) for offer in view.offers}
             return [move for move in moves if isinstance(move, Take) and scored[move.seat] > scored[made.seat]]
-        fresh = from_texts(just_received(view))
-        return [move for move in moves if not (isinstance(move, Offer | Counter) and fresh >> move.card & 1)]
+        received = just_received(view)
+        return [move for move in moves if not (isinstance(move, Offer | Counter) and move.card in received)]
 
 
-def final_points(cards: Iterable[str], view: View) -> int:
-    """Count what some cards would score as the final display, 13 of them at most."""
+def final_points(cards: Iterable[Card], view: View) -> int:
+    """Return what some cards would score as the last display, 13 of them at most."""
     held = tuple(cards)
     best = best_display(held, min(DISPLAY_SIZES[-1], len(held)), view.capped_columns)
-    return points(from_texts(best), view.capped_columns)
+    return points(best, view.capped_columns)
 
 
-def _review(played: FinishedGame, seat: Seat) -> Mapping[str, Json]:
+def _facts(played: FinishedGame, seat: Seat) -> Mapping[str, Json]:
     deal, own = played.deal, played.outcome.details["seats"][seat]
     is_capped = played.outcome.details.get("capped_columns", False)
     dealt = [*deal["hands"][seat], *(card for drawn in deal["draws"] for card in drawn[seat])]
     best = best_display([*own["display"], *own["kept"]], DISPLAY_SIZES[-1], is_capped)
     return {
-        "dealt": score(best_display(dealt, DISPLAY_SIZES[-1], is_capped), is_capped).total,
+        "dealt": points(best_display(dealt, DISPLAY_SIZES[-1], is_capped), is_capped),
         "shown": own["total"],
-        "best": score(best, is_capped).total,
+        "best": points(best, is_capped),
         "best_cards": list(best),
     }

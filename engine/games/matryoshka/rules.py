@@ -1,319 +1,263 @@
-"""The rules as pure functions: who may act, what each may do, and what a move leads to."""
+"""The rules of Matryoshka as functions of a state; numbers refer to docs/rules/matryoshka.md."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from itertools import combinations
 from random import Random
-from typing import Any, Final, NoReturn
+from typing import TypeVar
 
 from engine.errors import IllegalMove
-from engine.game import Event, Seat, Seed, Step, new_tuple
-from engine.games.matryoshka import events as telling
-from engine.games.matryoshka.cards import ALL_CARDS, ROW_BITS, SETS, TEXTS, Card, bits, cards_of_set, listed
-from engine.games.matryoshka.constants import (
-    DISPLAY_SIZES,
-    DRAWN_EACH_ROUND,
-    FIRST_HAND,
-    LAST_ROUND,
-    REMOVED_SETS,
-    SEATS,
-    Phase,
-)
-from engine.games.matryoshka.events import ONLY
-from engine.games.matryoshka.exchange_history import NO_CARD, Exchange
+from engine.game import Event, Seat, Seed, Step
+from engine.games.matryoshka import events
+from engine.games.matryoshka.cards import ALL_CARDS, DISPLAY_SIZES, LAST_ROUND, REMOVED_SETS, SETS, Card, Cards
 from engine.games.matryoshka.moves import Counter, Display, Move, Offer, Take
 from engine.games.matryoshka.options import MatryoshkaOptions
-from engine.games.matryoshka.scoring import POINTS_SHIFT, worth
+from engine.games.matryoshka.scoring import places, points
 from engine.games.matryoshka.state import Deal, State
+from engine.games.matryoshka.view import Exchange
 from engine.rng import pick, shuffled
 
-_EVERYBODY: Final = tuple(frozenset(range(seats)) for seats in range(SEATS[-1] + 1))
-_OTHERS: Final = tuple(tuple(everybody - ONLY[seat] for seat in range(SEATS[-1])) for everybody in _EVERYBODY)
-_NO_CHOICES: Final = tuple((NO_CARD,) * seats for seats in range(SEATS[-1] + 1))
-_NO_DISPLAYS: Final = tuple((0,) * seats for seats in range(SEATS[-1] + 1))
-_DO: Final = {Display: "display", Offer: "offer", Counter: "counter", Take: "take"}
+Value = TypeVar("Value")
 
-# Small moves are many and alike: made once, so that simulations need not make them again.
-_OFFERS: Final = {card: Offer(card) for card in TEXTS}
-_COUNTERS: Final = {card: Counter(card) for card in TEXTS}
-_TAKES: Final = tuple(Take(seat) for seat in range(SEATS[-1]))
+
+# --- Set-up
 
 
 def new(seats: int, options: MatryoshkaOptions, seed: Seed) -> State:
-    """Remove sets by the number of players, shuffle, and deal six cards to every seat."""
-    removed = tuple(sorted(shuffled(range(len(SETS)), seed, "sets")[: REMOVED_SETS[seats]]))
-    in_game = [card for number in range(len(SETS)) if number not in removed for card in cards_of_set(number)]
-    deck = tuple(shuffled(in_game, seed, "deck"))
+    """M1 to M5, M7: return a game with the cards dealt, in which everyone is about to choose a first display."""
+    removed = tuple(sorted(shuffled(SETS, seed, "sets")[: REMOVED_SETS[seats]]))  # M2
+    deck = shuffled([card for card in ALL_CARDS if card[0] not in removed], seed, "deck")  # M4
+    deal = Deal(seed, options, removed, tuple(deck), starter=pick(seats, seed, "start"))  # M7
     return State(
-        deal=Deal(seed, removed, deck, pick(seats, seed, "start"), options.capped_columns),
+        deal=deal,
         phase="setup",
         round=0,
         turn=0,
-        awaited=_EVERYBODY[seats],
-        hands=tuple(bits(deck[seat * FIRST_HAND : (seat + 1) * FIRST_HAND]) for seat in range(seats)),
-        displays=_NO_DISPLAYS[seats],
-        face_up=NO_CARD,
-        choices=_NO_CHOICES[seats],
+        to_move=everyone(seats),
+        hands=tuple([frozenset(deal.first_hand(seat)) for seat in range(seats)]),  # M4
+        displays=((),) * seats,
+        face_up=None,
+        choices=(None,) * seats,
         reveals=(),
         exchanges=(),
     )
 
 
-def drawn(state: State, number: int, seat: Seat) -> tuple[Card, ...]:
-    """Name the two cards that a seat draws in a round."""
-    seats = len(state.hands)
-    start = seats * (FIRST_HAND + DRAWN_EACH_ROUND * (number - 1)) + DRAWN_EACH_ROUND * seat
-    return state.deal.deck[start : start + DRAWN_EACH_ROUND]
-
-
-def pile_size(state: State) -> int:
-    """Count the cards that nobody has drawn yet."""
-    return len(state.deal.deck) - len(state.hands) * (FIRST_HAND + DRAWN_EACH_ROUND * state.round)
-
-
-def to_move(state: State) -> frozenset[Seat]:
-    """Name the seats that the game waits for."""
-    return state.awaited
-
-
-def may_move(state: State) -> frozenset[Seat]:
-    """Name the seats whose moves are accepted: those awaited, and those that may still change their choice."""
-    phase = state.phase
-    if phase == "counter":
-        return _OTHERS[len(state.hands)][state.active]
-    if phase == "display" or phase == "setup":
-        return _EVERYBODY[len(state.hands)]
-    return state.awaited
-
-
-def can_take_back(state: State) -> bool:
-    """Tell whether displays are being chosen, which everybody may change until all have."""
-    return state.phase == "display" or state.phase == "setup"
-
-
-def decision(state: State, seat: Seat) -> str:
-    """Name the decision before a seat, or nothing."""
-    if seat not in state.awaited and seat not in may_move(state):
-        return ""
-    phase = state.phase
-    if phase == "setup":
-        return "s"
-    return f"r{state.round}d" if phase == "display" else f"r{state.round}{phase[0]}{state.turn}"
-
-
-def legal_moves(state: State, seat: Seat) -> Iterator[Move]:
-    """List every move that a seat may make."""
-    if seat not in may_move(state):
-        return
-    if state.phase == "offer":
-        for card in listed(state.hands[seat]):
-            yield _OFFERS[card]
-    elif state.phase == "counter":
-        for card in listed(state.hands[seat]):
-            yield _COUNTERS[card]
-    elif state.phase == "take":
-        for other in range(len(state.hands)):
-            if other != seat:
-                yield _TAKES[other]
-    else:
-        for cards in combinations(listed(state.hands[seat]), DISPLAY_SIZES[state.round]):
-            yield Display(cards)
-
-
-def random_move(state: State, seat: Seat, rng: Random) -> Move:
-    """Draw one legal move, all equally likely."""
-    phase = state.phase
-    hands = state.hands
-    if phase == "take":
-        seats = len(hands)
-        return _TAKES[(seat + 1 + int(rng.random() * (seats - 1))) % seats]
-    hand = hands[seat]
-    if phase == "counter" or phase == "offer":
-        for _ in range(int(rng.random() * hand.bit_count())):
-            hand &= hand - 1
-        card = (hand & -hand).bit_length() - 1
-        return _COUNTERS[card] if phase == "counter" else _OFFERS[card]
-    cards = listed(hand)
-    for _ in range(len(cards) - DISPLAY_SIZES[state.round]):
-        del cards[int(rng.random() * len(cards))]
-    return Display(tuple(cards))
+# --- Who may do what
 
 
 def apply(state: State, seat: Seat, move: Move) -> Step[State]:
-    """Make a move, or refuse it."""
-    # A seat that is awaited may act; the longer way is for changes of mind and for refusals.
-    if seat not in state.awaited and seat not in may_move(state):
+    """Return the next state and its events, or raise IllegalMove."""
+    if seat not in may_move(state):
         if state.phase == "over":
             raise IllegalMove("game-over")
-        raise IllegalMove("not-to-act", seat=seat, awaited=sorted(state.awaited))
-    kind, make = _MADE_IN[state.phase]
-    if type(move) is not kind:
-        raise IllegalMove("wrong-move", phase=state.phase, expected=_DO[kind])
-    # Every move names one thing: cards, a card or a seat.
-    return make(state, seat, move[0])
+        raise IllegalMove("not-to-act", seat=seat, awaited=sorted(state.to_move))
+    match move:
+        case Offer(card) if state.phase == "offer":
+            return offer(state, seat, card)
+        case Counter(card) if state.phase == "counter":
+            return counter(state, seat, card)
+        case Take(partner) if state.phase == "take":
+            return take(state, seat, partner)
+        case Display(cards) if state.phase in ("setup", "display"):
+            return display(state, seat, cards)
+    expected = "display" if state.phase == "setup" else state.phase
+    raise IllegalMove("wrong-move", phase=state.phase, expected=expected)
 
 
-def _refuse_card(state: State, seat: Seat, card: Card) -> NoReturn:
-    """Say why a card that is not in the hand of a seat cannot be used."""
-    if card not in TEXTS or card // ROW_BITS in state.deal.removed:
-        raise IllegalMove("no-such-card", card=TEXTS.get(card, str(card)))
-    raise IllegalMove("in-display" if state.displays[seat] >> card & 1 else "not-held", card=TEXTS[card])
+def may_move(state: State) -> frozenset[Seat]:
+    """Return the seats to move, and those that may still change a choice nobody else has seen."""
+    if state.phase == "counter":
+        return everyone(state.seats) - {state.active}
+    return everyone(state.seats) if can_take_back(state) else state.to_move
 
 
-def _refuse_display(state: State, seat: Seat, cards: tuple[Card, ...], size: int) -> NoReturn:
-    """Say what is wrong with a display: the first card that cannot be in it, or their number."""
-    for number, card in enumerate(cards):
-        if card not in TEXTS or not state.hands[seat] >> card & 1:
-            _refuse_card(state, seat, card)
-        if card in cards[:number]:
-            raise IllegalMove("twice", card=TEXTS[card])
-    raise IllegalMove("wrong-number", chosen=len(cards), wanted=size)
+def can_take_back(state: State) -> bool:
+    """Whether displays are being chosen: the last player to choose gets a moment to change it, too."""
+    return state.phase in ("setup", "display")
 
 
-def _display(state: State, seat: Seat, cards: tuple[Card, ...]) -> Step[State]:
-    """Choose a display that nobody else sees; with the last choice all are revealed."""
-    deal, phase, number, turn, awaited, hands, displays, face_up, before, reveals, exchanges = state
-    size = DISPLAY_SIZES[number]
-    chosen = bits(cards) if ALL_CARDS.issuperset(cards) else 0
-    if chosen & hands[seat] != chosen or chosen.bit_count() != size or len(cards) != size:
-        _refuse_display(state, seat, cards, size)
-    choices = list(before)
-    choices[seat] = chosen
-    awaited -= ONLY[seat]
-    fields = (deal, phase, number, turn, awaited, hands, displays, face_up, tuple(choices), reveals, exchanges)
-    after = new_tuple(State, fields)
-    if not awaited:
-        after = _revealed(after)
-    return new_tuple(Step, (after, (_tell_display, state, seat, cards, after)))
+def decision(state: State, seat: Seat) -> str:
+    """Return a name for the choice before a seat, unique within a game, or "" if it has none."""
+    if seat not in may_move(state):
+        return ""
+    if state.phase == "setup":
+        return "s"
+    return f"r{state.round}d" if state.phase == "display" else f"r{state.round}{state.phase[0]}{state.turn}"
 
 
-def _counter(state: State, seat: Seat, card: Card) -> Step[State]:
-    """Choose a counter-offer that nobody else sees; with the last one the active seat sees them all."""
-    deal, phase, number, turn, awaited, hands, displays, face_up, before, reveals, exchanges = state
-    if card < 0 or not hands[seat] >> card & 1:
-        _refuse_card(state, seat, card)
-    choices = list(before)
-    choices[seat] = card
-    awaited -= ONLY[seat]
-    if not awaited:
-        phase = "take"
-        awaited = ONLY[state.active]
-    fields = (deal, phase, number, turn, awaited, hands, displays, face_up, tuple(choices), reveals, exchanges)
-    after = new_tuple(State, fields)
-    return new_tuple(Step, (after, (_tell_counter, state, seat, card, after)))
+def legal_moves(state: State, seat: Seat) -> list[Move]:
+    """Return the moves that `apply` accepts from a seat."""
+    if seat not in may_move(state):
+        return []
+    hand = sorted(state.hands[seat])
+    match state.phase:
+        case "offer":
+            return [Offer(card) for card in hand]
+        case "counter":
+            return [Counter(card) for card in hand]
+        case "take":
+            return [Take(offer.seat) for offer in state.offers]
+        case _:
+            return [Display(cards) for cards in combinations(hand, DISPLAY_SIZES[state.round])]
 
 
-def _offer(state: State, seat: Seat, card: Card) -> Step[State]:
-    """Put a card face up."""
-    deal, _, number, turn, _, before, displays, _, choices, reveals, exchanges = state
-    hands = list(before)
-    if card < 0 or not hands[seat] >> card & 1:
-        _refuse_card(state, seat, card)
-    hands[seat] ^= 1 << card
-    others = _OTHERS[len(hands)][seat]
-    fields = (deal, "counter", number, turn, others, tuple(hands), displays, card, choices, reveals, exchanges)
-    return new_tuple(Step, (new_tuple(State, fields), (_tell_offer, seat, card, number)))
+def random_move(state: State, seat: Seat, rng: Random) -> Move:
+    """Return one of the legal moves of a seat to move, all equally likely."""
+    if state.phase == "take":
+        distance = 1 + int(rng.random() * (state.seats - 1))  # any other seat, counted to the left
+        return Take((seat + distance) % state.seats)
+    hand = sorted(state.hands[seat])
+    if state.phase == "offer":
+        return Offer(hand[int(rng.random() * len(hand))])
+    if state.phase == "counter":
+        return Counter(hand[int(rng.random() * len(hand))])
+    while len(hand) > DISPLAY_SIZES[state.round]:
+        del hand[int(rng.random() * len(hand))]
+    return Display(tuple(hand))
 
 
-def _take(state: State, seat: Seat, partner: Seat) -> Step[State]:
-    """Exchange the face-up card for the counter-offer of another seat, and pass the turn on."""
-    deal, _, number, turn, _, before, displays, face_up, offers, reveals, exchanges = state
-    seats = len(before)
-    if partner == seat or not 0 <= partner < seats:
+# --- Phase A: draw
+
+
+def start_round(state: State, so_far: list[Event]) -> Step[State]:
+    """M8: everyone draws two cards. M21: the player to the left of the last starting player starts."""
+    after = state._replace(phase="offer", round=state.round + 1)
+    drawn = [state.drawn(after.round, seat) for seat in range(state.seats)]
+    after = after._replace(
+        to_move=frozenset({after.starter}),
+        hands=tuple([hand.union(cards) for hand, cards in zip(state.hands, drawn, strict=True)]),
+    )
+    started = events.round_started(after.round, after.starter, after.pile_size)
+    own = [events.drawn(seat, cards, after.round) for seat, cards in enumerate(drawn)]
+    return Step(after, [*so_far, started, *own, events.turn(after.starter, after.round)])
+
+
+# --- Phase B: exchange
+
+
+def offer(state: State, seat: Seat, card: Card) -> Step[State]:
+    """M10: the active player puts one hand card face up."""
+    require_in_hand(state, seat, card)
+    hands = replaced(state.hands, seat, state.hands[seat] - {card})
+    others = everyone(state.seats) - {seat}
+    after = state._replace(phase="counter", to_move=others, hands=hands, face_up=card)
+    return Step(after, [events.face_up(seat, card, state.round)])
+
+
+def counter(state: State, seat: Seat, card: Card) -> Step[State]:
+    """M11: another player puts one hand card face down."""
+    require_in_hand(state, seat, card)
+    after, so_far = make_choice(state, seat, "counter", (card,))
+    if after.to_move:
+        return Step(after, so_far)
+    active = state.active
+    after = after._replace(phase="take", to_move=frozenset({active}))
+    return Step(after, [*so_far, events.all_countered(active), events.offers(active, after.offers)])  # M13
+
+
+def take(state: State, seat: Seat, partner: Seat) -> Step[State]:
+    """M13: the active player takes one counter-offer."""
+    face_up, offers = state.face_up, state.offers
+    taken = dict(offers).get(partner)
+    if taken is None:
         raise IllegalMove("no-such-offer", seat=partner)
-    taken = offers[partner]
-    hands = list(before)
-    hands[seat] |= 1 << taken
-    hands[partner] ^= 1 << taken | 1 << face_up
-    exchanges += (new_tuple(Exchange, (number, seat, face_up, partner, offers)),)
-    phase: Phase = "offer"
-    turn += 1
-    if turn < seats:
-        awaited = ONLY[(seat + 1) % seats]
-    else:
-        # Every display is taken back into the hand before the new ones are chosen.
-        phase = "display"
-        turn = 0
-        awaited = _EVERYBODY[seats]
-        hands = [hand | display for hand, display in zip(hands, displays, strict=True)]
-        displays = _NO_DISPLAYS[seats]
-    none = _NO_CHOICES[seats]
-    fields = (deal, phase, number, turn, awaited, tuple(hands), displays, NO_CARD, none, reveals, exchanges)
-    after = new_tuple(State, fields)
-    return new_tuple(Step, (after, (_tell_take, after)))
+    assert face_up is not None
+    hands = replaced(state.hands, seat, state.hands[seat] | {taken})  # M14
+    hands = replaced(hands, partner, hands[partner] - {taken} | {face_up})  # M14, M17: a hand card like any other
+    exchange = Exchange(state.round, seat, face_up, partner, taken, offers)
+    after = state._replace(
+        turn=state.turn + 1,
+        hands=hands,
+        face_up=None,
+        choices=(None,) * state.seats,  # M15: the other counter-offers never left the hands
+        exchanges=(*state.exchanges, exchange),
+    )
+    return next_exchange(after, events.exchanged(exchange))
 
 
-_MADE_IN: Final[dict[str, tuple[type[Move], Callable[[State, Seat, Any], Step[State]]]]] = {
-    "setup": (Display, _display),
-    "offer": (Offer, _offer),
-    "counter": (Counter, _counter),
-    "take": (Take, _take),
-    "display": (Display, _display),
-}
-"""By phase: the kind of move that is made in it, and what such a move leads to."""
+def next_exchange(state: State, so_far: list[Event]) -> Step[State]:
+    """M9: the turn passes to the left until everyone has been the active player once."""
+    if state.turn == state.seats:
+        return start_displaying(state, so_far)
+    after = state._replace(phase="offer", to_move=frozenset({state.active}))
+    return Step(after, [*so_far, events.turn(state.active, state.round)])
 
 
-def _revealed(state: State) -> State:
-    """Turn all displays over, then begin the next round, in which every seat draws two cards, or end the game."""
-    deal, _, number, _, awaited, before, _, _, displays, reveals, exchanges = state
-    hands = [hand ^ display for hand, display in zip(before, displays, strict=True)]
-    seats = len(hands)
-    phase: Phase = "over"
-    if number < LAST_ROUND:
-        phase = "offer"
-        number += 1
-        awaited = ONLY[(deal.first + number - 1) % seats]
-        for seat in range(seats):
-            one, two = drawn(state, number, seat)
-            hands[seat] |= 1 << one | 1 << two
-    none = _NO_CHOICES[seats]
-    reveals += (displays,)
-    fields = (deal, phase, number, 0, awaited, tuple(hands), displays, NO_CARD, none, reveals, exchanges)
-    return new_tuple(State, fields)
+# --- Phase C: display
 
 
-# What is told of each move, made of the states before and after it only when somebody asks.
+def start_displaying(state: State, so_far: list[Event]) -> Step[State]:
+    """M19: everyone takes the whole display back into the hand."""
+    after = state._replace(
+        phase="display",
+        turn=0,
+        to_move=everyone(state.seats),
+        hands=tuple([hand.union(display) for hand, display in zip(state.hands, state.displays, strict=True)]),
+        displays=((),) * state.seats,
+    )
+    return Step(after, [*so_far, events.displaying(state.round)])
 
 
-def _tell_offer(seat: Seat, card: Card, number: int) -> tuple[Event, ...]:
-    return (telling.face_up(seat, card, number),)
+def display(state: State, seat: Seat, cards: Cards) -> Step[State]:
+    """M5, M19: a player chooses as many cards as the round takes, any of the hand."""
+    for number, card in enumerate(cards):
+        require_in_hand(state, seat, card)
+        if card in cards[:number]:
+            raise IllegalMove("twice", card=card)
+    if len(cards) != DISPLAY_SIZES[state.round]:
+        raise IllegalMove("wrong-number", chosen=len(cards), wanted=DISPLAY_SIZES[state.round])
+    after, so_far = make_choice(state, seat, "display", cards)
+    return Step(after, so_far) if after.to_move else reveal(after, so_far)
 
 
-def _tell_counter(before: State, seat: Seat, card: Card, after: State) -> tuple[Event, ...]:
-    """Only the first choice of a seat is announced, not a change of mind."""
-    own = telling.own_choice(seat, "counter", (card,))
-    events = (telling.chosen(seat, "counter"), own) if seat in before.awaited else (own,)
-    if after.phase == "counter":
-        return events
-    return (*events, telling.all_countered(after.active), telling.offers(after.active, after.choices))
+def reveal(state: State, so_far: list[Event]) -> Step[State]:
+    """M5, M20: all displays are revealed together."""
+    displays = tuple([tuple(sorted(cards)) for cards in state.choices if cards is not None])
+    after = state._replace(
+        hands=tuple([hand.difference(display) for hand, display in zip(state.hands, displays, strict=True)]),
+        displays=displays,
+        choices=(None,) * state.seats,
+        reveals=(*state.reveals, displays),
+    )
+    is_capped = state.deal.options.capped_columns
+    so_far = [*so_far, events.revealed(state.round, displays, [points(display, is_capped) for display in displays])]
+    return end(after, so_far) if state.round == LAST_ROUND else start_round(after, so_far)
 
 
-def _tell_take(after: State) -> tuple[Event, ...]:
-    number, active, face_up, partner, offers = after.exchanges[-1]
-    exchanged = telling.exchanged(active, partner, face_up, offers[partner], number)
-    following = telling.displaying(number) if after.phase == "display" else telling.turn(after.active, number)
-    return (*exchanged, following)
+# --- End
 
 
-def _tell_display(before: State, seat: Seat, cards: tuple[Card, ...], after: State) -> tuple[Event, ...]:
-    """Only the first choice of a seat is announced, not a change of mind."""
-    own = telling.own_choice(seat, "display", cards)
-    events = (telling.chosen(seat, "display"), own) if seat in before.awaited else (own,)
-    return events if after.phase == before.phase else (*events, *_tell_reveal(before.round, after))
+def end(state: State, so_far: list[Event]) -> Step[State]:
+    """M22: the game ends after round 4, with 13 cards displayed and one in hand."""
+    ranked = places(state.displays, state.deal.options.capped_columns)
+    winners = [seat for seat, place in enumerate(ranked) if place == 1]
+    kept = [tuple(hand) for hand in state.hands]
+    return Step(state._replace(phase="over"), [*so_far, events.ended(winners, kept, state.deal.seed)])
 
 
-def _tell_reveal(shown: int, after: State) -> Iterator[Event]:
-    """Tell of the displays that were shown in a round, and of what begins or ends with them."""
-    displays = after.displays
-    worths = [worth(display, after.deal.capped_columns) for display in displays]
-    yield telling.revealed(shown, displays, [each >> POINTS_SHIFT for each in worths])
-    if after.phase == "over":
-        winners = [seat for seat, own in enumerate(worths) if own == max(worths)]
-        yield telling.ended(winners, after.hands, after.deal.seed)
+# --- What several rules share
+
+
+def everyone(seats: int) -> frozenset[Seat]:
+    return frozenset(range(seats))
+
+
+def replaced(values: tuple[Value, ...], at: int, value: Value) -> tuple[Value, ...]:
+    return (*values[:at], value, *values[at + 1 :])
+
+
+def require_in_hand(state: State, seat: Seat, card: Card) -> None:
+    """Raise IllegalMove unless a seat has a card in hand; a displayed card is not (M12)."""
+    if card in state.hands[seat]:
         return
-    number = after.round
-    yield telling.round_begun(number, after.starter, pile_size(after))
-    for seat in range(after.seats):
-        yield telling.drawn(seat, drawn(after, number, seat), number)
-    yield telling.turn(after.starter, number)
+    if card not in state.deal.deck:
+        raise IllegalMove("no-such-card", card=card)
+    raise IllegalMove("in-display" if card in state.displays[seat] else "not-held", card=card)
+
+
+def make_choice(state: State, seat: Seat, what: events.Choice, cards: Cards) -> tuple[State, list[Event]]:
+    """Keep a choice hidden until all have chosen. A seat may change it until then, which is not announced."""
+    own = events.own_choice(seat, what, cards)
+    so_far = [events.chosen(seat, what), own] if seat in state.to_move else [own]
+    return state._replace(to_move=state.to_move - {seat}, choices=replaced(state.choices, seat, cards)), so_far

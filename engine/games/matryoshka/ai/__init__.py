@@ -1,1 +1,1 @@
-"""Computer players of Matryoshka: they know a view and their legal moves, never the state or the rules over it."""
+"""The computer players. They know a view and their legal moves, never the state or the rules that read it."""

@@ -1,10 +1,10 @@
-"""What a seat can tell from its view: who holds what, and which cards may still come."""
+"""What a seat can conclude from its view: who holds what, and which cards may still come."""
 
 from __future__ import annotations
 
 from engine.game import Seat
-from engine.games.matryoshka.cards import NUMBERS, SETS, Cards, bits, cards_of_set, from_texts
-from engine.games.matryoshka.constants import DRAWN_EACH_ROUND, LAST_ROUND
+from engine.games.matryoshka.ai.encoding import IDS, CardSet, encode
+from engine.games.matryoshka.cards import ALL_CARDS, CARDS_DRAWN, LAST_ROUND
 from engine.games.matryoshka.view import View
 
 
@@ -18,52 +18,49 @@ class Outlook:
         self.round = view.round
         self.is_capped = view.capped_columns
         self.active = view.active
-        self.hand = from_texts(view.hand)
-        self.displays = [from_texts(display) for display in view.displays]
+        self.hand = encode(view.hand)
+        self.displays = [encode(display) for display in view.displays]
         self.own = self.hand | self.displays[self.me]
-        self.face_up = None if view.face_up is None else NUMBERS[view.face_up]
-        self.offers = {offer.seat: NUMBERS[offer.card] for offer in view.offers}
-        removed = bits(card for letter in view.removed for card in cards_of_set(SETS.index(letter)))
-        self.in_game = bits(NUMBERS.values()) & ~removed
-        self.shown_last = [from_texts(display) for display in view.reveals[-1]] if view.reveals else [0] * view.seats
+        self.face_up = None if view.face_up is None else IDS[view.face_up]
+        self.offers = {offer.seat: IDS[offer.card] for offer in view.offers}
+        self.in_game = encode(card for card in ALL_CARDS if card[0] not in view.removed)
+        self.shown_last = [encode(display) for display in view.reveals[-1]] if view.reveals else [0] * view.seats
         self.known = [0] * view.seats
-        """Cards known for sure to be with a seat, its display included."""
+        """By seat: the cards surely there, its display included."""
         self.maybe = [0] * view.seats
-        """Cards last known with a seat that may have gone since."""
+        """By seat: the cards last known to be there that may be gone."""
         if remembers:
-            self._remember(view)
-        self._see()
+            self._add_remembered_cards(view)
+        self._add_open_cards()
         shown = 0
         for display in self.shown_last:
             shown |= display
         self.elsewhere = shown & ~self.own
-        """Cards that others have on display, or had until they took it back: they will hardly part with them."""
+        """Cards that others have displayed last. They will hardly part with them."""
         self.exchanges_left = LAST_ROUND - view.round + _share_left(view)
-        """Exchange phases to come, the one under way in part."""
-        self.draws_left = DRAWN_EACH_ROUND * (LAST_ROUND - view.round)
+        """Exchange phases to come, the current one in part."""
+        self.draws_left = CARDS_DRAWN * (LAST_ROUND - view.round)
 
-    def _remember(self, view: View) -> None:
-        """Note which cards were last seen with whom, and whether they may have gone since."""
+    def _add_remembered_cards(self, view: View) -> None:
         for text, where in view.known.items():
             found = self.known if where.sure else self.maybe
-            found[where.seat] |= 1 << NUMBERS[text]
+            found[where.seat] |= 1 << IDS[text]
 
-    def _see(self) -> None:
-        """Note what lies open: the displays, the own cards, the card that is being exchanged."""
+    def _add_open_cards(self) -> None:
         if self.face_up is not None and self.active is not None:
             self.known[self.active] &= ~(1 << self.face_up)
         for seat, display in enumerate(self.displays):
             self.known[seat] |= display
         self.known[self.me] = self.own
 
-    def free(self) -> Cards:
-        """Gather the cards that may still come to this seat otherwise than by the exchange under way."""
+    def free(self) -> CardSet:
+        """Return the cards that may still come to this seat, other than by the current exchange."""
         free = self.in_game & ~self.own & ~self.elsewhere
         return free if self.face_up is None else free & ~(1 << self.face_up)
 
 
 def _share_left(view: View) -> float:
-    """Tell how much of this round's exchange phase is still to come, from 0 to 1."""
+    """Return how much of this round's exchange phase is still to come, from 0 to 1."""
     if view.phase not in ("offer", "counter", "take"):
         return 0.0
     done = sum(exchange.round == view.round for exchange in view.exchanges)

@@ -1,7 +1,7 @@
-"""What a handful of cards may grow into: the points to expect at the end of the game.
+"""The points to expect at the end of the game from some cards.
 
-Every card that may still come is taken to come with the same small chance, on its own. Then the expected points of a
-grid are a sum over rows and columns, each a matter of looking up.
+Every card that may still come is assumed to come with the same small chance, independently. Then the expected points of
+a grid are a sum over rows and columns, which are looked up in tables.
 """
 
 from __future__ import annotations
@@ -10,27 +10,28 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Final, TypeAlias
 
+from engine.games.matryoshka.ai.encoding import SET_SHIFT, VALUE_COUNT, VALUE_MASK, CardId, CardSet, rows_of
 from engine.games.matryoshka.ai.lessons import Lesson
-from engine.games.matryoshka.cards import ROW_BITS, VALUES, Card, Cards, rows_of
-from engine.games.matryoshka.scoring import POINTS_SHIFT, ROW_COUNTS, ROW_WORTH, column_points
+from engine.games.matryoshka.ai.worth import POINTS_SHIFT, ROW_COUNTS, ROW_WORTH
+from engine.games.matryoshka.scoring import column_points
 
 _STEPS: Final = 128
-"""Chances are rounded to this fineness, so that tables can be shared."""
+"""Chances are rounded to multiples of 1 / _STEPS, so that tables can be shared."""
 
 _CAUTION: Final = 0.4
-"""The lessons were learnt with chances this much smaller beside the full ones."""
+"""The lessons weigh two expectations: with the full chances, and with chances reduced by this factor."""
 
 _ROW_POINTS: Final = tuple(worth >> POINTS_SHIFT for worth in ROW_WORTH)
 
 _Columns: TypeAlias = Sequence[Sequence[float]]
-"""What a column is worth, by the cards it holds and those that may come."""
+"""Values of a column, by the number of its cards and of those that may come."""
 
 _RowValue: TypeAlias = Callable[[int, int], float]
-"""What a row is worth, by the cards it holds and those that may come, as bits."""
+"""The value of a row, by the bits of its cards and of those that may come."""
 
 
 class _Tables:
-    """Expected points of a row and of a column when each missing card comes with one chance."""
+    """Expected points of rows and columns when every missing card comes with the same chance."""
 
     def __init__(self, chance: float, is_capped: bool) -> None:
         self.chance = chance
@@ -39,8 +40,8 @@ class _Tables:
         self.columns = [[self._column(own, coming) for coming in range(11)] for own in range(11)]
 
     def row(self, own: int, coming: int) -> float:
-        """Expect the points of a row that has some cards, while some more may come."""
-        key = own << VALUES | coming
+        """Return the expected points of a row: the mean over one missing card that comes or not, recursively."""
+        key = own << VALUE_COUNT | coming
         found = self._rows.get(key)
         if found is None:
             if coming:
@@ -71,36 +72,36 @@ def _step(chance: float) -> int:
 
 
 class Grid:
-    """Values a grid as a sum over rows and columns, each looked up, and worked out once."""
+    """The value of any cards of one moment, as a sum over rows and columns. Rows are cached."""
 
-    def __init__(self, free: Cards, columns: _Columns, row_value: _RowValue) -> None:
+    def __init__(self, free: CardSet, columns: _Columns, row_value: _RowValue) -> None:
         self._free_rows = rows_of(free)
         self._columns = columns
         self._row_value = row_value
         self._known_rows: list[dict[int, tuple[float, int, int]]] = [{} for _ in self._free_rows]
 
-    def value(self, cards: Cards) -> float:
-        """Expect the points that these cards lead to."""
+    def value(self, cards: CardSet) -> float:
+        """Return the expected points of some cards."""
         return self._sum(cards)[0]
 
-    def with_each(self, cards: Cards, more: Iterable[Card]) -> list[float]:
-        """Expect what these cards lead to with each of some others: one row and one column differ."""
+    def with_each(self, cards: CardSet, more: Iterable[CardId]) -> list[float]:
+        """Return the expected points of some cards with each of some others; only one row and one column differ."""
         total, counts, coming_counts = self._sum(cards)
         columns, rows = self._columns, rows_of(cards)
         found = []
         for card in more:
-            number, value = divmod(card, ROW_BITS)
+            number, value = card >> SET_SHIFT, card & VALUE_MASK
             before, _, coming_before = self._row(number, rows[number])
             after, _, _ = self._row(number, rows[number] | 1 << value)
             shift = 4 * value
             own, coming = counts >> shift & 15, coming_counts >> shift & 15
-            # Its own place in the row has nothing more to wait for.
+            # The card itself can no longer come.
             left = coming - (coming_before >> shift & 15)
             found.append(total + after - before + columns[own + 1][left] - columns[own][coming])
         return found
 
-    def _sum(self, cards: Cards) -> tuple[float, int, int]:
-        """Add up the value, and count the cards in columns, held and to come, four bits a column."""
+    def _sum(self, cards: CardSet) -> tuple[float, int, int]:
+        """Return the value, and the counts of cards held and to come, four bits a column."""
         total, counts, coming_counts = 0.0, 0, 0
         for number, own in enumerate(rows_of(cards)):
             known = self._known_rows[number].get(own)
@@ -109,12 +110,12 @@ class Grid:
             counts += own_counts
             coming_counts += row_coming
         columns = self._columns
-        for shift in range(0, 4 * VALUES, 4):
+        for shift in range(0, 4 * VALUE_COUNT, 4):
             total += columns[counts >> shift & 15][coming_counts >> shift & 15]
         return total, counts, coming_counts
 
     def _row(self, number: int, own: int) -> tuple[float, int, int]:
-        """Give the value of a row, and what it adds to the counts of the columns."""
+        """Return the value of a row, and what it adds to the two counts of the columns."""
         known = self._known_rows[number].get(own)
         if known is None:
             coming = self._free_rows[number] & ~own
@@ -123,14 +124,14 @@ class Grid:
         return known
 
 
-def prospects(free: Cards, chance: float, is_capped: bool = False) -> Grid:
-    """Give the prospects of one moment: which cards may still come, and how likely each is."""
+def prospects(free: CardSet, chance: float, is_capped: bool = False) -> Grid:
+    """Return the expected points when each free card comes with a chance."""
     tables = _tables(_step(chance), is_capped)
     return Grid(free, tables.columns, tables.row)
 
 
 @cache
-def _taught_columns(lesson: Lesson, few: int, many: int, is_capped: bool) -> _Columns:
+def _fitted_columns(lesson: Lesson, few: int, many: int, is_capped: bool) -> _Columns:
     cautious, hopeful = _tables(few, is_capped).columns, _tables(many, is_capped).columns
     return [
         [
@@ -143,8 +144,8 @@ def _taught_columns(lesson: Lesson, few: int, many: int, is_capped: bool) -> _Co
     ]
 
 
-def experience(lesson: Lesson, free: Cards, chance: float, is_capped: bool = False) -> Grid:
-    """Give prospects as play has taught to weigh them."""
+def fitted_prospects(lesson: Lesson, free: CardSet, chance: float, is_capped: bool = False) -> Grid:
+    """Return the expected points with the fitted weights of a round."""
     few, many = _step(_CAUTION * chance), _step(chance)
     cautious, hopeful = _tables(few, is_capped), _tables(many, is_capped)
 
@@ -153,11 +154,11 @@ def experience(lesson: Lesson, free: Cards, chance: float, is_capped: bool = Fal
         expected += lesson.hopeful_rows * hopeful.row(own, coming)
         return expected + lesson.rows[own]
 
-    return Grid(free, _taught_columns(lesson, few, many, is_capped), row_value)
+    return Grid(free, _fitted_columns(lesson, few, many, is_capped), row_value)
 
 
-def expected_parts(cards: Cards, free: Cards, chance: float) -> tuple[float, float, float, float]:
-    """Expect the points of rows when few cards come and when many do, and those of columns, for lessons to weigh."""
+def expected_parts(cards: CardSet, free: CardSet, chance: float) -> tuple[float, float, float, float]:
+    """Return what lessons weigh: expected points of rows with reduced and full chances, then those of columns."""
     counts = coming_counts = 0
     of_rows, of_columns = [], []
     for own, coming in zip(rows_of(cards), rows_of(free & ~cards), strict=True):
@@ -168,6 +169,6 @@ def expected_parts(cards: Cards, free: Cards, chance: float) -> tuple[float, flo
         rows = zip(rows_of(cards), rows_of(free & ~cards), strict=True)
         of_rows.append(sum(tables.row(own, coming) for own, coming in rows))
         of_columns.append(
-            sum(tables.columns[counts >> at & 15][coming_counts >> at & 15] for at in range(0, 4 * VALUES, 4))
+            sum(tables.columns[counts >> at & 15][coming_counts >> at & 15] for at in range(0, 4 * VALUE_COUNT, 4))
         )
     return of_rows[0], of_rows[1], of_columns[0], of_columns[1]

@@ -1,4 +1,4 @@
-"""A player that uses its time: it tries its moves in many games that agree with what it knows."""
+"""A player that tries its moves in many playouts that agree with what it knows."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from random import Random
 from engine.comparison import compare
 from engine.computers import ThinksOn
 from engine.games.matryoshka.ai.deduction import Outlook
-from engine.games.matryoshka.ai.planner import Planner, Temper
+from engine.games.matryoshka.ai.encoding import IDS
+from engine.games.matryoshka.ai.planner import Parameters, Planner
 from engine.games.matryoshka.ai.playout import QuickGame
 from engine.games.matryoshka.ai.quick_weights import JUDGEMENTS
 from engine.games.matryoshka.ai.worlds import HiddenCards
@@ -17,44 +18,44 @@ from engine.games.matryoshka.moves import Counter, Display, Move, Offer
 from engine.games.matryoshka.view import View
 
 _GREEDY = 0.5
-"""How likely each of the others is to be imagined as greedy: nobody knows how they think, and who is sure is misled."""
+"""Chance that an opponent is simulated as greedy. Opponents vary, and one model of all of them misleads."""
 
 
 class ExpertPlayer(Planner):
-    """Tries every card and every offer in imagined games, up to the end of the round; shows what a planner shows."""
+    """Tries every card and every offer in playouts to the end of the round; displays are those of the planner."""
 
-    def __init__(self, temper: Temper, thinks_on: ThinksOn) -> None:
-        super().__init__(temper)
+    def __init__(self, parameters: Parameters, thinks_on: ThinksOn) -> None:
+        super().__init__(parameters)
         self._thinks_on = thinks_on
 
     def choose(self, view: View, moves: Sequence[Move], rng: Random) -> Move:
-        """Choose the move after which victory is likeliest."""
+        """Return the move after which victory is most likely."""
         if len(moves) == 1 or isinstance(moves[0], Display):
             return super().choose(view, moves, rng)
         outlook = Outlook(view)
         deal = self.dealer(view, outlook)
 
         def try_out(tried: Sequence[Move]) -> list[float]:
-            imagined = deal(rng)
+            playout = deal(rng)
             others = [seat for seat in range(outlook.seats) if seat != outlook.me]
-            imagined.greedy = frozenset([seat for seat in others if rng.random() < _GREEDY])
-            return [_chance_to_win(imagined.copy(), move, outlook) for move in tried]
+            playout.greedy = frozenset([seat for seat in others if rng.random() < _GREEDY])
+            return [_chance_to_win(playout.copy(), move, outlook) for move in tried]
 
         return compare(moves, try_out, self._thinks_on)
 
     def dealer(self, view: View, outlook: Outlook) -> Callable[[Random], QuickGame]:
-        """Give what deals worlds that agree with a view."""
+        """Return a function that deals hidden cards in agreement with a view."""
         return HiddenCards(view, outlook).deal
 
 
 def _chance_to_win(game: QuickGame, move: Move, outlook: Outlook) -> float:
-    """Make a move, let everybody exchange until the round ends, and compare what all then hold."""
+    """Make a move, play out the exchanges of the round, and compare what all players hold then."""
     judgements = JUDGEMENTS[game.seats]
     judgement = judgements[game.round]
     if isinstance(move, Offer):
-        game.exchange(judgement, move.card)
+        game.exchange(judgement, IDS[move.card])
     elif isinstance(move, Counter):
-        game.exchange(judgement, outlook.face_up, {outlook.me: move.card})
+        game.exchange(judgement, outlook.face_up, {outlook.me: IDS[move.card]})
     else:
         assert not isinstance(move, Display)
         game.exchange(judgement, outlook.face_up, outlook.offers, move.seat)

@@ -1,4 +1,4 @@
-"""What play has taught about the worth of rows and columns before the last round.
+"""Fitted weights for the value of rows and columns before the last round.
 
 Found by `python -m bot fit matryoshka --player hard --games 40000 --seed fit`: the points that a seat had in the end
 of imagined games of four, explained by the cards it held after an exchange. Each round's numbers stand for themselves.
@@ -16,18 +16,18 @@ _WEIGHTS = 4
 
 
 class Lesson(NamedTuple):
-    """What one round has taught."""
+    """The weights of one round."""
 
     cautious_rows: float
-    """Weight of the points to expect of rows when few cards come."""
+    """Weight of the expected points of rows with reduced chances."""
     hopeful_rows: float
-    """Weight of the points to expect of rows when many come."""
+    """Weight of the expected points of rows with full chances."""
     cautious_columns: float
     hopeful_columns: float
     columns: tuple[float, ...]
-    """What to add for a column, by the cards it holds."""
+    """Added for a column, by the number of its cards."""
     rows: tuple[float, ...]
-    """What to add for a row, by its seven bits."""
+    """Added for a row, by its bits."""
 
 
 _FITTED: Final = """
@@ -51,7 +51,7 @@ _FITTED: Final = """
 
 
 def read_lessons(written: str) -> dict[int, Lesson]:
-    """Read lessons by round."""
+    """Return lessons by round."""
     found = {}
     for number, *numbers in read_blocks(written):
         few_rows, many_rows, few_columns, many_columns = (weight / 100 for weight in numbers[:_WEIGHTS])
@@ -61,7 +61,7 @@ def read_lessons(written: str) -> dict[int, Lesson]:
 
 
 def write_lessons(lessons: Mapping[int, Lesson]) -> str:
-    """Write lessons so that they can be read."""
+    """Return lessons as text that `read_lessons` reads."""
     return write_blocks([number, *hundredths(_flat(own))] for number, own in lessons.items())
 
 

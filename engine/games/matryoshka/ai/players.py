@@ -9,25 +9,33 @@ from engine.computers import BY_DEFAULT, RandomPlayer, ThinksOn, of_strength
 from engine.game import Computer
 from engine.games.matryoshka.ai.expert import ExpertPlayer
 from engine.games.matryoshka.ai.greedy import GreedyPlayer, NaivePlayer
-from engine.games.matryoshka.ai.planner import Planner, Temper
+from engine.games.matryoshka.ai.planner import Parameters, Planner
 from engine.games.matryoshka.ai.tree_player import TreePlayer
 from engine.games.matryoshka.moves import Move
 from engine.games.matryoshka.view import View
 
-EASY: Final = Temper(
-    exchange_hope=0.0, display_hope=0.0, denial=0.0, respect=0.0, eagerness=4.0, remembers=False, whim=1.5
+EASY: Final = Parameters(
+    exchange_hope=0.0,
+    display_hope=0.0,
+    denial=0.0,
+    threat_temperature=0.0,
+    offer_temperature=4.0,
+    remembers=False,
+    noise=1.5,
 )
-NORMAL: Final = Temper(exchange_hope=1.0, display_hope=1.0, denial=0.0, respect=0.0, eagerness=4.0, whim=0.46)
-HARD: Final = Temper(
+NORMAL: Final = Parameters(
+    exchange_hope=1.0, display_hope=1.0, denial=0.0, threat_temperature=0.0, offer_temperature=4.0, noise=0.46
+)
+HARD: Final = Parameters(
     exchange_hope=4.0,
     display_hope=1.0,
     denial=0.36,
-    respect=2.5,
-    eagerness=1.5,
-    is_experienced=True,
+    threat_temperature=2.5,
+    offer_temperature=1.5,
+    uses_lessons=True,
     foresees_offers=True,
-    at_hand=0.3,
-    middle=0.35,
+    display_weight=0.3,
+    centrality=0.35,
 )
 
 _PLAYERS: Final[dict[str, Callable[[ThinksOn], Computer[View, Move]]]] = {
@@ -43,5 +51,5 @@ _PLAYERS: Final[dict[str, Callable[[ThinksOn], Computer[View, Move]]]] = {
 
 
 def computer(strength: str, thinks_on: ThinksOn = BY_DEFAULT) -> Computer[View, Move]:
-    """Give the player of a strength."""
+    """Return the player of a strength."""
     return of_strength(_PLAYERS, strength)(thinks_on)

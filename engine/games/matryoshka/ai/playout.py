@@ -1,4 +1,4 @@
-"""A quick model of the game for computers to think with: mutable, and played on by quick judgement."""
+"""A fast, mutable model of the game for playouts, in which all seats play by quick judgement."""
 
 from __future__ import annotations
 
@@ -9,35 +9,39 @@ from random import Random
 from typing import Final, TypeAlias
 
 from engine.game import Seat
+from engine.games.matryoshka.ai.encoding import (
+    FULL_ROW,
+    SET_COUNT,
+    SET_SHIFT,
+    VALUE_COUNT,
+    VALUE_MASK,
+    CardId,
+    CardSet,
+    card_ids,
+    card_set,
+    rows_of,
+    whole_set,
+)
 from engine.games.matryoshka.ai.quick_judgement import POINTS, QuickJudgement
-from engine.games.matryoshka.cards import ROW, ROW_BITS, SETS, VALUES, Card, Cards, bits, cards_of_set, listed, rows_of
-from engine.games.matryoshka.constants import DISPLAY_SIZES, DRAWN_EACH_ROUND, FIRST_HAND, LAST_ROUND, REMOVED_SETS
-from engine.games.matryoshka.scoring import POINTS_SHIFT, ROW_WORTH, column_points
+from engine.games.matryoshka.ai.worth import COLUMN_WORTH, POINTS_SHIFT, ROW_WORTH
+from engine.games.matryoshka.cards import CARDS_DRAWN, DISPLAY_SIZES, FIRST_HAND, LAST_ROUND, REMOVED_SETS
 
 Judgements: TypeAlias = Sequence[QuickJudgement]
-"""How everybody judges, by round from 0."""
+"""How all seats judge, by round from 0."""
 
-_MASK: Final = ROW_BITS - 1
-_SHIFT: Final = _MASK.bit_length()
 
 _DROPS: Final = tuple(
-    tuple((value, ROW_WORTH[row & ~(1 << value)] - ROW_WORTH[row]) for value in range(VALUES) if row >> value & 1)
-    for row in range(ROW + 1)
+    tuple((value, ROW_WORTH[row & ~(1 << value)] - ROW_WORTH[row]) for value in range(VALUE_COUNT) if row >> value & 1)
+    for row in range(FULL_ROW + 1)
 )
-"""By the bits of a row: what its worth changes by without each of its cards."""
+"""By the bits of a row: its cards as values, and how its worth changes without each."""
 
-_COLUMN_WORTH: Final = tuple(
-    tuple(column_points(count, is_capped) << POINTS_SHIFT for count in range(len(SETS) + 1))
-    for is_capped in (False, True)
-)
-"""The worth of a column by its cards, as it is and capped."""
-
-_COLUMN_DROPS: Final = tuple((0, *(less - more for less, more in pairwise(worths))) for worths in _COLUMN_WORTH)
-"""What the worth of a column of so many cards changes by without one of them."""
+_COLUMN_DROPS: Final = tuple((0, *(less - more for less, more in pairwise(worths))) for worths in COLUMN_WORTH)
+"""How the worth of a column of so many cards changes without one of them."""
 
 
 class QuickGame:
-    """A game that somebody imagines, from an exchange on: all cards have a place, all but the greedy judge alike."""
+    """A game with open cards, from an exchange on. All seats judge the same way, except greedy ones."""
 
     __slots__ = (
         "counts",
@@ -58,30 +62,30 @@ class QuickGame:
     round: int
     starter: Seat
     turn: int
-    """How many seats have been active before in this round."""
-    hands: list[list[Card]]
-    """The cards of each seat that can be traded."""
+    """Exchanges finished in this round."""
+    hands: list[list[CardId]]
+    """By seat: the cards that can be traded."""
     rows: list[list[int]]
-    """All cards of each seat, set by set."""
+    """By seat: all cards, as the bits of each set."""
     counts: list[list[int]]
-    """How many of all its cards a seat has of each value."""
+    """By seat: the number of cards of each value."""
     shown_rows: list[list[int]]
     shown_counts: list[list[int]]
-    pile: list[Card]
+    pile: list[CardId]
     is_capped: bool
     greedy: frozenset[Seat]
-    """The seats that exchange for the points of their cards alone."""
+    """The seats that judge by the points of their cards now."""
 
-    def lay_out(self, cards: Sequence[Cards], displays: Sequence[Cards]) -> None:
-        """Put the cards of all seats in their places; nobody is greedy yet."""
+    def lay_out(self, cards: Sequence[CardSet], displays: Sequence[CardSet]) -> None:
+        """Set the cards of all seats, displays included. No seat is greedy."""
         self.greedy = frozenset()
-        self.hands = [listed(own & ~shown) for own, shown in zip(cards, displays, strict=True)]
+        self.hands = [card_ids(own & ~shown) for own, shown in zip(cards, displays, strict=True)]
         self.rows, self.counts = [list(rows_of(own)) for own in cards], [counted(own) for own in cards]
         self.shown_rows = [list(rows_of(shown)) for shown in displays]
         self.shown_counts = [counted(shown) for shown in displays]
 
     def copy(self) -> QuickGame:
-        """Imagine the same game again."""
+        """Return a copy that can be played on independently."""
         other = QuickGame()
         other.seats, other.round, other.starter, other.turn = self.seats, self.round, self.starter, self.turn
         other.hands = [hand[:] for hand in self.hands]
@@ -94,17 +98,17 @@ class QuickGame:
 
     @property
     def active(self) -> Seat:
-        """Name the seat whose exchange it is."""
+        """The seat whose exchange it is."""
         return (self.starter + self.turn) % self.seats
 
     def exchange(
         self,
         judgement: QuickJudgement,
-        face_up: Card | None = None,
-        counters: Mapping[Seat, Card] | None = None,
+        face_up: CardId | None = None,
+        counters: Mapping[Seat, CardId] | None = None,
         partner: Seat | None = None,
     ) -> None:
-        """Let the active seat exchange a card; what is given has been chosen already."""
+        """Play one exchange. What is not given is chosen by judgement."""
         active = self.active
         rows, counts = self.rows[active], self.counts[active]
         own_judgement = self._judgement_of(active, judgement)
@@ -130,35 +134,35 @@ class QuickGame:
     def _judgement_of(self, seat: Seat, usual: QuickJudgement) -> QuickJudgement:
         return POINTS if seat in self.greedy else usual
 
-    def best_offer(self, judgement: QuickJudgement, face_up: Card, offers: Mapping[Seat, Card]) -> Seat:
-        """Choose whose counter-offer the active seat takes."""
-        active, hurt = self.active, judgement.hurt(self.seats)
+    def best_offer(self, judgement: QuickJudgement, face_up: CardId, offers: Mapping[Seat, CardId]) -> Seat:
+        """Return the seat whose counter-offer the active seat takes."""
+        active, denial = self.active, judgement.denial_of_one(self.seats)
         rows, counts = self.rows[active], self.counts[active]
         best, most = active, -inf
         for seat, card in offers.items():
             value = judgement.gain(card, rows, counts)
-            if hurt:
-                value -= hurt * judgement.gain(face_up, self.shown_rows[seat], self.shown_counts[seat])
+            if denial:
+                value -= denial * judgement.gain(face_up, self.shown_rows[seat], self.shown_counts[seat])
             if value > most:
                 best, most = seat, value
         return best
 
     def end_round(self, judgement: QuickJudgement) -> None:
-        """Let everybody show the cards it would miss most, and draw for the next round."""
+        """Choose all displays, and draw for the next round."""
         self.display(judgement)
         for hand, rows, counts in zip(self.hands, self.rows, self.counts, strict=True):
-            for _ in range(DRAWN_EACH_ROUND):
+            for _ in range(CARDS_DRAWN):
                 card = self.pile.pop()
                 hand.append(card)
-                rows[card >> _SHIFT] |= 1 << (card & _MASK)
-                counts[card & _MASK] += 1
+                rows[card >> SET_SHIFT] |= 1 << (card & VALUE_MASK)
+                counts[card & VALUE_MASK] += 1
         if self.round:
             self.starter = (self.starter + 1) % self.seats
         self.round += 1
         self.turn = 0
 
     def display(self, judgement: QuickJudgement) -> None:
-        """Let everybody show the cards it would miss most."""
+        """Display for every seat the cards that it would miss most."""
         size = DISPLAY_SIZES[self.round]
         shown_rows, shown_counts = [], []
         for seat, (rows, counts) in enumerate(zip(self.rows, self.counts, strict=True)):
@@ -166,16 +170,16 @@ class QuickGame:
             cards.sort(key=lambda card, rows=rows, counts=counts: judgement.loss(card, rows, counts))  # type: ignore[misc]
             spare = len(cards) - size
             self.hands[seat] = cards[:spare]
-            row_bits, of_values = [0] * len(rows), [0] * VALUES
+            row_bits, of_values = [0] * len(rows), [0] * VALUE_COUNT
             for card in cards[spare:]:
-                row_bits[card >> _SHIFT] |= 1 << (card & _MASK)
-                of_values[card & _MASK] += 1
+                row_bits[card >> SET_SHIFT] |= 1 << (card & VALUE_MASK)
+                of_values[card & VALUE_MASK] += 1
             shown_rows.append(row_bits)
             shown_counts.append(of_values)
         self.shown_rows, self.shown_counts = shown_rows, shown_counts
 
     def play_to(self, last_round: int, judgements: Judgements) -> None:
-        """Play on until the exchanges of a round are over."""
+        """Play until the exchanges of a round are over."""
         while True:
             judgement = judgements[self.round]
             while self.turn < self.seats:
@@ -185,8 +189,8 @@ class QuickGame:
             self.end_round(judgement)
 
     def worths(self) -> list[int]:
-        """Value the best last display of every seat: one card stays in the hand."""
-        columns, drops = _COLUMN_WORTH[self.is_capped], _COLUMN_DROPS[self.is_capped]
+        """Return the worth of the best last display of every seat; one card stays in hand."""
+        columns, drops = COLUMN_WORTH[self.is_capped], _COLUMN_DROPS[self.is_capped]
         found = []
         for rows, counts in zip(self.rows, self.counts, strict=True):
             total = sum([ROW_WORTH[row] for row in rows]) + sum([columns[count] for count in counts])
@@ -195,30 +199,30 @@ class QuickGame:
         return found
 
     def values(self, judgements: Judgements) -> list[float]:
-        """Value what every seat holds before the displays of a round: by judgement, and exactly before the last."""
+        """Return the value of each seat's cards after the exchanges of a round: exact in the last one, else judged."""
         if self.round == LAST_ROUND:
             return [own / (1 << POINTS_SHIFT) for own in self.worths()]
         judgement = judgements[self.round]
         return [judgement.value(rows, counts) for rows, counts in zip(self.rows, self.counts, strict=True)]
 
-    def _remove(self, seat: Seat, card: Card) -> None:
+    def _remove(self, seat: Seat, card: CardId) -> None:
         self.hands[seat].remove(card)
-        self.rows[seat][card >> _SHIFT] ^= 1 << (card & _MASK)
-        self.counts[seat][card & _MASK] -= 1
+        self.rows[seat][card >> SET_SHIFT] ^= 1 << (card & VALUE_MASK)
+        self.counts[seat][card & VALUE_MASK] -= 1
 
-    def add(self, seat: Seat, card: Card) -> None:
-        """Give a card to a seat."""
+    def add(self, seat: Seat, card: CardId) -> None:
+        """Add a card to a hand."""
         self.hands[seat].append(card)
-        self.rows[seat][card >> _SHIFT] |= 1 << (card & _MASK)
-        self.counts[seat][card & _MASK] += 1
+        self.rows[seat][card >> SET_SHIFT] |= 1 << (card & VALUE_MASK)
+        self.counts[seat][card & VALUE_MASK] += 1
 
 
 def dealt(seats: int, rng: Random) -> QuickGame:
-    """Deal a game that somebody imagines from the beginning."""
-    sets = rng.sample(range(len(SETS)), len(SETS) - REMOVED_SETS[seats])
-    deck = [card for number in sets for card in cards_of_set(number)]
+    """Return a new game, dealt at random."""
+    sets = rng.sample(range(SET_COUNT), SET_COUNT - REMOVED_SETS[seats])
+    deck = [card for number in sets for card in card_ids(whole_set(number))]
     rng.shuffle(deck)
-    hands = [bits(deck[seat * FIRST_HAND : (seat + 1) * FIRST_HAND]) for seat in range(seats)]
+    hands = [card_set(deck[seat * FIRST_HAND : (seat + 1) * FIRST_HAND]) for seat in range(seats)]
     game = QuickGame()
     game.seats, game.round, game.is_capped = seats, 0, False
     game.starter, game.turn, game.pile = int(rng.random() * seats), 0, deck[seats * FIRST_HAND :]
@@ -226,13 +230,13 @@ def dealt(seats: int, rng: Random) -> QuickGame:
     return game
 
 
-def counted(cards: Cards) -> list[int]:
-    """Count cards by value."""
-    counts = [0] * VALUES
-    for card in listed(cards):
-        counts[card & _MASK] += 1
+def counted(cards: CardSet) -> list[int]:
+    """Return the number of cards of each value."""
+    counts = [0] * VALUE_COUNT
+    for card in card_ids(cards):
+        counts[card & VALUE_MASK] += 1
     return counts
 
 
-def _cards(rows: Sequence[int]) -> list[Card]:
-    return listed(int.from_bytes(rows, "little"))
+def _cards(rows: Sequence[int]) -> list[CardId]:
+    return card_ids(int.from_bytes(rows, "little"))

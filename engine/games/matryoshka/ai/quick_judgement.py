@@ -1,4 +1,4 @@
-"""What cards are worth, in a form quick enough for thousands of imagined games: rows and columns add up."""
+"""A fast evaluation of cards for playouts: a sum over rows and columns, looked up."""
 
 from __future__ import annotations
 
@@ -6,86 +6,86 @@ from collections.abc import Iterable, Sequence
 from math import exp, inf
 from typing import Final
 
-from engine.games.matryoshka.cards import ROW, ROW_BITS, VALUES, Card
-from engine.games.matryoshka.scoring import GROUP_POINTS, POINTS_SHIFT, ROW_WORTH
+from engine.games.matryoshka.ai.encoding import FULL_ROW, SET_SHIFT, VALUE_COUNT, VALUE_MASK, CardId
+from engine.games.matryoshka.ai.worth import POINTS_SHIFT, ROW_WORTH
+from engine.games.matryoshka.scoring import GROUP_POINTS
 
 _MOST = len(GROUP_POINTS) - 1
-_MASK: Final = ROW_BITS - 1
-_SHIFT: Final = _MASK.bit_length()
-"""A card's value is its lowest bits, its set the others."""
 
 _RIVALS = 2.0
-"""How attractive the counter-offer of each other seat is taken to be."""
+"""Assumed attractiveness of the counter-offer of each rival."""
 
 
 class QuickJudgement:
-    """The worth of rows and columns in one round, and what one card more or less changes."""
+    """The value of rows and columns in one round, and how one card more or less changes it."""
 
     def __init__(
-        self, rows: Sequence[float], columns: Sequence[float], *, spread: float, hurt: float, eagerness: float
+        self, rows: Sequence[float], columns: Sequence[float], *, spread: float, denial: float, temperature: float
     ) -> None:
         self.rows, self.columns = tuple(rows), tuple(columns)
         self.spread = spread
-        """How many points ahead make a victory about three times as likely."""
-        self._hurt = hurt
-        """How much it hurts when another gains a point."""
-        self._eagerness = eagerness
-        """How many points of appeal make a counter-offer three times as likely to be taken; 0: all are alike."""
+        """Softmax temperature of the chance to win, in points."""
+        self._denial = denial
+        """Cost of a point gained by the other party of an exchange."""
+        self._temperature = temperature
+        """Softmax temperature of the choice between counter-offers; 0: all are equally likely to be taken."""
         self.row_losses = tuple(
-            tuple(rows[row] - rows[row & ~(1 << value)] for value in range(VALUES)) for row in range(ROW + 1)
+            tuple(rows[row] - rows[row & ~(1 << value)] for value in range(VALUE_COUNT)) for row in range(FULL_ROW + 1)
         )
         self.row_gains = tuple(
-            tuple(rows[row | 1 << value] - rows[row] for value in range(VALUES)) for row in range(ROW + 1)
+            tuple(rows[row | 1 << value] - rows[row] for value in range(VALUE_COUNT)) for row in range(FULL_ROW + 1)
         )
-        # The exponential of a sum is a product: both factors are looked up, and nothing is computed for each card.
-        self._row_wishes = tuple(tuple(_wish(gain, eagerness) for gain in gains) for gains in self.row_gains)
+        # The exponential of a sum is a product, so both factors can be looked up.
+        self._row_attractions = tuple(
+            tuple(_attraction(gain, temperature) for gain in gains) for gains in self.row_gains
+        )
         self.column_losses = (0.0, *(columns[count] - columns[count - 1] for count in range(1, _MOST + 1)))
         self.column_gains = (*(columns[count + 1] - columns[count] for count in range(_MOST)), 0.0)
-        self._column_wishes = tuple(_wish(gain, eagerness) for gain in self.column_gains)
+        self._column_attractions = tuple(_attraction(gain, temperature) for gain in self.column_gains)
 
     def value(self, rows: Iterable[int], counts: Iterable[int]) -> float:
-        """Value all cards of a seat."""
+        """Return the value of all cards of a seat."""
         of_row, of_column = self.rows, self.columns
         return sum([of_row[row] for row in rows]) + sum([of_column[count] for count in counts])
 
-    def loss(self, card: Card, rows: Sequence[int], counts: Sequence[int]) -> float:
-        """Tell what a seat loses with one of its cards."""
-        value = card & _MASK
-        return self.row_losses[rows[card >> _SHIFT]][value] + self.column_losses[counts[value]]
+    def loss(self, card: CardId, rows: Sequence[int], counts: Sequence[int]) -> float:
+        """Return what a seat loses with one of its cards."""
+        value = card & VALUE_MASK
+        return self.row_losses[rows[card >> SET_SHIFT]][value] + self.column_losses[counts[value]]
 
-    def offer(self, hand: Sequence[Card], rows: Sequence[int], counts: Sequence[int]) -> Card:
-        """Choose the card that is missed least."""
+    def offer(self, hand: Sequence[CardId], rows: Sequence[int], counts: Sequence[int]) -> CardId:
+        """Return the card that is missed least."""
         losses, columns = self.row_losses, self.column_losses
         best, least = hand[0], inf
         for card in hand:
-            value = card & _MASK
-            loss = losses[rows[card >> _SHIFT]][value] + columns[counts[value]]
+            value = card & VALUE_MASK
+            loss = losses[rows[card >> SET_SHIFT]][value] + columns[counts[value]]
             if loss < least:
                 best, least = card, loss
         return best
 
     def counter(
         self,
-        hand: Sequence[Card],
+        hand: Sequence[CardId],
         own: tuple[Sequence[int], Sequence[int]],
-        face_up: Card,
+        face_up: CardId,
         shown: tuple[Sequence[int], Sequence[int]],
         rivals: int,
-    ) -> Card:
-        """Choose a counter-offer: what the exchange would bring, by how likely it is to be wanted.
+    ) -> CardId:
+        """Return the best counter-offer: what the exchange brings, weighed by how likely it is taken.
 
         `own` are the rows and counts of the seat, `shown` those that the active player has on display.
         """
         (rows, counts), (their_rows, their_counts) = own, shown
         row_losses, column_losses = self.row_losses, self.column_losses
         row_gains, column_gains = self.row_gains, self.column_gains
-        row_wishes, column_wishes = self._row_wishes, self._column_wishes
-        hurt, eagerness, others = self._hurt, self._eagerness, _RIVALS * rivals
-        up_set, up_value = face_up >> _SHIFT, face_up & _MASK
+        row_attractions, column_attractions = self._row_attractions, self._column_attractions
+        denial, temperature, others = self._denial, self._temperature, _RIVALS * rivals
+        up_set, up_value = face_up >> SET_SHIFT, face_up & VALUE_MASK
         brings = row_gains[rows[up_set]][up_value] + column_gains[counts[up_value]]
         best, most = hand[0], -inf
         for card in hand:
-            number, value = card >> _SHIFT, card & _MASK
+            number, value = card >> SET_SHIFT, card & VALUE_MASK
             if number == up_set:
                 row = rows[number]
                 gain = self.rows[row & ~(1 << value) | 1 << up_value] - self.rows[row]
@@ -94,35 +94,34 @@ class QuickJudgement:
                 gain = brings - row_losses[rows[number]][value] - column_losses[counts[value]]
             if value == up_value:
                 gain += column_losses[counts[value]] - column_gains[counts[value]]
-            if eagerness:
+            if temperature:
                 row, count = their_rows[number], their_counts[value]
                 appeal = row_gains[row][value] + column_gains[count]
-                wanted = row_wishes[row][value] * column_wishes[count]
-                gain = wanted / (wanted + others) * (gain - hurt * appeal)
+                wanted = row_attractions[row][value] * column_attractions[count]
+                gain = wanted / (wanted + others) * (gain - denial * appeal)
             if gain > most:
                 best, most = card, gain
         return best
 
-    def gain(self, card: Card, rows: Sequence[int], counts: Sequence[int]) -> float:
-        """Tell what a seat gains with one more card."""
-        value = card & _MASK
-        return self.row_gains[rows[card >> _SHIFT]][value] + self.column_gains[counts[value]]
+    def gain(self, card: CardId, rows: Sequence[int], counts: Sequence[int]) -> float:
+        """Return what a seat gains with one more card."""
+        value = card & VALUE_MASK
+        return self.row_gains[rows[card >> SET_SHIFT]][value] + self.column_gains[counts[value]]
 
-    def hurt(self, seats: int) -> float:
-        """Tell how much it hurts when one of the others gains a point, before it is known which."""
-        return self._hurt / (seats - 1)
+    def denial_of_one(self, seats: int) -> float:
+        """Return the cost of a point gained by one of the others."""
+        return self._denial / (seats - 1)
 
 
-def _wish(gain: float, eagerness: float) -> float:
-    """Tell how much likelier a gain makes it that a counter-offer is taken."""
-    return exp(gain / eagerness) if eagerness else 1.0
+def _attraction(gain: float, temperature: float) -> float:
+    return exp(gain / temperature) if temperature else 1.0
 
 
 POINTS: Final = QuickJudgement(
     [float(worth >> POINTS_SHIFT) for worth in ROW_WORTH],
     [float(points) for points in GROUP_POINTS],
     spread=1.0,
-    hurt=0.0,
-    eagerness=0.0,
+    denial=0.0,
+    temperature=0.0,
 )
-"""What a greedy player sees: the points of all its cards."""
+"""The judgement of a greedy player: the points of all its cards."""

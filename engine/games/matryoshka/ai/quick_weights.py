@@ -1,4 +1,4 @@
-"""What rows and columns are worth before the last round, for the quick judgement.
+"""The fitted values of rows and columns before the last round, for the quick judgement.
 
 Found by `python -m bot fit matryoshka --player expert --games 18000 --seed fit`.
 """
@@ -12,34 +12,34 @@ from engine.games.matryoshka.ai.number_blocks import columns_and_rows, hundredth
 from engine.games.matryoshka.ai.quick_judgement import POINTS, QuickJudgement
 from engine.number_blocks import read_blocks, write_blocks
 
-_HURT = 0.3
-_EAGERNESS = 1.5
+_DENIAL = 0.3
+_TEMPERATURE = 1.5
 _LEAST_STEP = 1.0
 
 
 class QuickWeights(NamedTuple):
-    """What one round has taught, in points at the end."""
+    """The values of one round, in points at the end."""
 
     spread: float
-    """How many points ahead make a victory about three times as likely."""
+    """Softmax temperature of the chance to win, in points."""
     columns: tuple[float, ...]
-    """The worth of a column, by the cards it holds."""
+    """Values of a column, by the number of its cards."""
     rows: tuple[float, ...]
-    """The worth of a row, by its seven bits."""
+    """Values of a row, by its bits."""
 
 
 def judgements_of(weights: Mapping[int, QuickWeights]) -> tuple[QuickJudgement, ...]:
-    """Make the judgements of all rounds from what the earlier ones have taught; in the last one points count."""
-    taught = [
-        QuickJudgement(own.rows, own.columns, spread=own.spread, hurt=_HURT, eagerness=_EAGERNESS)
+    """Return the judgements of all rounds; in the last one only points count."""
+    fitted = [
+        QuickJudgement(own.rows, own.columns, spread=own.spread, denial=_DENIAL, temperature=_TEMPERATURE)
         for _, own in sorted(weights.items())
     ]
-    last = QuickJudgement(POINTS.rows, POINTS.columns, spread=1.0, hurt=_HURT, eagerness=_EAGERNESS)
-    return taught[0], *taught, last
+    last = QuickJudgement(POINTS.rows, POINTS.columns, spread=1.0, denial=_DENIAL, temperature=_TEMPERATURE)
+    return fitted[0], *fitted, last
 
 
 def _rising(own: QuickWeights) -> QuickWeights:
-    """Let no column be worth less than a shorter one: so long a column is hardly ever seen so early."""
+    """Return weights in which no column is worth less than a shorter one; long ones are rare in early rounds."""
     columns = list(own.columns)
     for count in range(2, len(columns)):
         columns[count] = max(columns[count], columns[count - 1] + _LEAST_STEP)
@@ -105,7 +105,7 @@ _FITTED: Final = """
 
 
 def read_weights(written: str) -> dict[int, dict[int, QuickWeights]]:
-    """Read weights by the number of players and by round."""
+    """Return weights by the number of players and by round."""
     found: dict[int, dict[int, QuickWeights]] = {}
     for seats, number, spread, *rest in read_blocks(written):
         found.setdefault(seats, {})[number] = QuickWeights(spread / 100, *columns_and_rows(rest))
@@ -113,7 +113,7 @@ def read_weights(written: str) -> dict[int, dict[int, QuickWeights]]:
 
 
 def write_weights(weights: Mapping[int, Mapping[int, QuickWeights]]) -> str:
-    """Write weights so that they can be read."""
+    """Return weights as text that `read_weights` reads."""
     return write_blocks(
         [seats, number, *hundredths([own.spread, *own.columns, *own.rows])]
         for seats, by_round in weights.items()
@@ -128,4 +128,4 @@ JUDGEMENTS: Final = {
     seats: judgements_of({number: _rising(own) for number, own in by_round.items()})
     for seats, by_round in WEIGHTS.items()
 }
-"""How an experienced player judges at a glance, by the number of players and by round."""
+"""By the number of players and by round."""

@@ -4,48 +4,56 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Final
+from typing import Final, TypeAlias
 
 from engine.game import Seat
 from engine.games.matryoshka.ai.deduction import Outlook
+from engine.games.matryoshka.ai.encoding import IDS, CardId
 from engine.games.matryoshka.ai.greedy import GreedyPlayer
 from engine.games.matryoshka.ai.playout import QuickGame
 from engine.games.matryoshka.ai.quick_judgement import POINTS
 from engine.games.matryoshka.ai.worlds import HiddenCards
-from engine.games.matryoshka.cards import Card
-from engine.games.matryoshka.constants import LAST_ROUND
-from engine.games.matryoshka.moves import Counter, Display, Move, Offer, Take
+from engine.games.matryoshka.cards import LAST_ROUND
+from engine.games.matryoshka.moves import Display, Move, Take
 from engine.games.matryoshka.view import View
 from engine.tree_search import SIMULATIONS, count_visits
 
 _GREEDY: Final = (POINTS,) * (LAST_ROUND + 1)
 
+_MoveId: TypeAlias = int
+"""The card to offer, as a number, or the seat to take from: the moves of one moment are of one kind."""
+
 
 class TreePlayer:
-    """Search a tree of the exchanges of the round, played out greedily; show what greedy would show."""
+    """Searches a tree of the exchanges of the round, played out greedily; displays what the greedy player would."""
 
     def __init__(self, simulations: int = SIMULATIONS) -> None:
         self._simulations = simulations
 
     def choose(self, view: View, moves: Sequence[Move], rng: Random) -> Move:
-        """Choose the move that was tried most."""
+        """Return the move that was tried most."""
         if len(moves) == 1 or isinstance(moves[0], Display):
             return GreedyPlayer().choose(view, moves, rng)
         visits = self._visits(view, rng)
-        return max(moves, key=lambda move: visits.get(move, 0))
+        return max(moves, key=lambda move: visits.get(_move_id(move), 0))
 
     def judge(self, view: View, moves: Sequence[Move], rng: Random) -> Sequence[float]:
-        """Value moves by how often they were tried, displays as greedy does."""
+        """Return how often each move was tried; displays are judged as the greedy player does."""
         if isinstance(moves[0], Display):
             return GreedyPlayer().judge(view, moves, rng)
-        # Judgement has no whims: the same moment gives the same tree.
+        # The same moment always leads to the same judgement.
         visits = self._visits(view, Random(view.commitment))
-        return [visits.get(move, 0) / self._simulations for move in moves]
+        return [visits.get(_move_id(move), 0) / self._simulations for move in moves]
 
-    def _visits(self, view: View, rng: Random) -> dict[Move, int]:
+    def _visits(self, view: View, rng: Random) -> dict[_MoveId, int]:
         outlook = Outlook(view)
         hidden = HiddenCards(view, outlook)
         return count_visits(lambda rng: _Exchanging(hidden.deal(rng), outlook), self._simulations, rng)
+
+
+def _move_id(move: Move) -> _MoveId:
+    assert not isinstance(move, Display)
+    return move.seat if isinstance(move, Take) else IDS[move.card]
 
 
 class _Exchanging:
@@ -53,9 +61,9 @@ class _Exchanging:
 
     def __init__(self, game: QuickGame, outlook: Outlook) -> None:
         self._game = game
-        self._face_up: Card | None = outlook.face_up
-        self._counters: dict[Seat, Card] = dict(outlook.offers)
-        # The one who thinks chooses first of those who choose at once; nobody sees what the others have chosen.
+        self._face_up: CardId | None = outlook.face_up
+        self._counters: dict[Seat, CardId] = dict(outlook.offers)
+        # Of those who choose at the same time the searching player comes first: it cannot see the others' choices.
         others = [seat for seat in range(outlook.seats) if seat not in (outlook.me, outlook.active)]
         self._waiting = [outlook.me, *others]
         if outlook.face_up is None or outlook.offers:
@@ -63,33 +71,33 @@ class _Exchanging:
 
     @property
     def seat(self) -> Seat | None:
-        """Name the seat that is to choose."""
+        """The seat to move; None at the end of the round."""
         if self._game.turn == self._game.seats:
             return None
         return self._waiting[0] if self._waiting else self._game.active
 
-    def moves(self) -> list[Move]:
-        """List what it may choose."""
+    def moves(self) -> list[_MoveId]:
+        """Return what that seat may choose."""
         if self._waiting:
-            return [Counter(card) for card in self._game.hands[self._waiting[0]]]
+            return self._game.hands[self._waiting[0]][:]
         if self._face_up is None:
-            return [Offer(card) for card in self._game.hands[self._game.active]]
-        return [Take(seat) for seat in self._counters]
+            return self._game.hands[self._game.active][:]
+        return list(self._counters)
 
-    def make(self, move: Move) -> None:
-        """Make a choice; the last of an exchange is whose counter-offer is taken."""
+    def make(self, move: _MoveId) -> None:
+        """Make a choice; the last one of an exchange is whose counter-offer is taken."""
         game = self._game
-        if isinstance(move, Offer):
-            self._face_up = move.card
+        if self._waiting:
+            self._counters[self._waiting.pop(0)] = move
+        elif self._face_up is None:
+            self._face_up = move
             self._waiting = [seat for seat in range(game.seats) if seat != game.active]
-        elif isinstance(move, Counter):
-            self._counters[self._waiting.pop(0)] = move.card
-        elif isinstance(move, Take):
-            game.exchange(POINTS, self._face_up, self._counters, move.seat)
+        else:
+            game.exchange(POINTS, self._face_up, self._counters, move)
             self._face_up, self._counters = None, {}
 
     def play_out(self, rng: Random) -> list[float]:  # noqa: ARG002
-        """Let everybody play on greedily, and share the victory."""
+        """Play on greedily, and return every seat's share of the victory."""
         if self._face_up is not None:
             self._game.exchange(POINTS, self._face_up, self._counters)
         self._game.play_to(LAST_ROUND, _GREEDY)

@@ -15,9 +15,8 @@ from cogs.matryoshka.card_texts import grid, points_of
 from cogs.matryoshka.rule_pages import EXAMPLE
 from cogs.matryoshka.screen import MatryoshkaScreen
 from engine.games.matryoshka import GAME
-from engine.games.matryoshka.cards import NUMBERS, from_texts
-from engine.games.matryoshka.state import State
-from tests.engine.games.matryoshka.tablework import at, ending_with
+from engine.games.matryoshka.state import Deal, State
+from tests.engine.games.matryoshka.positions import at, ending_with
 
 SCREEN = MatryoshkaScreen()
 WORDS = Texts.bundled().of("en")
@@ -43,8 +42,11 @@ def scene(state: State, seat: int | None, **more: Any) -> Any:
 def choosing(is_capped: bool) -> State:
     """Give seat 0 the hand, in round 3 when eight cards are chosen."""
     state = at("display", 3, seats=5)
-    hands = (from_texts(HAND), *state.hands[1:])
-    return state._replace(hands=hands, deal=state.deal._replace(capped_columns=is_capped))
+    return state._replace(hands=(frozenset(HAND), *state.hands[1:]), deal=deal_with(state, is_capped))
+
+
+def deal_with(state: State, is_capped: bool) -> Deal:
+    return state.deal._replace(options=GAME.options(capped_columns=is_capped))
 
 
 def sections(content: Content) -> dict[str, str]:
@@ -112,9 +114,9 @@ def test_the_last_choice_tells_what_keeping_each_card_would_score(is_capped: boo
     state = at("display", 4, seats=5)
     cards = (*HAND, "I1", "J1")
     state = state._replace(
-        hands=(from_texts(cards), *state.hands[1:]),
-        reveals=(*state.reveals[:-1], (from_texts(ONES), *state.reveals[-1][1:])),
-        deal=state.deal._replace(capped_columns=is_capped),
+        hands=(frozenset(cards), *state.hands[1:]),
+        reveals=(*state.reveals[:-1], (ONES, *state.reveals[-1][1:])),
+        deal=deal_with(state, is_capped),
     )
     panel = SCREEN.panel(scene(state, 0))
     assert f"Your display · {16 if is_capped else 19}" in sections(panel)
@@ -133,19 +135,17 @@ def test_the_last_choice_tells_what_keeping_each_card_would_score(is_capped: boo
 def test_hints_and_reviews_of_an_offer_value_it_by_the_rules_of_the_table(is_capped: bool) -> None:
     state = at("take", 3, seats=5)
     active = state.active
-    offered = from_texts(["H1"])
     hands = list(state.hands)
-    displays = [0] * 5
-    hands[active] = from_texts([*(card for card in HAND if card != "H1"), "I5"])
+    hands[active] = frozenset(HAND) - {"H1"} | {"I5"}
     # The cards of the others do not matter, but for the one that is offered.
     giver = (active + 1) % 5
-    hands[giver] = offered | from_texts(["B2", "C3"])
-    choices = [NUMBERS["H1"] if seat == giver else choice for seat, choice in enumerate(state.choices)]
+    hands[giver] = frozenset({"H1", "B2", "C3"})
+    choices = [("H1",) if seat == giver else choice for seat, choice in enumerate(state.choices)]
     state = state._replace(
         hands=tuple(hands),
-        displays=tuple(displays),
+        displays=((),) * 5,
         choices=tuple(choices),
-        deal=state.deal._replace(capped_columns=is_capped),
+        deal=deal_with(state, is_capped),
     )
     panel = SCREEN.panel(scene(state, active, hints=True))
     # Seven ones score 16, and three runs of two 2 each; an eighth one is worth 3 more unless columns are short.

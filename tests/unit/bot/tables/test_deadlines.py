@@ -338,9 +338,9 @@ async def test_the_clock_chooses_when_a_draft_is_withdrawn_or_not_allowed(sessio
 async def test_drafts_that_the_clock_confirms_are_no_timeouts(session: GameSession) -> None:
     table = await session.game(Setup("matryoshka", seconds=90))
     for _ in range(3):
-        while not (table.to_move >= {0} and table.view(0).choose):
+        while not (table.to_move >= {0} and table.view(0).display_size):
             table = await session.choose(table, min(table.to_move))
-        cards = list({*table.view(0).hand, *table.view(0).displays[0]})[: table.view(0).choose]
+        cards = list({*table.view(0).hand, *table.view(0).displays[0]})[: table.view(0).display_size]
         move = {"do": "display", "cards": cards}
         await prepare(session, table, move)
         for seat in table.to_move - {0}:

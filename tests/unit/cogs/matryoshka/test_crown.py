@@ -9,8 +9,8 @@ from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Texts
 from cogs.matryoshka.view_pictures import podium_picture, table_picture
 from engine.games.matryoshka import GAME
-from engine.games.matryoshka.scoring import score
-from tests.engine.games.matryoshka.tablework import ending_with
+from engine.games.matryoshka.scoring import points
+from tests.engine.games.matryoshka.positions import cards, ending_with
 
 FEWER_RUNS = "A1 A2 B2 B6 C1 C4 E1 E4 E5 G1 H1 H4 I5"
 MORE_RUNS = "A6 A7 B3 C2 C3 C5 C7 D4 D5 G2 G5 H5 J5"
@@ -19,7 +19,7 @@ WORSE = "A4 B1 B7 D2 D6 E2 E7 F3 F6 G4 G7 H6 I3"
 
 @pytest.mark.parametrize("displays", [(FEWER_RUNS, MORE_RUNS), (MORE_RUNS, FEWER_RUNS)])
 def test_a_tie_decided_by_runs_crowns_who_has_won(displays: tuple[str, str]) -> None:
-    assert len({score(display.split()).total for display in displays}) == 1
+    assert len({points(cards(display)) for display in displays}) == 1
     state, names = ending_with(*displays, WORSE), ("Ana", "Ben", "Cleo")
     view = GAME.view(state, None)
     words = Texts.bundled().of("en")

@@ -17,8 +17,8 @@ from cogs.matryoshka.card_texts import points_of
 from cogs.matryoshka.choosing_display import own_cards
 from cogs.matryoshka.panel import panel_face
 from engine.games.matryoshka import GAME
+from engine.games.matryoshka.best_display import best_display
 from engine.games.matryoshka.options import MatryoshkaOptions
-from engine.games.matryoshka.scoring import best_display
 from engine.games.matryoshka.view import just_received
 
 WORDS = Texts.bundled().of("en")

@@ -14,7 +14,7 @@ from bot.ui.text.fluent import Texts
 from cogs.matryoshka.panel import panel_face
 from engine.games.matryoshka import GAME
 from engine.games.matryoshka.options import MatryoshkaOptions
-from engine.games.matryoshka.view import Hidden
+from engine.games.matryoshka.view import Known
 
 NAMES = ("Ana", "Bruno", "Cleo")
 
@@ -50,7 +50,7 @@ def test_where_all_but_one_are_shown_all_are_marked_at_first_without_a_word() ->
     while True:
         seat = min(GAME.to_move(state))
         view = GAME.view(state, seat)
-        if view.phase == "display" and len({*view.hand, *view.displays[seat]}) - view.choose == 1:
+        if view.phase == "display" and len({*view.hand, *view.displays[seat]}) - view.display_size == 1:
             break
         state = GAME.apply(state, seat, rng.choice(list(GAME.legal_moves(state, seat)))).state
     assert not [line for line in panel(view).lines if line.startswith("⚠️")]
@@ -59,6 +59,12 @@ def test_where_all_but_one_are_shown_all_are_marked_at_first_without_a_word() ->
 def test_cards_that_may_be_gone_are_called_so() -> None:
     """A question mark behind a card said nothing to whoever saw it for the first time."""
     view = GAME.view(GAME.new(3, MatryoshkaOptions(), "known"), 0)
-    known = ((), (Hidden("A3", True), Hidden("E5", False), Hidden("F6", False)), (Hidden("B2", False),))
-    (line,) = [line for line in panel(view._replace(hidden=known, removed=())).lines if "know" in line]
+    known = {
+        "A3": Known(1, "exchanged", 1),
+        "E5": Known(1, "exchanged", 1, sure=False),
+        "F6": Known(1, "displayed", 0, sure=False),
+        "B2": Known(2, "exchanged", 1, sure=False),
+    }
+    view = view._replace(known=known, reveals=(((), (), ()),), removed=())
+    (line,) = [line for line in panel(view).lines if "know" in line]
     assert line == "🔎 You know: Bruno A3, perhaps E5 F6 · Cleo perhaps B2"

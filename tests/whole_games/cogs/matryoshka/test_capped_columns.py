@@ -17,8 +17,7 @@ from bot.ui.games.screen import Content
 from bot.ui.interactions.components import Button, Menu
 from cogs.matryoshka.card_texts import points_of
 from engine.games.matryoshka import GAME
-from engine.games.matryoshka.cards import NUMBERS, bits
-from engine.games.matryoshka.constants import DRAWN_EACH_ROUND, FIRST_HAND
+from engine.games.matryoshka.cards import CARDS_DRAWN, FIRST_HAND
 from engine.games.matryoshka.state import State
 from tests.support.clicks import choose, game_controls
 from tests.support.finished_games import control
@@ -40,12 +39,12 @@ def ones_for_the_first_seat() -> Iterator[None]:
 
     def new(game: Any, seats: int, options: Any, seed: str) -> State:
         state = dealt(game, seats, options, seed)
-        ones = [NUMBERS[f"{letter}1"] for letter in "ABCDEFGHIJ"]
+        ones = [f"{letter}1" for letter in "ABCDEFGHIJ"]
         others = [card for card in state.deal.deck if card not in ones]
         places = range(len(state.deal.deck))
         deck = [ones.pop(0) if _is_for_ones(place, seats) else others.pop(0) for place in places]
-        hands = tuple(bits(deck[seat * FIRST_HAND : (seat + 1) * FIRST_HAND]) for seat in range(seats))
-        return state._replace(deal=state.deal._replace(deck=tuple(deck)), hands=hands)
+        deal = state.deal._replace(deck=tuple(deck))
+        return state._replace(deal=deal, hands=tuple(frozenset(deal.first_hand(seat)) for seat in range(seats)))
 
     with mock.patch.object(type(GAME), "new", new):
         yield
@@ -55,7 +54,7 @@ def _is_for_ones(place: int, seats: int) -> bool:
     """Tell whether the card at this place of the deck is one of the first two that seat 0 gets, or drawn by it."""
     if place < seats * FIRST_HAND:
         return place < 2
-    return (place - seats * FIRST_HAND) % (seats * DRAWN_EACH_ROUND) < DRAWN_EACH_ROUND
+    return (place - seats * FIRST_HAND) % (seats * CARDS_DRAWN) < CARDS_DRAWN
 
 
 async def hold_on_to_ones(server: SimServer, table_id: str) -> None:
@@ -86,7 +85,7 @@ async def _press_for_ones(server: SimServer, person: int, table: TableView) -> N
         await server.press(person, panel, spared[0]["custom_id"])
         return
     values = sorted((each["label"] for each in cards), key=lambda card: (card[1], card))
-    wanted = values[: table.view(0).choose]
+    wanted = values[: table.view(0).display_size]
     if any(":look.keep." in each["custom_id"] for each in cards):
         await _mark(server, person, values[-1])
     for card in [each["label"] for each in cards] if len(values) < 14 else ():

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from engine.games.matryoshka.ai.encoding import FULL_ROW, VALUE_COUNT
 from engine.games.matryoshka.ai.number_blocks import COLUMN_SIZES
-from engine.games.matryoshka.cards import ROW, VALUES
 
 
 def mirrored(row: int) -> int:
     """Turn a row round: as much can follow 1 2 3 as can precede 5 6 7."""
-    return sum(1 << VALUES - 1 - value for value in range(VALUES) if row >> value & 1)
+    return sum(1 << VALUE_COUNT - 1 - value for value in range(VALUE_COUNT) if row >> value & 1)
 
 
-KINDS: Final = sorted({min(row, mirrored(row)) for row in range(1, ROW + 1)})
+KINDS: Final = sorted({min(row, mirrored(row)) for row in range(1, FULL_ROW + 1)})
 """Rows that are not empty, each for itself and its mirror image."""
 
-_KIND_OF: Final = [KINDS.index(min(row, mirrored(row))) if row else -1 for row in range(ROW + 1)]
+_KIND_OF: Final = [KINDS.index(min(row, mirrored(row))) if row else -1 for row in range(FULL_ROW + 1)]
 CONSTANT: Final = len(KINDS) + COLUMN_SIZES - 1
 """The number of the feature that every grid has once; kinds of rows and sizes of columns come before it."""
 

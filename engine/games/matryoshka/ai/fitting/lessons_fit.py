@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from random import Random
 
 from engine.game import Seat
+from engine.games.matryoshka.ai.encoding import CardSet, card_set
 from engine.games.matryoshka.ai.expectation import expected_parts
 from engine.games.matryoshka.ai.fitting.grid_features import CONSTANT, columns_of, features_of, rows_of_kinds
 from engine.games.matryoshka.ai.lessons import Lesson, write_lessons
 from engine.games.matryoshka.ai.playout import QuickGame, dealt
 from engine.games.matryoshka.ai.quick_weights import JUDGEMENTS
-from engine.games.matryoshka.cards import Cards, bits
-from engine.games.matryoshka.constants import DRAWN_EACH_ROUND, LAST_ROUND
-from engine.games.matryoshka.scoring import POINTS_SHIFT
+from engine.games.matryoshka.ai.worth import POINTS_SHIFT
+from engine.games.matryoshka.cards import CARDS_DRAWN, LAST_ROUND
 from engine.least_squares import LeastSquares
 
 HOPE = 4.0
@@ -39,7 +39,7 @@ def fit_lessons(games: int, seed: str) -> Iterator[str]:
 def _watch(game: QuickGame, sums: dict[int, LeastSquares]) -> None:
     """Play one game by quick judgement, and add what each active seat held after its exchange."""
     judgements = JUDGEMENTS[_SEATS]
-    in_game = bits(game.pile)
+    in_game = card_set(game.pile)
     for rows in game.rows:
         in_game |= int.from_bytes(rows, "little")
     game.end_round(judgements[0])
@@ -56,7 +56,7 @@ def _watch(game: QuickGame, sums: dict[int, LeastSquares]) -> None:
         sums[number].add(features, float(worths[seat] >> POINTS_SHIFT))
 
 
-def _held(game: QuickGame, seat: Seat, in_game: Cards) -> dict[int, float]:
+def _held(game: QuickGame, seat: Seat, in_game: CardSet) -> dict[int, float]:
     """Tell what a seat holds: kinds of rows, sizes of columns, and what they may become when few or many cards come."""
     own = int.from_bytes(game.rows[seat], "little")
     free = in_game & ~own
@@ -65,7 +65,7 @@ def _held(game: QuickGame, seat: Seat, in_game: Cards) -> dict[int, float]:
             free &= ~int.from_bytes(rows, "little")
     to_come = LAST_ROUND - game.round
     exchanges = to_come + 1 - game.turn / _SEATS
-    chance = (DRAWN_EACH_ROUND * to_come + HOPE * exchanges) / free.bit_count()
+    chance = (CARDS_DRAWN * to_come + HOPE * exchanges) / free.bit_count()
     features = features_of(game.rows[seat], game.counts[seat])
     for at, part in enumerate(expected_parts(own, free, chance)):
         features[CONSTANT + 1 + at] = part / _SCALE

@@ -11,8 +11,8 @@ from engine.games.matryoshka.ai.fitting.grid_features import CONSTANT, KINDS, co
 from engine.games.matryoshka.ai.playout import Judgements, dealt
 from engine.games.matryoshka.ai.quick_judgement import POINTS
 from engine.games.matryoshka.ai.quick_weights import QuickWeights, judgements_of, write_weights
-from engine.games.matryoshka.constants import LAST_ROUND, SEATS
-from engine.games.matryoshka.scoring import POINTS_SHIFT
+from engine.games.matryoshka.ai.worth import POINTS_SHIFT
+from engine.games.matryoshka.cards import LAST_ROUND, SEATS
 from engine.least_squares import LeastSquares
 
 PASSES = 4

@@ -1,4 +1,4 @@
-"""What the computers of Matryoshka choose and how they judge is as it was when somebody last looked at it."""
+"""What the computers choose, and how they judge, is pinned."""
 
 from __future__ import annotations
 
@@ -17,6 +17,6 @@ def test_every_golden_game_and_every_computer_is_pinned():
 
 @pytest.mark.parametrize("name", golden_games("matryoshka"))
 @pytest.mark.parametrize("strength", PINNED)
-def test_a_computer_chooses_and_judges_as_it_did(strength: str, name: str):
+def test_a_computer_chooses_and_judges_as_pinned(strength: str, name: str):
     """A change on purpose: `python -m tests.engine.games.pinned_choices`, and a look at the diff."""
     assert choices(name, strength) == EXPECTED[f"{name} {strength}"]

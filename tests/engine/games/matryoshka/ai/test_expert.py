@@ -1,4 +1,4 @@
-"""The expert: legal, settled by the seed when it counts worlds, blind to what is hidden, and quick enough."""
+"""The expert and its playouts: legal, reproducible for a number of worlds, and blind to hidden cards."""
 
 from __future__ import annotations
 
@@ -11,28 +11,30 @@ import pytest
 from engine.computers import worlds
 from engine.games.matryoshka import GAME
 from engine.games.matryoshka.ai.deduction import Outlook
+from engine.games.matryoshka.ai.encoding import IDS, card_ids, card_set
 from engine.games.matryoshka.ai.expert import ExpertPlayer
 from engine.games.matryoshka.ai.players import HARD
 from engine.games.matryoshka.ai.playout import QuickGame, dealt
 from engine.games.matryoshka.ai.quick_judgement import POINTS, QuickJudgement
 from engine.games.matryoshka.ai.quick_weights import JUDGEMENTS
-from engine.games.matryoshka.cards import NUMBERS, bits, listed
-from engine.games.matryoshka.constants import LAST_ROUND
+from engine.games.matryoshka.ai.worth import points
+from engine.games.matryoshka.best_display import best_display, best_of
+from engine.games.matryoshka.cards import LAST_ROUND
 from engine.games.matryoshka.moves import Counter, Take
-from engine.games.matryoshka.scoring import POINTS_SHIFT, best_of, points
+from engine.games.matryoshka.scoring import points as points_of
 from engine.games.matryoshka.view import View
 from tests.engine.games.computer_checks import check_choices
 from tests.engine.games.matryoshka.indistinguishable import indistinguishable
-from tests.engine.games.matryoshka.tablework import at, moves_of_game
+from tests.engine.games.matryoshka.positions import at, random_game
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_it_chooses_legally_reproducibly_and_honestly(seats: int) -> None:
-    moments = [(played.before, played.seat) for played in moves_of_game(seats, "expert")][::2]
+def test_the_expert_chooses_legally_reproducibly_and_honestly(seats: int) -> None:
+    moments = [(played.before, played.seat) for played in random_game(seats, "expert")][::2]
     assert check_choices(GAME, GAME.computer("expert", worlds(6)), moments, indistinguishable) > 15
 
 
-def test_it_shows_and_judges_as_the_hard_player_does() -> None:
+def test_the_expert_displays_and_judges_as_the_hard_player() -> None:
     for state in (at("display", 2), at("counter", 1)):
         seat = min(GAME.to_move(state))
         view, moves = GAME.view(state, seat), list(GAME.legal_moves(state, seat))
@@ -42,42 +44,40 @@ def test_it_shows_and_judges_as_the_hard_player_does() -> None:
             assert expert.choose(view, moves, Random(1)) == hard.choose(view, moves, Random(1))
 
 
-def test_it_takes_the_card_that_wins() -> None:
-    """In the last exchange of all, the offer that makes the best last display is taken."""
+def test_the_expert_takes_the_best_card_in_the_last_exchange() -> None:
     state = next(
         played.before
-        for played in moves_of_game(3, "last")
+        for played in random_game(3, "last")
         if played.before.phase == "take" and played.before.round == LAST_ROUND and played.before.turn == 2
     )
     active = state.active
     moves = list(GAME.legal_moves(state, active))
     chosen = GAME.computer("expert", worlds(60)).choose(GAME.view(state, active), moves, Random(1))
     assert isinstance(chosen, Take)
-    own = state.hands[active] | state.displays[active]
-    best = {seat: best_of(own | 1 << card, 13)[0] for seat, card in enumerate(state.choices) if seat != active}
-    most = max(best.values()) >> POINTS_SHIFT
-    assert best[chosen.seat] >> POINTS_SHIFT >= most - 2
+    own = (*state.hands[active], *state.displays[active])
+    best = {seat: points_of(best_display((*own, card), 13)) for seat, card in state.offers}
+    assert best[chosen.seat] >= max(best.values()) - 2
 
 
-def test_quick_judgement_adds_up() -> None:
+def test_quick_judgement_agrees_with_points() -> None:
     rng = Random(3)
     for _ in range(50):
         game = QuickGame()
-        cards = bits(rng.sample(sorted(NUMBERS.values()), 9))
+        cards = card_set(rng.sample(sorted(IDS.values()), 9))
         game.lay_out([cards], [0])
         rows, counts = game.rows[0], game.counts[0]
         assert POINTS.value(rows, counts) == points(cards)
-        card = rng.choice(listed(cards))
+        card = rng.choice(card_ids(cards))
         assert points(cards) - POINTS.loss(card, rows, counts) == points(cards & ~(1 << card))
-        new = rng.choice([card for card in NUMBERS.values() if not cards >> card & 1])
+        new = rng.choice([card for card in IDS.values() if not cards >> card & 1])
         assert points(cards) + POINTS.gain(new, rows, counts) == points(cards | 1 << new)
 
 
-def test_the_greedy_counter_offer_is_the_exchange_that_scores_most() -> None:
+def test_the_greedy_counter_offer_makes_the_best_exchange() -> None:
     rng = Random(4)
     for _ in range(60):
-        drawn = rng.sample(sorted(NUMBERS.values()), 9)
-        face_up, cards = drawn[0], bits(drawn[1:])
+        drawn = rng.sample(sorted(IDS.values()), 9)
+        face_up, cards = drawn[0], card_set(drawn[1:])
         game = QuickGame()
         game.lay_out([cards], [0])
         nothing = [0] * 10, [0] * 7
@@ -87,7 +87,7 @@ def test_the_greedy_counter_offer_is_the_exchange_that_scores_most() -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_an_imagined_game_keeps_all_cards_and_ends_with_thirteen_shown(seats: int) -> None:
+def test_a_playout_keeps_all_cards_and_ends_with_thirteen_displayed(seats: int) -> None:
     game = dealt(seats, Random(seats))
     judgements = JUDGEMENTS[seats]
     game.end_round(judgements[0])
@@ -95,16 +95,18 @@ def test_an_imagined_game_keeps_all_cards_and_ends_with_thirteen_shown(seats: in
     game.play_to(LAST_ROUND, judgements)
     held = [int.from_bytes(rows, "little") for rows in game.rows]
     assert [cards.bit_count() for cards in held] == [14] * seats
-    assert sum(cards.bit_count() for cards in held) == bits(card for own in held for card in listed(own)).bit_count()
+    assert (
+        sum(cards.bit_count() for cards in held) == card_set(card for own in held for card in card_ids(own)).bit_count()
+    )
     assert not game.pile
-    assert game.worths() == [best_of(cards, 13)[0] for cards in held]
+    assert game.worths() == [best_of(cards, 13, is_capped=False)[0] for cards in held]
     assert copied.round == 1
     assert copied.turn == 0
     assert len(copied.pile) == 6 * seats, "a copy is not played along"
 
 
 @pytest.mark.parametrize("greedy", [{0, 1, 2, 3}, {0, 2}, set()])
-def test_greedy_seats_of_an_imagined_game_offer_answer_and_take_for_points(greedy: set[int]) -> None:
+def test_greedy_seats_of_a_playout_choose_by_points(greedy: set[int]) -> None:
     judgement = JUDGEMENTS[4][1]
     for seed in range(20):
         game = dealt(4, Random(seed))
@@ -135,43 +137,43 @@ def _taken(game: QuickGame, judgement: QuickJudgement, face_up: int, counters: d
     return without.best_offer(judgement, face_up, counters)
 
 
-def test_it_imagines_each_of_the_others_as_greedy_in_half_of_its_worlds_and_never_itself() -> None:
+def test_each_opponent_is_simulated_as_greedy_in_half_of_the_worlds() -> None:
     state = at("counter", 1, seats=4)
     seat = min(GAME.to_move(state))
-    imagined: list[QuickGame] = []
+    dealt_games: list[QuickGame] = []
 
-    class Watched(ExpertPlayer):
+    class Recording(ExpertPlayer):
         def dealer(self, view: View, outlook: Outlook) -> Callable[[Random], QuickGame]:
             deal = super().dealer(view, outlook)
 
-            def watched(rng: Random) -> QuickGame:
-                imagined.append(deal(rng))
-                return imagined[-1]
+            def record(rng: Random) -> QuickGame:
+                dealt_games.append(deal(rng))
+                return dealt_games[-1]
 
-            return watched
+            return record
 
-    Watched(HARD, lambda number, _: number < 200).choose(
-        GAME.view(state, seat), [Counter(card) for card in listed(state.hands[seat])], Random(1)
+    Recording(HARD, lambda number, _: number < 200).choose(
+        GAME.view(state, seat), [Counter(card) for card in sorted(state.hands[seat])], Random(1)
     )
-    often = [sum(other in game.greedy for game in imagined) / len(imagined) for other in range(4)]
+    often = [sum(other in game.greedy for game in dealt_games) / len(dealt_games) for other in range(4)]
     assert often[seat] == 0
-    assert len(imagined) >= 12
+    assert len(dealt_games) >= 12
     assert all(0.25 < share < 0.75 for other, share in enumerate(often) if other != seat)
-    assert len({game.greedy for game in imagined}) > 4, "by chance, each for itself"
+    assert len({game.greedy for game in dealt_games}) > 4, "by chance, each for itself"
 
 
-def test_every_column_is_worth_at_least_a_point_more_than_a_shorter_one() -> None:
+def test_a_column_is_worth_a_point_more_than_a_shorter_one() -> None:
     for judgements in JUDGEMENTS.values():
         for judgement in judgements:
             steps = [longer - shorter for shorter, longer in pairwise(judgement.columns[1:])]
             assert min(steps) > 1 - 1e-9
 
 
-def test_it_thinks_even_about_two_moves_and_about_one_not_at_all() -> None:
+def test_the_expert_searches_for_two_moves_but_not_for_one() -> None:
     state = at("take", 2, seats=3)
     view, moves = GAME.view(state, state.active), list(GAME.legal_moves(state, state.active))
     asked: list[int] = []
-    expert = GAME.computer("expert", lambda imagined, _: bool(asked.append(imagined)))
+    expert = GAME.computer("expert", lambda worlds, _: bool(asked.append(worlds)))
     assert len(moves) == 2
     assert expert.choose(view, moves[:1], Random(1)) == moves[0]
     assert asked == []
@@ -179,10 +181,10 @@ def test_it_thinks_even_about_two_moves_and_about_one_not_at_all() -> None:
     assert asked
 
 
-def test_a_column_of_nine_or_ten_has_a_worth_too() -> None:
+def test_columns_of_nine_and_ten_have_a_value() -> None:
     rows, counts = [0] * 10, [0, 0, 0, 9, 0, 0, 0]
-    last = NUMBERS["J4"]
+    last = IDS["J4"]
     assert POINTS.gain(last, rows, counts) == 3
     counts[3] = 10
     assert POINTS.loss(last, [*rows[:9], 0b1000], counts) == 3
-    assert POINTS.gain(NUMBERS["J5"], [*rows[:9], 0b1000], counts) == 2
+    assert POINTS.gain(IDS["J5"], [*rows[:9], 0b1000], counts) == 2

@@ -13,20 +13,22 @@ from engine.errors import GameError
 from engine.game import Computer
 from engine.games.matryoshka import GAME
 from engine.games.matryoshka.ai.deduction import Outlook
-from engine.games.matryoshka.ai.expectation import experience, prospects
+from engine.games.matryoshka.ai.encoding import IDS, card_ids, encode
+from engine.games.matryoshka.ai.expectation import fitted_prospects, prospects
 from engine.games.matryoshka.ai.greedy import GreedyPlayer, NaivePlayer
 from engine.games.matryoshka.ai.lessons import LESSONS
 from engine.games.matryoshka.ai.planner import Plan
 from engine.games.matryoshka.ai.players import HARD, NORMAL
-from engine.games.matryoshka.cards import NUMBERS, bits, listed
-from engine.games.matryoshka.constants import DISPLAY_SIZES
+from engine.games.matryoshka.ai.worth import points, worth
+from engine.games.matryoshka.best_display import best_display, best_of
+from engine.games.matryoshka.cards import ALL_CARDS, DISPLAY_SIZES, Card
 from engine.games.matryoshka.moves import Counter, Display, Move, Offer, Take
-from engine.games.matryoshka.scoring import POINTS_SHIFT, best_of, points, worth
+from engine.games.matryoshka.scoring import points as points_of
 from engine.games.matryoshka.state import State
 from engine.games.matryoshka.view import View
 from tests.engine.games.computer_checks import check_choices
 from tests.engine.games.matryoshka.indistinguishable import indistinguishable
-from tests.engine.games.matryoshka.tablework import at, moves_of_game, new
+from tests.engine.games.matryoshka.positions import at, new, random_game
 
 STRENGTHS = ["easy", "normal", "hard", "random", "naive", "greedy"]
 Player = Computer[View, Move]
@@ -59,7 +61,7 @@ def wins(strength: str, others: str, games: int, seats: int = 4) -> float:
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 @pytest.mark.parametrize("strength", STRENGTHS)
-def test_every_choice_is_one_of_the_moves(strength: str, seats: int) -> None:
+def test_every_choice_is_a_legal_move(strength: str, seats: int) -> None:
     player = GAME.computer(strength)
     state = new(seats, f"legal {strength}")
     while to_move := GAME.to_move(state):
@@ -80,18 +82,18 @@ def test_the_same_seed_gives_the_same_game(strength: str) -> None:
 
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_hidden_cards_change_no_choice(strength: str) -> None:
-    moments = [(played.before, played.seat) for played in moves_of_game(4, f"honest {strength}")]
+    moments = [(played.before, played.seat) for played in random_game(4, f"honest {strength}")]
     assert check_choices(GAME, GAME.computer(strength), moments, indistinguishable) > 60
 
 
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_every_move_is_judged(strength: str) -> None:
-    for played in moves_of_game(3, "judged"):
+    for played in random_game(3, "judged"):
         moves = list(GAME.legal_moves(played.before, played.seat))
         view = GAME.view(played.before, played.seat)
         values = GAME.computer(strength).judge(view, moves, Random(1))
         assert len(values) == len(moves)
-        assert list(values) == list(GAME.computer(strength).judge(view, moves, Random(2))), "judgement has no whims"
+        assert list(values) == list(GAME.computer(strength).judge(view, moves, Random(2))), "judgements have no noise"
 
 
 def test_unknown_strengths_are_refused() -> None:
@@ -105,34 +107,34 @@ def test_the_last_display_is_the_best(strength: str) -> None:
     state = at("display", 4)
     move = choice(GAME.computer(strength), state, 2, 0)
     assert isinstance(move, Display)
-    assert points(bits(move.cards)) == points(best_of(state.hands[2], 13)[1])
+    assert points_of(move.cards) == points_of(best_display(state.hands[2], 13))
 
 
-def test_the_naive_compare_points_and_forget_what_comes_in_exchange() -> None:
+def test_the_naive_player_ignores_what_comes_in_exchange() -> None:
     naive = NaivePlayer()
-    for played in moves_of_game(4, "greedy"):
+    for played in random_game(4, "greedy"):
         state, seat = played.before, played.seat
         size = DISPLAY_SIZES[state.round]
         value: dict[Move, int] = {}
         for move in GAME.legal_moves(state, seat):
             if not isinstance(move, Display):
-                cards = _after(state, seat, move, -1)
-                value[move] = points(best_of(cards, min(size, cards.bit_count()))[1])
+                cards = _after(state, seat, move, None)
+                value[move] = points_of(best_display(cards, min(size, len(cards))))
         if value:
             assert value[choice(naive, state, seat, 0)] == max(value.values())
 
 
-def test_greedy_plays_for_the_best_display_now_and_settles_ties_by_all_its_cards() -> None:
+def test_the_greedy_player_breaks_ties_by_all_its_cards() -> None:
     greedy = GreedyPlayer()
     settled = 0
-    for played in moves_of_game(4, "greedy"):
+    for played in random_game(4, "greedy"):
         state, seat = played.before, played.seat
         size = DISPLAY_SIZES[state.round]
         value: dict[Move, tuple[int, int]] = {}
         for move in GAME.legal_moves(state, seat):
             if not isinstance(move, Display):
-                cards = _after(state, seat, move, state.face_up)
-                value[move] = best_of(cards, min(size, cards.bit_count()))[0], worth(cards)
+                cards = encode(_after(state, seat, move, state.face_up))
+                value[move] = best_of(cards, min(size, cards.bit_count()), is_capped=False)[0], worth(cards)
         if value:
             assert value[choice(greedy, state, seat, 0)] == max(value.values())
             tops = [own for own in value.values() if own[0] == max(value.values())[0]]
@@ -140,37 +142,35 @@ def test_greedy_plays_for_the_best_display_now_and_settles_ties_by_all_its_cards
     assert settled > 5, "ties are common, and all cards settle some"
 
 
-def _after(state: State, seat: int, move: Move, in_exchange: int) -> int:
-    """Give the cards of a seat after its part of an exchange; a counter-offer brings a card, or none (-1)."""
-    own = state.hands[seat] | state.displays[seat]
+def _after(state: State, seat: int, move: Move, in_exchange: Card | None) -> set[Card]:
+    """Return the cards of a seat after its part of an exchange; a counter-offer may bring a card."""
+    own = {*state.hands[seat], *state.displays[seat]}
     if isinstance(move, Take):
-        return own | 1 << state.choices[move.seat]
+        return own | {dict(state.offers)[move.seat]}
     assert isinstance(move, Offer | Counter)
-    own &= ~(1 << move.card)
-    return own | 1 << in_exchange if isinstance(move, Counter) and in_exchange >= 0 else own
+    own.remove(move.card)
+    return own | {in_exchange} if isinstance(move, Counter) and in_exchange else own
 
 
-def test_prospects_are_points_when_nothing_comes_and_grow_with_hope() -> None:
+def test_prospects_grow_with_the_chance_of_cards() -> None:
     rng = Random(1)
-    everything = bits(NUMBERS.values())
+    everything = encode(ALL_CARDS)
     for _ in range(30):
-        cards = bits(rng.sample(sorted(NUMBERS.values()), 8))
+        cards = encode(rng.sample(ALL_CARDS, 8))
         assert prospects(everything, 0.0).value(cards) == points(cards)
         some, more = prospects(everything, 0.1).value(cards), prospects(everything, 0.3).value(cards)
         assert points(cards) < some < more
 
 
-def test_prospects_are_the_average_over_what_may_come() -> None:
+def test_prospects_are_the_mean_over_what_may_come() -> None:
     rng = Random(2)
-    cards = bits(NUMBERS[text] for text in ["A1", "A2", "B2", "C5"])
-    free = bits(NUMBERS[text] for text in ["A3", "B1", "B3", "C4", "D2", "D5"])
+    cards = encode(["A1", "A2", "B2", "C5"])
+    may_come = ["A3", "B1", "B3", "C4", "D2", "D5"]
     total = 0
     for _ in range(4000):
-        coming = bits(
-            card for card in (NUMBERS[t] for t in ["A3", "B1", "B3", "C4", "D2", "D5"]) if rng.random() < 0.25
-        )
+        coming = encode(card for card in may_come if rng.random() < 0.25)
         total += points(cards | coming)
-    assert prospects(free, 0.25).value(cards) == pytest.approx(total / 4000, abs=0.25)
+    assert prospects(encode(may_come), 0.25).value(cards) == pytest.approx(total / 4000, abs=0.25)
 
 
 def test_a_hard_move_takes_far_less_than_a_second() -> None:
@@ -202,13 +202,13 @@ def test_an_offer_is_judged_by_the_best_card_it_may_bring() -> None:
     state = at("offer", 2, seats=3)
     (active,) = GAME.to_move(state)
     plan = Plan(Outlook(GAME.view(state, active)), HARD)
-    rest = plan._outlook.own & ~(1 << min(listed(state.hands[active])))
-    brought = [plan._prospects(rest | 1 << card) for card in listed(plan._free)]
+    rest = plan._outlook.own & ~encode([min(state.hands[active])])
+    brought = [plan._prospects(rest | 1 << card) for card in card_ids(plan._free)]
     best = [max(pair) for pair in product(brought, repeat=2)]
     assert plan._best_brought(rest) == pytest.approx(sum(best) / len(best))
 
 
-def test_nothing_is_brought_when_no_card_is_left_to_come() -> None:
+def test_an_offer_brings_nothing_when_no_card_is_left() -> None:
     state = at("offer", 2, seats=3)
     (active,) = GAME.to_move(state)
     plan = Plan(Outlook(GAME.view(state, active)), HARD)
@@ -216,13 +216,13 @@ def test_nothing_is_brought_when_no_card_is_left_to_come() -> None:
     assert plan._best_brought(plan._outlook.own) == plan._prospects(plan._outlook.own)
 
 
-def test_the_middle_of_a_set_is_worth_most_to_whoever_minds() -> None:
+def test_the_middle_of_a_set_is_worth_most() -> None:
     state = at("offer", 1)
     view = GAME.view(state, 0)
-    minding, heedless = (Plan(Outlook(view), temper) for temper in (HARD, NORMAL))
-    row = [NUMBERS[f"A{value}"] for value in range(1, 8)]
-    assert [minding._middle(card) / HARD.middle for card in row] == pytest.approx([0, 1, 2, 3, 2, 1, 0])
-    assert {heedless._middle(card) for card in row} == {0.0}
+    hard, normal = (Plan(Outlook(view), temper) for temper in (HARD, NORMAL))
+    row = [IDS[f"A{value}"] for value in range(1, 8)]
+    assert [hard._central(card) / HARD.centrality for card in row] == pytest.approx([0, 1, 2, 3, 2, 1, 0])
+    assert {normal._central(card) for card in row} == {0.0}
 
 
 @pytest.mark.parametrize("strength", ["easy", "normal", "hard", "naive", "greedy"])
@@ -230,25 +230,25 @@ def test_computers_know_whether_columns_are_capped(strength: str) -> None:
     """An eighth card of a column is worth a point more than half a pair, and nothing where columns are capped."""
     held = ["A2", "B2", "C2", "D2", "E2", "F2", "G2", "H2", "I4", "I5", "J5", "J6", "J4", "I6"]
     state = at("display", 4)
-    hands = (bits(NUMBERS[text] for text in held), *state.hands[1:])
+    hands = (frozenset(held), *state.hands[1:])
     for is_capped in (False, True):
-        mine = state._replace(hands=hands, deal=state.deal._replace(removed=(), capped_columns=is_capped))
+        options = GAME.options(capped_columns=is_capped)
+        mine = state._replace(hands=hands, deal=state.deal._replace(removed=(), options=options))
         chosen = choice(GAME.computer(strength), mine, 0, "cap")
         assert isinstance(chosen, Display)
-        assert points(bits(chosen.cards), is_capped) == best_of(hands[0], 13, is_capped)[0] >> POINTS_SHIFT
+        assert points_of(chosen.cards, is_capped) == points_of(best_display(held, 13, is_capped), is_capped)
 
 
-def test_a_capped_table_expects_no_more_of_a_full_column() -> None:
-    column = bits(NUMBERS[f"{letter}2"] for letter in "ABCDEFG")
-    free = bits(NUMBERS[f"{letter}2"] for letter in "HIJ")
+def test_a_capped_column_of_seven_expects_no_more_points() -> None:
+    column = encode(f"{letter}2" for letter in "ABCDEFG")
+    free = encode(f"{letter}2" for letter in "HIJ")
     assert prospects(free, 0.5).value(column) > 16
     assert prospects(free, 0.5, is_capped=True).value(column) == pytest.approx(16)
 
 
-def test_all_ten_dolls_of_a_size_have_a_worth() -> None:
-    """A table for nine was long enough for every game that anybody had looked at."""
-    column = bits(NUMBERS[f"{letter}4"] for letter in "ABCDEFGHIJ")
-    nothing_comes = experience(LESSONS[1], 0, 0.3)
+def test_prospects_cover_columns_of_ten() -> None:
+    column = encode(f"{letter}4" for letter in "ABCDEFGHIJ")
+    nothing_comes = fitted_prospects(LESSONS[1], 0, 0.3)
     lesson = LESSONS[1]
     weight = lesson.cautious_columns + lesson.hopeful_columns
     assert nothing_comes.value(column) == pytest.approx(weight * 25 + lesson.columns[10] + 10 * lesson.rows[0b1000])

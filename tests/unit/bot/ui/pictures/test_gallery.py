@@ -11,7 +11,7 @@ from bot.cli.gallery import sketches
 from cogs.matryoshka.pictures.picture_types import FACE_DOWN, OffersPicture, TablePicture
 from cogs.matryoshka.pictures.picture_types import HandPicture as DollsPicture
 from cogs.smatchy.pictures.picture_types import HandPicture, LinePicture
-from engine.games.matryoshka.scoring import score
+from engine.games.matryoshka.scoring import points, rank_key
 
 SKETCHES = dict(sketches())
 TABLES = {name: each for name, each in SKETCHES.items() if isinstance(each, TablePicture)}
@@ -45,13 +45,13 @@ def test_no_card_is_in_two_places_in_a_panel(name: str) -> None:
 @pytest.mark.parametrize("name", TABLES)
 def test_nobody_gains_more_than_the_display_has(name: str) -> None:
     for player in TABLES[name].players:
-        assert player.gained is None or player.gained <= score(player.cards).total
+        assert player.gained is None or player.gained <= points(player.cards)
 
 
 @pytest.mark.parametrize("name", ENDS)
 def test_the_winner_by_points_and_runs_stands_on_the_highest_step(name: str) -> None:
     table = TABLES[name]
-    best = max(table.players, key=lambda player: score(player.cards).rank_key)
+    best = max(table.players, key=lambda player: rank_key(player.cards))
     assert [player.name for player in table.players if player.has_won] == [best.name] == [table.news.subtitle]
     podium = SKETCHES[name.replace("table", "podium").removesuffix("-end")]
     assert [each.name for each in podium.standings if each.place == 1] == [best.name]

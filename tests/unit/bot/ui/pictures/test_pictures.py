@@ -45,7 +45,7 @@ from cogs.smatchy.pictures.line import layout as line_layout
 from cogs.smatchy.pictures.picture_types import HandPicture as SmatchyHand
 from cogs.smatchy.pictures.picture_types import LinePicture, PlaceShown
 from cogs.smatchy.pictures.picture_types import PlayerShown as SmatchyPlayer
-from engine.games.matryoshka.scoring import best_display
+from engine.games.matryoshka.best_display import best_display
 
 SKETCHES = dict(sketches())
 SHEETS = {name for name in SKETCHES if name.endswith(("-cards", "-emojis"))}

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from engine.games.matryoshka.ai.encoding import encode
 from engine.games.matryoshka.ai.expectation import expected_parts
 from engine.games.matryoshka.ai.fitting import FITS, quick_weights_fit
 from engine.games.matryoshka.ai.fitting.grid_features import CONSTANT, columns_of, features_of, mirrored, rows_of_kinds
@@ -14,8 +15,8 @@ from engine.games.matryoshka.ai.lessons import LESSONS, read_lessons, write_less
 from engine.games.matryoshka.ai.number_blocks import columns_and_rows
 from engine.games.matryoshka.ai.playout import QuickGame
 from engine.games.matryoshka.ai.quick_weights import WEIGHTS, QuickWeights, read_weights, write_weights
-from engine.games.matryoshka.cards import NUMBERS, bits
-from engine.games.matryoshka.scoring import POINTS_SHIFT, points
+from engine.games.matryoshka.ai.worth import POINTS_SHIFT, points
+from engine.games.matryoshka.cards import ALL_CARDS
 from engine.number_blocks import read_blocks
 from tests.engine.games.matryoshka.ai.fitting import pinned_fits
 
@@ -68,10 +69,10 @@ def test_features_count_rows_and_columns_and_weights_find_their_places() -> None
 
 
 def test_what_cannot_change_is_worth_its_points() -> None:
-    cards = bits(Random(2).sample(sorted(NUMBERS.values()), 9))
+    cards = encode(Random(2).sample(ALL_CARDS, 9))
     few_rows, many_rows, few_columns, many_columns = expected_parts(cards, 0, 0.3)
     assert few_rows + few_columns == many_rows + many_columns == points(cards)
-    hopeful = expected_parts(cards, bits(NUMBERS.values()), 0.3)
+    hopeful = expected_parts(cards, encode(ALL_CARDS), 0.3)
     assert hopeful[0] < hopeful[1]
     assert hopeful[2] < hopeful[3]
 
