@@ -22,7 +22,8 @@ from cogs.smatchy.card_texts import (
 from cogs.smatchy.scene_type import Scene
 from cogs.smatchy.table_text import table_sections
 from cogs.smatchy.view_pictures import hand_picture, spoken
-from engine.games.smatchy.view import CardOptions, View
+from engine.games.smatchy.line import CardOptions
+from engine.games.smatchy.view import View
 
 MOST_BUTTONS = 15
 """More different cards than this leave no row for the joker: they go into a menu."""

@@ -6,9 +6,24 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import TypeAlias
 
-from engine.games.smatchy.cards import JOKER, OTHER, VALUE, VALUES
-from engine.games.smatchy.line import HouseRules, Line, is_completable, is_full
-from engine.games.smatchy.moves import COMPLETE, DRAW, JOKER_MATCHY, JOKER_SMATCHY, MATCHY, SMATCHY, STOP, Move
+from engine.games.smatchy.ai.encoding import (
+    COMPLETE,
+    DRAW,
+    JOKER,
+    JOKER_MATCHY,
+    JOKER_SMATCHY,
+    MATCHY,
+    OTHER,
+    SMATCHY,
+    STOP,
+    VALUE,
+    VALUES,
+    EncodedMove,
+    HouseRules,
+    Line,
+    is_completable,
+    is_full,
+)
 
 Wants: TypeAlias = tuple[bool, ...]
 """By points, whether winning a round with so many would be welcome."""
@@ -29,7 +44,7 @@ def habit(
     draw: Draw,
     *,
     house: HouseRules,
-) -> Move:
+) -> EncodedMove:
     """Choose a right move by rules of thumb; a joker is never spent on completing, which loses more than it brings."""
     smatchies, matchies, missing, jokers = parted(line, hand)
     if matchies and (not is_due or house.matchy_first):
@@ -71,7 +86,7 @@ def _on_own_turn(
     missing: list[int],
     has_matchied: bool,
     draw: Draw,
-) -> Move:
+) -> EncodedMove:
     """Complete if possible; Smatchys wait: they answer those of others, and one of them has to be the last card."""
     if missing:
         gaps = _gaps(tuple(line))
@@ -89,7 +104,9 @@ def _gaps(line: Line) -> frozenset[int]:
     return frozenset(value for value in VALUES if is_completable(line, value))
 
 
-def going_out(line: Sequence[int], hand: Sequence[int], smatchies: list[int], jokers: int, wants: Wants) -> Move | None:
+def going_out(
+    line: Sequence[int], hand: Sequence[int], smatchies: list[int], jokers: int, wants: Wants
+) -> EncodedMove | None:
     """Find the next step of going out in this turn: every card but the last is a joker, which makes a Matchy."""
     loose = len(hand) - jokers
     # The last card is a Smatchy of the hand, or a joker.
@@ -121,7 +138,7 @@ def _most_helpful(cards: list[int], hand: Sequence[int], draw: Draw) -> int:
     return max(cards, key=lambda card: hand.count(card) + 2 * hand.count(OTHER[card]) + draw())
 
 
-def _joker_smatchy(line: Sequence[int], hand: Sequence[int], draw: Draw) -> Move:
+def _joker_smatchy(line: Sequence[int], hand: Sequence[int], draw: Draw) -> EncodedMove:
     """Turn a place so that a card of the hand becomes a Smatchy there, if any can."""
     places = [value for value in VALUES if line[value]]
     useful = [value for value in places if line[value] in hand] or places

@@ -8,15 +8,15 @@ from typing import Final
 
 from engine.computers import BY_DEFAULT, RandomPlayer, ThinksOn, of_strength
 from engine.game import Computer
-from engine.games.smatchy.ai.encoded_view import read, right_ones
-from engine.games.smatchy.ai.greedy import WORTH_OF_MISTAKES, GreedyPlayer, NaivePlayer
+from engine.games.smatchy.ai.encoding import EncodedMove, encode, encode_right_moves, encode_view
+from engine.games.smatchy.ai.greedy import VALUE_OF_MISTAKES, GreedyPlayer, NaivePlayer
 from engine.games.smatchy.ai.habit import habit
 from engine.games.smatchy.ai.search import Dealer, best_move, compared, values
 from engine.games.smatchy.ai.tree_player import TreePlayer
 from engine.games.smatchy.ai.win_chances import wants
 from engine.games.smatchy.ai.worlds import Imagination
 from engine.games.smatchy.cards import GOAL
-from engine.games.smatchy.moves import Move
+from engine.games.smatchy.moves import AnyMove
 from engine.games.smatchy.view import View
 
 _SLIP_RATE = 0.35
@@ -32,29 +32,29 @@ _PLAYOUTS_TO_CHOOSE = 240
 class NormalPlayer:
     """Plays by habit: gets rid of what fits, keeps its Smatchys for the answer and for the end."""
 
-    def choose(self, view: View, moves: Sequence[Move], rng: Random) -> Move:
-        """Choose by rules of thumb."""
-        right = right_ones(view, moves)
+    def choose(self, view: View, moves: Sequence[AnyMove], rng: Random) -> AnyMove:
+        """Return a move by rules of thumb."""
+        right = encode_right_moves(view, moves)
         if len(right) == 1:
-            return right[0]
+            return _only(right)
         assert view.seat is not None
-        line, hand = read(view)
+        line, hand = encode_view(view)
         welcome = wants(view.scores[view.seat], view.expert)
-        return habit(line, hand, view.smatchy_due, view.matchies > 0, welcome, rng.random, house=view)
+        return right[habit(line, hand, view.smatchy_due, view.matchies > 0, welcome, rng.random, house=view)]
 
-    def judge(self, view: View, moves: Sequence[Move], rng: Random) -> Sequence[float]:
-        """Value every move by what it leaves of the 18 points when everybody goes on by habit."""
-        right = right_ones(view, moves)
+    def judge(self, view: View, moves: Sequence[AnyMove], rng: Random) -> Sequence[float]:
+        """Return what every move leaves of the 18 points when all players go on by habit."""
+        right = [*encode_right_moves(view, moves)]
         if view.turn != view.seat:
             return [0.0] * len(moves)
         found = dict(zip(right, values(view, right, _ROUNDS_TO_JUDGE, rng), strict=True))
-        return [GOAL * found[move] if move in found else WORTH_OF_MISTAKES for move in moves]
+        return [GOAL * found[move] if move in found else VALUE_OF_MISTAKES for move in map(encode, moves)]
 
 
 class EasyPlayer(NormalPlayer):
     """Plays by habit when it pays attention, which it does not always."""
 
-    def choose(self, view: View, moves: Sequence[Move], rng: Random) -> Move:
+    def choose(self, view: View, moves: Sequence[AnyMove], rng: Random) -> AnyMove:
         """Choose by rules of thumb, or what fits, or now and then without looking."""
         if view.penalties and rng.random() < _MISTAKE_RATE:
             return moves[int(rng.random() * len(moves))]
@@ -66,10 +66,10 @@ class EasyPlayer(NormalPlayer):
 class HardPlayer(NormalPlayer):
     """Counts the cards, imagines what the others may hold, and plays every promising move to the end of the round."""
 
-    def choose(self, view: View, moves: Sequence[Move], rng: Random) -> Move:
+    def choose(self, view: View, moves: Sequence[AnyMove], rng: Random) -> AnyMove:
         """Choose the move that leaves the best chance to win the game."""
-        right = right_ones(view, moves)
-        return right[0] if len(right) == 1 else best_move(view, right, _PLAYOUTS_TO_CHOOSE, rng)
+        right = encode_right_moves(view, moves)
+        return _only(right) if len(right) == 1 else right[best_move(view, [*right], _PLAYOUTS_TO_CHOOSE, rng)]
 
 
 _ENOUGH_WORLDS: Final = 300
@@ -82,11 +82,13 @@ class ExpertPlayer(HardPlayer):
     def __init__(self, thinks_on: ThinksOn) -> None:
         self._thinks_on = thinks_on
 
-    def choose(self, view: View, moves: Sequence[Move], rng: Random) -> Move:
+    def choose(self, view: View, moves: Sequence[AnyMove], rng: Random) -> AnyMove:
         """Choose the move that leaves the best chance to win the game."""
-        right = right_ones(view, moves)
+        right = encode_right_moves(view, moves)
+        if len(right) == 1:
+            return _only(right)
         thinks_on = self._in_expert_mode if view.expert else self._thinks_on
-        return right[0] if len(right) == 1 else compared(view, right, self.dealer(view), thinks_on, rng)
+        return right[compared(view, [*right], self.dealer(view), thinks_on, rng)]
 
     def _in_expert_mode(self, imagined: int, tried: int) -> bool:
         return imagined < _ENOUGH_WORLDS and self._thinks_on(imagined, tried)
@@ -96,7 +98,7 @@ class ExpertPlayer(HardPlayer):
         return Imagination(view).deal
 
 
-_PLAYERS: Final[Mapping[str, Callable[[ThinksOn], Computer[View, Move]]]] = {
+_PLAYERS: Final[Mapping[str, Callable[[ThinksOn], Computer[View, AnyMove]]]] = {
     "easy": lambda _: EasyPlayer(),
     "normal": lambda _: NormalPlayer(),
     "hard": lambda _: HardPlayer(),
@@ -108,6 +110,10 @@ _PLAYERS: Final[Mapping[str, Callable[[ThinksOn], Computer[View, Move]]]] = {
 }
 
 
-def computer(strength: str, thinks_on: ThinksOn = BY_DEFAULT) -> Computer[View, Move]:
+def _only(moves: Mapping[EncodedMove, AnyMove]) -> AnyMove:
+    return next(iter(moves.values()))
+
+
+def computer(strength: str, thinks_on: ThinksOn = BY_DEFAULT) -> Computer[View, AnyMove]:
     """Give the computer player of a strength."""
     return of_strength(_PLAYERS, strength)(thinks_on)

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.games.smatchy.ai.encoding import OTHER, VALUE, EncodedMove, HouseRules, is_full, is_playable
 from engine.games.smatchy.ai.habit import Draw, Wants, habit
 from engine.games.smatchy.ai.roles import PUT, TURN, line_code
-from engine.games.smatchy.cards import OTHER, VALUE
-from engine.games.smatchy.line import HouseRules, is_full, is_playable
-from engine.games.smatchy.moves import Move
 
 VOID = -1
 
@@ -50,7 +48,7 @@ class Round:
         house, code = self.house, self.code
         return Round(line, hands, pile, turn, chain, matchies=matchies, passes=passes, house=house, code=code)
 
-    def make(self, move: Move) -> None:
+    def make(self, move: EncodedMove) -> None:
         """Make a right move of the player to act; `winner` is set when the round ends."""
         do, card, on, stands_for = move
         hand = self.hands[self.turn]

@@ -6,11 +6,23 @@ from collections.abc import Sequence
 from math import exp
 from typing import NamedTuple, TypeAlias
 
+from engine.games.smatchy.ai.encoding import (
+    COMPLETE,
+    DRAW,
+    JOKER,
+    JOKER_MATCHY,
+    JOKER_SMATCHY,
+    MATCHY,
+    NO_CARD,
+    OTHER,
+    SMATCHY,
+    STOP,
+    VALUE,
+    EncodedMove,
+)
 from engine.games.smatchy.ai.habit import Wants, going_out, parted, some_place
 from engine.games.smatchy.ai.playout import Round
 from engine.games.smatchy.ai.roles import CLASSES, FITTING, HAND_CLASSES, JOKERS, MATCHIES, PUT, ROLES, SMATCHIES, TURN
-from engine.games.smatchy.cards import JOKER, NO_CARD, OTHER, VALUE
-from engine.games.smatchy.moves import COMPLETE, DRAW, JOKER_MATCHY, JOKER_SMATCHY, MATCHY, SMATCHY, STOP, Move
 
 SIZES = 8
 """Hands of seven cards or more count as equally large."""
@@ -35,7 +47,7 @@ _FAR, _MUST_ANSWER = 3, 4
 """A turn is now, or after one other, two, or at least three; or it is now, and a Smatchy must be answered."""
 
 
-Option: TypeAlias = tuple[Move, int, int, int]
+Option: TypeAlias = tuple[EncodedMove, int, int, int]
 """A move, and what the judgement looks at: the hand it leaves, its kind with the danger, the value of its card."""
 
 
@@ -54,7 +66,7 @@ class Lessons(NamedTuple):
     """What the number of its cards adds to that, by the distance of its turn."""
 
 
-def quick_move(played: Round, wants: Wants, lessons: Lessons) -> Move:
+def quick_move(played: Round, wants: Wants, lessons: Lessons) -> EncodedMove:
     """Choose the move that leaves the best hand, or the one that wins the round."""
     found = options(played, wants)
     if len(found) == 1:
@@ -78,7 +90,7 @@ def options(played: Round, wants: Wants) -> list[Option]:
     return found
 
 
-def _victory(played: Round, hand: list[int], wants: Wants) -> Move | None:
+def _victory(played: Round, hand: list[int], wants: Wants) -> EncodedMove | None:
     if played.chain and len(hand) > 1 and not played.house.matchy_first:
         return None
     smatchies, _, _, jokers = parted(played.line, hand)

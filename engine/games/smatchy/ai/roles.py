@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.games.smatchy.cards import JOKER, OTHER, VALUE, VALUES
-from engine.games.smatchy.line import is_completable
+from engine.games.smatchy.ai.encoding import JOKER, OTHER, VALUE, VALUES, is_completable
 
 _BITS: Final = 6
 """No hand holds as many cards as six bits count."""

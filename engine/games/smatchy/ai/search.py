@@ -9,12 +9,12 @@ from typing import TypeAlias
 
 from engine.comparison import compare
 from engine.computers import ThinksOn
+from engine.games.smatchy.ai.encoding import EncodedMove
 from engine.games.smatchy.ai.lessons import LESSONS
 from engine.games.smatchy.ai.playout import VOID, Round
 from engine.games.smatchy.ai.quick_judgement import outlook, quick_move
 from engine.games.smatchy.ai.win_chances import MOST_POINTS, add, chance_to_win, wants
 from engine.games.smatchy.ai.worlds import Imagination
-from engine.games.smatchy.moves import Move
 from engine.games.smatchy.view import View
 
 _LUCK = 16
@@ -27,7 +27,7 @@ Dealer: TypeAlias = Callable[[Random], Round]
 class Thought:
     """The values of the moves of one moment, better known with every imagined round."""
 
-    def __init__(self, view: View, moves: Sequence[Move], deal: Dealer | None = None) -> None:
+    def __init__(self, view: View, moves: Sequence[EncodedMove], deal: Dealer | None = None) -> None:
         assert view.seat is not None
         self._seat, self._is_expert = view.seat, view.expert
         self._deal = deal or Imagination(view).deal
@@ -43,7 +43,7 @@ class Thought:
         self._sums = dict.fromkeys(moves, 0.0)
         self._counts = dict.fromkeys(moves, 0)
 
-    def try_out(self, moves: Sequence[Move], rounds: int, rng: Random) -> None:
+    def try_out(self, moves: Sequence[EncodedMove], rounds: int, rng: Random) -> None:
         """Try moves in so many imagined rounds, all moves in the same ones."""
         for _ in range(rounds):
             imagined = self._deal(rng)
@@ -54,7 +54,7 @@ class Thought:
                 self._sums[move] += self._worth_of(played)
                 self._counts[move] += 1
 
-    def in_one_world(self, moves: Sequence[Move], rng: Random) -> list[float]:
+    def in_one_world(self, moves: Sequence[EncodedMove], rng: Random) -> list[float]:
         """Value moves in one imagined round, with the same luck for all."""
         imagined = self._deal(rng)
         go_on = self._to_the_end(rng) if self._is_expert else self._to_the_next_turn
@@ -76,7 +76,7 @@ class Thought:
         luck = [rng.random() for _ in range(_LUCK)]
         return lambda played: played.play_on(self._wants, cycle(luck).__next__)
 
-    def value(self, move: Move) -> float:
+    def value(self, move: EncodedMove) -> float:
         """Give the chance to win the game that a move seems to leave."""
         return self._sums[move] / self._counts[move]
 
@@ -92,7 +92,7 @@ def _with_points(view: View, winner: int, points: int) -> list[int]:
     return scores
 
 
-def best_move(view: View, moves: Sequence[Move], playouts: int, rng: Random) -> Move:
+def best_move(view: View, moves: Sequence[EncodedMove], playouts: int, rng: Random) -> EncodedMove:
     """Find the most promising move: try all, then the better half of them more often, and so on."""
     thought = Thought(view, moves)
     promising = list(moves)
@@ -104,14 +104,14 @@ def best_move(view: View, moves: Sequence[Move], playouts: int, rng: Random) -> 
     return promising[0]
 
 
-def values(view: View, moves: Sequence[Move], rounds: int, rng: Random) -> list[float]:
+def values(view: View, moves: Sequence[EncodedMove], rounds: int, rng: Random) -> list[float]:
     """Value every move alike, as the chance to win the game."""
     thought = Thought(view, moves)
     thought.try_out(moves, rounds, rng)
     return [thought.value(move) for move in moves]
 
 
-def compared(view: View, moves: Sequence[Move], deal: Dealer, thinks_on: ThinksOn, rng: Random) -> Move:
+def compared(view: View, moves: Sequence[EncodedMove], deal: Dealer, thinks_on: ThinksOn, rng: Random) -> EncodedMove:
     """Find the most promising move by comparing all in the same imagined rounds while there is time."""
     thought = Thought(view, moves, deal)
     return compare(moves, lambda left: thought.in_one_world(left, rng), thinks_on)

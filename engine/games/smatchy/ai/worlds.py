@@ -5,9 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from engine.computers import shuffled
-from engine.games.smatchy.ai.encoded_view import read
+from engine.games.smatchy.ai.encoding import NUMBERS, encode_view
 from engine.games.smatchy.ai.playout import Round
-from engine.games.smatchy.cards import NUMBERS
 from engine.games.smatchy.view import View
 
 _FORGOTTEN_AND_PENALTY = 2
@@ -20,7 +19,7 @@ class Imagination:
         assert view.turn is not None
         self._view = view
         self._turn = view.turn
-        self._line, self._own = read(view)
+        self._line, self._own = encode_view(view)
         self._unseen = [NUMBERS[card] for card, count in view.unseen.items() for _ in range(count)]
         self._shown = [[NUMBERS[card] for card in cards] for cards in view.shown]
         self._lacks = [frozenset(NUMBERS[card] for card in lacking.cards) for lacking in view.lacking]

@@ -8,30 +8,29 @@ from engine.game import Event, FinishedGame, Outcome
 from engine.games.smatchy import GAME
 from engine.games.smatchy.view import PastRound
 from engine.random_games import random_play
-from tests.engine.games.smatchy.positions import cards, play, position
+from tests.engine.games.smatchy.positions import play, position
 
 FULL = "P1 P2 P3 P4 P5 P6 P7 P8 P9"
 
 
 def after_two_rounds():
     """Let seat 1 win a round with a joker, nobody the next, and seat 0 the third and with it the game."""
-    state = position(["P5", "JK"], FULL, turn=1, longest_chain=2, scores=(9, 17), expert=True, stacks=None)
-    state = state._replace(stacks=((), *((card,) for card in cards(FULL))), scores=(9, 16))
+    state = position(["P5", "JK"], FULL, turn=1, longest_chain=2, scores=(9, 17), expert=True)
+    state = state._replace(scores=(9, 16))
     state = play(state, 1, "smatchy", "JK", 3).state
     void = position(["P5", "P6"], "P4 G8", "")
-    state = state._replace(
-        turn=0, hands=void.hands, line=void.line, stacks=void.stacks, pile=(), passes=0, longest_chain=4
-    )
+    state = state._replace(turn=0, hands=void.hands, line=void.line, pile=(), passes=0, longest_chain=4)
     state = play(state, 0, "draw").state
     last = position(["G9", "P6"], "P4 P9")
-    state = state._replace(turn=0, hands=last.hands, line=last.line, stacks=last.stacks, pile=last.pile)
+    state = state._replace(turn=0, hands=last.hands, line=last.line, pile=last.pile)
     return play(state, 0, "smatchy", "G9").state
 
 
 def test_the_view_tells_how_past_rounds_ended():
     one, two, three = GAME.view(after_two_rounds(), None).rounds
-    assert one == PastRound(1, 0, 1, "won", "JK", "G3", 0, 1, False, (9, 17), 2)
-    assert two == PastRound(2, 1, None, "nobody-can-play", None, None, 0, 0, False, (9, 17), 4)
+    assert one == PastRound(1, 0, 1, "won", "JK", "G3", 0, 1, False, (9, 17), 2, one.line)
+    assert one.line[2] == ("P3", "JK")
+    assert two == PastRound(2, 1, None, "nobody-can-play", None, None, 0, 0, False, (9, 17), 4, (("P4",), ("G8",)))
     assert (three.number, three.starter, three.winner, three.card, three.top) == (3, 1, 0, "G9", "G9")
     assert (three.points, three.bonus, three.wrapped, three.scores) == (9, 0, False, (18, 17))
 

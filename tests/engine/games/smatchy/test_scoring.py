@@ -6,7 +6,7 @@ import pytest
 
 from engine.errors import IllegalMove
 from engine.games.smatchy import GAME
-from tests.engine.games.smatchy.positions import event, kinds, play, position
+from tests.engine.games.smatchy.positions import cards, event, kinds, line_of, play, position
 
 FULL_BUT_9 = "P1 P2 P3 P4 P5 P6 P7 P8"
 
@@ -80,7 +80,7 @@ def test_a_card_played_or_an_unanswered_smatchy_starts_the_circle_anew():
     state = position(["P4 G4 P5", "P6 P4 P7", "P4 P5"], "P4 G8", "")
     state = play(play(state, 0, "draw").state, 1, "draw").state
     state = play(play(state, 2, "matchy", "P4").state, 2, "stop").state
-    state = play(state, 0, "smatchy", "G4").state._replace(hands=((7, 9), (11, 13), (7, 9)))
+    state = play(state, 0, "smatchy", "G4").state._replace(hands=(cards("P4 P5"), cards("P6 P7"), cards("P4 P5")))
     state = play(state, 1, "draw").state
     state = play(play(state, 2, "draw").state, 0, "draw").state
     assert GAME.view(state, None).round == 1, "seat 1 has not passed of free will yet"
@@ -142,7 +142,7 @@ def test_nothing_is_accepted_after_the_end_and_everything_is_open():
 
 def test_the_outcome_counts_every_round():
     state = play(position(["G8", "P1"], "P2 P8", expert=True, scores=(17, 0)), 0, "smatchy", "G8").state
-    state = state._replace(turn=1, hands=((1, 1), (18,)), line=(*(0,) * 9, 17), scores=(7, 9))
+    state = state._replace(turn=1, hands=(cards("P1 P1"), cards("G9")), line=line_of("P9"), scores=(7, 9))
     outcome = GAME.outcome(play(state, 1, "smatchy", "G9").state)
     assert outcome is not None
     first, second = outcome.details["rounds"]

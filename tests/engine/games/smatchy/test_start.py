@@ -8,15 +8,15 @@ import pytest
 
 from engine.errors import GameError
 from engine.games.smatchy import GAME
-from engine.games.smatchy.cards import DECK, NAMES
+from engine.games.smatchy.cards import DECK
 from engine.games.smatchy.options import SmatchyOptions
-from engine.games.smatchy.rules.dealing import deal_round
-from tests.engine.games.smatchy.positions import event, line, play, position
+from engine.games.smatchy.rounds import deal_round
+from tests.engine.games.smatchy.positions import event, line, line_of, play, position
 
 
 @pytest.mark.rule("S1")
 def test_57_cards_three_of_each_value_and_colour_and_three_jokers():
-    copies = Counter(NAMES[card] for card in DECK)
+    copies = Counter(DECK)
     assert set(copies) == {f"{colour}{value}" for colour in "PG" for value in range(1, 10)} | {"JK"}
     assert set(copies.values()) == {3}
     assert len(DECK) == 57
@@ -45,7 +45,7 @@ def test_five_cards_each_and_all_57_on_the_table(seats: int):
     state = GAME.new(seats, SmatchyOptions(), "deal")
     dealt = [card for hand in state.hands for card in hand]
     assert len(dealt) == 5 * seats
-    assert Counter([*dealt, *state.pile, *(card for card in state.line if card)]) == Counter(DECK)
+    assert Counter([*dealt, *state.pile, *(place.top for place in state.line)]) == Counter(DECK)
 
 
 @pytest.mark.rule("S4")
@@ -63,10 +63,10 @@ def test_jokers_and_equal_values_go_back_and_others_are_turned_up():
     assert again
     for deal in again:
         for first, second in deal.turned_up[:-1]:
-            assert "JK" in (NAMES[first], NAMES[second]) or NAMES[first][1] == NAMES[second][1]
+            assert "JK" in (first, second) or first[1] == second[1]
         first, second = deal.turned_up[-1]
-        assert "JK" not in (NAMES[first], NAMES[second])
-        assert NAMES[first][1] != NAMES[second][1]
+        assert "JK" not in (first, second)
+        assert first[1] != second[1]
         everything = [*deal.pile, first, second, *(card for hand in deal.hands for card in hand)]
         assert Counter(everything) == Counter(DECK), "what was turned up in vain has gone back"
 
@@ -109,10 +109,10 @@ def test_a_new_round_tells_everybody_the_line_and_each_player_their_own_cards():
 def test_the_deal_tells_every_round_so_far():
     state = GAME.new(2, SmatchyOptions(), "told")
     told = GAME.deal(state)
-    assert told["dealer"] == state.terms.dealer
+    assert told["dealer"] == state.dealer
     (only,) = told["rounds"]
     assert only["hands"] == [list(GAME.view(state, seat).hand) for seat in (0, 1)]
     assert sorted(only["turned_up"][-1], key=lambda card: card[1]) == line(state).split()
     assert len(only["pile"]) == 45
-    later = play(state._replace(turn=0, hands=((5,), (1, 2)), line=(0, 0, 0, 6, *[0] * 6)), 0, "smatchy", "P3").state
+    later = play(state._replace(turn=0, hands=(("P3",), ("P1", "G1")), line=line_of("G3")), 0, "smatchy", "P3").state
     assert [dealt["starter"] for dealt in GAME.deal(later)["rounds"]] == [state.starter, 0]

@@ -9,7 +9,7 @@ import pytest
 
 from engine.errors import IllegalMove
 from engine.games.smatchy import GAME
-from engine.games.smatchy.cards import NO_CARD, OTHER, VALUE
+from engine.games.smatchy.view import Lacking
 from tests.engine.games.smatchy.positions import cards, event, kinds, moves, play, position
 
 
@@ -41,7 +41,7 @@ def test_nobody_has_a_decision_or_a_move_after_the_end_whoever_won():
 
 @pytest.mark.rule("S2")
 def test_the_sixth_player_acts_too():
-    state = position(["P1"] * 6, "P2 P8", turn=5, penalties=True, owed=5)
+    state = position(["P1"] * 6, "P2 P8", turn=5, penalties=True, draw_owed_by=5)
     assert GAME.to_move(state) == {5}
     assert GAME.pending_penalty(state) == {5}
 
@@ -70,7 +70,7 @@ def test_a_joker_may_be_declared_on_every_place_of_the_line_and_nowhere_else():
 
 @pytest.mark.rule("S26")
 def test_of_two_cards_shown_the_other_one_stays_known():
-    state = position(["P3 P5 G7", "P1"], "P2 P8", penalties=True, known=(cards("P3 P5"), ()))
+    state = position(["P3 P5 G7", "P1"], "P2 P8", penalties=True, shown=(cards("P3 P5"), ()))
     shown = GAME.view(state, None).shown[0]
     assert len(shown) == 2
     after = play(state, 0, "complete", shown[0]).state
@@ -86,14 +86,14 @@ def test_a_round_won_on_an_empty_pile_asks_nobody_for_an_answer():
 
 @pytest.mark.rule("S14")
 def test_what_was_taken_before_a_smatchy_could_not_be_answered_counts_no_more():
-    state = position(["P1 P5", "P9"], "P2 P8", chain=1, gained=(3, 0))
+    state = position(["P1 P5", "P9"], "P2 P8", chain=1, lacking=(Lacking((), 3), Lacking()))
     after = play(state, 0, "draw").state
     assert GAME.view(after, None).lacking[0].taken_since == 1
 
 
 @pytest.mark.rule("S26")
 def test_a_penalty_card_counts_among_those_taken_since():
-    state = position(["P1 P5", "P9"], "P2 P8", penalties=True, gained=(3, 0))
+    state = position(["P1 P5", "P9"], "P2 P8", penalties=True, lacking=(Lacking((), 3), Lacking()))
     after = play(state, 0, "matchy", "P5").state
     assert GAME.view(after, None).lacking[0].taken_since == 4
 
@@ -191,7 +191,7 @@ def test_going_over_the_goal_is_told_with_what_was_reached_and_what_is_left():
 
 @pytest.mark.rule("S23")
 def test_a_round_is_not_void_while_there_is_something_to_draw():
-    state = position(["P5 P5", "P5 G6"], "P2 G8", "P5 G5", turn=1, owed=0, penalties=True)
+    state = position(["P5 P5", "P5 G6"], "P2 G8", "P5 G5", turn=1, draw_owed_by=0, penalties=True)
     after = play(state, 0, "draw")
     assert "round-void" not in kinds(after)
     assert after.state.round == 1
@@ -221,7 +221,7 @@ def test_with_penalties_nothing_says_what_a_card_can_do_and_drawing_may_be_a_mis
 
 
 def test_cards_are_counted_where_a_seat_can_see_them():
-    state = position(["P1 P1 JK", "G9"], "P2 P8", known=((), cards("G9")), penalties=True)
+    state = position(["P1 P1 JK", "G9"], "P2 P8", shown=((), cards("G9")), penalties=True)
     own, other, public = (GAME.view(state, seat) for seat in (0, 1, None))
     assert (own.seen["P1"], own.seen["JK"], own.seen["G9"], own.seen["P2"]) == (2, 1, 1, 1)
     assert (own.unseen["P1"], own.unseen["P2"], own.unseen["G1"]) == (1, 2, 3)
@@ -353,8 +353,8 @@ def test_a_stop_on_an_empty_pile_passes_over_who_has_no_card():
 
 @pytest.mark.parametrize(("hand", "do", "card"), [("P3 P5", "complete", "P3"), ("P2", "matchy", "P2")])
 def test_a_card_drawn_for_a_played_one_counts_among_those_taken_since(hand: str, do: str, card: str):
-    state = position([hand, "P9"], "P2 P8", gained=(3, 0))
-    assert play(state, 0, do, card).state.gained == (4, 0)
+    state = position([hand, "P9"], "P2 P8", lacking=(Lacking((), 3), Lacking()))
+    assert play(state, 0, do, card).state.lacking[0].taken_since == 4
 
 
 def test_whoever_asks_what_happened_hears_it_as_often_as_they_ask():
@@ -365,7 +365,3 @@ def test_whoever_asks_what_happened_hears_it_as_often_as_they_ask():
 
 def test_the_game_has_computers_of_its_own():
     assert type(GAME.computer("hard")).__module__.startswith("engine.games.smatchy.")
-
-
-def test_no_card_has_no_value_and_no_other_colour():
-    assert (VALUE[NO_CARD], OTHER[NO_CARD]) == (0, NO_CARD)

@@ -6,7 +6,7 @@ import pytest
 
 from engine.errors import IllegalMove
 from engine.games.smatchy import GAME
-from tests.engine.games.smatchy.positions import event, hand, kinds, line, moves, play, position
+from tests.engine.games.smatchy.positions import cards, event, hand, kinds, line, moves, play, position
 
 
 def refused(state, seat, *said) -> IllegalMove:
@@ -187,7 +187,7 @@ def test_the_top_card_alone_decides_the_colour():
     state = play(position(["P2 P5", "P9 P5", "P9"], "G2 G8"), 0, "smatchy", "P2").state
     state = play(state, 1, "draw").state
     assert refused(state._replace(turn=1), 1, "complete", "P5").facts["left"] == "P2"
-    mine = state._replace(hands=(state.hands[0], state.hands[1], (3, 4)))
+    mine = state._replace(hands=(state.hands[0], state.hands[1], cards("P2 G2")))
     assert moves(mine, 2)[:2] == [{"do": "matchy", "card": "P2"}, {"do": "smatchy", "card": "G2"}]
 
 

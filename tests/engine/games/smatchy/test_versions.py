@@ -47,7 +47,7 @@ def test_under_the_first_rules_events_told_less():
 def test_a_running_game_keeps_its_version_to_the_end():
     for game in (FIRST, GAME):
         for moment in random_play(game, 3, game.options(), "version"):
-            assert moment.state.terms.rules_version == game.rules_version
+            assert moment.state.rules_version == game.rules_version
 
 
 def test_records_of_both_versions_are_proved_by_their_own_rules():
@@ -71,7 +71,7 @@ def test_a_table_of_the_first_rules_is_recorded_as_it_was_played():
     golden = json.loads((FOLDER / "smatchy-4-expert.json").read_text(encoding="utf-8"))["record"]
     old = record.read(json.dumps(golden))
     state = record.moment(old).state
-    game = GAME.in_version(state.terms.rules_version)
+    game = GAME.in_version(state.rules_version)
     options = registry.read_options(game, {"expert": True})
     moves = [(move.seat, move.move) for move in old.moves]
     assert record.compose(game, options, old.seats, old.seed, moves) == old

@@ -12,18 +12,19 @@ import pytest
 from engine.computers import worlds
 from engine.errors import GameError
 from engine.games.smatchy import GAME
+from engine.games.smatchy.ai.encoding import NAMES, NUMBERS, EncodedMove, encode
 from engine.games.smatchy.ai.players import ExpertPlayer
 from engine.games.smatchy.ai.playout import VOID, Round
 from engine.games.smatchy.ai.roles import line_code
 from engine.games.smatchy.ai.search import Dealer, Thought, best_move
 from engine.games.smatchy.ai.win_chances import chance_to_win, hopes, wants
 from engine.games.smatchy.ai.worlds import Imagination
-from engine.games.smatchy.cards import NAMES
-from engine.games.smatchy.moves import Move
+from engine.games.smatchy.moves import Draw, Stop
 from engine.games.smatchy.options import SmatchyOptions
 from engine.games.smatchy.state import State
-from engine.games.smatchy.view import View
+from engine.games.smatchy.view import Lacking, View
 from tests.engine.games.computer_checks import check_choices
+from tests.engine.games.smatchy.ai.encoded import encoded_line, numbers, round_of
 from tests.engine.games.smatchy.indistinguishable import indistinguishable
 from tests.engine.games.smatchy.positions import cards, play, position, random_states
 
@@ -120,7 +121,7 @@ def test_an_unknown_strength_is_refused():
 @pytest.mark.parametrize("strength", ["naive", "greedy"])
 def test_the_greedy_never_pass_needlessly(strength: str):
     def watch(state: State, seat: int) -> None:
-        plays = [move for move in GAME.legal_moves(state, seat) if move.card]
+        plays = [move for move in GAME.legal_moves(state, seat) if not isinstance(move, Draw | Stop)]
         assert not plays or "card" in decide(state, seat, strength, state.step)
 
     play_game([strength] * 4, SmatchyOptions(), strength, watch)
@@ -145,7 +146,7 @@ def test_with_penalties_good_computers_declare_rightly_and_never_forget(strength
             move = GAME.read_move(decide(state, seat, strength))
             kinds = {(event.kind, event.facts.get("seat")) for event in GAME.apply(state, seat, move).events}
             assert ("wrong-declaration", seat) not in kinds
-            if seat == state.owed:
+            if seat == state.draw_owed_by:
                 assert ("drew", seat) in kinds
 
 
@@ -263,52 +264,44 @@ def test_worth_grows_towards_the_goal_and_experts_want_no_excess():
 def test_imagined_rounds_agree_with_what_is_known():
     full = GAME.new(3, SmatchyOptions(penalties=True), "full")
     state = full._replace(
-        turn=2, known=(full.hands[0][:1], (), ()), lacks=((), cards("P1 G1 JK"), ()), gained=(0, 1, 0)
+        turn=2, shown=(full.hands[0][:1], (), ()), lacking=(Lacking(), Lacking(cards("P1 G1 JK"), 1), Lacking())
     )
     view = GAME.view(state, 2)
     for seed in range(50):
         imagined = Imagination(view).deal(Random(seed))
-        assert full.hands[0][0] in imagined.hands[0]
+        assert NUMBERS[full.hands[0][0]] in imagined.hands[0]
         assert sum(NAMES[card] in ("P1", "G1", "JK") for card in imagined.hands[1]) <= 1
-        assert tuple(imagined.hands[2]) == full.hands[2]
+        assert imagined.hands[2] == numbers(full.hands[2])
         assert [len(hand) for hand in imagined.hands] == [5, 5, 5]
         everything = [*imagined.pile, *(card for hand in imagined.hands for card in hand), *filter(None, imagined.line)]
-        assert sorted(everything) == sorted(
-            [*full.pile, *(c for hand in full.hands for c in hand), *filter(None, full.line)]
-        )
+        tops = [place.top for place in full.line]
+        assert sorted(everything) == sorted(numbers([*full.pile, *chain(*full.hands), *tops]))
 
 
 def test_even_with_too_few_playouts_for_all_every_move_is_tried_once(monkeypatch: pytest.MonkeyPatch):
     tried: list[tuple[int, int]] = []
     try_out = Thought.try_out
 
-    def watch(thought: Thought, moves: list[Move], rounds: int, rng: Random) -> None:
+    def watch(thought: Thought, moves: list[EncodedMove], rounds: int, rng: Random) -> None:
         tried.append((len(moves), rounds))
         try_out(thought, moves, rounds, rng)
 
     monkeypatch.setattr(Thought, "try_out", watch)
     state = position(["P2 G3 JK", "P1 P1", "P1 P2"], "P2 P3", "P4 P5 P6 P7")
     moves = list(GAME.legal_moves(state, 0))
-    assert best_move(GAME.view(state, 0), moves, 1, Random(1)) in moves
+    assert best_move(GAME.view(state, 0), [*map(encode, moves)], 1, Random(1)) in [*map(encode, moves)]
     assert tried == [(7, 1), (4, 1), (2, 1)]
 
 
 def test_whoever_owes_a_card_is_imagined_with_it_and_with_the_penalty():
     """It is the next player who thinks, and whose move makes the card a forgotten one."""
-    owing = [state for state in random_states(3, SmatchyOptions(penalties=True), 7) if state.owed >= 0]
+    owing = [state for state in random_states(3, SmatchyOptions(penalties=True), 7) if state.draw_owed_by is not None]
     for state in (state for state in owing if len(state.pile) > 1):
         imagined = Imagination(GAME.view(state, state.turn)).deal(Random(1))
-        sizes = [len(hand) + 2 * (seat == state.owed) for seat, hand in enumerate(state.hands)]
+        sizes = [len(hand) + 2 * (seat == state.draw_owed_by) for seat, hand in enumerate(state.hands)]
         assert [len(hand) for hand in imagined.hands] == sizes
-        assert sorted([*imagined.pile, *chain(*imagined.hands)]) == sorted([*state.pile, *chain(*state.hands)])
+        assert sorted([*imagined.pile, *chain(*imagined.hands)]) == sorted(numbers([*state.pile, *chain(*state.hands)]))
     assert len(owing) > 5
-
-
-def model_of(state: State, seat: int) -> Round:
-    """Imagine the round exactly as it is."""
-    matchies, passes = state.matchies, state.passes
-    line, hands, pile, chain = state.line, state.hands, state.pile, state.chain
-    return Round(line, hands, pile, seat, chain, matchies=matchies, passes=passes, house=state.terms)
 
 
 def test_the_imagined_round_follows_the_rules():
@@ -320,20 +313,24 @@ def test_the_imagined_round_follows_the_rules():
         while GAME.to_move(state):
             (seat,) = GAME.to_move(state)
             move = GAME.random_move(state, seat, rng)
-            model = model_of(state, seat)
-            model.make(move)
+            model = round_of(state)
+            model.make(encode(move))
             after = GAME.apply(state, seat, move).state
             if model.winner is None:
                 assert after.round == state.round
-                assert [sorted(hand) for hand in model.hands] == [list(hand) for hand in after.hands]
-                assert (tuple(model.line), tuple(model.pile), model.turn) == (after.line, after.pile, after.turn)
-                assert model.code == line_code(after.line)
+                assert [sorted(hand) for hand in model.hands] == [numbers(hand) for hand in after.hands]
+                assert (tuple(model.line), model.pile, model.turn) == (
+                    encoded_line(after.line),
+                    numbers(after.pile),
+                    after.turn,
+                )
+                assert model.code == line_code(encoded_line(after.line))
                 assert (model.chain, model.matchies, model.passes) == (after.chain, after.matchies, after.passes)
             else:
                 result = after.rounds[-1]
                 assert len(after.rounds) == len(state.rounds) + 1
                 assert (model.winner, model.points) == (
-                    (VOID, 0) if result.winner < 0 else (result.winner, result.points + result.bonus)
+                    (VOID, 0) if result.winner is None else (result.winner, result.points + result.bonus)
                 )
             state = after
 
