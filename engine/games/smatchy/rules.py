@@ -218,12 +218,11 @@ def matchy(state: State, seat: Seat, card: Card, on: int | None) -> Step[State]:
     require_top(state.line, "matchy", card, top)
     count = state.matchies + 1
     after = put_down(state, seat, card, top, "matchy", matchies=count)
-    again = None if state.rules_version == _FIRST_RULES else bool(after.hands[seat])
-    log = [events.matchied(seat, card, top, count, again)]
+    log = [events.matchied(seat, card, top, count, again=stated(state, bool(after.hands[seat])))]
     if after.hands[seat]:
         return end_if_void(after, log)
     if state.chain:  # S27: no Smatchy can follow
-        log.append(events.cannot_answer(seat, bool(state.pile)))
+        log.append(events.cannot_answer(seat, draws=bool(state.pile)))
     return draw_for_card(after, seat, "emptied", log)  # S10
 
 
@@ -239,44 +238,40 @@ def smatchy(state: State, seat: Seat, card: Card, on: int | None) -> Step[State]
         return win_round(after, seat, card, top, log)
     following = (seat + 1) % len(state.hands)
     if state.pile or after.hands[following] or state.rules_version == _FIRST_RULES:
-        return end_turn(after, seat, log, chain)  # S13
-    # S19: a player without cards cannot answer; the duty ends there and goes on to no one.
-    after = after._replace(latest=remembered(after, Deed(following, "cannot-answer")))
-    return end_turn(after, seat, [*log, events.cannot_answer(following, False)])
+        return end_turn(after, seat, log, chain=chain)  # S13
+    # S19: a player without cards cannot answer, and the duty goes on to no one else.
+    log.append(events.cannot_answer(following, draws=False))
+    return end_turn(after, seat, log, latest=remembered(after, Deed(following, "cannot-answer")))
 
 
 def pass_turn(state: State, seat: Seat) -> Step[State]:
     """S17: draw a card instead of playing one."""
     if state.matchies:  # S10
         raise IllegalMove("cannot-draw", matchies=state.matchies)
-    after = state._replace(
-        passes=0 if state.pile else state.passes + 1,  # S23
-        latest=remembered(state, Deed(seat, "pass")),
-        step=state.step + 1,
-    )
-    drawn = draw(after, seat, 1, "passed")
-    return end_turn(drawn.state, seat, [events.passed(seat, draws(state)), *drawn.events])  # S18
+    passes = 0 if state.pile else state.passes + 1  # S23
+    drawn = draw(state, seat, 1, "passed")
+    log = [events.passed(seat, draws=stated(state, bool(state.pile))), *drawn.events]
+    latest = remembered(state, Deed(seat, "pass"))
+    return end_turn(drawn.state, seat, log, passes=passes, latest=latest, step=state.step + 1)  # S18
 
 
 def cannot_answer(state: State, seat: Seat) -> Step[State]:
     """S14: draw a card because no Smatchy is possible; the duty ends."""
     if can_answer(state.line, state.hands[seat]):  # S13
         raise IllegalMove("smatchy-due")
-    after = state._replace(
-        lacking=replaced(state.lacking, seat, Lacking(answers(state.line))),
-        latest=remembered(state, Deed(seat, "cannot-answer")),
-        step=state.step + 1,
-    )
-    drawn = draw(after, seat, 1, "cannot-answer")
-    return end_turn(drawn.state, seat, [events.cannot_answer(seat, draws(state)), *drawn.events])  # S18
+    lacking = replaced(state.lacking, seat, Lacking(answers(state.line)))
+    drawn = draw(state._replace(lacking=lacking), seat, 1, "cannot-answer")
+    log = [events.cannot_answer(seat, draws=stated(state, bool(state.pile))), *drawn.events]
+    latest = remembered(state, Deed(seat, "cannot-answer"))
+    return end_turn(drawn.state, seat, log, latest=latest, step=state.step + 1)  # S18
 
 
 def stop(state: State, seat: Seat) -> Step[State]:
     """S11: end the turn after a Matchy; nothing is drawn."""
     if state.chain or not state.matchies:
         raise IllegalMove("cannot-stop")
-    after = state._replace(latest=remembered(state, Deed(seat, "stop")), step=state.step + 1)
-    return end_turn(after, seat, [events.stopped(seat)])
+    latest = remembered(state, Deed(seat, "stop"))
+    return end_turn(state, seat, [events.stopped(seat)], latest=latest, step=state.step + 1)
 
 
 # --- Penalties
@@ -303,11 +298,8 @@ def pay_for_mistake(state: State, seat: Seat, move: AnyMove, mistake: IllegalMov
     shown = state.shown
     if card is not None and card not in shown[seat]:
         shown = replaced(shown, seat, ordered((*shown[seat], card)))
-    after = state._replace(
-        shown=shown,
-        latest=remembered(state, Deed(seat, f"wrong-{move.do}", card)),
-        step=state.step + 1,
-    )
+    latest = remembered(state, Deed(seat, f"wrong-{move.do}", card))
+    after = state._replace(shown=shown, latest=latest, step=state.step + 1)
     drawn = draw(after, seat, 1, "penalty")
     log = [events.wrong_declaration(seat, move, mistake.code, mistake.facts, ends_turn), *drawn.events]
     return end_turn(drawn.state, seat, log) if ends_turn else end_if_void(drawn.state, log)  # S27
@@ -375,9 +367,9 @@ def draw_for_card(state: State, seat: Seat, why: str, log: list[Event]) -> Step[
     return end_turn(drawn.state, seat, [*log, *drawn.events])
 
 
-def end_turn(state: State, seat: Seat, log: list[Event], chain: int = 0) -> Step[State]:
+def end_turn(state: State, seat: Seat, log: list[Event], *, chain: int = 0, **changes: Any) -> Step[State]:
     """Give the turn to the next player, who has to answer if a chain of Smatchys goes on."""
-    after = state._replace(turn=next_seat(state, seat), matchies=0, chain=chain)
+    after = state._replace(turn=next_seat(state, seat), matchies=0, chain=chain, **changes)
     return end_if_void(after, log)
 
 
@@ -386,6 +378,6 @@ def remembered(state: State, deed: Deed) -> tuple[Deed, ...]:
     return (*state.latest[1 - _DEEDS_KEPT :], deed)
 
 
-def draws(state: State) -> bool | None:
-    """Whether a seat that passes draws a card. The first version of the rules did not state it."""
-    return None if state.rules_version == _FIRST_RULES else bool(state.pile)
+def stated(state: State, fact: bool) -> bool | None:
+    """Return a fact for an event, or None under the first version of the rules, whose events did not state it."""
+    return None if state.rules_version == _FIRST_RULES else fact
