@@ -31,6 +31,8 @@ REACHES_NOBODY = {
     "no-such-computer": "strengths are fixed in the code, or chosen in a terminal",
     "other-rules": "only records name a version, and one of unknown rules is refused as a damaged record",
     "other-commitment": "only the verify command compares commitments, and has its own sentences",
+    "missing-moves": "caught where a game is replayed",
+    "another-decision": "caught where a game is replayed",
     "no-rematch": "asked and answered within Tables.rematch",
 }
 
@@ -53,7 +55,7 @@ def refusals() -> Iterator[tuple[str, str | None]]:
             for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
                 if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name)):
                     continue
-                place = {"GameError": 0, "Denied": 0, "deny_unless": 1}.get(node.func.id)
+                place = {"GameError": 0, "IllegalMove": 0, "Denied": 0, "deny_unless": 1}.get(node.func.id)
                 if place is not None:
                     for code in constants(node.args[place]) or [None]:
                         yield where, code
