@@ -61,13 +61,13 @@ def forgot_to_draw(seat: Seat) -> Event:
 
 def wrong_declaration(seat: Seat, move: AnyMove, why: str, facts: Mapping[str, Json], ends_turn: bool) -> Event:
     """A seat made a mistake and takes it back."""
-    facts_of_move: dict[str, Json] = {"seat": seat, "do": move.do}
-    facts_of_move["card"], facts_of_move["on"] = getattr(move, "card", None), getattr(move, "on", None)
-    if getattr(move, "stands_for", None) is not None:
-        facts_of_move["as"] = getattr(move, "stands_for", None)
+    declared = {"seat": seat, "do": move.do, "card": getattr(move, "card", None), "on": getattr(move, "on", None)}
+    stands_for = getattr(move, "stands_for", None)
+    if stands_for is not None:
+        declared["as"] = stands_for
     if ends_turn:
-        facts_of_move["ends_turn"] = True
-    return Event("wrong-declaration", {**facts_of_move, "why": why, "facts": facts})
+        declared["ends_turn"] = True
+    return Event("wrong-declaration", {**declared, "why": why, "facts": facts})
 
 
 def round_won(past: PastRound, chain: int) -> Event:

@@ -64,9 +64,9 @@ class Smatchy(Game[State, Move, View, SmatchyOptions]):
             seats=len(state.hands),
             expert=options.expert,
             penalties=options.penalties,
-            commitment=commitment(state.seed),
+            commitment=commitment(state.setup.seed),
             round=state.round,
-            dealer=state.dealer,
+            dealer=state.setup.dealer,
             starter=state.starter,
             turn=state.turn,
             hand=hand,
@@ -95,7 +95,7 @@ class Smatchy(Game[State, Move, View, SmatchyOptions]):
             penalty_ends_turn=options.penalty_ends_turn,
             hands=state.hands if is_over else None,
             pile_cards=state.pile if is_over else None,
-            seed=state.seed if is_over else None,
+            seed=state.setup.seed if is_over else None,
         )
 
     to_move = staticmethod(rules.to_move)

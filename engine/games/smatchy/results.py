@@ -64,7 +64,7 @@ def deal(state: State) -> Json:
         starters.append(state.starter)
     rounds = []
     for number, starter in enumerate(starters, 1):
-        dealt = deal_round(state.seed, len(state.hands), number)
+        dealt = deal_round(state.setup.seed, len(state.hands), number)
         rounds.append(
             {
                 "round": number,
@@ -74,7 +74,7 @@ def deal(state: State) -> Json:
                 "pile": list(dealt.pile),
             }
         )
-    return {"dealer": state.dealer, "rounds": rounds}
+    return {"dealer": state.setup.dealer, "rounds": rounds}
 
 
 def statistics(final: View, outcome: Outcome) -> list[Facts]:

@@ -10,7 +10,7 @@ from engine.games.smatchy import events
 from engine.games.smatchy.cards import DECK, GOAL, HAND_SIZE, JOKER, RANK, VALUE, Card
 from engine.games.smatchy.line import Place, is_full, is_playable
 from engine.games.smatchy.options import SmatchyOptions
-from engine.games.smatchy.state import Hand, State, replaced
+from engine.games.smatchy.state import Hand, Setup, State, replaced
 from engine.games.smatchy.view import Lacking, PastRound
 from engine.rng import pick, shuffled
 
@@ -21,11 +21,6 @@ class Deal(NamedTuple):
     hands: tuple[Hand, ...]
     turned_up: tuple[tuple[Card, Card], ...]
     pile: tuple[Card, ...]  # the next card is the last one
-
-
-def draw_dealer(seed: Seed, seats: int) -> Seat:
-    """S5: the dealer of the first round is drawn at random."""
-    return pick(seats, seed, "dealer")
 
 
 def deal_round(seed: Seed, seats: int, number: int) -> Deal:
@@ -46,69 +41,44 @@ def ordered(cards: Sequence[Card]) -> Hand:
 
 
 def new_game(seats: int, options: SmatchyOptions, seed: Seed, rules_version: int) -> State:
-    """Return the first state; the player left of the dealer starts (S5)."""
-    dealer = draw_dealer(seed, seats)
-    empty = State(
-        options=SmatchyOptions(**dict(options)),
-        rules_version=rules_version,
-        seed=seed,
-        dealer=dealer,
-        scores=(0,) * seats,
-        rounds=(),
-        winner=None,
-        round=0,
-        starter=dealer,
-        hands=((),) * seats,
-        pile=(),
-        line=(),
-        longest_chain=0,
-        turn=None,
-        step=0,
-        matchies=0,
-        chain=0,
-        passes=0,
-        draw_owed_by=None,
-        shown=((),) * seats,
-        lacking=(Lacking(),) * seats,
-        latest=(),
-    )
-    return start_round(empty, (dealer + 1) % seats)
+    """S5: draw the first dealer at random; the player to the left starts the first round."""
+    dealer = pick(seats, seed, "dealer")
+    setup = Setup(SmatchyOptions(**dict(options)), rules_version, seed, dealer)
+    return start_round(setup, 1, (dealer + 1) % seats, (0,) * seats, ())
 
 
-def start_round(state: State, starter: Seat) -> State:
-    """Return the state after the next round was dealt."""
-    number, seats = state.round + 1, len(state.hands)
-    hands, turned_up, pile = deal_round(state.seed, seats, number)
-    return state._replace(
+def start_round(
+    setup: Setup, number: int, starter: Seat, scores: tuple[int, ...], rounds: tuple[PastRound, ...]
+) -> State:
+    """Return the state after a round was dealt."""
+    seats = len(scores)
+    deal = deal_round(setup.seed, seats, number)
+    return State(
+        setup=setup,
+        scores=scores,
+        rounds=rounds,
         round=number,
         starter=starter,
-        hands=hands,
-        pile=pile,
-        line=tuple(sorted(Place(VALUE[card], card, (card,)) for card in turned_up[-1])),  # S4
-        longest_chain=0,
-        turn=starter,
-        step=0,
-        matchies=0,
-        chain=0,
-        passes=0,
-        draw_owed_by=None,
+        hands=deal.hands,
+        pile=deal.pile,
+        line=tuple(sorted(Place(VALUE[card], card, (card,)) for card in deal.turned_up[-1])),  # S4
         shown=((),) * seats,
         lacking=(Lacking(),) * seats,
-        latest=(),
+        turn=starter,
     )
 
 
 def draw(state: State, seat: Seat, count: int, why: str) -> Step[State]:
     """Give a seat the next cards of the pile, or as many as there are (S19)."""
-    taken = state.pile[: -count - 1 : -1]
+    taken = state.pile[-count:][::-1]
     if not taken:
         return Step(state, [])
     pile = state.pile[: -len(taken)]
-    lacked, before = state.lacking[seat]
+    lacked, taken_since = state.lacking[seat]
     after = state._replace(
         hands=replaced(state.hands, seat, ordered((*state.hands[seat], *taken))),
         pile=pile,
-        lacking=replaced(state.lacking, seat, Lacking(lacked, before + len(taken))),
+        lacking=replaced(state.lacking, seat, Lacking(lacked, taken_since + len(taken))),
     )
     return Step(after, events.drawn(seat, taken, why, len(pile)))
 
@@ -121,28 +91,17 @@ def win_round(state: State, seat: Seat, card: Card, top: Card, log: list[Event])
     wrapped = state.options.expert and reached > GOAL
     score = reached - GOAL if wrapped else reached  # S25
     scores = replaced(state.scores, seat, score)
-    past = PastRound(
-        number=state.round,
-        starter=state.starter,
-        winner=seat,
-        why="won",
-        card=card,
-        top=top,
-        points=points,
-        bonus=bonus,
-        wrapped=wrapped,
-        scores=scores,
-        longest_chain=state.longest_chain,
-        line=tuple([place.cards for place in state.line]),
+    past = past_round(state, "won", scores)._replace(
+        winner=seat, card=card, top=top, points=points, bonus=bonus, wrapped=wrapped
     )
     log = [*log, events.round_won(past, state.chain)]
     if wrapped:
         log.append(events.score_wrapped(seat, reached, score))
-    after = state._replace(scores=scores, rounds=(*state.rounds, past))
-    if score >= GOAL:  # S24
-        log.append(events.game_won(seat, scores))
-        return Step(after._replace(winner=seat, turn=None, chain=0, matchies=0), log)
-    return next_round(after, seat, log)  # S5
+    if score < GOAL:
+        return next_round(state, past, seat, log)  # S5
+    log.append(events.game_won(seat, scores))  # S24
+    rounds = (*state.rounds, past)
+    return Step(state._replace(scores=scores, rounds=rounds, winner=seat, turn=None, chain=0, matchies=0), log)
 
 
 def end_if_void(state: State, log: list[Event]) -> Step[State]:
@@ -155,25 +114,17 @@ def end_if_void(state: State, log: list[Event]) -> Step[State]:
         why = "everybody-passed"
     else:
         return Step(state, log)
-    past = PastRound(
-        number=state.round,
-        starter=state.starter,
-        winner=None,
-        why=why,
-        card=None,
-        top=None,
-        points=0,
-        bonus=0,
-        wrapped=False,
-        scores=state.scores,
-        longest_chain=state.longest_chain,
-        line=tuple([place.cards for place in state.line]),
-    )
-    after = state._replace(rounds=(*state.rounds, past))
-    return next_round(after, state.starter, [*log, events.round_void(state.round, why)])  # S5
+    past = past_round(state, why, state.scores)
+    return next_round(state, past, state.starter, [*log, events.round_void(state.round, why)])  # S5
 
 
-def next_round(state: State, starter: Seat, log: list[Event]) -> Step[State]:
+def past_round(state: State, why: str, scores: tuple[int, ...]) -> PastRound:
+    """Return how the round of a state ended, without a winner."""
+    line = tuple([place.cards for place in state.line])
+    return PastRound(state.round, state.starter, why, scores, state.longest_chain, line)
+
+
+def next_round(state: State, past: PastRound, starter: Seat, log: list[Event]) -> Step[State]:
     """Deal the next round."""
-    after = start_round(state, starter)
+    after = start_round(state.setup, state.round + 1, starter, past.scores, (*state.rounds, past))
     return Step(after, log + events.round_started(after.round, starter, after.line, len(after.pile), after.hands))

@@ -237,7 +237,7 @@ def smatchy(state: State, seat: Seat, card: Card, on: int | None) -> Step[State]
     if not after.hands[seat]:  # S20
         return win_round(after, seat, card, top, log)
     following = (seat + 1) % len(state.hands)
-    if state.pile or after.hands[following] or state.rules_version == _FIRST_RULES:
+    if state.pile or after.hands[following] or state.setup.rules_version == _FIRST_RULES:
         return end_turn(after, seat, log, chain=chain)  # S13
     # S19: a player without cards cannot answer, and the duty goes on to no one else.
     log.append(events.cannot_answer(following, draws=False))
@@ -380,4 +380,4 @@ def remembered(state: State, deed: Deed) -> tuple[Deed, ...]:
 
 def stated(state: State, fact: bool) -> bool | None:
     """Return a fact for an event, or None under the first version of the rules, whose events did not state it."""
-    return None if state.rules_version == _FIRST_RULES else fact
+    return None if state.setup.rules_version == _FIRST_RULES else fact

@@ -14,17 +14,22 @@ Hand: TypeAlias = tuple[Card, ...]  # in ascending order
 Item = TypeVar("Item")
 
 
-class State(NamedTuple):
-    """One moment of a game."""
+class Setup(NamedTuple):
+    """What never changes during a game."""
 
-    # the game
     options: SmatchyOptions
     rules_version: int
     seed: Seed
     dealer: Seat
+
+
+class State(NamedTuple):
+    """One moment of a game. What has a default begins anew with every round."""
+
+    # the game
+    setup: Setup
     scores: tuple[int, ...]
     rounds: tuple[PastRound, ...]
-    winner: Seat | None
 
     # the round
     round: int
@@ -32,20 +37,26 @@ class State(NamedTuple):
     hands: tuple[Hand, ...]
     pile: tuple[Card, ...]  # the next card is the last one
     line: Line
-    longest_chain: int
-
-    # the turn
-    turn: Seat | None  # None when the game is over
-    step: int  # which decision of the round this is
-    matchies: int  # made in this turn
-    chain: int  # how many Smatchys were made in a row; an answer is due unless 0
-    passes: int  # how many players in a row have passed on an empty pile
-    draw_owed_by: Seat | None  # who still has to draw for a card they played (S26)
 
     # what everyone could have noticed, by seat
     shown: tuple[Hand, ...]  # cards in hands that everyone has seen
     lacking: tuple[Lacking, ...]
-    latest: tuple[Deed, ...]
+    latest: tuple[Deed, ...] = ()
+
+    # the turn
+    turn: Seat | None = None  # None when the game is over
+    step: int = 0  # how many decisions of the round were made
+    matchies: int = 0  # made in this turn
+    chain: int = 0  # Smatchys in a row; unless 0, one is due
+    longest_chain: int = 0
+    passes: int = 0  # in a row, on an empty pile
+    draw_owed_by: Seat | None = None  # who still has to draw for a card they played (S26)
+    winner: Seat | None = None
+
+    @property
+    def options(self) -> SmatchyOptions:
+        """The options of the table."""
+        return self.setup.options
 
 
 def replaced(items: tuple[Item, ...], at: int, item: Item) -> tuple[Item, ...]:

@@ -26,20 +26,20 @@ class Lacking(NamedTuple):
 
 
 class PastRound(NamedTuple):
-    """How a round ended. A void round has no winner and no card, and `why` says what made it void."""
+    """How a round ended. A void round has no winner, and `why` states what made it void."""
 
     number: int
     starter: Seat
-    winner: Seat | None
     why: str
-    card: Card | None
-    top: Card | None  # the card that the last card counts as
-    points: int
-    bonus: int
-    wrapped: bool  # the winner's score went over the goal and started again
     scores: tuple[int, ...]
     longest_chain: int
     line: tuple[tuple[Card, ...], ...]  # the cards of every place, from the bottom up
+    winner: Seat | None = None
+    card: Card | None = None
+    top: Card | None = None  # the card that the last card counts as
+    points: int = 0
+    bonus: int = 0
+    wrapped: bool = False  # the winner's score went over the goal and started again
 
 
 class View(NamedTuple):

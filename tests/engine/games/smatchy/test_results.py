@@ -31,8 +31,8 @@ def after_three_rounds() -> State:
 def test_view_has_past_rounds():
     won, void, last = GAME.view(after_three_rounds(), None).rounds
     stacks = tuple((card, "JK") if card == "P3" else (card,) for card in FULL.split())
-    assert won == PastRound(1, 0, 1, "won", "JK", "G3", 0, 1, False, (9, 17), 2, stacks)
-    assert void == PastRound(2, 1, None, "nobody-can-play", None, None, 0, 0, False, (9, 17), 4, (("P4",), ("G8",)))
+    assert won == PastRound(1, 0, "won", (9, 17), 2, stacks, winner=1, card="JK", top="G3", points=0, bonus=1)
+    assert void == PastRound(2, 1, "nobody-can-play", (9, 17), 4, (("P4",), ("G8",)))
     assert (last.number, last.starter, last.winner, last.card, last.top) == (3, 1, 0, "G9", "G9")
     assert (last.points, last.bonus, last.wrapped, last.scores) == (9, 0, False, (18, 17))
 
@@ -72,7 +72,7 @@ def test_outcome_counts_rounds_of_each_seat():
 def test_deal_has_every_round_so_far():
     state = GAME.new(2, GAME.options(), "dealt")
     deal = GAME.deal(state)
-    assert deal["dealer"] == state.dealer
+    assert deal["dealer"] == state.setup.dealer
     (only,) = deal["rounds"]
     assert only["hands"] == [list(GAME.view(state, seat).hand) for seat in (0, 1)]
     assert sorted(only["turned_up"][-1], key=lambda card: card[1]) == line(state).split()

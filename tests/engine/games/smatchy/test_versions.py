@@ -32,7 +32,7 @@ def test_unknown_version_is_refused(unknown: int):
 @pytest.mark.parametrize("game", [FIRST, GAME], ids=lambda game: str(game.rules_version))
 def test_game_keeps_its_version_to_the_end(game: registry.AnyGame):
     for moment in random_play(game, 3, game.options(), "version"):
-        assert moment.state.rules_version == game.rules_version
+        assert moment.state.setup.rules_version == game.rules_version
 
 
 @pytest.mark.rule("S19")
