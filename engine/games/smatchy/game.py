@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.errors import GameError
 from engine.game import Game, Seat, Seed
-from engine.games.smatchy import results, rounds, rules
+from engine.games.smatchy import legal, results, rounds, rules
 from engine.games.smatchy.ai.players import computer
 from engine.games.smatchy.line import can_answer, card_options
 from engine.games.smatchy.moves import Move
@@ -46,7 +46,7 @@ class Smatchy(Game[State, Move, View, SmatchyOptions]):
 
     def may_move(self, state: State) -> frozenset[Seat]:
         """Return the seat whose turn it is and the one that owes itself a card."""
-        return rules.to_move(state) | rules.pending_penalty(state)
+        return legal.to_move(state) | legal.pending_penalty(state)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """Return what a seat, or everyone (None), may know."""
@@ -98,12 +98,12 @@ class Smatchy(Game[State, Move, View, SmatchyOptions]):
             seed=state.setup.seed if is_over else None,
         )
 
-    to_move = staticmethod(rules.to_move)
-    pending_penalty = staticmethod(rules.pending_penalty)
-    decision = staticmethod(rules.decision)
-    legal_moves = staticmethod(rules.legal_moves)
-    forced_move = staticmethod(rules.forced_move)
-    random_move = staticmethod(rules.random_move)
+    to_move = staticmethod(legal.to_move)
+    pending_penalty = staticmethod(legal.pending_penalty)
+    decision = staticmethod(legal.decision)
+    legal_moves = staticmethod(legal.legal_moves)
+    forced_move = staticmethod(legal.forced_move)
+    random_move = staticmethod(legal.random_move)
     apply = staticmethod(rules.apply)
     outcome = staticmethod(results.outcome)
     deal = staticmethod(results.deal)

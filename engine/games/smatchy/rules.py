@@ -1,25 +1,18 @@
-"""The rules of a turn: who may move, what is allowed, and what each action does.
-
-The numbers refer to docs/rules/smatchy.md. How rounds start and end is in `rounds`.
-"""
+"""The rules of a turn. The numbers refer to docs/rules/smatchy.md."""
 
 from __future__ import annotations
 
-from math import floor
-from random import Random
 from typing import Any, Final
 
 from engine.errors import IllegalMove
 from engine.game import Event, Seat, Step
 from engine.games.smatchy import events
-from engine.games.smatchy.cards import CARDS, JOKER, OTHER_COLOR, VALUE, Card
+from engine.games.smatchy.cards import JOKER, OTHER_COLOR, VALUE, Card
 from engine.games.smatchy.line import (
-    CardOptions,
     Line,
     answers,
     can_answer,
     can_complete,
-    card_options,
     neighbors,
     place_of,
     with_card,
@@ -29,130 +22,10 @@ from engine.games.smatchy.rounds import draw, end_if_void, ordered, win_round
 from engine.games.smatchy.state import State, replaced, without
 from engine.games.smatchy.view import Deed, Lacking
 
-_FIRST_RULES: Final = 1  # before a due Smatchy ended at a player without cards, and with shorter events
-_MISTAKES: Final = frozenset({"smatchy-due", "cannot-complete", "not-a-match"})  # what a penalty is paid for (S26)
-_FORGOTTEN: Final = 2  # cards for who forgot to draw: the one that was owed, and a penalty
+_FIRST_RULES: Final = 1  # the version in which a due Smatchy skipped players without cards, and events stated less
+_MISTAKES: Final = frozenset({"smatchy-due", "cannot-complete", "not-a-match"})  # S26: refusals that cost a card
+_FORGOTTEN: Final = 2  # S26: the card that was owed, and a penalty
 _DEEDS_KEPT: Final = 12
-_RANDOM_MISTAKE_RATE: Final = 0.1
-
-
-# --- Who may move
-
-
-def to_move(state: State) -> frozenset[Seat]:
-    """The seat whose turn it is; none when the game is over."""
-    return frozenset() if state.turn is None else frozenset((state.turn,))
-
-
-def pending_penalty(state: State) -> frozenset[Seat]:
-    """S26: the seat that has to draw its card before the next player begins."""
-    return frozenset() if state.draw_owed_by is None else frozenset((state.draw_owed_by,))
-
-
-def decision(state: State, seat: Seat) -> str:
-    """Return the name of the decision before a seat: its turn, or a card it owes itself."""
-    if state.winner is not None:
-        return ""
-    if seat == state.turn:
-        return f"r{state.round}t{state.step}"
-    return f"r{state.round}d{state.step}" if seat == state.draw_owed_by else ""
-
-
-def next_seat(state: State, seat: Seat) -> Seat:
-    """Return the player to the left, past those without cards when there is nothing to draw (S19)."""
-    seats = len(state.hands)
-    following = (seat + 1) % seats
-    while not state.pile and not state.hands[following] and following != seat:
-        following = (following + 1) % seats
-    return following
-
-
-# --- What is allowed
-
-
-def legal_moves(state: State, seat: Seat) -> list[AnyMove]:
-    """Return the moves that a seat can make, with the mistakes it could pay for (S26)."""
-    if state.winner is not None:
-        return []
-    if seat != state.turn:
-        return [Draw()] if seat == state.draw_owed_by else []
-    return declarations(state) if mistakes_are_paid(state) else right_moves(state)
-
-
-def right_moves(state: State) -> list[AnyMove]:
-    """S6-S17: the moves of the seat on turn that are no mistakes. Drawing or stopping comes last."""
-    assert state.turn is not None
-    is_due = state.chain > 0
-    cards = dict.fromkeys(state.hands[state.turn])  # two copies of a card are one move
-    moves = [move for card in cards for move in plays(card_options(state.line, card, is_due, state.options))]
-    if not is_due:
-        return [*moves, Stop() if state.matchies else Draw()]  # S11, S17
-    answers: list[AnyMove] = [move for move in moves if isinstance(move, Smatchy)]
-    return [*[move for move in moves if not isinstance(move, Smatchy)], *(answers or [Draw()])]  # S13, S14
-
-
-def plays(able: CardOptions) -> list[AnyMove]:
-    """Return what a card can do as moves."""
-    card = able.card
-    if card == JOKER:
-        completions = [Complete(JOKER, stands_for) for stands_for in able.completes_as]
-        return [*[Smatchy(JOKER, on) for on in able.smatchy], *[Matchy(JOKER, on) for on in able.matchy], *completions]
-    if able.complete:
-        return [Complete(card)]
-    if able.matchy:
-        return [Matchy(card)]
-    return [Smatchy(card)] if able.smatchy else []
-
-
-def declarations(state: State) -> list[AnyMove]:
-    """S26: everything that the seat on turn can declare, right or wrong."""
-    assert state.turn is not None
-    moves: list[AnyMove] = []
-    for card in dict.fromkeys(state.hands[state.turn]):
-        if card != JOKER:
-            moves += (Complete(card), Matchy(card), Smatchy(card))
-            continue
-        moves += [Complete(JOKER, each) for each in CARDS[:-1]] if state.options.joker_completes else [Complete(JOKER)]
-        for place in state.line:
-            moves += (Matchy(JOKER, place.value), Smatchy(JOKER, place.value))
-    moves.append(Stop() if state.matchies and not state.chain else Draw())
-    return moves
-
-
-def mistakes_are_paid(state: State) -> bool:
-    """S26: whether a mistake of the next player to act costs a card; there must be one in the pile to pay with."""
-    forgotten = 0 if state.draw_owed_by is None else _FORGOTTEN
-    return state.options.penalties and len(state.pile) > forgotten
-
-
-def forced_move(state: State, seat: Seat) -> AnyMove | None:
-    """Return the end of the turn of a seat that can do nothing else. With penalties players see that for themselves."""
-    if seat != state.turn or state.options.penalties:
-        return None
-    moves = right_moves(state)
-    return moves[0] if len(moves) == 1 and isinstance(moves[0], Draw | Stop) else None
-
-
-def random_move(state: State, seat: Seat, rng: Random) -> AnyMove:
-    """Return a random legal move; with penalties mostly a right one, so that games end."""
-    if seat != state.turn or (mistakes_are_paid(state) and rng.random() < _RANDOM_MISTAKE_RATE):
-        return _pick(legal_moves(state, seat), rng)
-    if state.chain:
-        return _pick(right_moves(state), rng)
-    # Every card and the end of the turn are equally likely; a card that cannot be played is drawn again.
-    hand = state.hands[seat]
-    while (at := floor(rng.random() * (len(hand) + 1))) < len(hand):
-        moves = plays(card_options(state.line, hand[at], False, state.options))
-        if moves:
-            return _pick(moves, rng)
-    return Stop() if state.matchies else Draw()
-
-
-def _pick(moves: list[AnyMove], rng: Random) -> AnyMove:
-    return moves[0] if len(moves) == 1 else moves[floor(rng.random() * len(moves))]
-
-
-# --- What each action does
 
 
 def apply(state: State, seat: Seat, move: AnyMove) -> Step[State]:
@@ -163,6 +36,7 @@ def apply(state: State, seat: Seat, move: AnyMove) -> Step[State]:
         return draw_owed_card(state, seat, move)
     if state.draw_owed_by is None:
         return declare(state, seat, move)
+    # S26: the next player begins, so it is too late for the card that was owed.
     forgotten = draw_forgotten_card(state, state.draw_owed_by)
     step = declare(forgotten.state, seat, move)
     return Step(step.state, [*forgotten.events, *step.events])
@@ -196,15 +70,15 @@ def act(state: State, seat: Seat, move: AnyMove) -> Step[State]:
 def complete(state: State, seat: Seat, card: Card, stands_for: Card | None) -> Step[State]:
     """S6: put a card whose value the line lacks at its place."""
     require_in_hand(state, seat, card)
-    if card == JOKER and (stands_for is not None) != state.options.joker_completes:  # S27
+    if card == JOKER and (stands_for is not None) != state.options.joker_completes:  # S27: it names a card
         raise IllegalMove("no-target", card=card, on=None)
-    if state.chain:  # S13
+    if state.chain:  # S13: only an answer is allowed
         raise IllegalMove("smatchy-due", card=card)
     top = stands_for or card
     require_fits(state.line, card, top)
     after = put_down(state, seat, card, top, "complete")
     log = [events.completed(seat, card, top, state.line)]
-    if state.matchies and after.hands[seat]:  # S10
+    if state.matchies and after.hands[seat]:  # S10: nothing is drawn after a Matchy
         return end_turn(after, seat, log)
     return draw_for_card(after, seat, "completed", log)  # S8
 
@@ -212,8 +86,8 @@ def complete(state: State, seat: Seat, card: Card, stands_for: Card | None) -> S
 def matchy(state: State, seat: Seat, card: Card, on: int | None) -> Step[State]:
     """S9: put a card on the same card and play again."""
     require_in_hand(state, seat, card)
-    top = card if card != JOKER else require_place(state.line, on)  # S16
-    if state.chain and not state.options.matchy_first:  # S13, S27
+    top = card if card != JOKER else require_place(state.line, on)  # S16: a joker replaces any card
+    if state.chain and not state.options.matchy_first:  # S13: only an answer is allowed; S27: or Matchys first
         raise IllegalMove("smatchy-due", card=card)
     require_top(state.line, "matchy", card, top)
     count = state.matchies + 1
@@ -221,32 +95,32 @@ def matchy(state: State, seat: Seat, card: Card, on: int | None) -> Step[State]:
     log = [events.matchied(seat, card, top, count, again=stated(state, bool(after.hands[seat])))]
     if after.hands[seat]:
         return end_if_void(after, log)
-    if state.chain:  # S27: no Smatchy can follow
+    if state.chain:  # S27: no card is left to answer with
         log.append(events.cannot_answer(seat, draws=bool(state.pile)))
-    return draw_for_card(after, seat, "emptied", log)  # S10
+    return draw_for_card(after, seat, "emptied", log)  # S10: the hand is empty
 
 
 def smatchy(state: State, seat: Seat, card: Card, on: int | None) -> Step[State]:
     """S12: put a card on the card of its value and the other color; the turn ends without drawing."""
     require_in_hand(state, seat, card)
-    top = card if card != JOKER else OTHER_COLOR[require_place(state.line, on)]  # S16
+    top = card if card != JOKER else OTHER_COLOR[require_place(state.line, on)]  # S16: a joker replaces any card
     require_top(state.line, "smatchy", card, OTHER_COLOR[top])
     chain = state.chain + 1
     after = put_down(state, seat, card, top, "smatchy", chain=chain, longest_chain=max(chain, state.longest_chain))
     log = [events.smatchied(seat, card, top, chain)]
-    if not after.hands[seat]:  # S20
+    if not after.hands[seat]:  # S20: it was the last card
         return win_round(after, seat, card, top, log)
     following = (seat + 1) % len(state.hands)
     if state.pile or after.hands[following] or state.setup.rules_version == _FIRST_RULES:
-        return end_turn(after, seat, log, chain=chain)  # S13
-    # S19: a player without cards cannot answer, and the duty goes on to no one else.
+        return end_turn(after, seat, log, chain=chain)  # S13: the next player has to answer
+    # S19: a player without cards does not answer, and neither has anyone else to.
     log.append(events.cannot_answer(following, draws=False))
     return end_turn(after, seat, log, latest=remembered(after, Deed(following, "cannot-answer")))
 
 
 def pass_turn(state: State, seat: Seat) -> Step[State]:
     """S17: draw a card instead of playing one."""
-    if state.matchies:  # S10
+    if state.matchies:  # S10: nothing is drawn after a Matchy
         raise IllegalMove("cannot-draw", matchies=state.matchies)
     passes = 0 if state.pile else state.passes + 1  # S23
     drawn = draw(state, seat, 1, "passed")
@@ -256,8 +130,8 @@ def pass_turn(state: State, seat: Seat) -> Step[State]:
 
 
 def cannot_answer(state: State, seat: Seat) -> Step[State]:
-    """S14: draw a card because no Smatchy is possible; the duty ends."""
-    if can_answer(state.line, state.hands[seat]):  # S13
+    """S14: draw a card because no answer is possible; nothing is due any more."""
+    if can_answer(state.line, state.hands[seat]):  # S13: it has to be given
         raise IllegalMove("smatchy-due")
     lacking = replaced(state.lacking, seat, Lacking(answers(state.line)))
     drawn = draw(state._replace(lacking=lacking), seat, 1, "cannot-answer")
@@ -278,7 +152,7 @@ def stop(state: State, seat: Seat) -> Step[State]:
 
 
 def draw_owed_card(state: State, seat: Seat, move: AnyMove) -> Step[State]:
-    """S26: the card for a played one, drawn before the next player begins."""
+    """S26: draw the card for a played one before the next player begins. Nothing else is legal out of turn."""
     if seat != state.draw_owed_by or not isinstance(move, Draw):
         raise IllegalMove("not-to-act", seat=seat, turn=state.turn)
     drawn = draw(state._replace(draw_owed_by=None), seat, 1, "owed")
@@ -289,6 +163,12 @@ def draw_forgotten_card(state: State, seat: Seat) -> Step[State]:
     """S26: who has not drawn when the next player begins gets that card and a penalty."""
     drawn = draw(state._replace(draw_owed_by=None), seat, _FORGOTTEN, "forgot")
     return Step(drawn.state, [events.forgot_to_draw(seat), *drawn.events])
+
+
+def mistakes_are_paid(state: State) -> bool:
+    """S26: whether a mistake of the next player to act costs a card; there must be one in the pile to pay with."""
+    forgotten = 0 if state.draw_owed_by is None else _FORGOTTEN
+    return state.options.penalties and len(state.pile) > forgotten
 
 
 def pay_for_mistake(state: State, seat: Seat, move: AnyMove, mistake: IllegalMove) -> Step[State]:
@@ -365,6 +245,15 @@ def draw_for_card(state: State, seat: Seat, why: str, log: list[Event]) -> Step[
         return end_turn(state._replace(draw_owed_by=seat), seat, log)
     drawn = draw(state, seat, 1, why)
     return end_turn(drawn.state, seat, [*log, *drawn.events])
+
+
+def next_seat(state: State, seat: Seat) -> Seat:
+    """Return the player to the left, past those without cards when there is nothing to draw (S19)."""
+    seats = len(state.hands)
+    following = (seat + 1) % seats
+    while not state.pile and not state.hands[following] and following != seat:
+        following = (following + 1) % seats
+    return following
 
 
 def end_turn(state: State, seat: Seat, log: list[Event], *, chain: int = 0, **changes: Any) -> Step[State]:

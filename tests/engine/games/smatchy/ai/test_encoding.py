@@ -12,8 +12,8 @@ from engine.games.smatchy import GAME, cards, line
 from engine.games.smatchy.ai import encoding
 from engine.games.smatchy.ai.encoding import NAMES, NO_CARD, NUMBERS, OTHER, VALUE, encode, encode_right_moves
 from engine.games.smatchy.ai.playout import VOID, Round
+from engine.games.smatchy.legal import right_moves
 from engine.games.smatchy.options import SmatchyOptions
-from engine.games.smatchy.rules import right_moves
 from engine.games.smatchy.state import State
 from tests.engine.games.smatchy.ai.encoded import encoded_line, numbers, round_of
 from tests.engine.games.smatchy.positions import line_of, moves, position, random_states
