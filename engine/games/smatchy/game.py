@@ -8,7 +8,7 @@ from engine.errors import GameError
 from engine.game import Game, Seat, Seed
 from engine.games.smatchy import legal, results, rounds, rules
 from engine.games.smatchy.ai.players import computer
-from engine.games.smatchy.line import can_answer, card_options
+from engine.games.smatchy.line import can_answer, plays_of
 from engine.games.smatchy.moves import Move
 from engine.games.smatchy.options import FirstOptions, SmatchyOptions
 from engine.games.smatchy.state import State
@@ -54,11 +54,11 @@ class Smatchy(Game[State, Move, View, SmatchyOptions]):
         is_on_turn = seat is not None and seat == state.turn
         hand = () if seat is None else state.hands[seat]
         is_due = is_on_turn and state.chain > 0
-        shows_options = not options.penalties and not is_over
+        shown = () if options.penalties or is_over else dict.fromkeys(hand)  # two copies of a card are shown once
+        plays = tuple([plays_of(state.line, card, is_due, options) for card in shown])
         may_stop = is_on_turn and state.matchies > 0 and not state.chain
-        may_draw = (
-            is_on_turn and not may_stop and not (is_due and not options.penalties and can_answer(state.line, hand))
-        )
+        must_answer = is_due and not options.penalties and can_answer(state.line, hand)
+        owes_card = seat is not None and seat == state.draw_owed_by
         return View(
             seat=seat,
             seats=len(state.hands),
@@ -80,11 +80,9 @@ class Smatchy(Game[State, Move, View, SmatchyOptions]):
             matchies=state.matchies,
             passes=state.passes,
             draw_owed_by=state.draw_owed_by,
-            may_draw=may_draw or (seat is not None and seat == state.draw_owed_by),
+            may_draw=owes_card or (is_on_turn and not may_stop and not must_answer),
             may_stop=may_stop,
-            options=tuple([card_options(state.line, card, is_due, options) for card in dict.fromkeys(hand)])
-            if shows_options
-            else (),
+            plays=plays,
             shown=state.shown,
             lacking=state.lacking,
             latest=state.latest,

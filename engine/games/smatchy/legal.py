@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.game import Seat
 from engine.games.smatchy.cards import CARDS, JOKER
-from engine.games.smatchy.line import CardOptions, card_options
+from engine.games.smatchy.line import Plays, plays_of
 from engine.games.smatchy.moves import AnyMove, Complete, Draw, Matchy, Smatchy, Stop
 from engine.games.smatchy.rules import mistakes_are_paid
 from engine.games.smatchy.state import State
@@ -49,24 +49,28 @@ def right_moves(state: State) -> list[AnyMove]:
     assert state.turn is not None
     is_due = state.chain > 0
     cards = dict.fromkeys(state.hands[state.turn])  # two copies of a card are one move
-    moves = [move for card in cards for move in plays(card_options(state.line, card, is_due, state.options))]
+    moves = [move for card in cards for move in moves_of(plays_of(state.line, card, is_due, state.options))]
     if not is_due:
         return [*moves, Stop() if state.matchies else Draw()]  # S11, S17
     answers: list[AnyMove] = [move for move in moves if isinstance(move, Smatchy)]
     return [*[move for move in moves if not isinstance(move, Smatchy)], *(answers or [Draw()])]  # S13, S14
 
 
-def plays(able: CardOptions) -> list[AnyMove]:
-    """Return what a card can do as moves."""
-    card = able.card
+def moves_of(plays: Plays) -> list[AnyMove]:
+    """Return what a card can be played as, as moves."""
+    card = plays.card
     if card == JOKER:
-        completions = [Complete(JOKER, stands_for) for stands_for in able.completes_as]
-        return [*[Smatchy(JOKER, on) for on in able.smatchy], *[Matchy(JOKER, on) for on in able.matchy], *completions]
-    if able.complete:
+        completions = [Complete(JOKER, stands_for) for stands_for in plays.completes_as]
+        return [
+            *[Smatchy(JOKER, on) for on in plays.smatchy],
+            *[Matchy(JOKER, on) for on in plays.matchy],
+            *completions,
+        ]
+    if plays.complete:
         return [Complete(card)]
-    if able.matchy:
+    if plays.matchy:
         return [Matchy(card)]
-    return [Smatchy(card)] if able.smatchy else []
+    return [Smatchy(card)] if plays.smatchy else []
 
 
 def declarations(state: State) -> list[AnyMove]:
@@ -101,7 +105,7 @@ def random_move(state: State, seat: Seat, rng: Random) -> AnyMove:
     # Every card and the end of the turn are equally likely; a card that cannot be played is drawn again.
     hand = state.hands[seat]
     while (at := floor(rng.random() * (len(hand) + 1))) < len(hand):
-        moves = plays(card_options(state.line, hand[at], False, state.options))
+        moves = moves_of(plays_of(state.line, hand[at], False, state.options))
         if moves:
             return _pick(moves, rng)
     return Stop() if state.matchies else Draw()

@@ -1,4 +1,4 @@
-"""The common line: its places, where a card completes it, and what each card of a hand can do there."""
+"""The line that all players share: its places, where a card completes it, and what a card can be played as."""
 
 from __future__ import annotations
 
@@ -81,8 +81,8 @@ def with_card(line: Line, card: Card, top: Card) -> Line:
     return tuple([changed if other is place else other for other in line])
 
 
-class CardOptions(NamedTuple):
-    """What a card can do: complete the line, or make a Matchy or a Smatchy on the places of these values.
+class Plays(NamedTuple):
+    """What a card can be played as: to complete the line, or as a Matchy or a Smatchy on the places of these values.
 
     A joker that completes stands for one of the cards `completes_as`, which is empty for all other cards.
     """
@@ -94,22 +94,22 @@ class CardOptions(NamedTuple):
     completes_as: tuple[Card, ...] = ()
 
 
-def card_options(line: Line, card: Card, is_due: bool, options: SmatchyOptions) -> CardOptions:
-    """Return what a card can do. While a Smatchy is due, it can answer, or make a Matchy before (S13, S27)."""
+def plays_of(line: Line, card: Card, is_due: bool, options: SmatchyOptions) -> Plays:
+    """Return what a card can be played as. While a Smatchy is due, that is an answer, or a Matchy first (S13, S27)."""
     may_complete, may_match = not is_due, not is_due or options.matchy_first
     if card == JOKER:
-        return _joker_options(line, may_complete and options.joker_completes, may_match)
+        return _plays_of_joker(line, may_complete and options.joker_completes, may_match)
     value = VALUE[card]
     place = place_of(line, value)
     if place is None:
-        return CardOptions(card, may_complete and can_complete(line, value), (), ())
+        return Plays(card, may_complete and can_complete(line, value), (), ())
     if place.top == card:
-        return CardOptions(card, False, (value,) if may_match else (), ())
-    return CardOptions(card, False, (), (value,))
+        return Plays(card, False, (value,) if may_match else (), ())
+    return Plays(card, False, (), (value,))
 
 
-def _joker_options(line: Line, may_complete: bool, may_match: bool) -> CardOptions:
-    """S16, S27: what a joker can do."""
+def _plays_of_joker(line: Line, may_complete: bool, may_match: bool) -> Plays:
+    """S16, S27: what a joker can be played as."""
     places = tuple([place.value for place in line])
     others = [card for card in CARDS if card != JOKER and can_complete(line, VALUE[card])] if may_complete else []
-    return CardOptions(JOKER, bool(others), places if may_match else (), places, tuple(others))
+    return Plays(JOKER, bool(others), places if may_match else (), places, tuple(others))

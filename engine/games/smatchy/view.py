@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.game import Seat, Seed
 from engine.games.smatchy.cards import CARDS, COPIES, Card
-from engine.games.smatchy.line import CardOptions, Line
+from engine.games.smatchy.line import Line, Plays
 
 
 class Deed(NamedTuple):
@@ -67,7 +67,7 @@ class View(NamedTuple):
     draw_owed_by: Seat | None
     may_draw: bool
     may_stop: bool
-    options: tuple[CardOptions, ...]  # of the own hand; empty with penalties, where players have to see for themselves
+    plays: tuple[Plays, ...]  # of the own cards; empty with penalties, where players have to see for themselves
     shown: tuple[tuple[Card, ...], ...]  # by seat: the cards in its hand that everyone has seen
     lacking: tuple[Lacking, ...]
     latest: tuple[Deed, ...]

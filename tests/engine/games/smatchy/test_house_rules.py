@@ -51,7 +51,7 @@ def test_joker_completes_as_the_named_card():
 def test_joker_completes_where_the_named_card_could():
     state = with_joker(line="P3 G6 G8")
     assert completions(state, 0) == [f"{color}{value}" for value in (1, 2, 7, 9) for color in "PG"]
-    other, joker = GAME.view(state, 0).options
+    other, joker = GAME.view(state, 0).plays
     assert (joker.complete, joker.completes_as) == (True, tuple(completions(state, 0)))
     assert other.completes_as == ()
 
@@ -133,9 +133,9 @@ def test_matchy_may_come_before_the_answer():
 
 
 def test_view_offers_matchys_before_the_answer():
-    options = {option.card: option for option in GAME.view(due("P8 P2 JK"), 1).options}
-    assert (options["P8"].matchy, options["P2"].smatchy) == ((8,), (2,))
-    assert (options["JK"].matchy, options["JK"].smatchy) == ((2, 8), (2, 8))
+    plays = {each.card: each for each in GAME.view(due("P8 P2 JK"), 1).plays}
+    assert (plays["P8"].matchy, plays["P2"].smatchy) == ((8,), (2,))
+    assert (plays["JK"].matchy, plays["JK"].smatchy) == ((2, 8), (2, 8))
 
 
 def test_player_without_answer_after_matchy_draws():

@@ -61,7 +61,7 @@ def test_end_of_turn_that_may_be_declared_after_matchy(chain: int, last: str):
 
 def test_view_does_not_give_mistakes_away():
     due = table(["G2 P1", "P1"], "P2 P8", chain=1)
-    assert GAME.view(due, 0).options == ()
+    assert GAME.view(due, 0).plays == ()
     assert GAME.view(due, 0).may_draw
     assert not GAME.view(due, 1).may_draw
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.smatchy import GAME
-from engine.games.smatchy.line import CardOptions
+from engine.games.smatchy.line import Plays
 from engine.games.smatchy.state import State
 from engine.games.smatchy.view import Lacking
 from tests.engine.games.smatchy.positions import cards, illegal, moves, play, position
@@ -28,37 +28,37 @@ def test_secrets_are_revealed_after_the_end():
         assert (view.hands, view.pile_cards, view.seed, view.winner) == (None, None, None, None)
         view = GAME.view(end, seat)
         assert (view.hands, view.pile_cards, view.seed) == (((), ("P1", "JK")), ("P3", "G3"), "position")
-        assert (view.turn, view.winner, view.may_draw, view.may_stop, view.options) == (None, 0, False, False, ())
+        assert (view.turn, view.winner, view.may_draw, view.may_stop, view.plays) == (None, 0, False, False, ())
 
 
-def test_view_has_what_each_card_can_do():
+def test_view_has_the_plays_of_each_card():
     state = position(["P2 P3 G3 P5 JK", "G3"], "P3 G8")
-    assert GAME.view(state, 0).options == (
-        CardOptions("P2", True, (), ()),
-        CardOptions("P3", False, (3,), ()),
-        CardOptions("G3", False, (), (3,)),
-        CardOptions("P5", False, (), ()),
-        CardOptions("JK", False, (3, 8), (3, 8)),
+    assert GAME.view(state, 0).plays == (
+        Plays("P2", True, (), ()),
+        Plays("P3", False, (3,), ()),
+        Plays("G3", False, (), (3,)),
+        Plays("P5", False, (), ()),
+        Plays("JK", False, (3, 8), (3, 8)),
     )
 
 
-def test_only_smatchys_are_options_while_one_is_due():
+def test_only_smatchys_are_plays_while_one_is_due():
     state = play(position(["G3 P1", "P3 G3 P9"], "P3 G8"), 0, "smatchy", "G3").state
-    assert GAME.view(state, 1).options == (
-        CardOptions("P3", False, (), (3,)),
-        CardOptions("G3", False, (), ()),
-        CardOptions("P9", False, (), ()),
+    assert GAME.view(state, 1).plays == (
+        Plays("P3", False, (), (3,)),
+        Plays("G3", False, (), ()),
+        Plays("P9", False, (), ()),
     )
 
 
-def test_options_out_of_turn_are_those_of_an_ordinary_turn():
+def test_plays_out_of_turn_are_those_of_an_ordinary_turn():
     due = position(["P2 G8", "P2 G2 P1", "P9"], "P2 G8", chain=1)
-    assert [(each.card, each.complete, each.matchy) for each in GAME.view(due, 1).options] == [
+    assert [(each.card, each.complete, each.matchy) for each in GAME.view(due, 1).plays] == [
         ("P1", True, ()),
         ("P2", False, (2,)),
         ("G2", False, ()),
     ]
-    assert not any(each.matchy for each in GAME.view(due, 0).options)
+    assert not any(each.matchy for each in GAME.view(due, 0).plays)
 
 
 def may_draw_or_stop(state: State, seat: int) -> tuple[bool, bool]:
