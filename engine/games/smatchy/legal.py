@@ -60,12 +60,9 @@ def moves_of(plays: Plays) -> list[AnyMove]:
     """Return what a card can be played as, as moves."""
     card = plays.card
     if card == JOKER:
-        completions = [Complete(JOKER, stands_for) for stands_for in plays.completes_as]
-        return [
-            *[Smatchy(JOKER, on) for on in plays.smatchy],
-            *[Matchy(JOKER, on) for on in plays.matchy],
-            *completions,
-        ]
+        moves: list[AnyMove] = [Smatchy(JOKER, on) for on in plays.smatchy]
+        moves += [Matchy(JOKER, on) for on in plays.matchy]
+        return moves + [Complete(JOKER, stands_for) for stands_for in plays.completes_as]
     if plays.complete:
         return [Complete(card)]
     if plays.matchy:
