@@ -120,33 +120,39 @@ def right_moves(
     line: Line, hand: Sequence[int], is_due: bool, has_matchied: bool, house: HouseRules
 ) -> list[EncodedMove]:
     """Return the moves of a hand (in ascending order) that are no mistakes. Drawing or stopping comes last."""
-    held = dict.fromkeys(hand)
     if is_due:
-        matchies = [move for card in held for move in _matchies(line, card)] if house.matchy_first else []
-        return matchies + ([move for card in held for move in _smatchies(line, card)] or [DRAW])
-    moves = [
-        move
-        for card in held
-        for move in (*_smatchies(line, card), *_matchies(line, card), *_completions(line, card, house))
-    ]
+        answers = _smatchies(line, hand) or [DRAW]
+        return _matchies(line, hand) + answers if house.matchy_first else answers
+    moves: list[EncodedMove] = []
+    for card in dict.fromkeys(hand):
+        top = line[VALUE[card]]
+        if card == JOKER:
+            moves += [joker[VALUE[top]] for joker in (JOKER_SMATCHY, JOKER_MATCHY) for top in line if top]
+            if house.joker_completes:
+                moves += [JOKER_COMPLETE[other] for other in range(1, JOKER) if is_completable(line, VALUE[other])]
+        elif top:
+            moves.append(MATCHY[card] if top == card else SMATCHY[card])
+        elif is_completable(line, VALUE[card]):
+            moves.append(COMPLETE[card])
     moves.append(STOP if has_matchied else DRAW)
     return moves
 
 
-def _matchies(line: Line, card: int) -> list[EncodedMove]:
-    if card == JOKER:
-        return [JOKER_MATCHY[VALUE[top]] for top in line if top]
-    return [MATCHY[card]] if line[VALUE[card]] == card else []
+def _smatchies(line: Line, hand: Sequence[int]) -> list[EncodedMove]:
+    moves: list[EncodedMove] = []
+    for card in dict.fromkeys(hand):
+        if card == JOKER:
+            moves += [JOKER_SMATCHY[VALUE[top]] for top in line if top]
+        elif line[VALUE[card]] == OTHER[card]:
+            moves.append(SMATCHY[card])
+    return moves
 
 
-def _smatchies(line: Line, card: int) -> list[EncodedMove]:
-    if card == JOKER:
-        return [JOKER_SMATCHY[VALUE[top]] for top in line if top]
-    return [SMATCHY[card]] if line[VALUE[card]] == OTHER[card] else []
-
-
-def _completions(line: Line, card: int, house: HouseRules) -> list[EncodedMove]:
-    if card == JOKER:
-        others = range(1, JOKER) if house.joker_completes else ()
-        return [JOKER_COMPLETE[other] for other in others if is_completable(line, VALUE[other])]
-    return [COMPLETE[card]] if is_completable(line, VALUE[card]) else []
+def _matchies(line: Line, hand: Sequence[int]) -> list[EncodedMove]:
+    moves: list[EncodedMove] = []
+    for card in dict.fromkeys(hand):
+        if card == JOKER:
+            moves += [JOKER_MATCHY[VALUE[top]] for top in line if top]
+        elif line[VALUE[card]] == card:
+            moves.append(MATCHY[card])
+    return moves
