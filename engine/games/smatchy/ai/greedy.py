@@ -1,4 +1,4 @@
-"""Players without a thought for later, to measure others by."""
+"""Players that do not look ahead: baselines for the others."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from engine.games.smatchy.view import View
 
 VALUE_OF_MISTAKES = -1.0
 _RID: Final = {"matchy": 3.0, "smatchy": 2.0, "complete": 1.0, "draw": 0.0, "stop": 0.0}
-"""What a greedy player thinks of moves: a Matchy lets it go on, a Smatchy draws nothing, completing draws one."""
+"""The value of each action: a Matchy plays again, a Smatchy draws nothing, completing draws a card."""
 
 _WORTH_OF_A_ROUND = 4.0
 _CARE = 0.01
-"""How much a greedy player minds for each point of the card that it plays."""
+"""The cost of playing a card, for each point of its value."""
 
 _CARE_FOR_JOKERS = 1.9
-"""How much it minds a joker: it is played before drawing, and after everything else but completing."""
+"""The cost of playing a joker: it is played rather than drawing, but after everything except completing."""
 
 
 class NaivePlayer:
@@ -52,7 +52,7 @@ class GreedyPlayer:
 
 
 def quickest(moves: Sequence[EncodedMove], cards: int, rng: Random) -> EncodedMove:
-    """Choose the right move that gets rid of most cards; chance decides between equals."""
+    """Return the right move that gets rid of most cards, a random one of equals."""
     values = [_rid(move, cards) for move in moves]
     best = max(values)
     equals = [move for move, value in zip(moves, values, strict=True) if value == best]
@@ -60,7 +60,7 @@ def quickest(moves: Sequence[EncodedMove], cards: int, rng: Random) -> EncodedMo
 
 
 def _rid(move: EncodedMove, cards: int) -> float:
-    """Value a move by the cards that it gets rid of; with the last card a Smatchy wins the round."""
+    """Return the value of a move by the cards that it gets rid of; a Smatchy with the last card wins the round."""
     if cards == 1 and move.do == "smatchy":
         return _WORTH_OF_A_ROUND
     return _RID[move.do] - (_CARE_FOR_JOKERS if move.card == JOKER else _CARE * VALUE[move.card])

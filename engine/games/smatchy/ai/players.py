@@ -1,4 +1,4 @@
-"""Computer players: they know a view and their legal moves, and nothing else."""
+"""The computer players by strength."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from engine.games.smatchy.moves import AnyMove
 from engine.games.smatchy.view import View
 
 _SLIP_RATE = 0.35
-"""How often the easy player puts down whatever fits."""
+"""How often the easy player plays any card that fits."""
 
 _MISTAKE_RATE = 0.06
-"""How often the easy player declares without looking, where mistakes cost cards."""
+"""How often the easy player declares anything, right or wrong, where mistakes cost cards."""
 
 _ROUNDS_TO_JUDGE = 30
 _PLAYOUTS_TO_CHOOSE = 240
 
 
 class NormalPlayer:
-    """Plays by habit: gets rid of what fits, keeps its Smatchys for the answer and for the end."""
+    """Plays by the playout policy: gets rid of what fits, keeps Smatchys as answers and for the end."""
 
     def choose(self, view: View, moves: Sequence[AnyMove], rng: Random) -> AnyMove:
         """Return a move by rules of thumb."""
@@ -43,7 +43,7 @@ class NormalPlayer:
         return right[habit(line, hand, view.smatchy_due, view.matchies > 0, welcome, rng.random, house=view)]
 
     def judge(self, view: View, moves: Sequence[AnyMove], rng: Random) -> Sequence[float]:
-        """Return what every move leaves of the 18 points when all players go on by habit."""
+        """Return the chance to win after every move, times 18 points, if everyone goes on by the playout policy."""
         right = [*encode_right_moves(view, moves)]
         if view.turn != view.seat:
             return [0.0] * len(moves)
@@ -52,10 +52,10 @@ class NormalPlayer:
 
 
 class EasyPlayer(NormalPlayer):
-    """Plays by habit when it pays attention, which it does not always."""
+    """Plays like the normal player, with slips."""
 
     def choose(self, view: View, moves: Sequence[AnyMove], rng: Random) -> AnyMove:
-        """Choose by rules of thumb, or what fits, or now and then without looking."""
+        """Return a move by rules of thumb, or sometimes any card that fits, or any declaration."""
         if view.penalties and rng.random() < _MISTAKE_RATE:
             return moves[int(rng.random() * len(moves))]
         if rng.random() < _SLIP_RATE:
@@ -64,26 +64,26 @@ class EasyPlayer(NormalPlayer):
 
 
 class HardPlayer(NormalPlayer):
-    """Counts the cards, imagines what the others may hold, and plays every promising move to the end of the round."""
+    """Counts cards, samples what the others may hold, and plays out every promising move to the end of the round."""
 
     def choose(self, view: View, moves: Sequence[AnyMove], rng: Random) -> AnyMove:
-        """Choose the move that leaves the best chance to win the game."""
+        """Return the move that leaves the best chance to win the game."""
         right = encode_right_moves(view, moves)
         return _only(right) if len(right) == 1 else right[best_move(view, [*right], _PLAYOUTS_TO_CHOOSE, rng)]
 
 
 _ENOUGH_WORLDS: Final = 300
-"""In expert mode, where a world is played to its end, more of them were not seen to win more (docs/computers.md)."""
+"""In expert mode, where samples are played to the end, more of them did not win more (docs/computers.md)."""
 
 
 class ExpertPlayer(HardPlayer):
-    """Compares moves in as many imagined rounds as its time allows, each with the same luck for all of them."""
+    """Compares moves in as many sampled rounds as its time allows, with the same random numbers for all moves."""
 
     def __init__(self, thinks_on: ThinksOn) -> None:
         self._thinks_on = thinks_on
 
     def choose(self, view: View, moves: Sequence[AnyMove], rng: Random) -> AnyMove:
-        """Choose the move that leaves the best chance to win the game."""
+        """Return the move that leaves the best chance to win the game."""
         right = encode_right_moves(view, moves)
         if len(right) == 1:
             return _only(right)
@@ -94,7 +94,7 @@ class ExpertPlayer(HardPlayer):
         return imagined < _ENOUGH_WORLDS and self._thinks_on(imagined, tried)
 
     def dealer(self, view: View) -> Dealer:
-        """Give what deals rounds that agree with a view."""
+        """Return a function that samples rounds that agree with a view."""
         return Imagination(view).deal
 
 
@@ -115,5 +115,5 @@ def _only(moves: Mapping[EncodedMove, AnyMove]) -> AnyMove:
 
 
 def computer(strength: str, thinks_on: ThinksOn = BY_DEFAULT) -> Computer[View, AnyMove]:
-    """Give the computer player of a strength."""
+    """Return the computer player of a strength."""
     return of_strength(_PLAYERS, strength)(thinks_on)

@@ -1,4 +1,4 @@
-"""A peer to measure others by: plain tree search over what may be hidden, with greedy playouts."""
+"""A baseline: information set Monte Carlo tree search with greedy playouts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.tree_search import SIMULATIONS, count_visits
 
 
 class TreePlayer:
-    """Search a tree of the moves of the round, played out greedily."""
+    """Searches a tree of the moves of the round."""
 
     def __init__(self, simulations: int = SIMULATIONS) -> None:
         self._simulations = simulations
@@ -45,7 +45,7 @@ class TreePlayer:
 
 
 class _Turns:
-    """The turns of one round."""
+    """One round as the tree search plays it."""
 
     def __init__(self, played: Round, view: View) -> None:
         self._played = played
@@ -53,11 +53,11 @@ class _Turns:
 
     @property
     def seat(self) -> Seat | None:
-        """Name the seat on turn, until the round is over."""
+        """The seat on turn, or None when the round is over."""
         return self._played.turn if self._played.winner is None else None
 
     def moves(self) -> list[EncodedMove]:
-        """List the right moves of the seat on turn."""
+        """Return the right moves of the seat on turn."""
         played = self._played
         hand = sorted(played.hands[played.turn])
         return right_moves(tuple(played.line), hand, played.chain > 0, played.matchies > 0, played.house)
@@ -67,7 +67,7 @@ class _Turns:
         self._played.make(move)
 
     def play_out(self, rng: Random) -> list[float]:
-        """Play the round to its end greedily, and give every seat its chance to win the game."""
+        """Play to the end of the round greedily and return every seat's chance to win the game."""
         played, view = self._played, self._view
         while played.winner is None:
             played.make(quickest(self.moves(), len(played.hands[played.turn]), rng))
