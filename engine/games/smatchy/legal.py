@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import floor
 from random import Random
 from typing import Final
@@ -14,6 +15,9 @@ from engine.games.smatchy.rules import mistakes_are_paid
 from engine.games.smatchy.state import State
 
 _RANDOM_MISTAKE_RATE: Final = 0.1
+
+# Moves are few and never change, so each is made once.
+_complete, _matchy, _smatchy = cache(Complete), cache(Matchy), cache(Smatchy)
 
 
 def to_move(state: State) -> frozenset[Seat]:
@@ -60,14 +64,14 @@ def moves_of(plays: Plays) -> list[AnyMove]:
     """Return what a card can be played as, as moves."""
     card = plays.card
     if card == JOKER:
-        moves: list[AnyMove] = [Smatchy(JOKER, on) for on in plays.smatchy]
-        moves += [Matchy(JOKER, on) for on in plays.matchy]
-        return moves + [Complete(JOKER, stands_for) for stands_for in plays.completes_as]
+        moves: list[AnyMove] = [_smatchy(JOKER, on) for on in plays.smatchy]
+        moves += [_matchy(JOKER, on) for on in plays.matchy]
+        return moves + [_complete(JOKER, stands_for) for stands_for in plays.completes_as]
     if plays.complete:
-        return [Complete(card)]
+        return [_complete(card)]
     if plays.matchy:
-        return [Matchy(card)]
-    return [Smatchy(card)] if plays.smatchy else []
+        return [_matchy(card)]
+    return [_smatchy(card)] if plays.smatchy else []
 
 
 def declarations(state: State) -> list[AnyMove]:
@@ -76,11 +80,13 @@ def declarations(state: State) -> list[AnyMove]:
     moves: list[AnyMove] = []
     for card in dict.fromkeys(state.hands[state.turn]):
         if card != JOKER:
-            moves += (Complete(card), Matchy(card), Smatchy(card))
+            moves += (_complete(card), _matchy(card), _smatchy(card))
             continue
-        moves += [Complete(JOKER, each) for each in CARDS[:-1]] if state.options.joker_completes else [Complete(JOKER)]
+        moves += (
+            [_complete(JOKER, each) for each in CARDS[:-1]] if state.options.joker_completes else [_complete(JOKER)]
+        )
         for place in state.line:
-            moves += (Matchy(JOKER, place.value), Smatchy(JOKER, place.value))
+            moves += (_matchy(JOKER, place.value), _smatchy(JOKER, place.value))
     moves.append(Stop() if state.matchies and not state.chain else Draw())
     return moves
 

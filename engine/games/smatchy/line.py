@@ -43,17 +43,20 @@ def neighbors(line: Line, value: int) -> tuple[Card | None, Card | None]:
     return left, None
 
 
-def can_complete(line: Line, value: int) -> bool:
-    """S6, S7: whether a card of this value may complete the line."""
-    if place_of(line, value) is not None:
-        return False
+def fits(line: Line, value: int) -> bool:
+    """S7: whether a value that the line lacks fits at an end, or between two cards of one color."""
     left, right = neighbors(line, value)
     return left is None or right is None or left[0] == right[0]
 
 
+def can_complete(line: Line, value: int) -> bool:
+    """S6, S7: whether a card of this value may complete the line."""
+    return place_of(line, value) is None and fits(line, value)
+
+
 def is_playable(line: Line, card: Card) -> bool:
     """Whether a card could be played if no Smatchy was due."""
-    return card == JOKER or place_of(line, VALUE[card]) is not None or can_complete(line, VALUE[card])
+    return card == JOKER or place_of(line, VALUE[card]) is not None or fits(line, VALUE[card])
 
 
 def is_full(line: Line) -> bool:
@@ -102,7 +105,7 @@ def plays_of(line: Line, card: Card, is_due: bool, options: SmatchyOptions) -> P
     value = VALUE[card]
     place = place_of(line, value)
     if place is None:
-        return Plays(card, may_complete and can_complete(line, value), (), ())
+        return Plays(card, may_complete and fits(line, value), (), ())
     if place.top == card:
         return Plays(card, False, (value,) if may_match else (), ())
     return Plays(card, False, (), (value,))
