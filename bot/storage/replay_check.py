@@ -52,7 +52,7 @@ def _is_equal(game: AnyGame, state: Any, stored: Json) -> bool:
         return False
     if game.key == "smatchy":
         line = [_SMATCHY_CARDS[card] for card in stored["line"] if card]
-        found = [f"{place.colour}{place.value}" for place in views[0].line]
+        found = [place.top for place in views[0].line]
         return found == line and list(views[0].scores) == stored["scores"]
     displays = [_cards(display) for display in stored["displays"]]
     is_same = [sorted(display) for display in views[0].displays] == displays and views[0].phase == stored["phase"]

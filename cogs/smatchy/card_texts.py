@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from bot.ui.text.card_emojis import CardEmojis
-from engine.games.smatchy.view import Place
+from engine.games.smatchy.line import Place
 
 JOKER = "JK"
 SYMBOLS = {"P": "🌸", "G": "🍀"}
@@ -62,7 +62,7 @@ def line_text(line: Sequence[Place], card_emojis: CardEmojis) -> str:
 
 def open_values(line: Sequence[Place]) -> tuple[int, ...]:
     """Tell which values may complete the line: beyond its ends, or between two neighbours of one colour."""
-    taken = {place.value: place.colour for place in line}
+    taken = {place.value: place.color for place in line}
     found: list[int] = []
     gap: list[int] = []
     below = None

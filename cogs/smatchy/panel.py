@@ -22,7 +22,8 @@ from cogs.smatchy.card_texts import (
 from cogs.smatchy.scene_type import Scene
 from cogs.smatchy.table_text import table_sections
 from cogs.smatchy.view_pictures import hand_picture, spoken
-from engine.games.smatchy.view import CardOptions, View
+from engine.games.smatchy.line import Plays
+from engine.games.smatchy.view import View
 
 MOST_BUTTONS = 15
 """More different cards than this leave no row for the joker: they go into a menu."""
@@ -52,13 +53,13 @@ def _waiting(scene: Scene, view: View) -> Content:
     return _face(scene, view, scene.words("waiting-for", names=names, count=len(scene.to_move)), ())
 
 
-def doing(options: CardOptions) -> str | None:
+def doing(plays: Plays) -> str | None:
     """Name the one thing that a card other than the joker can do, or None."""
-    if options.smatchy:
+    if plays.smatchy:
         return "smatchy"
-    if options.matchy:
+    if plays.matchy:
         return "matchy"
-    return "complete" if options.complete else None
+    return "complete" if plays.complete else None
 
 
 def _asked(scene: Scene, view: View) -> str:
@@ -67,7 +68,7 @@ def _asked(scene: Scene, view: View) -> str:
         return scene.words("smatchy-ask-forced", what=what, due="yes" if view.smatchy_due else "no")
     if view.smatchy_due:
         # With penalties nothing tells what a hand can do, so nothing tells whether it holds an answer or a Matchy.
-        first = "yes" if view.matchy_first and (view.penalties or any(o.matchy for o in view.options)) else "no"
+        first = "yes" if view.matchy_first and (view.penalties or any(o.matchy for o in view.plays)) else "no"
         if view.penalties or not view.may_draw:
             return scene.words("smatchy-ask-answer", first=first)
         return scene.words("smatchy-ask-cannot", pile=view.pile, first=first)
@@ -78,7 +79,7 @@ def _asked(scene: Scene, view: View) -> str:
 
 def _face(scene: Scene, view: View, headline: str, rows: tuple[Row, ...]) -> Content:
     is_turn = scene.seat == view.turn
-    playable = () if view.penalties or not is_turn else tuple(o.card for o in view.options if doing(o))
+    playable = () if view.penalties or not is_turn else tuple(o.card for o in view.plays if doing(o))
     if scene.only is not None:
         playable = tuple(card for card in playable if card == scene.only.get("card"))
     return Content(headline, (), Later(partial(_in_words, scene)), rows, hand_picture(scene, playable))
@@ -93,13 +94,13 @@ def _in_words(scene: Scene) -> tuple[Section, ...]:
 
 def _playing_rows(scene: Scene, view: View) -> tuple[Row, ...]:
     """Offer every card with what it can do; the joker's targets and the pile come below."""
-    able = {options.card: options for options in view.options}
+    able = {plays.card: plays for plays in view.plays}
     joker = able.get(JOKER)
     targets = () if joker is None else (_joker_menu(scene, view, _joker_targets(joker)),)
     return (*_card_rows(scene, view, able), *targets, *_last_row(scene, view))
 
 
-def _card_rows(scene: Scene, view: View, able: Mapping[str, CardOptions]) -> tuple[Row, ...]:
+def _card_rows(scene: Scene, view: View, able: Mapping[str, Plays]) -> tuple[Row, ...]:
     """Give each different card but the joker its button; too many go into a menu of those that can do something."""
     cards = [(card, count, doing(able[card])) for card, count in kinds(view.hand) if card != JOKER]
     if len(cards) > MOST_BUTTONS:
@@ -153,7 +154,7 @@ def _card_menu(scene: Scene, playable: list[tuple[str, str]]) -> Menu:
     return Menu("cards", scene.words("smatchy-menu-cards"), options)
 
 
-def _joker_targets(joker: CardOptions) -> list[tuple[str, str]]:
+def _joker_targets(joker: Plays) -> list[tuple[str, str]]:
     """List what a joker can do: on the place of a value, or into the line as a card."""
     targets = [("smatchy", str(value)) for value in joker.smatchy]
     targets += [("matchy", str(value)) for value in joker.matchy]

@@ -12,14 +12,14 @@ from bot.ui.text.fluent import Words
 from cogs.smatchy.card_texts import line_text
 from cogs.smatchy.pictures.overview import OverviewPicture
 from cogs.smatchy.pictures.picture_types import HandPicture
-from engine.games.smatchy.view import Place
+from engine.games.smatchy.line import Place
 
 PAGES = ("aim", "turn", "attack", "end")
 CARDS = ("P3", "G3", "P7", "G9", "JK")
 EXAMPLE = (
-    Place(2, "P", ("P2",)),
-    Place(4, "P", ("G4", "P4")),
-    Place(7, "G", ("G7",)),
+    Place(2, "P2", ("P2",)),
+    Place(4, "P4", ("G4", "P4")),
+    Place(7, "G7", ("G7",)),
 )
 
 

@@ -28,6 +28,7 @@ from engine.games.matryoshka.ai.playout import QuickGame
 from engine.games.matryoshka.state import State as MatryoshkaState
 from engine.games.matryoshka.view import View as MatryoshkaView
 from engine.games.smatchy.ai import players as smatchy
+from engine.games.smatchy.ai.encoding import NUMBERS, encode_view
 from engine.games.smatchy.ai.playout import Round
 from engine.games.smatchy.ai.search import Dealer
 from engine.games.smatchy.state import State as SmatchyState
@@ -71,8 +72,13 @@ class SeeingSmatchy(smatchy.ExpertPlayer):
     def dealer(self, view: SmatchyView) -> Dealer:
         """Give the world that is true, mostly."""
         imagine = super().dealer(view)
-        _, _, _, _, turn, hands, pile, line, _, matchies, chain, _, passes, *_ = self._state
-        played = Round(line, hands, pile, turn, chain, matchies=matchies, passes=passes, house=view)
+        state, (line, _) = self._state, encode_view(view)
+        assert state.turn is not None
+        hands = [[NUMBERS[card] for card in hand] for hand in state.hands]
+        pile = [NUMBERS[card] for card in state.pile]
+        played = Round(
+            line, hands, pile, state.turn, state.chain, matchies=state.matchies, passes=state.passes, house=view
+        )
         return lambda rng: played.copy() if rng.random() < _TRUE else imagine(rng)
 
 

@@ -33,7 +33,7 @@ class PreparedTable:
         chosen = {name: more[name] for name in SmatchyOptions.model_fields if name in more}
 
         def deal(_: object, seats: int, options: object, seed: str) -> State:
-            return laid._replace(terms=laid.terms._replace(seed=seed))
+            return laid._replace(setup=laid.setup._replace(seed=seed))
 
         with mock.patch.object(type(GAME), "new", deal):
             table_id = await server.started(len(hands), game="smatchy", **asked_for(chosen))

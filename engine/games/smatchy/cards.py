@@ -1,40 +1,21 @@
-"""The 57 cards as small numbers: 1 to 18 are P1, G1, P2 … G9, and 19 is the joker."""
+"""The cards, by the text printed on them: "P1" to "P9" are pink, "G1" to "G9" are green, "JK" is a joker."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
-JOKER: Final = 19
-NO_CARD: Final = 0
-KINDS: Final = range(1, 20)
+Card: TypeAlias = str
+
+COLORS: Final = ("P", "G")
 VALUES: Final = range(1, 10)
-COLOURS: Final = ("P", "G")
-SEATS: Final = range(2, 7)
-HAND_SIZE: Final = 5
-GOAL: Final = 18
-"""Points to win the game: so many or more, for experts exactly."""
+JOKER: Final = "JK"
 COPIES: Final = 3
+HAND_SIZE: Final = 5
+GOAL: Final = 18  # points to win the game
 
-NAMES: Final = ("", *(f"{colour}{value}" for value in VALUES for colour in COLOURS), "JK")
-"""The text of every card, by its number."""
+CARDS: Final[tuple[Card, ...]] = (*(f"{color}{value}" for value in VALUES for color in COLORS), JOKER)  # in order
+DECK: Final = tuple(card for card in CARDS for _ in range(COPIES))
 
-VALUE: Final = (0, *(value for value in VALUES for _ in COLOURS), 0)
-"""The value of every card, by its number; 0 for the joker."""
-
-OTHER: Final = (0, *(card + 1 if card % 2 else card - 1 for card in range(1, JOKER)), 0)
-"""The card of the same value and the other colour, by number."""
-
-DECK: Final = tuple(card for card in KINDS for _ in range(COPIES))
-
-NUMBERS: Final = {name: card for card, name in enumerate(NAMES) if name}
-"""The number of every card, by its text."""
-
-
-def colour(card: int) -> str:
-    """Give the colour of a card that is not a joker."""
-    return NAMES[card][0]
-
-
-def names(cards: tuple[int, ...]) -> list[str]:
-    """Write cards as text."""
-    return [NAMES[card] for card in cards]
+RANK: Final = {card: rank for rank, card in enumerate(CARDS)}
+VALUE: Final = {card: 0 if card == JOKER else int(card[1]) for card in CARDS}
+OTHER_COLOR: Final = {f"{color}{value}": f"{other}{value}" for value in VALUES for color, other in ("PG", "GP")}

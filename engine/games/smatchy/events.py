@@ -1,100 +1,99 @@
-"""What is told of a game, and what its states remember of it."""
+"""The events of a game: what happened, and who may know it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
-from typing import NamedTuple, TypeAlias
+from collections.abc import Mapping, Sequence
 
-from engine.game import Event, Json
-from engine.games.smatchy.cards import JOKER, NAMES, NO_CARD, VALUE, names
-from engine.games.smatchy.line import neighbours
-from engine.games.smatchy.moves import Move
+from engine.game import Event, Json, Seat
+from engine.games.smatchy.cards import VALUE, Card
+from engine.games.smatchy.line import Line, neighbors
+from engine.games.smatchy.moves import AnyMove
+from engine.games.smatchy.view import PastRound
 
-Told: TypeAlias = list[Event] | None
-"""Where the rules tell what happens, in order: None while nobody listens."""
+ONLY = tuple(frozenset((seat,)) for seat in range(6))  # who may know what a seat alone may know
 
 
-class Deed(NamedTuple):
-    """One thing a player did in everybody's sight, as a state remembers it; `top` is the card it counts as."""
-
-    seat: int
-    do: str
-    card: int
-    top: int
+def completed(seat: Seat, card: Card, top: Card, before: Line) -> Event:
+    """A card was put into the line, between its neighbors there."""
+    left, right = neighbors(before, VALUE[top])
+    facts = {"seat": seat, "card": card, "left": left, "right": right}
+    return Event("completed", facts if card == top else {**facts, "as": top})
 
 
-ONLY = tuple(frozenset((seat,)) for seat in range(6))
-"""For each seat, who may know what that seat alone may know."""
-
-
-def plain(kind: str, seat: int) -> Event:
-    """Tell what a seat did, without more to say."""
-    return Event(kind, {"seat": seat})
-
-
-def passed(kind: str, seat: int, draws: bool) -> Event:
-    """Tell of a seat that passes, or cannot answer, and whether it draws: from an empty pile nobody does."""
-    return Event(kind, {"seat": seat, "draws": draws})
-
-
-def completed(seat: int, card: int, top: int, line: tuple[int, ...]) -> Event:
-    """Tell of a card put into the line, as it was, between its neighbours, and of a joker as what."""
-    left, right = neighbours(line, VALUE[top])
-    facts = {"seat": seat, "card": NAMES[card], "left": NAMES[left] or None, "right": NAMES[right] or None}
-    return Event("completed", facts if card == top else {**facts, "as": NAMES[top]})
-
-
-def matchied(seat: int, card: int, top: int, count: int, again: bool | None) -> Event:
-    """Tell of a Matchy, the how-manieth of its turn, and whether its player plays again (old rules: None, untold)."""
-    facts = {"seat": seat, "card": NAMES[card], "as": NAMES[top], "count": count}
+def matchied(seat: Seat, card: Card, top: Card, count: int, again: bool | None) -> Event:
+    """A Matchy was made, the `count`-th of its turn. `again`: whether its player goes on (None: not stated)."""
+    facts = {"seat": seat, "card": card, "as": top, "count": count}
     return Event("matchied", facts if again is None else {**facts, "again": again})
 
 
-def smatchied(seat: int, card: int, top: int, chain: int) -> Event:
-    """Tell of a Smatchy, the how-manieth in a row."""
-    return Event("smatchied", {"seat": seat, "card": NAMES[card], "as": NAMES[top], "chain": chain})
+def smatchied(seat: Seat, card: Card, top: Card, chain: int) -> Event:
+    """A Smatchy was made, the `chain`-th in a row."""
+    return Event("smatchied", {"seat": seat, "card": card, "as": top, "chain": chain})
 
 
-def drawn(seat: int, cards: tuple[int, ...], why: str, left: int) -> tuple[Event, Event]:
-    """Tell everybody that a seat drew, and it alone which cards; so many are left to draw."""
-    drew = Event("drew", {"seat": seat, "count": len(cards), "why": why, "pile": left})
-    return drew, Event("drew-cards", {"seat": seat, "cards": names(cards)}, ONLY[seat])
+def passed(seat: Seat, draws: bool | None) -> Event:
+    """A seat passed. `draws`: whether there was a card to draw (None: not stated)."""
+    return Event("passed", {"seat": seat} if draws is None else {"seat": seat, "draws": draws})
 
 
-def wrong_declaration(seat: int, move: Move, why: str, facts: Mapping[str, Json], ends_turn: bool) -> Event:
-    """Tell of a wrong declaration, and why it is wrong."""
-    said: dict[str, Json] = {"do": move.do, "card": NAMES[move.card] or None, "on": move.on or None}
-    if move.stands_for:
-        said["as"] = NAMES[move.stands_for]
+def cannot_answer(seat: Seat, draws: bool | None) -> Event:
+    """A seat could not answer a Smatchy. `draws`: whether there was a card to draw (None: not stated)."""
+    return Event("cannot-answer", {"seat": seat} if draws is None else {"seat": seat, "draws": draws})
+
+
+def stopped(seat: Seat) -> Event:
+    """A seat ended its turn after a Matchy."""
+    return Event("stopped", {"seat": seat})
+
+
+def drawn(seat: Seat, cards: Sequence[Card], why: str, pile: int) -> list[Event]:
+    """A seat drew cards, which only it sees; `pile` cards are left."""
+    return [
+        Event("drew", {"seat": seat, "count": len(cards), "why": why, "pile": pile}),
+        Event("drew-cards", {"seat": seat, "cards": list(cards)}, ONLY[seat]),
+    ]
+
+
+def forgot_to_draw(seat: Seat) -> Event:
+    """A seat did not draw its card before the next player began."""
+    return Event("forgot-to-draw", {"seat": seat})
+
+
+def wrong_declaration(seat: Seat, move: AnyMove, why: str, facts: Mapping[str, Json], ends_turn: bool) -> Event:
+    """A seat made a mistake and takes it back."""
+    declared = {"seat": seat, "do": move.do, "card": getattr(move, "card", None), "on": getattr(move, "on", None)}
+    stands_for = getattr(move, "stands_for", None)
+    if stands_for is not None:
+        declared["as"] = stands_for
     if ends_turn:
-        said["ends_turn"] = True
-    return Event("wrong-declaration", {"seat": seat, **said, "why": why, "facts": facts})
+        declared["ends_turn"] = True
+    return Event("wrong-declaration", {**declared, "why": why, "facts": facts})
 
 
-def round_started(number: int, starter: int, line: tuple[int, ...], pile: int) -> Event:
-    """Tell of a new round: the two cards in its line, and how many are left to draw."""
-    turned_up = [NAMES[card] for card in line if card]
-    return Event("round-started", {"round": number, "starter": starter, "line": turned_up, "pile": pile})
+def round_won(past: PastRound, chain: int) -> Event:
+    """A round was won by a Smatchy, the `chain`-th in a row."""
+    facts = {"seat": past.winner, "round": past.number, "card": past.card, "as": past.top, "chain": chain}
+    return Event("round-won", {**facts, "points": past.points, "bonus": past.bonus, "scores": list(past.scores)})
 
 
-def dealt(seat: int, hand: tuple[int, ...]) -> Event:
-    """Tell a seat its cards of a new round."""
-    return Event("dealt", {"seat": seat, "cards": names(hand)}, ONLY[seat])
+def score_wrapped(seat: Seat, reached: int, score: int) -> Event:
+    """A score went over the goal and started again (expert mode)."""
+    return Event("score-wrapped", {"seat": seat, "reached": reached, "score": score})
 
 
-Deeds: TypeAlias = tuple[tuple[tuple[Deed], ...], ...]
+def game_won(seat: Seat, scores: Sequence[int]) -> Event:
+    """The game was won."""
+    return Event("game-won", {"seat": seat, "scores": list(scores)})
 
 
-def deeds(do: str) -> Deeds:
-    """List the memories of what a seat did without a card (0) or with one that counts as itself, by seat and card.
-
-    Each is alone in a tuple, to be added to the earlier ones.
-    """
-    return tuple(tuple((Deed(seat, do, card, card),) for card in range(NO_CARD, JOKER)) for seat in range(len(ONLY)))
+def round_void(number: int, why: str) -> Event:
+    """A round ended without a winner."""
+    return Event("round-void", {"round": number, "why": why})
 
 
-@cache
-def joker_deed(seat: int, do: str, top: int) -> tuple[Deed]:
-    """Give the memory of what a seat did with a joker that counts as a card, alone in a tuple."""
-    return (Deed(seat, do, JOKER, top),)
+def round_started(number: int, starter: Seat, line: Line, pile: int, hands: Sequence[Sequence[Card]]) -> list[Event]:
+    """A round was dealt: everyone sees the two cards in its line, and each seat its own hand."""
+    turned_up = [place.top for place in line]
+    started = Event("round-started", {"round": number, "starter": starter, "line": turned_up, "pile": pile})
+    dealt = [Event("dealt", {"seat": seat, "cards": list(hand)}, ONLY[seat]) for seat, hand in enumerate(hands)]
+    return [started, *dealt]

@@ -1,148 +1,118 @@
-"""What a line allows: where a card completes it, and every right move of a hand.
-
-A line is ten numbers: at each value the visible card of that place (the colour a joker stood for counts), or 0.
-"""
+"""The line that all players share: its places, where a card completes it, and what a card can be played as."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, Protocol, TypeAlias
+from collections.abc import Iterable
+from typing import NamedTuple, TypeAlias
 
-from engine.games.smatchy.cards import JOKER, NO_CARD, OTHER, VALUE, VALUES
-from engine.games.smatchy.moves import (
-    COMPLETE,
-    DRAW,
-    JOKER_COMPLETE,
-    JOKER_MATCHY,
-    JOKER_SMATCHY,
-    MATCHY,
-    SMATCHY,
-    STOP,
-    Move,
-)
-
-Line: TypeAlias = tuple[int, ...]
-_PLACES: Final = VALUES.stop
+from engine.games.smatchy.cards import CARDS, JOKER, OTHER_COLOR, VALUE, VALUES, Card
+from engine.games.smatchy.options import SmatchyOptions
 
 
-class HouseRules(Protocol):
-    """What a table has chosen that decides about moves: its terms know it, and so does every view."""
+class Place(NamedTuple):
+    """One place of the line: the card it counts as, which a joker may have changed (S15, S16), and all its cards."""
+
+    value: int
+    top: Card
+    cards: tuple[Card, ...]  # from the bottom up
 
     @property
-    def joker_completes(self) -> bool:
-        """Tell whether a joker may complete the line."""
-        ...
-
-    @property
-    def matchy_first(self) -> bool:
-        """Tell whether Matchys may come before the answer to a Smatchy."""
-        ...
+    def color(self) -> str:
+        """The color that counts: "P" or "G"."""
+        return self.top[0]
 
 
-def neighbours(line: Sequence[int], value: int) -> tuple[int, int]:
-    """Give the visible cards left and right of a value, 0 beyond an end."""
-    left, right = value - 1, value + 1
-    while left > 0 and not line[left]:
-        left -= 1
-    while right < _PLACES and not line[right]:
-        right += 1
-    return line[left], line[right] if right < _PLACES else NO_CARD
+Line: TypeAlias = tuple[Place, ...]  # in ascending order
 
 
-def is_completable(line: Sequence[int], value: int) -> bool:
-    """Tell whether a card of this value may complete the line: at an end, or between two cards of one colour."""
-    if line[value]:
-        return False
-    # What `neighbours` does, written out: it is asked of most cards that a player could put down.
-    left, right = value - 1, value + 1
-    while left and not line[left]:
-        left -= 1
-    while right < _PLACES and not line[right]:
-        right += 1
-    return not left or right == _PLACES or (line[left] ^ line[right]) & 1 == 0
+def place_of(line: Line, value: int) -> Place | None:
+    """Return the place of a value, or None if the line lacks it."""
+    for place in line:
+        if place.value == value:
+            return place
+    return None
 
 
-def is_full(line: Sequence[int]) -> bool:
-    """Tell whether every value from 1 to 9 is in the line."""
-    return 0 not in line[1:]
+def neighbors(line: Line, value: int) -> tuple[Card | None, Card | None]:
+    """Return the visible cards left and right of a value that the line lacks, None beyond an end."""
+    left = None
+    for place in line:
+        if place.value > value:
+            return left, place.top
+        left = place.top
+    return left, None
 
 
-def is_playable(line: Sequence[int], card: int) -> bool:
-    """Tell whether a card can be played at all: on a place of its value there is always a Matchy or a Smatchy."""
-    return card == JOKER or line[VALUE[card]] != NO_CARD or is_completable(line, VALUE[card])
+def fits(line: Line, value: int) -> bool:
+    """S7: whether a value that the line lacks fits at an end, or between two cards of one color."""
+    left, right = neighbors(line, value)
+    return left is None or right is None or left[0] == right[0]
 
 
-def answering(line: Line) -> tuple[int, ...]:
-    """List the cards that can answer a Smatchy."""
-    return (*[OTHER[card] for card in line if card], JOKER)
+def can_complete(line: Line, value: int) -> bool:
+    """S6, S7: whether a card of this value may complete the line."""
+    return place_of(line, value) is None and fits(line, value)
 
 
-def can_answer(line: Line, hand: Sequence[int]) -> bool:
-    """Tell whether a hand holds a Smatchy; a joker always is one: its place and its other card are 0."""
-    for card in hand:  # noqa: SIM110 - a loop is quicker than any() over so few
-        if line[VALUE[card]] == OTHER[card]:
-            return True
-    return False
+def is_playable(line: Line, card: Card) -> bool:
+    """Whether a card could be played if no Smatchy was due."""
+    return card == JOKER or place_of(line, VALUE[card]) is not None or fits(line, VALUE[card])
 
 
-def joker_completions(line: Sequence[int]) -> list[Move]:
-    """List how a joker may complete the line where house rules let it: as any card that could be put there."""
-    return [JOKER_COMPLETE[card] for card in range(1, JOKER) if is_completable(line, VALUE[card])]
+def is_full(line: Line) -> bool:
+    """Whether every value is in the line."""
+    return len(line) == len(VALUES)
 
 
-def card_move(line: Line, card: int) -> Move | None:
-    """Give the one thing that a card other than a joker may rightly do while no Smatchy is due."""
-    top = line[VALUE[card]]
-    if top:
-        return MATCHY[card] if top == card else SMATCHY[card]
-    return COMPLETE[card] if is_completable(line, VALUE[card]) else None
+def answers(line: Line) -> tuple[Card, ...]:
+    """S13: the cards that can answer a Smatchy, on any place of the line."""
+    return (*[OTHER_COLOR[place.top] for place in line], JOKER)
 
 
-def joker_moves(line: Line, house: HouseRules) -> list[Move]:
-    """List what a joker may rightly do while no Smatchy is due."""
-    moves = [joker[VALUE[top]] for joker in (JOKER_SMATCHY, JOKER_MATCHY) for top in line if top]
-    return moves + joker_completions(line) if house.joker_completes else moves
+def can_answer(line: Line, hand: Iterable[Card]) -> bool:
+    """Whether a hand holds a card that can answer a Smatchy."""
+    return not set(answers(line)).isdisjoint(hand)
 
 
-def matchies(line: Line, hand: Sequence[int]) -> list[Move]:
-    """List the Matchys that a hand can make."""
-    moves: list[Move] = []
-    for card in sorted(set(hand)):
-        if card == JOKER:
-            moves += [JOKER_MATCHY[VALUE[top]] for top in line if top]
-        elif line[VALUE[card]] == card:
-            moves.append(MATCHY[card])
-    return moves
+def with_card(line: Line, card: Card, top: Card) -> Line:
+    """Return the line after a card was put on the place of `top`, which it counts as from now on."""
+    value = VALUE[top]
+    place = place_of(line, value)
+    if place is None:
+        return tuple(sorted((*line, Place(value, top, (card,)))))
+    changed = Place(value, top, (*place.cards, card))
+    return tuple([changed if other is place else other for other in line])
 
 
-def answers(line: Line, hand: Sequence[int]) -> list[Move]:
-    """List how a hand (in ascending order) may answer a Smatchy."""
-    moves: list[Move] = []
-    before = NO_CARD
-    for card in hand:
-        # A joker's place and its other card are 0, as is what lies there: it always fits.
-        if line[VALUE[card]] == OTHER[card] and card != before:
-            before = card
-            if card == JOKER:
-                moves += [JOKER_SMATCHY[VALUE[top]] for top in line if top]
-            else:
-                moves.append(SMATCHY[card])
-    return moves
+class Plays(NamedTuple):
+    """What a card can be played as: to complete the line, or as a Matchy or a Smatchy on the places of these values.
+
+    A joker that completes stands for one of the cards `completes_as`, which is empty for all other cards.
+    """
+
+    card: Card
+    complete: bool
+    matchy: tuple[int, ...]
+    smatchy: tuple[int, ...]
+    completes_as: tuple[Card, ...] = ()
 
 
-def right_moves(line: Line, hand: Sequence[int], is_due: bool, has_matchied: bool, house: HouseRules) -> list[Move]:
-    """List what a hand (in ascending order) may rightly do; drawing or stopping comes last."""
-    if is_due:
-        moves = answers(line, hand) or [DRAW]
-        return matchies(line, hand) + moves if house.matchy_first else moves
-    moves = []
-    before = NO_CARD
-    for card in hand:
-        if card != before:
-            before = card
-            if card == JOKER:
-                moves += joker_moves(line, house)
-            elif move := card_move(line, card):
-                moves.append(move)
-    moves.append(STOP if has_matchied else DRAW)
-    return moves
+def plays_of(line: Line, card: Card, is_due: bool, options: SmatchyOptions) -> Plays:
+    """Return what a card can be played as. While a Smatchy is due, that is an answer, or a Matchy first (S13, S27)."""
+    may_complete, may_match = not is_due, not is_due or options.matchy_first
+    if card == JOKER:
+        return _plays_of_joker(line, may_complete and options.joker_completes, may_match)
+    value = VALUE[card]
+    place = place_of(line, value)
+    if place is None:
+        return Plays(card, may_complete and fits(line, value), (), ())
+    if place.top == card:
+        return Plays(card, False, (value,) if may_match else (), ())
+    return Plays(card, False, (), (value,))
+
+
+def _plays_of_joker(line: Line, may_complete: bool, may_match: bool) -> Plays:
+    """S16, S27: what a joker can be played as."""
+    places = tuple([place.value for place in line])
+    others = [card for card in CARDS if card != JOKER and can_complete(line, VALUE[card])] if may_complete else []
+    return Plays(JOKER, bool(others), places if may_match else (), places, tuple(others))

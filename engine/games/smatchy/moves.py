@@ -1,93 +1,77 @@
-"""Moves, and their reading and writing as JSON."""
+"""The moves, and the form they have as JSON: {"do": "matchy", "card": "P4"}."""
 
 from __future__ import annotations
 
-from typing import Final, Literal, NamedTuple, TypeAlias, get_args
+from dataclasses import dataclass, field
+from typing import Annotated, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, Field
 
-from engine.codec import malformed_move
 from engine.errors import IllegalMove
-from engine.game import Json
-from engine.games.smatchy.cards import JOKER, KINDS, NAMES, NO_CARD, NUMBERS, VALUES
+from engine.games.smatchy.cards import JOKER, RANK, VALUES
 
 
-class Move(NamedTuple):
-    """What a player declares: `card` is 0 without a card, `on` the place a joker goes to (0: none named), `stands_for`
-    the card that a joker completes the line as (0: none named)."""
-
-    do: str
-    card: int = NO_CARD
-    on: int = 0
-    stands_for: int = NO_CARD
-
-
-DRAW: Final = Move("draw")
-STOP: Final = Move("stop")
-COMPLETE: Final = tuple(Move("complete", card) for card in (NO_CARD, *KINDS))
-MATCHY: Final = tuple(Move("matchy", card) for card in (NO_CARD, *KINDS))
-SMATCHY: Final = tuple(Move("smatchy", card) for card in (NO_CARD, *KINDS))
-JOKER_MATCHY: Final = tuple(Move("matchy", JOKER, on) for on in (0, *VALUES))
-JOKER_SMATCHY: Final = tuple(Move("smatchy", JOKER, on) for on in (0, *VALUES))
-JOKER_COMPLETE: Final = tuple(Move("complete", JOKER, 0, card) for card in range(JOKER))
-
-
-_Playing: TypeAlias = Literal["complete", "matchy", "smatchy"]
-_PLAYING: Final = frozenset(get_args(_Playing))
-_USUAL: Final = {"do", "card"}
-
-
-class _CardMove(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-    do: _Playing
-    card: str
-    on: int = Field(default=0, ge=1, le=9)
-    stands_for: str = Field(default="", alias="as")
-
-
-class _BareMove(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-    do: Literal["draw", "stop"]
-
-
-def read_move(data: Json) -> Move:
-    """Read a move from outside; refuse what is none."""
-    if isinstance(data, dict) and data.keys() == _USUAL:
-        do, name = data["do"], data["card"]
-        if isinstance(do, str) and isinstance(name, str) and do in _PLAYING and name in NUMBERS:
-            return Move(do, NUMBERS[name])  # Nearly all of them are such moves: no model is needed.
-    try:
-        if isinstance(data, dict) and data.get("do") in ("draw", "stop"):
-            return Move(_BareMove.model_validate(data).do)
-        said = _CardMove.model_validate(data)
-    except ValidationError as error:
-        raise malformed_move(error) from None
-    card = _card(said.card)
-    if said.on and (card != JOKER or said.do == "complete"):
-        raise IllegalMove("malformed-move", at="on", problem="only-for-jokers")
-    if "stands_for" not in said.model_fields_set:
-        return Move(said.do, card, said.on)
-    if card != JOKER or said.do != "complete" or said.stands_for == NAMES[JOKER]:
-        raise IllegalMove("malformed-move", at="as", problem="only-for-jokers")
-    return JOKER_COMPLETE[_card(said.stands_for)]
-
-
-def _card(text: str) -> int:
-    card = NUMBERS.get(text)
-    if card is None:
-        raise IllegalMove("no-such-card", card=text)
+def existing(card: str) -> str:
+    """Return a card from outside, or raise IllegalMove if there is none of this name."""
+    if card not in RANK:
+        raise IllegalMove("no-such-card", card=card)
     return card
 
 
-def write_move(move: Move) -> Json:
-    """Write a move as JSON."""
-    data: dict[str, Json] = {"do": move.do}
-    if move.card:
-        data["card"] = NAMES[move.card]
-    if move.on:
-        data["on"] = move.on
-    if move.stands_for:
-        data["as"] = NAMES[move.stands_for]
-    return data
+_Card: TypeAlias = Annotated[str, AfterValidator(existing)]
+_PlaceOfJoker: TypeAlias = Annotated[int | None, Field(ge=VALUES[0], le=VALUES[-1])]
+
+
+@dataclass(frozen=True, slots=True)
+class Complete:
+    """Put a card at its place in the line. A joker states the card that it stands for (a house rule)."""
+
+    do: Literal["complete"] = field(default="complete", kw_only=True)
+    card: _Card
+    stands_for: Annotated[_Card | None, Field(alias="as")] = None
+
+
+@dataclass(frozen=True, slots=True)
+class Matchy:
+    """Put a card on the same card. A joker states the value of the place that it goes on."""
+
+    do: Literal["matchy"] = field(default="matchy", kw_only=True)
+    card: _Card
+    on: _PlaceOfJoker = None
+
+
+@dataclass(frozen=True, slots=True)
+class Smatchy:
+    """Put a card on its value in the other color. A joker states the value of the place that it goes on."""
+
+    do: Literal["smatchy"] = field(default="smatchy", kw_only=True)
+    card: _Card
+    on: _PlaceOfJoker = None
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Draw a card instead of playing one, or the card that is owed for one that was played."""
+
+    do: Literal["draw"] = field(default="draw", kw_only=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """End a turn of Matchys."""
+
+    do: Literal["stop"] = field(default="stop", kw_only=True)
+
+
+def check_joker(move: AnyMove) -> AnyMove:
+    """Return a move from outside, or raise IllegalMove if a card other than a joker states what only jokers do."""
+    match move:
+        case Complete(card, stands_for) if stands_for is not None and (card != JOKER or stands_for == JOKER):
+            raise IllegalMove("malformed-move", at="as", problem="only-for-jokers")
+        case Matchy(card, on) | Smatchy(card, on) if on is not None and card != JOKER:
+            raise IllegalMove("malformed-move", at="on", problem="only-for-jokers")
+    return move
+
+
+AnyMove: TypeAlias = Complete | Matchy | Smatchy | Draw | Stop
+Move: TypeAlias = Annotated[AnyMove, Field(discriminator="do"), AfterValidator(check_joker)]

@@ -1,4 +1,4 @@
-"""What a table may choose before the game."""
+"""The options of a table."""
 
 from __future__ import annotations
 
@@ -8,23 +8,19 @@ from pydantic import BaseModel, ConfigDict, Field
 
 
 class SmatchyOptions(BaseModel):
-    """`expert`: exactly 18 points win. `penalties`: players declare what they do, and mistakes cost cards.
-
-    House rules: `joker_completes`: a joker may also complete the line. `matchy_first`: Matchys may come before the
-    answer to a Smatchy. `penalty_ends_turn`: with penalties, who takes a penalty card has had their turn.
-    """
+    """`expert` (S25) and `penalties` (S26) are in the rulebook, the others are house rules (S27)."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    expert: bool = False
-    penalties: bool = False
-    joker_completes: bool = False
-    matchy_first: bool = False
-    penalty_ends_turn: bool = False
+    expert: bool = False  # exactly 18 points win
+    penalties: bool = False  # players declare what they do, and mistakes cost cards
+    joker_completes: bool = False  # a joker may complete the line, too
+    matchy_first: bool = False  # Matchys may come before the answer to a Smatchy
+    penalty_ends_turn: bool = False  # a penalty card ends the turn
 
 
 class FirstOptions(SmatchyOptions):
-    """The options under the first version of the rules, which knew no house rules."""
+    """The options under the first version of the rules, which had no house rules."""
 
     joker_completes: Literal[False] = Field(default=False, exclude=True)
     matchy_first: Literal[False] = Field(default=False, exclude=True)

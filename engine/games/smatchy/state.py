@@ -1,75 +1,70 @@
-"""The whole truth of a game, secrets included, as compact immutable values."""
+"""The state of a game, secrets included."""
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple, TypeAlias, TypeVar
 
-from engine.games.smatchy.events import Deed
+from engine.game import Seat, Seed
+from engine.games.smatchy.cards import Card
+from engine.games.smatchy.line import Line
+from engine.games.smatchy.options import SmatchyOptions
+from engine.games.smatchy.view import Deed, Lacking, PastRound
 
-NOBODY: Final = -1
-
-Cards = tuple[int, ...]
-"""Card numbers; hands are kept in ascending order."""
-
-
-class Terms(NamedTuple):
-    """What never changes during a game. States stored before the rules had versions have none of what has a default."""
-
-    seats: int
-    expert: bool
-    penalties: bool
-    seed: str
-    dealer: int
-    rules_version: int = 1
-    joker_completes: bool = False
-    matchy_first: bool = False
-    penalty_ends_turn: bool = False
+Hand: TypeAlias = tuple[Card, ...]  # in ascending order
+Item = TypeVar("Item")
 
 
-class RoundResult(NamedTuple):
-    """How a round ended; a void one has the winner NOBODY and the card 0. `line` holds the stacks
-    it left, as text: places parted by "|", cards by a blank."""
+class Setup(NamedTuple):
+    """What never changes during a game."""
 
-    starter: int
-    winner: int
-    why: str
-    card: int
-    top: int
-    points: int
-    bonus: int
-    wrapped: bool
-    scores: tuple[int, ...]
-    chain: int
-    line: str
+    options: SmatchyOptions
+    rules_version: int
+    seed: Seed
+    dealer: Seat
 
 
 class State(NamedTuple):
-    """One moment of a game.
+    """One moment of a game. What has a default begins anew with every round."""
 
-    `line` and `stacks` are indexed by value (0 unused): the visible card of a place, and its cards from the bottom. The
-    next card of the pile is its last. `chain` counts the Smatchys in a row; above 0 an answer is due. `owed` is the
-    seat that must still take its card (penalties), `known` what each seat has shown and taken back. `lacks` holds the
-    cards a seat did not have when it could not answer, `gained` how many cards it has taken since.
-    """
-
-    terms: Terms
-    round: int
-    starter: int
-    step: int
-    turn: int
-    hands: tuple[Cards, ...]
-    pile: Cards
-    line: Cards
-    stacks: tuple[Cards, ...]
-    matchies: int
-    chain: int
-    longest_chain: int
-    passes: int
-    owed: int
-    known: tuple[Cards, ...]
-    lacks: tuple[Cards, ...]
-    gained: tuple[int, ...]
+    # the game
+    setup: Setup
     scores: tuple[int, ...]
-    rounds: tuple[RoundResult, ...]
-    latest: tuple[Deed, ...]
-    winner: int
+    rounds: tuple[PastRound, ...]
+
+    # the round
+    round: int
+    starter: Seat
+    hands: tuple[Hand, ...]
+    pile: tuple[Card, ...]  # the next card is the last one
+    line: Line
+
+    # what everyone could have noticed, by seat
+    shown: tuple[Hand, ...]  # cards in hands that everyone has seen
+    lacking: tuple[Lacking, ...]
+    latest: tuple[Deed, ...] = ()
+
+    # the turn
+    turn: Seat | None = None  # None when the game is over
+    step: int = 0  # how many decisions of the round were made
+    matchies: int = 0  # made in this turn
+    chain: int = 0  # Smatchys in a row; unless 0, one is due
+    longest_chain: int = 0
+    passes: int = 0  # in a row, on an empty pile
+    draw_owed_by: Seat | None = None  # who still has to draw for a card they played (S26)
+    winner: Seat | None = None
+
+    @property
+    def options(self) -> SmatchyOptions:
+        """The options of the table."""
+        return self.setup.options
+
+
+def replaced(items: tuple[Item, ...], at: int, item: Item) -> tuple[Item, ...]:
+    """Return the items with one of them replaced."""
+    return (*items[:at], item, *items[at + 1 :])
+
+
+def without(cards: Hand, card: Card) -> Hand:
+    """Return the cards without one copy of a card."""
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]

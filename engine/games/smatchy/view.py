@@ -1,96 +1,62 @@
-"""What one seat, or everybody, may know of a game: plain values, cards as text."""
+"""What a seat, or everyone, may know of a game."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.games.smatchy.cards import COPIES, NUMBERS
-from engine.values import immutable
+from engine.game import Seat, Seed
+from engine.games.smatchy.cards import CARDS, COPIES, Card
+from engine.games.smatchy.line import Line, Plays
 
 
-@immutable
-class Place:
-    """One place of the line: the colour that counts, and its cards from the bottom up."""
+class Deed(NamedTuple):
+    """Something that a seat did in public; `top` is the card that the played card counts as."""
 
-    value: int
-    colour: str
-    cards: tuple[str, ...]
-
-    @property
-    def top(self) -> str:
-        """Name the card that this place counts as."""
-        return f"{self.colour}{self.value}"
-
-
-@immutable
-class CardOptions:
-    """What a card of the own hand could rightly do: complete, or go on the places of these values.
-
-    A joker that completes stands for one of the cards `completes_as`; for other cards this is empty.
-    """
-
-    card: str
-    complete: bool
-    matchy: tuple[int, ...]
-    smatchy: tuple[int, ...]
-    completes_as: tuple[str, ...] = ()
-
-
-@immutable
-class Lacking:
-    """The cards a seat did not hold when it could not answer a Smatchy, and how many it has taken since."""
-
-    cards: tuple[str, ...]
-    taken_since: int
-
-
-@immutable
-class PastDeed:
-    """One recent deed: `top` is the card that a played card counts as."""
-
-    seat: int
+    seat: Seat
     do: str
-    card: str | None
-    top: str | None
+    card: Card | None = None
+    top: Card | None = None
 
 
-@immutable
-class PastRound:
-    """How a round ended; nobody won a void one, and `why` says what made it void."""
+class Lacking(NamedTuple):
+    """The cards a seat did not hold when it could not answer a Smatchy, and how many cards it has taken since."""
+
+    cards: tuple[Card, ...] = ()
+    taken_since: int = 0
+
+
+class PastRound(NamedTuple):
+    """How a round ended. A void round has no winner, and `why` states what made it void."""
 
     number: int
-    starter: int
-    winner: int | None
+    starter: Seat
     why: str
-    card: str | None
-    top: str | None
-    points: int
-    bonus: int
-    wrapped: bool
     scores: tuple[int, ...]
     longest_chain: int
+    line: tuple[tuple[Card, ...], ...]  # the cards of every place, from the bottom up
+    winner: Seat | None = None
+    card: Card | None = None
+    top: Card | None = None  # the card that the last card counts as
+    points: int = 0
+    bonus: int = 0
+    wrapped: bool = False  # the winner's score went over the goal and started again
 
 
 class View(NamedTuple):
-    """One moment of a game as a seat (None: everybody) may know it.
+    """One moment of a game as a seat (None: everyone) may know it."""
 
-    `options` says what every card of the own hand could do on its own turn; it is empty with penalties on, where that
-    is the player's to see. `shown` holds the cards each seat has shown and taken back. `hands`, `pile_cards` (next card
-    last) and `seed` are open after the end, and None before.
-    """
-
-    seat: int | None
+    seat: Seat | None
     seats: int
     expert: bool
     penalties: bool
     commitment: str
     round: int
-    dealer: int
-    starter: int
-    turn: int | None
-    hand: tuple[str, ...]
+    dealer: Seat
+    starter: Seat
+    turn: Seat | None
+    hand: tuple[Card, ...]
     hand_sizes: tuple[int, ...]
-    line: tuple[Place, ...]
+    line: Line
     pile: int
     scores: tuple[int, ...]
     smatchy_due: bool
@@ -98,26 +64,28 @@ class View(NamedTuple):
     longest_chain: int
     matchies: int
     passes: int
-    draw_owed_by: int | None
+    draw_owed_by: Seat | None
     may_draw: bool
     may_stop: bool
-    options: tuple[CardOptions, ...]
-    shown: tuple[tuple[str, ...], ...]
+    plays: tuple[Plays, ...]  # of the own cards; empty with penalties, where players have to see for themselves
+    shown: tuple[tuple[Card, ...], ...]  # by seat: the cards in its hand that everyone has seen
     lacking: tuple[Lacking, ...]
-    latest: tuple[PastDeed, ...]
+    latest: tuple[Deed, ...]
     rounds: tuple[PastRound, ...]
-    winner: int | None
-    hands: tuple[tuple[str, ...], ...] | None
-    pile_cards: tuple[str, ...] | None
-    seed: str | None
+    winner: Seat | None
     joker_completes: bool
     matchy_first: bool
     penalty_ends_turn: bool
 
+    # revealed when the game is over
+    hands: tuple[tuple[Card, ...], ...] | None = None
+    pile_cards: tuple[Card, ...] | None = None  # the next card is the last one
+    seed: Seed | None = None
+
     @property
-    def seen(self) -> dict[str, int]:
-        """Count of every card those whose place the reader knows: in the line, in the own hand and shown by others."""
-        counted = dict.fromkeys(NUMBERS, 0)
+    def seen(self) -> dict[Card, int]:
+        """How many copies of every card are in the line, in the own hand, or known to be in another hand."""
+        counted = dict.fromkeys(CARDS, 0)
         others = [shown for seat, shown in enumerate(self.shown) if seat != self.seat]
         for cards in (self.hand, *others, *(place.cards for place in self.line)):
             for card in cards:
@@ -125,6 +93,6 @@ class View(NamedTuple):
         return counted
 
     @property
-    def unseen(self) -> dict[str, int]:
-        """Count of every card those that may lie anywhere else."""
+    def unseen(self) -> dict[Card, int]:
+        """How many copies of every card may be anywhere else, without the cards of which there are none."""
         return {card: COPIES - count for card, count in self.seen.items() if count < COPIES}

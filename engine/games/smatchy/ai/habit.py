@@ -1,4 +1,4 @@
-"""How an experienced player acts without thinking: quick, sensible, blind to what others hold."""
+"""The playout policy: quick rules of thumb that ignore what others may hold."""
 
 from __future__ import annotations
 
@@ -6,18 +6,33 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import TypeAlias
 
-from engine.games.smatchy.cards import JOKER, OTHER, VALUE, VALUES
-from engine.games.smatchy.line import HouseRules, Line, is_completable, is_full
-from engine.games.smatchy.moves import COMPLETE, DRAW, JOKER_MATCHY, JOKER_SMATCHY, MATCHY, SMATCHY, STOP, Move
+from engine.games.smatchy.ai.encoding import (
+    COMPLETE,
+    DRAW,
+    JOKER,
+    JOKER_MATCHY,
+    JOKER_SMATCHY,
+    MATCHY,
+    OTHER,
+    SMATCHY,
+    STOP,
+    VALUE,
+    VALUES,
+    EncodedMove,
+    HouseRules,
+    Line,
+    is_completable,
+    is_full,
+)
 
 Wants: TypeAlias = tuple[bool, ...]
-"""By points, whether winning a round with so many would be welcome."""
+"""By points: whether to win a round with that many."""
 
 Draw: TypeAlias = Callable[[], float]
-"""Luck: another number from 0 up to 1 with every call."""
+"""Returns another random number from 0 up to 1 with every call."""
 
 _PAIR = 6
-"""How much higher in value a card counts while its twin of the other colour is in hand: both always fit together."""
+"""What a card counts above its value while the other color of it is in hand: the two always fit together."""
 
 
 def habit(
@@ -29,8 +44,8 @@ def habit(
     draw: Draw,
     *,
     house: HouseRules,
-) -> Move:
-    """Choose a right move by rules of thumb; a joker is never spent on completing, which loses more than it brings."""
+) -> EncodedMove:
+    """Return a right move. A joker is never used to complete the line, which loses more than it gains."""
     smatchies, matchies, missing, jokers = parted(line, hand)
     if matchies and (not is_due or house.matchy_first):
         return MATCHY[matchies[0]]
@@ -46,7 +61,7 @@ def habit(
 
 
 def parted(line: Sequence[int], hand: Sequence[int]) -> tuple[list[int], list[int], list[int], int]:
-    """Part a hand into Smatchys, Matchys, cards whose value the line lacks, and the number of jokers."""
+    """Split a hand into Smatchys, Matchys, cards whose value the line lacks, and the number of jokers."""
     smatchies: list[int] = []
     matchies: list[int] = []
     missing: list[int] = []
@@ -71,8 +86,8 @@ def _on_own_turn(
     missing: list[int],
     has_matchied: bool,
     draw: Draw,
-) -> Move:
-    """Complete if possible; Smatchys wait: they answer those of others, and one of them has to be the last card."""
+) -> EncodedMove:
+    """Complete if possible. Smatchys are kept as answers, and because one of them has to be the last card."""
     if missing:
         gaps = _gaps(tuple(line))
         fitting = [card for card in missing if VALUE[card] in gaps]
@@ -85,14 +100,16 @@ def _on_own_turn(
 
 @cache
 def _gaps(line: Line) -> frozenset[int]:
-    """Gather the values that may complete a line: there are only so many lines, and all games meet the same ones."""
+    """Return the values that may complete a line. Cached: there are few lines, and all games meet the same ones."""
     return frozenset(value for value in VALUES if is_completable(line, value))
 
 
-def going_out(line: Sequence[int], hand: Sequence[int], smatchies: list[int], jokers: int, wants: Wants) -> Move | None:
-    """Find the next step of going out in this turn: every card but the last is a joker, which makes a Matchy."""
+def going_out(
+    line: Sequence[int], hand: Sequence[int], smatchies: list[int], jokers: int, wants: Wants
+) -> EncodedMove | None:
+    """Return the next move of winning the round in this turn: a Matchy with each joker, and a Smatchy at last."""
     loose = len(hand) - jokers
-    # The last card is a Smatchy of the hand, or a joker.
+    # The last card has to be a Smatchy of the hand, or a joker.
     if loose > 1 or (loose and not smatchies):
         return None
     if not wants[(VALUE[smatchies[0]] if loose else 0) + is_full(line)]:
@@ -103,26 +120,26 @@ def going_out(line: Sequence[int], hand: Sequence[int], smatchies: list[int], jo
 
 
 def some_place(line: Sequence[int]) -> int:
-    """Give the lowest value in the line."""
+    """Return the lowest value in the line."""
     return next(value for value in VALUES if line[value])
 
 
 def _least_missed(cards: list[int], hand: Sequence[int]) -> int:
-    """Pick the card of the lowest value, twins kept together."""
+    """Return the card of the lowest value; two colors of one value are kept together."""
     if len(cards) == 1:
         return cards[0]
     return min(cards, key=lambda card: VALUE[card] + (_PAIR if OTHER[card] in hand else 0))
 
 
 def _most_helpful(cards: list[int], hand: Sequence[int], draw: Draw) -> int:
-    """Pick the card whose value most other cards of the hand could follow."""
+    """Return the card whose value most other cards of the hand could be played on."""
     if len(cards) == 1:
         return cards[0]
     return max(cards, key=lambda card: hand.count(card) + 2 * hand.count(OTHER[card]) + draw())
 
 
-def _joker_smatchy(line: Sequence[int], hand: Sequence[int], draw: Draw) -> Move:
-    """Turn a place so that a card of the hand becomes a Smatchy there, if any can."""
+def _joker_smatchy(line: Sequence[int], hand: Sequence[int], draw: Draw) -> EncodedMove:
+    """Return a Smatchy with a joker, on a place where a card of the hand is a Smatchy afterwards if there is one."""
     places = [value for value in VALUES if line[value]]
     useful = [value for value in places if line[value] in hand] or places
     return JOKER_SMATCHY[useful[int(draw() * len(useful))]]

@@ -1,4 +1,4 @@
-"""What imagined rounds have taught about hands, moves, and who wins.
+"""The fitted weights of the quick judgement.
 
 Found by `python -m bot fit smatchy --games 120000 --seed fit`.
 """
@@ -137,11 +137,11 @@ _FITTED: Final = """
 0 2112 908 564 152 -257 -552 -1010 -1 1507 686 337 -64 -456 -791 -1232 -2 1227 723 314 -112 -526 -914 -1324 -4 1020 695
 269 -172 -600 -1017 -1571 0 2037 642 242 -123 -501 -867 -1341
 """
-"""Hands, kinds of moves, values of cards, strengths of hands and what their sizes add; all in thousandths."""
+"""The fields of `Lessons`, in thousandths."""
 
 
 def read_lessons(written: str) -> Lessons:
-    """Read lessons."""
+    """Return weights that `write_lessons` wrote."""
     blocks = [tuple([number / 1000 for number in block]) for block in read_blocks(written)]
     if tuple(map(len, blocks)) != _LENGTHS:
         raise ValueError(f"lessons of {[*map(len, blocks)]} numbers are not {[*_LENGTHS]}")
@@ -149,9 +149,9 @@ def read_lessons(written: str) -> Lessons:
 
 
 def write_lessons(lessons: Lessons) -> str:
-    """Write lessons so that they can be read."""
+    """Return weights as text."""
     return write_blocks([round(1000 * number) for number in block] for block in lessons)
 
 
 LESSONS: Final = read_lessons(_FITTED)
-"""How an experienced player judges at a glance."""
+"""The weights that computers judge by."""

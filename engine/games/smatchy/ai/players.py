@@ -1,4 +1,4 @@
-"""Computer players: they know a view and their legal moves, and nothing else."""
+"""The computer players by strength."""
 
 from __future__ import annotations
 
@@ -8,54 +8,54 @@ from typing import Final
 
 from engine.computers import BY_DEFAULT, RandomPlayer, ThinksOn, of_strength
 from engine.game import Computer
-from engine.games.smatchy.ai.encoded_view import read, right_ones
-from engine.games.smatchy.ai.greedy import WORTH_OF_MISTAKES, GreedyPlayer, NaivePlayer
+from engine.games.smatchy.ai.encoding import EncodedMove, encode, encode_right_moves, encode_view
+from engine.games.smatchy.ai.greedy import VALUE_OF_MISTAKES, GreedyPlayer, NaivePlayer
 from engine.games.smatchy.ai.habit import habit
 from engine.games.smatchy.ai.search import Dealer, best_move, compared, values
 from engine.games.smatchy.ai.tree_player import TreePlayer
 from engine.games.smatchy.ai.win_chances import wants
 from engine.games.smatchy.ai.worlds import Imagination
 from engine.games.smatchy.cards import GOAL
-from engine.games.smatchy.moves import Move
+from engine.games.smatchy.moves import AnyMove
 from engine.games.smatchy.view import View
 
 _SLIP_RATE = 0.35
-"""How often the easy player puts down whatever fits."""
+"""How often the easy player plays any card that fits."""
 
 _MISTAKE_RATE = 0.06
-"""How often the easy player declares without looking, where mistakes cost cards."""
+"""How often the easy player declares anything, right or wrong, where mistakes cost cards."""
 
 _ROUNDS_TO_JUDGE = 30
 _PLAYOUTS_TO_CHOOSE = 240
 
 
 class NormalPlayer:
-    """Plays by habit: gets rid of what fits, keeps its Smatchys for the answer and for the end."""
+    """Plays by the playout policy: gets rid of what fits, keeps Smatchys as answers and for the end."""
 
-    def choose(self, view: View, moves: Sequence[Move], rng: Random) -> Move:
-        """Choose by rules of thumb."""
-        right = right_ones(view, moves)
+    def choose(self, view: View, moves: Sequence[AnyMove], rng: Random) -> AnyMove:
+        """Return a move by rules of thumb."""
+        right = encode_right_moves(view, moves)
         if len(right) == 1:
-            return right[0]
+            return _only(right)
         assert view.seat is not None
-        line, hand = read(view)
+        line, hand = encode_view(view)
         welcome = wants(view.scores[view.seat], view.expert)
-        return habit(line, hand, view.smatchy_due, view.matchies > 0, welcome, rng.random, house=view)
+        return right[habit(line, hand, view.smatchy_due, view.matchies > 0, welcome, rng.random, house=view)]
 
-    def judge(self, view: View, moves: Sequence[Move], rng: Random) -> Sequence[float]:
-        """Value every move by what it leaves of the 18 points when everybody goes on by habit."""
-        right = right_ones(view, moves)
+    def judge(self, view: View, moves: Sequence[AnyMove], rng: Random) -> Sequence[float]:
+        """Return the chance to win after every move, times 18 points, if everyone goes on by the playout policy."""
+        right = [*encode_right_moves(view, moves)]
         if view.turn != view.seat:
             return [0.0] * len(moves)
         found = dict(zip(right, values(view, right, _ROUNDS_TO_JUDGE, rng), strict=True))
-        return [GOAL * found[move] if move in found else WORTH_OF_MISTAKES for move in moves]
+        return [GOAL * found[move] if move in found else VALUE_OF_MISTAKES for move in map(encode, moves)]
 
 
 class EasyPlayer(NormalPlayer):
-    """Plays by habit when it pays attention, which it does not always."""
+    """Plays like the normal player, with slips."""
 
-    def choose(self, view: View, moves: Sequence[Move], rng: Random) -> Move:
-        """Choose by rules of thumb, or what fits, or now and then without looking."""
+    def choose(self, view: View, moves: Sequence[AnyMove], rng: Random) -> AnyMove:
+        """Return a move by rules of thumb, or sometimes any card that fits, or any declaration."""
         if view.penalties and rng.random() < _MISTAKE_RATE:
             return moves[int(rng.random() * len(moves))]
         if rng.random() < _SLIP_RATE:
@@ -64,39 +64,41 @@ class EasyPlayer(NormalPlayer):
 
 
 class HardPlayer(NormalPlayer):
-    """Counts the cards, imagines what the others may hold, and plays every promising move to the end of the round."""
+    """Counts cards, samples what the others may hold, and plays out every promising move to the end of the round."""
 
-    def choose(self, view: View, moves: Sequence[Move], rng: Random) -> Move:
-        """Choose the move that leaves the best chance to win the game."""
-        right = right_ones(view, moves)
-        return right[0] if len(right) == 1 else best_move(view, right, _PLAYOUTS_TO_CHOOSE, rng)
+    def choose(self, view: View, moves: Sequence[AnyMove], rng: Random) -> AnyMove:
+        """Return the move that leaves the best chance to win the game."""
+        right = encode_right_moves(view, moves)
+        return _only(right) if len(right) == 1 else right[best_move(view, [*right], _PLAYOUTS_TO_CHOOSE, rng)]
 
 
 _ENOUGH_WORLDS: Final = 300
-"""In expert mode, where a world is played to its end, more of them were not seen to win more (docs/computers.md)."""
+"""In expert mode, where samples are played to the end, more of them did not win more (docs/computers.md)."""
 
 
 class ExpertPlayer(HardPlayer):
-    """Compares moves in as many imagined rounds as its time allows, each with the same luck for all of them."""
+    """Compares moves in as many sampled rounds as its time allows, with the same random numbers for all moves."""
 
     def __init__(self, thinks_on: ThinksOn) -> None:
         self._thinks_on = thinks_on
 
-    def choose(self, view: View, moves: Sequence[Move], rng: Random) -> Move:
-        """Choose the move that leaves the best chance to win the game."""
-        right = right_ones(view, moves)
+    def choose(self, view: View, moves: Sequence[AnyMove], rng: Random) -> AnyMove:
+        """Return the move that leaves the best chance to win the game."""
+        right = encode_right_moves(view, moves)
+        if len(right) == 1:
+            return _only(right)
         thinks_on = self._in_expert_mode if view.expert else self._thinks_on
-        return right[0] if len(right) == 1 else compared(view, right, self.dealer(view), thinks_on, rng)
+        return right[compared(view, [*right], self.dealer(view), thinks_on, rng)]
 
     def _in_expert_mode(self, imagined: int, tried: int) -> bool:
         return imagined < _ENOUGH_WORLDS and self._thinks_on(imagined, tried)
 
     def dealer(self, view: View) -> Dealer:
-        """Give what deals rounds that agree with a view."""
+        """Return a function that samples rounds that agree with a view."""
         return Imagination(view).deal
 
 
-_PLAYERS: Final[Mapping[str, Callable[[ThinksOn], Computer[View, Move]]]] = {
+_PLAYERS: Final[Mapping[str, Callable[[ThinksOn], Computer[View, AnyMove]]]] = {
     "easy": lambda _: EasyPlayer(),
     "normal": lambda _: NormalPlayer(),
     "hard": lambda _: HardPlayer(),
@@ -108,6 +110,10 @@ _PLAYERS: Final[Mapping[str, Callable[[ThinksOn], Computer[View, Move]]]] = {
 }
 
 
-def computer(strength: str, thinks_on: ThinksOn = BY_DEFAULT) -> Computer[View, Move]:
-    """Give the computer player of a strength."""
+def _only(moves: Mapping[EncodedMove, AnyMove]) -> AnyMove:
+    return next(iter(moves.values()))
+
+
+def computer(strength: str, thinks_on: ThinksOn = BY_DEFAULT) -> Computer[View, AnyMove]:
+    """Return the computer player of a strength."""
     return of_strength(_PLAYERS, strength)(thinks_on)

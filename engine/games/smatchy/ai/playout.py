@@ -1,20 +1,18 @@
-"""A quick model of one round for computers to think with: mutable, and played on by habit."""
+"""A quick, mutable model of one round, for playouts."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.games.smatchy.ai.encoding import OTHER, VALUE, EncodedMove, HouseRules, is_full, is_playable
 from engine.games.smatchy.ai.habit import Draw, Wants, habit
 from engine.games.smatchy.ai.roles import PUT, TURN, line_code
-from engine.games.smatchy.cards import OTHER, VALUE
-from engine.games.smatchy.line import HouseRules, is_full, is_playable
-from engine.games.smatchy.moves import Move
 
 VOID = -1
 
 
 class Round:
-    """One round that somebody imagines: all cards have a place, moves are right, nobody forgets to draw."""
+    """One round in which all cards are known, all moves are right, and no one forgets to draw."""
 
     __slots__ = ("chain", "code", "hands", "house", "line", "matchies", "passes", "pile", "points", "turn", "winner")
 
@@ -44,14 +42,14 @@ class Round:
         self.points = 0
 
     def copy(self) -> Round:
-        """Imagine the same round again."""
+        """Return a copy of the round."""
         line, hands, pile = self.line, self.hands, self.pile
         turn, chain, matchies, passes = self.turn, self.chain, self.matchies, self.passes
         house, code = self.house, self.code
         return Round(line, hands, pile, turn, chain, matchies=matchies, passes=passes, house=house, code=code)
 
-    def make(self, move: Move) -> None:
-        """Make a right move of the player to act; `winner` is set when the round ends."""
+    def make(self, move: EncodedMove) -> None:
+        """Make a right move of the player to move; `winner` is set when the round ends."""
         do, card, on, stands_for = move
         hand = self.hands[self.turn]
         if do == "draw":
@@ -100,13 +98,13 @@ class Round:
             self.winner = self.turn
             self.points = VALUE[card] + is_full(self.line)
             return
-        # The duty ends at a player without cards, whom only an empty pile leaves so.
+        # Nothing is due from a player without cards; only an empty pile leaves a player so.
         if not self.hands[(self.turn + 1) % len(self.hands)]:
             self.chain = 0
         self._end_turn()
 
     def play_on(self, wants: Sequence[Wants], draw: Draw) -> None:
-        """Let everybody play by habit to the end of the round."""
+        """Play to the end of the round by the playout policy."""
         line, hands, house = self.line, self.hands, self.house
         while self.winner is None:
             turn = self.turn

@@ -1,4 +1,4 @@
-"""An experienced player's judgement at a glance: what a move leaves behind, and who will win the round."""
+"""Static evaluation: how good a move is by the hand it leaves, and who is likely to win the round."""
 
 from __future__ import annotations
 
@@ -6,56 +6,68 @@ from collections.abc import Sequence
 from math import exp
 from typing import NamedTuple, TypeAlias
 
+from engine.games.smatchy.ai.encoding import (
+    COMPLETE,
+    DRAW,
+    JOKER,
+    JOKER_MATCHY,
+    JOKER_SMATCHY,
+    MATCHY,
+    NO_CARD,
+    OTHER,
+    SMATCHY,
+    STOP,
+    VALUE,
+    EncodedMove,
+)
 from engine.games.smatchy.ai.habit import Wants, going_out, parted, some_place
 from engine.games.smatchy.ai.playout import Round
 from engine.games.smatchy.ai.roles import CLASSES, FITTING, HAND_CLASSES, JOKERS, MATCHIES, PUT, ROLES, SMATCHIES, TURN
-from engine.games.smatchy.cards import JOKER, NO_CARD, OTHER, VALUE
-from engine.games.smatchy.moves import COMPLETE, DRAW, JOKER_MATCHY, JOKER_SMATCHY, MATCHY, SMATCHY, STOP, Move
 
 SIZES = 8
-"""Hands of seven cards or more count as equally large."""
+"""Hand sizes that are told apart: seven cards or more are one size."""
 
 DANGERS = 4
-"""How near the end the others are: the smallest of their hands has one card, two, three or more."""
+"""Sizes of the smallest other hand that are told apart: one, two, three, or more cards."""
 
 OF_A_KIND = SIZES * DANGERS
 
 PHASES = 4
 _ON_TURN, _ENDED, _DREW, _DUE = range(PHASES)
-"""What follows a move: its player goes on; or the turn ends, after a card was drawn, or with a Smatchy to answer."""
+"""What follows a move: its player goes on, the turn ends without or with a card drawn, or a Smatchy is due."""
 
 KINDS = 7
 _COMPLETED_AND_DREW, _COMPLETED, _MATCHIED, _SMATCHIED, _DRAWN, _STOPPED, _EMPTIED = (
     kind * OF_A_KIND for kind in range(KINDS)
 )
-"""Kinds of moves, as the place where the numbers of each begin."""
+"""Kinds of moves, as the index of the first weight of each."""
 
 DISTANCES = 5
 _FAR, _MUST_ANSWER = 3, 4
-"""A turn is now, or after one other, two, or at least three; or it is now, and a Smatchy must be answered."""
+"""How far away a turn is: now, after one other, two, or at least three; or now, with a Smatchy to answer."""
 
 
-Option: TypeAlias = tuple[Move, int, int, int]
-"""A move, and what the judgement looks at: the hand it leaves, its kind with the danger, the value of its card."""
+Option: TypeAlias = tuple[EncodedMove, int, int, int]
+"""A move and its features: the hand it leaves, its kind with the danger, the value of its card."""
 
 
 class Lessons(NamedTuple):
-    """What imagined rounds have taught."""
+    """The weights of all features."""
 
     hands: Sequence[float]
-    """What it is worth to be left with a hand, by its class and by what follows."""
+    """The value of being left with a hand, by its class and by what follows."""
     kinds: Sequence[float]
-    """What kinds of moves are worth besides, by danger and by the number of cards left."""
+    """The value of kinds of moves besides that, by danger and by the number of cards left."""
     values: Sequence[float]
-    """What each point of the card costs, by the kind of move."""
+    """The cost of each point of the card, by the kind of move."""
     strengths: Sequence[float]
-    """How strong a hand is, by the distance of its turn and by its class."""
+    """The strength of a hand, by the distance of its turn and by its class."""
     sizes: Sequence[float]
-    """What the number of its cards adds to that, by the distance of its turn."""
+    """What the number of cards adds to that, by the distance of the turn."""
 
 
-def quick_move(played: Round, wants: Wants, lessons: Lessons) -> Move:
-    """Choose the move that leaves the best hand, or the one that wins the round."""
+def quick_move(played: Round, wants: Wants, lessons: Lessons) -> EncodedMove:
+    """Return the move of the highest value, or the one that wins the round."""
     found = options(played, wants)
     if len(found) == 1:
         return found[0][0]
@@ -65,7 +77,7 @@ def quick_move(played: Round, wants: Wants, lessons: Lessons) -> Move:
 
 
 def options(played: Round, wants: Wants) -> list[Option]:
-    """List the moves worth a thought: a welcome victory alone, or all moves but what is the same for a joker."""
+    """Return the moves to consider: a welcome win alone, or all moves without those of a joker that are alike."""
     hand = played.hands[played.turn]
     if len(hand) <= 1 + hand.count(JOKER):
         move = _victory(played, hand, wants)
@@ -78,7 +90,7 @@ def options(played: Round, wants: Wants) -> list[Option]:
     return found
 
 
-def _victory(played: Round, hand: list[int], wants: Wants) -> Move | None:
+def _victory(played: Round, hand: list[int], wants: Wants) -> EncodedMove | None:
     if played.chain and len(hand) > 1 and not played.house.matchy_first:
         return None
     smatchies, _, _, jokers = parted(played.line, hand)
@@ -92,7 +104,7 @@ def _danger(played: Round) -> int:
 
 
 def _of_cards(played: Round, hand: list[int], size: int) -> list[Option]:
-    """List the moves that play a card."""
+    """Return the moves that play a card."""
     code, is_due, is_last = played.code, played.chain > 0, len(hand) == 1
     roles = ROLES[code]
     whole = sum([roles[card] for card in hand])
@@ -101,7 +113,7 @@ def _of_cards(played: Round, hand: list[int], size: int) -> list[Option]:
     for card in dict.fromkeys(hand):
         role = roles[card]
         if role == SMATCHIES:
-            # Nobody puts down a last card unwillingly that is not due.
+            # Nobody has to win a round, unless an answer is due.
             if is_due or not is_last:
                 left = _left(hand, card, ROLES[code + TURN[card]])
                 found.append((SMATCHY[card], left + _DUE, _SMATCHIED + size, VALUE[card]))
@@ -121,19 +133,19 @@ def _of_cards(played: Round, hand: list[int], size: int) -> list[Option]:
 
 
 def _left(hand: list[int], card: int, roles: list[int]) -> int:
-    """Find what is left of a hand when a card of it has changed the line, times the number of phases."""
+    """Return the class of what is left of a hand after a card of it changed the line, times the number of phases."""
     return HAND_CLASSES[sum([roles[own] for own in hand]) - roles[card]] * PHASES
 
 
 def _after_a_matchy(played: Round, is_last: bool) -> tuple[int, int]:
-    """Tell what follows a Matchy, and of what kind it is."""
+    """Return what follows a Matchy, and its kind."""
     if is_last:
         return _DREW if played.pile else _ENDED, _EMPTIED
     return _ON_TURN, _MATCHIED
 
 
 def _of_a_joker(played: Round, hand: list[int], size: int, may_match: bool) -> list[Option]:
-    """List what a joker may do: as a Smatchy where cards of the hand could follow, and on one of the other places."""
+    """Return the moves of a joker: Smatchys where cards of the hand could follow, and one elsewhere."""
     code, is_last = played.code, len(hand) == 1
     found: list[Option] = []
     if may_match:
@@ -151,7 +163,7 @@ def _of_a_joker(played: Round, hand: list[int], size: int, may_match: bool) -> l
 
 
 def _end(played: Round, hand: list[int], size: int) -> Option:
-    """Give the end of a turn without another card."""
+    """Return the end of a turn without another card."""
     left = _left(hand, NO_CARD, ROLES[played.code])
     if played.matchies and not played.chain:
         return STOP, left + _ENDED, _STOPPED + size, 0
@@ -159,7 +171,7 @@ def _end(played: Round, hand: list[int], size: int) -> Option:
 
 
 def places(played: Round) -> list[tuple[int, int]]:
-    """Tell of every seat where the lessons say how strong its hand is, and what its size adds."""
+    """Return the indices of the strength of each hand and of what its size adds."""
     roles, seats, turn = ROLES[played.code], len(played.hands), played.turn
     found = []
     for seat, hand in enumerate(played.hands):
@@ -172,7 +184,7 @@ def places(played: Round) -> list[tuple[int, int]]:
 
 
 def outlook(played: Round, worths: Sequence[Sequence[float]], lessons: Lessons) -> float:
-    """Estimate what a round is worth at the beginning of a turn: `worths` says so for every winner and its points."""
+    """Return the expected value of a round at the start of a turn; `worths` has the value by winner and points."""
     strengths, sizes = lessons.strengths, lessons.sizes
     total = value = 0.0
     for (strength, size), hand, own in zip(places(played), played.hands, worths, strict=True):

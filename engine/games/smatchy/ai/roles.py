@@ -1,42 +1,41 @@
-"""What cards can do on a line, as small numbers: a hand is read by adding up those of its cards."""
+"""Features of a hand: what its cards can be played as, counted by adding up one number per card."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from engine.games.smatchy.cards import JOKER, OTHER, VALUE, VALUES
-from engine.games.smatchy.line import is_completable
+from engine.games.smatchy.ai.encoding import JOKER, OTHER, VALUE, VALUES, is_completable
 
 _BITS: Final = 6
-"""No hand holds as many cards as six bits count."""
+"""Bits per count: no hand holds as many cards as six bits can count."""
 
 SMATCHIES, MATCHIES, JOKERS, FITTING, IDLE = (1 << _BITS * role for role in range(5))
-"""What a card adds to the number of its hand: it makes a Smatchy or a Matchy, is a joker, completes, or must wait."""
+"""What a card adds to its hand's number: it makes a Smatchy or a Matchy, is a joker, completes, or does nothing."""
 
 _MOST: Final = (3, 3, 2, 2, 2)
-"""How many cards of each role are told apart in a hand."""
+"""Up to how many cards of each role are told apart."""
 
 CLASSES: Final = 432
-"""How many kinds of hands there are, told apart so."""
+"""The number of classes of hands."""
 
 _DIGITS: Final = (0, *((2 - card % 2) * 3 ** (VALUE[card] - 1) for card in range(1, JOKER)))
-"""What a visible card adds to the number of a line: a digit to the base three for each value."""
+"""What a visible card adds to the number of a line: a base-3 digit for each value."""
 
 PUT: Final = _DIGITS
-"""How a card that completes a line changes its number."""
+"""What a card that completes the line adds to its number."""
 
 TURN: Final = (0, *(_DIGITS[card] - _DIGITS[OTHER[card]] for card in range(1, JOKER)))
-"""How a card on the other colour of its value changes the number of a line."""
+"""What a Smatchy adds to the number of a line."""
 
 
 def line_code(line: Sequence[int]) -> int:
-    """Give the number of a line."""
+    """Return the number of a line."""
     return sum([_DIGITS[card] for card in line])
 
 
 class _Roles(dict[int, list[int]]):
-    """By the number of a line, what every card adds to the number of its hand; found when first asked for."""
+    """By the number of a line: what every card adds to the number of its hand. Computed on first use."""
 
     def __missing__(self, code: int) -> list[int]:
         line = [0, *(_visible(value, code // 3 ** (value - 1) % 3) for value in VALUES)]
@@ -56,7 +55,7 @@ def _role(line: Sequence[int], card: int) -> int:
 
 
 class _HandClasses(dict[int, int]):
-    """The class of every hand, by its number: how many cards it has of each role, large numbers alike."""
+    """The class of a hand, by its number: how many cards it has of each role, up to a limit. Computed on first use."""
 
     def __missing__(self, hand: int) -> int:
         found = 0

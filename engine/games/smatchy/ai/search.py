@@ -1,4 +1,4 @@
-"""Thinking ahead: imagine the hidden cards, try each move, play on, and see who wins the round or is likely to."""
+"""Monte Carlo search: sample the hidden cards, try each move, play on, and evaluate who wins the round."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from typing import TypeAlias
 
 from engine.comparison import compare
 from engine.computers import ThinksOn
+from engine.games.smatchy.ai.encoding import EncodedMove
 from engine.games.smatchy.ai.lessons import LESSONS
 from engine.games.smatchy.ai.playout import VOID, Round
 from engine.games.smatchy.ai.quick_judgement import outlook, quick_move
 from engine.games.smatchy.ai.win_chances import MOST_POINTS, add, chance_to_win, wants
 from engine.games.smatchy.ai.worlds import Imagination
-from engine.games.smatchy.moves import Move
 from engine.games.smatchy.view import View
 
 _LUCK = 16
-"""How many numbers are drawn for the luck of one imagined round; few rounds need more, and these begin again."""
+"""How many random numbers a sampled round has; the few rounds that need more start over."""
 
 Dealer: TypeAlias = Callable[[Random], Round]
-"""What deals rounds that agree with a view."""
+"""Samples a round that agrees with a view."""
 
 
 class Thought:
-    """The values of the moves of one moment, better known with every imagined round."""
+    """Estimated values of the moves from one view, refined with every sampled round."""
 
-    def __init__(self, view: View, moves: Sequence[Move], deal: Dealer | None = None) -> None:
+    def __init__(self, view: View, moves: Sequence[EncodedMove], deal: Dealer | None = None) -> None:
         assert view.seat is not None
         self._seat, self._is_expert = view.seat, view.expert
         self._deal = deal or Imagination(view).deal
@@ -43,8 +43,8 @@ class Thought:
         self._sums = dict.fromkeys(moves, 0.0)
         self._counts = dict.fromkeys(moves, 0)
 
-    def try_out(self, moves: Sequence[Move], rounds: int, rng: Random) -> None:
-        """Try moves in so many imagined rounds, all moves in the same ones."""
+    def try_out(self, moves: Sequence[EncodedMove], rounds: int, rng: Random) -> None:
+        """Try moves in this many sampled rounds, all moves in the same ones."""
         for _ in range(rounds):
             imagined = self._deal(rng)
             for move in moves:
@@ -54,8 +54,8 @@ class Thought:
                 self._sums[move] += self._worth_of(played)
                 self._counts[move] += 1
 
-    def in_one_world(self, moves: Sequence[Move], rng: Random) -> list[float]:
-        """Value moves in one imagined round, with the same luck for all."""
+    def in_one_world(self, moves: Sequence[EncodedMove], rng: Random) -> list[float]:
+        """Return the value of moves in one sampled round, with the same random numbers for all."""
         imagined = self._deal(rng)
         go_on = self._to_the_end(rng) if self._is_expert else self._to_the_next_turn
         found = []
@@ -67,17 +67,17 @@ class Thought:
         return found
 
     def _to_the_next_turn(self, played: Round) -> None:
-        """End the own turn and let everybody else have one, all by quick judgement."""
+        """Play by quick judgement until the own next turn."""
         while played.winner is None and (played.turn != self._seat or played.matchies):
             played.make(quick_move(played, self._wants[played.turn], LESSONS))
 
     def _to_the_end(self, rng: Random) -> Callable[[Round], None]:
-        """Play on by habit where only exactly 18 points win: which card is the last matters more than who is ahead."""
+        """Play to the end by the playout policy: in expert mode the last card matters more than who is ahead."""
         luck = [rng.random() for _ in range(_LUCK)]
         return lambda played: played.play_on(self._wants, cycle(luck).__next__)
 
-    def value(self, move: Move) -> float:
-        """Give the chance to win the game that a move seems to leave."""
+    def value(self, move: EncodedMove) -> float:
+        """Return the estimated chance to win the game after a move."""
         return self._sums[move] / self._counts[move]
 
     def _worth_of(self, played: Round) -> float:
@@ -92,8 +92,8 @@ def _with_points(view: View, winner: int, points: int) -> list[int]:
     return scores
 
 
-def best_move(view: View, moves: Sequence[Move], playouts: int, rng: Random) -> Move:
-    """Find the most promising move: try all, then the better half of them more often, and so on."""
+def best_move(view: View, moves: Sequence[EncodedMove], playouts: int, rng: Random) -> EncodedMove:
+    """Return the most promising move by sequential halving: try all, then the better half more often, and so on."""
     thought = Thought(view, moves)
     promising = list(moves)
     stages = (len(moves) - 1).bit_length()
@@ -104,14 +104,14 @@ def best_move(view: View, moves: Sequence[Move], playouts: int, rng: Random) -> 
     return promising[0]
 
 
-def values(view: View, moves: Sequence[Move], rounds: int, rng: Random) -> list[float]:
-    """Value every move alike, as the chance to win the game."""
+def values(view: View, moves: Sequence[EncodedMove], rounds: int, rng: Random) -> list[float]:
+    """Return the chance to win the game after each move, all tried equally often."""
     thought = Thought(view, moves)
     thought.try_out(moves, rounds, rng)
     return [thought.value(move) for move in moves]
 
 
-def compared(view: View, moves: Sequence[Move], deal: Dealer, thinks_on: ThinksOn, rng: Random) -> Move:
-    """Find the most promising move by comparing all in the same imagined rounds while there is time."""
+def compared(view: View, moves: Sequence[EncodedMove], deal: Dealer, thinks_on: ThinksOn, rng: Random) -> EncodedMove:
+    """Return the most promising move by comparing all in the same sampled rounds while there is time."""
     thought = Thought(view, moves, deal)
     return compare(moves, lambda left: thought.in_one_world(left, rng), thinks_on)

@@ -1,4 +1,4 @@
-"""What scores are worth: how near each player is to winning the game."""
+"""The value of scores: how likely each player is to win the game."""
 
 from __future__ import annotations
 
@@ -9,32 +9,32 @@ from engine.games.smatchy.ai.habit import Wants
 from engine.games.smatchy.cards import GOAL
 
 MOST_POINTS = 10
-"""The most points one round can bring: a 9 and the bonus."""
+"""The most points of one round: a 9 and the bonus."""
 
 _ROUND_SHARE = 0.4
-"""How much one more round that has to be won lessens the hopes."""
+"""What is left of a value for each round that has still to be won."""
 
 _AIM = (0.05, *(0.3,) * 9, 0.03)
-"""How often an expert who wishes for 0, 1, 2 … 10 points wins a round with exactly these."""
+"""How often a player in expert mode who aims at 0, 1, 2 … 10 points wins a round with exactly these."""
 
 _POINTS = (4, 8, 9, 10, 11, 11, 11, 11, 11, 12, 2)
-"""How often rounds bring 0, 1, 2 … 10 points, in hundredths."""
+"""How often rounds score 0, 1, 2 … 10 points, in hundredths."""
 
 _KEPT_BY_EXPERTS = 0.8
-"""What must be left of an expert's hopes for a won round to be welcome: winning it also keeps others from it."""
+"""The share of the value that a win has to keep in expert mode; it also keeps others from winning the round."""
 
 _REFINEMENTS = 60
 
 
 def add(score: int, points: int, is_expert: bool) -> int:
-    """Add points to a score; the score of an expert starts again beyond the goal."""
+    """Return a score after a won round; in expert mode it starts again above the goal."""
     total = score + points
     return total - GOAL if is_expert and total > GOAL else min(total, GOAL)
 
 
 @cache
 def hopes(is_expert: bool) -> tuple[float, ...]:
-    """Give the worth of every score: 1 at the goal, less for every round that is probably still to be won."""
+    """Return the value of every score: 1 at the goal, less for every round that has probably still to be won."""
     worth = [0.0] * GOAL + [1.0]
     for _ in range(_REFINEMENTS):
         for score in range(GOAL):
@@ -47,7 +47,7 @@ def hopes(is_expert: bool) -> tuple[float, ...]:
 
 
 def chance_to_win(scores: Sequence[int], seat: int, is_expert: bool) -> float:
-    """Estimate the chance of a seat to win the game."""
+    """Return the estimated chance of a seat to win the game."""
     worth = hopes(is_expert)
     if GOAL in scores:
         return float(scores[seat] == GOAL)
@@ -55,7 +55,7 @@ def chance_to_win(scores: Sequence[int], seat: int, is_expert: bool) -> float:
 
 
 def wants(score: int, is_expert: bool) -> Wants:
-    """Say which points a seat would welcome: all, but for an expert none that lead far away from the goal."""
+    """Return by points whether to win a round with that many: in expert mode not if that leads away from the goal."""
     worth = hopes(is_expert)
     least = _KEPT_BY_EXPERTS * worth[score]
     return tuple(worth[add(score, points, is_expert)] >= least for points in range(MOST_POINTS + 1))

@@ -1,32 +1,31 @@
-"""Imagining what is hidden: rounds that agree with everything a view tells."""
+"""Determinization: sampling rounds that agree with everything in a view."""
 
 from __future__ import annotations
 
 from random import Random
 
 from engine.computers import shuffled
-from engine.games.smatchy.ai.encoded_view import read
+from engine.games.smatchy.ai.encoding import NUMBERS, encode_view
 from engine.games.smatchy.ai.playout import Round
-from engine.games.smatchy.cards import NUMBERS
 from engine.games.smatchy.view import View
 
 _FORGOTTEN_AND_PENALTY = 2
 
 
 class Imagination:
-    """What the seat on turn knows of the hidden cards, ready to be dealt out again and again."""
+    """Samples the hidden cards of a view, again and again."""
 
     def __init__(self, view: View) -> None:
         assert view.turn is not None
         self._view = view
         self._turn = view.turn
-        self._line, self._own = read(view)
+        self._line, self._own = encode_view(view)
         self._unseen = [NUMBERS[card] for card, count in view.unseen.items() for _ in range(count)]
         self._shown = [[NUMBERS[card] for card in cards] for cards in view.shown]
         self._lacks = [frozenset(NUMBERS[card] for card in lacking.cards) for lacking in view.lacking]
 
     def deal(self, rng: Random) -> Round:
-        """Deal the unseen cards to the other hands and the pile, as they may really lie."""
+        """Return a round in which the unseen cards are dealt to the other hands and the pile at random."""
         view, line, turn = self._view, self._line, self._turn
         unseen = shuffled(self._unseen, rng)
         hands = [self._own if seat == view.seat else self._hand(seat, unseen) for seat in range(view.seats)]
@@ -38,7 +37,7 @@ class Imagination:
         return imagined
 
     def _hand(self, seat: int, unseen: list[int]) -> list[int]:
-        """Take a hand from the unseen cards: what was shown is there, what was lacking only among later cards."""
+        """Take a hand from the unseen cards. It holds what was shown, and what was lacking only among later cards."""
         hand = self._shown[seat][:]
         size = self._view.hand_sizes[seat]
         if self._lacks[seat]:
@@ -52,7 +51,7 @@ class Imagination:
 
 
 def _take_without(cards: list[int], count: int, lacks: frozenset[int]) -> list[int]:
-    """Take cards that are not among those lacking, as many of the count as there are."""
+    """Take up to `count` cards that are not among those lacking."""
     taken: list[int] = []
     for at in reversed(range(len(cards))):
         if len(taken) >= count:

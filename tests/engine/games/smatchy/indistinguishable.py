@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+from engine.games.smatchy.rounds import ordered
 from engine.games.smatchy.state import State
 
 JUDGED = frozenset({"wrong-declaration"})
@@ -19,7 +20,7 @@ def indistinguishable(state: State, seat: int | None, rng: Random) -> State | No
     places = [(-1, at) for at in range(len(state.pile) - _SOON_DRAWN)]
     for other, hand in enumerate(state.hands):
         if other != seat:
-            places += [(other, at) for at in _hidden_places(hand, state.known[other])]
+            places += [(other, at) for at in _hidden_places(hand, state.shown[other])]
     rng.shuffle(places)
     for first, one in enumerate(places):
         for other_place in places[first + 1 :]:
@@ -30,7 +31,7 @@ def indistinguishable(state: State, seat: int | None, rng: Random) -> State | No
     return None
 
 
-def _hidden_places(hand: tuple[int, ...], shown: tuple[int, ...]) -> list[int]:
+def _hidden_places(hand: tuple[str, ...], shown: tuple[str, ...]) -> list[int]:
     known = Counter(shown)
     places = []
     for at, card in enumerate(hand):
@@ -41,7 +42,7 @@ def _hidden_places(hand: tuple[int, ...], shown: tuple[int, ...]) -> list[int]:
     return places
 
 
-def _card(state: State, place: tuple[int, int]) -> int:
+def _card(state: State, place: tuple[int, int]) -> str:
     holder, at = place
     return state.pile[at] if holder < 0 else state.hands[holder][at]
 
@@ -50,12 +51,12 @@ def _swap(state: State, one: tuple[int, int], other: tuple[int, int]) -> State:
     pile, hands = list(state.pile), [list(hand) for hand in state.hands]
     for (holder, at), card in ((one, _card(state, other)), (other, _card(state, one))):
         (pile if holder < 0 else hands[holder])[at] = card
-    return state._replace(pile=tuple(pile), hands=tuple(tuple(sorted(hand)) for hand in hands))
+    return state._replace(pile=tuple(pile), hands=tuple(ordered(hand) for hand in hands))
 
 
 def _is_possible(state: State) -> bool:
     """Tell whether no hand holds more of what it was found to lack than it has drawn since."""
     return all(
-        sum(card in lacks for card in hand) <= gained
-        for hand, lacks, gained in zip(state.hands, state.lacks, state.gained, strict=True)
+        sum(card in lacking.cards for card in hand) <= lacking.taken_since
+        for hand, lacking in zip(state.hands, state.lacking, strict=True)
     )

@@ -17,9 +17,9 @@ from cogs.smatchy.card_texts import open_values
 from cogs.smatchy.pictures.picture_types import LinePicture
 from cogs.smatchy.screen import SmatchyScreen
 from engine.games.smatchy import GAME
-from engine.games.smatchy.cards import NAMES, NUMBERS
-from engine.games.smatchy.line import is_completable
+from engine.games.smatchy.line import can_complete
 from engine.games.smatchy.options import SmatchyOptions
+from engine.games.smatchy.rounds import ordered
 from tests.engine.games.smatchy.positions import play, position
 
 WORDS = Texts.bundled().of("en")
@@ -39,9 +39,9 @@ def state_with_hand(hand: Sequence[str], *, penalties: bool = False) -> Any:
     state = GAME.new(2, SmatchyOptions(penalties=penalties), SEED)
     left = [*state.pile, *state.hands[state.turn]]
     for card in hand:
-        left.remove(NUMBERS[card])
+        left.remove(card)
     hands = list(state.hands)
-    hands[state.turn] = tuple(sorted(NUMBERS[card] for card in hand))
+    hands[state.turn] = ordered(hand)
     return state._replace(hands=tuple(hands), pile=tuple(left))
 
 
@@ -52,7 +52,7 @@ def rows(face: Any) -> list[Any]:
 def free_cards(count: int) -> list[str]:
     """Take as many cards as asked of those that nobody else holds, as different as possible."""
     state = GAME.new(2, SmatchyOptions(), SEED)
-    free = [NAMES[card] for card in (*state.pile, *state.hands[state.turn])]
+    free = [*state.pile, *state.hands[state.turn]]
     chosen: list[str] = []
     for wanted in [*ALL_KINDS, "JK"] * 3:
         if wanted in free and len(chosen) < count:
@@ -219,7 +219,7 @@ def test_open_values_agree_with_the_rules() -> None:
             if GAME.outcome(state) is not None:
                 break
             line = GAME.view(state, None).line
-            wanted = tuple(value for value in range(1, 10) if is_completable(state.line, value))
+            wanted = tuple(value for value in range(1, 10) if can_complete(state.line, value))
             assert open_values(line) == wanted
             state = GAME.apply(state, state.turn, GAME.random_move(state, state.turn, rng)).state
 

@@ -8,12 +8,12 @@ from random import Random
 from typing import Final
 
 from engine.computers import shuffled
+from engine.games.smatchy.ai.encoding import DECK, JOKER, VALUE, EncodedMove
 from engine.games.smatchy.ai.habit import Wants, habit
 from engine.games.smatchy.ai.playout import VOID, Round
 from engine.games.smatchy.ai.quick_judgement import Lessons, quick_move
 from engine.games.smatchy.ai.win_chances import MOST_POINTS, add, chance_to_win, wants
-from engine.games.smatchy.cards import DECK, GOAL, HAND_SIZE, JOKER, VALUE
-from engine.games.smatchy.moves import Move
+from engine.games.smatchy.cards import GOAL, HAND_SIZE
 from engine.games.smatchy.options import SmatchyOptions
 
 TABLES: Final = (4, 3, 4, 5, 4, 2, 4, 6)
@@ -63,7 +63,7 @@ class Stakes:
         return chance_to_win(scores, seat, False)
 
 
-def next_move(played: Round, stakes: Stakes, lessons: Lessons | None, rng: Random) -> Move:
+def next_move(played: Round, stakes: Stakes, lessons: Lessons | None, rng: Random) -> EncodedMove:
     """Choose by what was learnt, or by habit before the first lesson."""
     welcome = stakes.wants[played.turn]
     if lessons:
@@ -73,7 +73,7 @@ def next_move(played: Round, stakes: Stakes, lessons: Lessons | None, rng: Rando
 
 
 def ends_after(
-    played: Round, moves: Sequence[Move], stakes: Stakes, lessons: Lessons | None, rng: Random
+    played: Round, moves: Sequence[EncodedMove], stakes: Stakes, lessons: Lessons | None, rng: Random
 ) -> list[Round]:
     """Play a round to its end after each of some moves, with the same luck for all."""
     luck = [rng.random() for _ in range(_LUCK)]

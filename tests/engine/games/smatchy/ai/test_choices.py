@@ -11,12 +11,12 @@ from tests.engine.games.pinned_choices import PINNED, choices, file_of, golden_g
 EXPECTED = json.loads(file_of("smatchy").read_text(encoding="utf-8"))
 
 
-def test_every_golden_game_and_every_computer_is_pinned():
+def test_all_golden_games_and_computers_are_pinned():
     assert set(EXPECTED) == {f"{name} {strength}" for name in golden_games("smatchy") for strength in PINNED}
 
 
 @pytest.mark.parametrize("name", golden_games("smatchy"))
 @pytest.mark.parametrize("strength", PINNED)
-def test_a_computer_chooses_and_judges_as_it_did(strength: str, name: str):
+def test_computer_chooses_and_judges_as_pinned(strength: str, name: str):
     """A change on purpose: `python -m tests.engine.games.pinned_choices`, and a look at the diff."""
     assert choices(name, strength) == EXPECTED[f"{name} {strength}"]

@@ -23,7 +23,7 @@ def chosen(state: State, seed: int = 1) -> Mapping[str, object]:
 
 
 @pytest.mark.parametrize(("hand", "last"), [("G9 JK", "G9"), ("G9 JK JK", "G9"), ("JK JK", "JK"), ("JK JK JK", "JK")])
-def test_it_goes_out_by_matchys_with_jokers_and_keeps_one_card_for_the_smatchy(hand: str, last: str):
+def test_policy_wins_with_matchys_of_jokers_and_one_smatchy(hand: str, last: str):
     state = position([hand, *OTHERS], "P3 P9", "P4 P5 P6 P7")
     for _ in hand.split()[1:]:
         move = chosen(state)
@@ -33,7 +33,7 @@ def test_it_goes_out_by_matchys_with_jokers_and_keeps_one_card_for_the_smatchy(h
     assert (move["do"], move["card"]) == ("smatchy", last)
 
 
-def test_it_keeps_its_only_smatchy_for_the_end_and_completes_meanwhile():
+def test_policy_completes_and_keeps_its_only_smatchy():
     state = position(["G8 P5", *OTHERS], "P4 P8", "P4 P5 P6 P7")
     assert chosen(state) == {"do": "complete", "card": "P5"}
 
@@ -49,29 +49,27 @@ def test_it_keeps_its_only_smatchy_for_the_end_and_completes_meanwhile():
         (17, "G1", FULL.removesuffix(" P9"), True),
     ],
 )
-def test_an_expert_counts_the_point_for_a_full_line_before_going_out(score: int, hand: str, line: str, goes_out: bool):
+def test_policy_counts_the_bonus_in_expert_mode(score: int, hand: str, line: str, goes_out: bool):
     """At 10 points an 8 wins, and an 8 with the bonus leads back to 1; a joker brings the bonus alone."""
     state = position([hand, *OTHERS], line, "P4 P5 P6 P7", expert=True, scores=(score, 2, 3))
     assert (chosen(state)["do"] == "smatchy") is goes_out
 
 
 @pytest.mark.parametrize(("high", "answer"), [("G7", "G7"), ("G8", "G2")])
-def test_it_answers_with_the_lowest_card_but_parts_with_a_twin_only_for_six_points_of_difference(
-    high: str, answer: str
-):
+def test_policy_answers_with_low_cards_and_keeps_pairs(high: str, answer: str):
     state = position([f"P2 G2 {high}", *OTHERS], "P2 P7 P8", "P4 P5 P6 P7", chain=1)
     assert chosen(state) == {"do": "smatchy", "card": answer}
 
 
-def test_it_completes_where_most_of_its_cards_can_follow():
-    """A card of the other colour follows as a Smatchy, worth two of the same colour."""
+def test_policy_completes_where_other_cards_can_follow():
+    """A card of the other color follows as a Smatchy, worth two of the same color."""
     state = position(["P3 P3 G5 P5", *OTHERS], "P4 P8", "P4 P5 P6 P7")
     assert {str(chosen(state, seed)["card"])[1] for seed in SEEDS} == {"5"}
     state = position(["P3 P3 P3 G5 P5", *OTHERS], "P4 P8", "P4 P5 P6 P7")
     assert {str(chosen(state, seed)["card"])[1] for seed in SEEDS} == {"3", "5"}
 
 
-def test_its_joker_answers_where_that_makes_a_smatchy_of_another_card():
+def test_policy_answers_with_joker_where_a_card_can_follow():
     state = position(["P8 P5 JK", *OTHERS], "P4 P7 P8 P9", "P4 P5 P6 P7", chain=1)
     assert {chosen(state, seed)["on"] for seed in SEEDS} == {8}
     state = position(["P5 JK", *OTHERS], "P4 P7 P8 P9", "P4 P5 P6 P7", chain=1)
@@ -79,6 +77,6 @@ def test_its_joker_answers_where_that_makes_a_smatchy_of_another_card():
 
 
 @pytest.mark.parametrize(("matchies", "end"), [(0, "draw"), (1, "stop"), (2, "stop")])
-def test_when_nothing_fits_it_keeps_its_joker_and_draws_or_after_a_matchy_stops(matchies: int, end: str):
+def test_policy_keeps_its_joker_when_nothing_fits(matchies: int, end: str):
     state = position(["P5 P5 JK", *OTHERS], "P4 G6 P8", "P4 P5 P6 P7", matchies=matchies)
     assert chosen(state) == {"do": end}

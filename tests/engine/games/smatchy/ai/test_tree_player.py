@@ -15,7 +15,7 @@ from tests.engine.games.smatchy.positions import position, random_states
 
 
 @pytest.mark.parametrize("options", [SmatchyOptions(), SmatchyOptions(penalties=True, expert=True)], ids=str)
-def test_it_chooses_legally_reproducibly_and_honestly(options: SmatchyOptions):
+def test_tree_player_chooses_legally_and_blindly(options: SmatchyOptions):
     moments = [(state, seat) for state in random_states(4, options, 5) for seat in GAME.may_move(state)][::23]
     assert check_choices(GAME, TreePlayer(20), moments, indistinguishable) > 5
     for state, seat in moments[::5]:
@@ -23,7 +23,7 @@ def test_it_chooses_legally_reproducibly_and_honestly(options: SmatchyOptions):
         assert len(TreePlayer(20).judge(GAME.view(state, seat), moves, Random(1))) == len(moves)
 
 
-def test_it_goes_out_when_it_can():
+def test_tree_player_wins_the_round_if_possible():
     state = position(["G9", "P1 P1", "P1 P2"], "P3 P9", "P4 P5 P6 P7")
     move = TreePlayer(50).choose(GAME.view(state, 0), list(GAME.legal_moves(state, 0)), Random(1))
     assert GAME.write_move(move) == {"do": "smatchy", "card": "G9"}

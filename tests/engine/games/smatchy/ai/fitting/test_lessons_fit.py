@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
+from engine.games.smatchy.ai.encoding import DECK
 from engine.games.smatchy.ai.fitting import FITS
 from engine.games.smatchy.ai.fitting.imagined_rounds import Stakes, dealt, ends_after
 from engine.games.smatchy.ai.fitting.lessons_fit import Averaged
 from engine.games.smatchy.ai.lessons import LESSONS, read_lessons, write_lessons
 from engine.games.smatchy.ai.quick_judgement import options
-from engine.games.smatchy.cards import DECK
 from tests.engine.games.smatchy.ai.fitting import few_rounds
 
 

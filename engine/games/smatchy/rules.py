@@ -1,0 +1,272 @@
+"""The rules of a turn. The numbers refer to docs/rules/smatchy.md."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from engine.errors import IllegalMove
+from engine.game import Event, Seat, Step
+from engine.games.smatchy import events
+from engine.games.smatchy.cards import JOKER, OTHER_COLOR, VALUE, Card
+from engine.games.smatchy.line import (
+    Line,
+    answers,
+    can_answer,
+    can_complete,
+    neighbors,
+    place_of,
+    with_card,
+)
+from engine.games.smatchy.moves import AnyMove, Complete, Draw, Matchy, Smatchy, Stop
+from engine.games.smatchy.rounds import draw, end_if_void, ordered, win_round
+from engine.games.smatchy.state import State, replaced, without
+from engine.games.smatchy.view import Deed, Lacking
+
+_FIRST_RULES: Final = 1  # the version in which a due Smatchy skipped players without cards, and events stated less
+_MISTAKES: Final = frozenset({"smatchy-due", "cannot-complete", "not-a-match"})  # S26: refusals that cost a card
+_FORGOTTEN: Final = 2  # S26: the card that was owed, and a penalty
+_DEEDS_KEPT: Final = 12
+
+
+def apply(state: State, seat: Seat, move: AnyMove) -> Step[State]:
+    """Return the state after a move and its events, or raise IllegalMove."""
+    if state.winner is not None:
+        raise IllegalMove("game-over", winner=state.winner)
+    if seat != state.turn:
+        return draw_owed_card(state, seat, move)
+    if state.draw_owed_by is None:
+        return declare(state, seat, move)
+    # S26: the next player begins, so it is too late for the card that was owed.
+    forgotten = draw_forgotten_card(state, state.draw_owed_by)
+    step = declare(forgotten.state, seat, move)
+    return Step(step.state, [*forgotten.events, *step.events])
+
+
+def declare(state: State, seat: Seat, move: AnyMove) -> Step[State]:
+    """Do what the seat on turn declares. With penalties a mistake costs a card instead of being refused (S26)."""
+    try:
+        return act(state, seat, move)
+    except IllegalMove as mistake:
+        if mistake.code not in _MISTAKES or not mistakes_are_paid(state):
+            raise
+        return pay_for_mistake(state, seat, move, mistake)
+
+
+def act(state: State, seat: Seat, move: AnyMove) -> Step[State]:
+    """S6-S18: the three actions, or the end of a turn without one of them."""
+    match move:
+        case Complete(card, stands_for):
+            return complete(state, seat, card, stands_for)
+        case Matchy(card, on):
+            return matchy(state, seat, card, on)
+        case Smatchy(card, on):
+            return smatchy(state, seat, card, on)
+        case Draw():
+            return cannot_answer(state, seat) if state.chain else pass_turn(state, seat)
+        case Stop():
+            return stop(state, seat)
+
+
+def complete(state: State, seat: Seat, card: Card, stands_for: Card | None) -> Step[State]:
+    """S6: put a card whose value the line lacks at its place."""
+    require_in_hand(state, seat, card)
+    if card == JOKER and (stands_for is not None) != state.options.joker_completes:  # S27: it names a card
+        raise IllegalMove("no-target", card=card, on=None)
+    if state.chain:  # S13: only an answer is allowed
+        raise IllegalMove("smatchy-due", card=card)
+    top = stands_for or card
+    require_fits(state.line, card, top)
+    after = put_down(state, seat, card, top, "complete")
+    log = [events.completed(seat, card, top, state.line)]
+    if state.matchies and after.hands[seat]:  # S10: nothing is drawn after a Matchy
+        return end_turn(after, seat, log)
+    return draw_for_card(after, seat, "completed", log)  # S8
+
+
+def matchy(state: State, seat: Seat, card: Card, on: int | None) -> Step[State]:
+    """S9: put a card on the same card and play again."""
+    require_in_hand(state, seat, card)
+    top = card if card != JOKER else require_place(state.line, on)  # S16: a joker replaces any card
+    if state.chain and not state.options.matchy_first:  # S13: only an answer is allowed; S27: or Matchys first
+        raise IllegalMove("smatchy-due", card=card)
+    require_top(state.line, "matchy", card, top)
+    count = state.matchies + 1
+    after = put_down(state, seat, card, top, "matchy", matchies=count)
+    log = [events.matchied(seat, card, top, count, again=stated(state, bool(after.hands[seat])))]
+    if after.hands[seat]:
+        return end_if_void(after, log)
+    if state.chain:  # S27: no card is left to answer with
+        log.append(events.cannot_answer(seat, draws=bool(state.pile)))
+    return draw_for_card(after, seat, "emptied", log)  # S10: the hand is empty
+
+
+def smatchy(state: State, seat: Seat, card: Card, on: int | None) -> Step[State]:
+    """S12: put a card on the card of its value and the other color; the turn ends without drawing."""
+    require_in_hand(state, seat, card)
+    top = card if card != JOKER else OTHER_COLOR[require_place(state.line, on)]  # S16: a joker replaces any card
+    require_top(state.line, "smatchy", card, OTHER_COLOR[top])
+    chain = state.chain + 1
+    after = put_down(state, seat, card, top, "smatchy", chain=chain, longest_chain=max(chain, state.longest_chain))
+    log = [events.smatchied(seat, card, top, chain)]
+    if not after.hands[seat]:  # S20: it was the last card
+        return win_round(after, seat, card, top, log)
+    following = (seat + 1) % len(state.hands)
+    if state.pile or after.hands[following] or state.setup.rules_version == _FIRST_RULES:
+        return end_turn(after, seat, log, chain=chain)  # S13: the next player has to answer
+    # S19: a player without cards does not answer, and neither has anyone else to.
+    log.append(events.cannot_answer(following, draws=False))
+    return end_turn(after, seat, log, latest=remembered(after, Deed(following, "cannot-answer")))
+
+
+def pass_turn(state: State, seat: Seat) -> Step[State]:
+    """S17: draw a card instead of playing one."""
+    if state.matchies:  # S10: nothing is drawn after a Matchy
+        raise IllegalMove("cannot-draw", matchies=state.matchies)
+    passes = 0 if state.pile else state.passes + 1  # S23
+    drawn = draw(state, seat, 1, "passed")
+    log = [events.passed(seat, draws=stated(state, bool(state.pile))), *drawn.events]
+    latest = remembered(state, Deed(seat, "pass"))
+    return end_turn(drawn.state, seat, log, passes=passes, latest=latest, step=state.step + 1)  # S18
+
+
+def cannot_answer(state: State, seat: Seat) -> Step[State]:
+    """S14: draw a card because no answer is possible; nothing is due any more."""
+    if can_answer(state.line, state.hands[seat]):  # S13: it has to be given
+        raise IllegalMove("smatchy-due")
+    lacking = replaced(state.lacking, seat, Lacking(answers(state.line)))
+    drawn = draw(state._replace(lacking=lacking), seat, 1, "cannot-answer")
+    log = [events.cannot_answer(seat, draws=stated(state, bool(state.pile))), *drawn.events]
+    latest = remembered(state, Deed(seat, "cannot-answer"))
+    return end_turn(drawn.state, seat, log, latest=latest, step=state.step + 1)  # S18
+
+
+def stop(state: State, seat: Seat) -> Step[State]:
+    """S11: end the turn after a Matchy; nothing is drawn."""
+    if state.chain or not state.matchies:
+        raise IllegalMove("cannot-stop")
+    latest = remembered(state, Deed(seat, "stop"))
+    return end_turn(state, seat, [events.stopped(seat)], latest=latest, step=state.step + 1)
+
+
+# --- Penalties
+
+
+def draw_owed_card(state: State, seat: Seat, move: AnyMove) -> Step[State]:
+    """S26: draw the card for a played one before the next player begins. Nothing else is legal out of turn."""
+    if seat != state.draw_owed_by or not isinstance(move, Draw):
+        raise IllegalMove("not-to-act", seat=seat, turn=state.turn)
+    drawn = draw(state._replace(draw_owed_by=None), seat, 1, "owed")
+    return end_if_void(drawn.state, [*drawn.events])
+
+
+def draw_forgotten_card(state: State, seat: Seat) -> Step[State]:
+    """S26: who has not drawn when the next player begins gets that card and a penalty."""
+    drawn = draw(state._replace(draw_owed_by=None), seat, _FORGOTTEN, "forgot")
+    return Step(drawn.state, [events.forgot_to_draw(seat), *drawn.events])
+
+
+def mistakes_are_paid(state: State) -> bool:
+    """S26: whether a mistake of the next player to act costs a card; there must be one in the pile to pay with."""
+    forgotten = 0 if state.draw_owed_by is None else _FORGOTTEN
+    return state.options.penalties and len(state.pile) > forgotten
+
+
+def pay_for_mistake(state: State, seat: Seat, move: AnyMove, mistake: IllegalMove) -> Step[State]:
+    """S26: a wrong declaration shows its card, is taken back and costs a card from the pile."""
+    ends_turn = state.options.penalty_ends_turn
+    card: Card | None = getattr(move, "card", None)
+    shown = state.shown
+    if card is not None and card not in shown[seat]:
+        shown = replaced(shown, seat, ordered((*shown[seat], card)))
+    latest = remembered(state, Deed(seat, f"wrong-{move.do}", card))
+    after = state._replace(shown=shown, latest=latest, step=state.step + 1)
+    drawn = draw(after, seat, 1, "penalty")
+    log = [events.wrong_declaration(seat, move, mistake.code, mistake.facts, ends_turn), *drawn.events]
+    return end_turn(drawn.state, seat, log) if ends_turn else end_if_void(drawn.state, log)  # S27
+
+
+# --- What the actions share
+
+
+def require_in_hand(state: State, seat: Seat, card: Card) -> None:
+    """Raise IllegalMove unless a seat holds a card."""
+    if card not in state.hands[seat]:
+        raise IllegalMove("not-held", card=card)
+
+
+def require_place(line: Line, on: int | None) -> Card:
+    """Return the visible card of the place that a joker goes on."""
+    place = None if on is None else place_of(line, on)
+    if place is None:
+        raise IllegalMove("no-target", card=JOKER, on=on)
+    return place.top
+
+
+def require_top(line: Line, do: str, card: Card, expected: Card) -> None:
+    """S9, S12, S15: the visible card of the place has to be the expected one."""
+    place = place_of(line, VALUE[expected])
+    top = None if place is None else place.top
+    if top != expected:
+        raise IllegalMove("not-a-match", do=do, card=card, top=top)
+
+
+def require_fits(line: Line, card: Card, top: Card) -> None:
+    """S6, S7: a card can complete the line at either end, or between two cards of one color."""
+    if top == JOKER:  # S16
+        raise IllegalMove("cannot-complete", card=card, reason="joker")
+    if can_complete(line, VALUE[top]):
+        return
+    place = place_of(line, VALUE[top])
+    if place is not None:
+        raise IllegalMove("cannot-complete", card=card, reason="value-there", top=place.top)
+    left, right = neighbors(line, VALUE[top])
+    raise IllegalMove("cannot-complete", card=card, reason="between-colours", left=left, right=right)
+
+
+def put_down(state: State, seat: Seat, card: Card, top: Card, do: str, **changes: Any) -> State:
+    """Return the state after a card went from a hand to the place of `top`, which it counts as (S15)."""
+    shown = state.shown
+    if card in shown[seat]:
+        shown = replaced(shown, seat, without(shown[seat], card))
+    return state._replace(
+        hands=replaced(state.hands, seat, without(state.hands[seat], card)),
+        line=with_card(state.line, card, top),
+        shown=shown,
+        passes=0,
+        latest=remembered(state, Deed(seat, do, card, top)),
+        step=state.step + 1,
+        **changes,
+    )
+
+
+def draw_for_card(state: State, seat: Seat, why: str, log: list[Event]) -> Step[State]:
+    """S8, S10: draw a card for the one that was played, and end the turn. With penalties players draw themselves."""
+    if state.options.penalties and state.pile:  # S26
+        return end_turn(state._replace(draw_owed_by=seat), seat, log)
+    drawn = draw(state, seat, 1, why)
+    return end_turn(drawn.state, seat, [*log, *drawn.events])
+
+
+def next_seat(state: State, seat: Seat) -> Seat:
+    """Return the player to the left, past those without cards when there is nothing to draw (S19)."""
+    seats = len(state.hands)
+    following = (seat + 1) % seats
+    while not state.pile and not state.hands[following] and following != seat:
+        following = (following + 1) % seats
+    return following
+
+
+def end_turn(state: State, seat: Seat, log: list[Event], *, chain: int = 0, **changes: Any) -> Step[State]:
+    """Give the turn to the next player, who has to answer if a chain of Smatchys goes on."""
+    after = state._replace(turn=next_seat(state, seat), matchies=0, chain=chain, **changes)
+    return end_if_void(after, log)
+
+
+def remembered(state: State, deed: Deed) -> tuple[Deed, ...]:
+    """Return the latest deeds with one more."""
+    return (*state.latest[1 - _DEEDS_KEPT :], deed)
+
+
+def stated(state: State, fact: bool) -> bool | None:
+    """Return a fact for an event, or None under the first version of the rules, whose events did not state it."""
+    return None if state.setup.rules_version == _FIRST_RULES else fact
