@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
-from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, get_args
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, get_args
 
 from pydantic import BaseModel, ConfigDict
 
@@ -44,23 +44,11 @@ class Event(NamedTuple):
         return self.seen_by is None or (seat is not None and seat in self.seen_by)
 
 
-new_tuple: Final = tuple.__new__
-
-Telling: TypeAlias = tuple[Any, ...]
-
-
 class Step(NamedTuple, Generic[State]):
     """The state after a move, and the events on the way to it, in order."""
 
     state: State
-    told: Any = ()
-
-    @property
-    def events(self) -> Sequence[Event]:
-        """Return the events in order."""
-        told: Any = self.told
-        made: Sequence[Event] = told[0](*told[1:]) if told and not isinstance(told[0], Event) else told
-        return made
+    events: Sequence[Event]
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 
 
 PACKAGES = ("bot", "engine", "cogs", "data")
-PAPERS = ("pyproject.toml", "setup.py", "README.md", "LICENSE")
+PAPERS = ("pyproject.toml", "README.md", "LICENSE")
 NOT_SHIPPED = ("__pycache__", "*.pyc", "*.sqlite3*", "*.emojis.json")
 LEFTOVERS = ("data/bot.sqlite3", "data/bot.sqlite3-wal", "data/bot.emojis.json")
 """What a bot that ran in its checkout leaves there."""
