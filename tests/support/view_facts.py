@@ -62,7 +62,7 @@ def _smatchy(view: Any) -> dict[str, Json]:
         "starter": view.starter,
         "turn": view.turn,
         "hand_sizes": list(view.hand_sizes),
-        "line": [[place.value, place.colour, list(place.cards)] for place in view.line],
+        "line": [[place.value, place.color, list(place.cards)] for place in view.line],
         "pile": view.pile,
         "scores": list(view.scores),
         "smatchy_due": view.smatchy_due,
