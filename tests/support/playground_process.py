@@ -1,4 +1,4 @@
-"""The playground as people start it: its own process, stopped by a signal."""
+"""The playground in a process of its own, stopped by a signal."""
 
 from __future__ import annotations
 
