@@ -27,7 +27,7 @@ play: $(VENV)/.has-playground ## start the bot: on Discord with DISCORD_TOKEN, e
 check: static quick ## before every commit: linters, types, imports and the quick tests
 
 test: static quick $(VENV)/.has-test ## everything but `make prove`: also real processes, sockets, browsers, both databases
-	$(PYTEST_OF_PROCESSES) --timeout 600 tests/browser tests/wire tests/packaging tests/whole_games
+	$(PYTEST_OF_PROCESSES) --timeout 600 tests/browser tests/wire tests/packaging tests/whole_games $(wildcard tests/benchmarks)
 	$(PYTEST) --database postgres tests/unit/bot
 
 static: $(VENV)/.has-test

@@ -49,7 +49,7 @@ def seeded_randomness(request: pytest.FixtureRequest, monkeypatch: pytest.Monkey
 
 
 @pytest.fixture(autouse=True)
-def no_wait_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+def sqlite_without_fsync(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let SQLite leave it to the system when its writes reach the disk."""
     monkeypatch.setattr(bot.storage.databases.sqlite, "_prepare", without_fsync(bot.storage.databases.sqlite._prepare))
 

@@ -24,11 +24,11 @@ from tempfile import TemporaryDirectory
 
 import numpy as np
 from rlcard.games.uno import Game as Uno
+from tests.compiled_engine import build_wheel, can_compile, unpack
 
 from engine import registry
 from engine.games.matryoshka.best_display import best_display
 from tests.benchmarks._figures import Figure, at_most, undisturbed_seconds
-from tests.compiled_engine import build_wheel, can_compile, unpack
 
 ROUNDS = 90
 WARM_UP = 30

@@ -1,4 +1,4 @@
-"""People who play by pressing whatever their panels offer."""
+"""People who play by pressing what their panels offer."""
 
 from __future__ import annotations
 

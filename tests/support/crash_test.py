@@ -21,7 +21,7 @@ def read_log(path: Path) -> list[list[object]]:
 
 
 class Ledger:
-    """What the lives wrote down, compared with what the database holds."""
+    """The choices that the killed bots logged, compared with what the database holds."""
 
     def __init__(self) -> None:
         self.acknowledged = 0
@@ -64,8 +64,8 @@ def check_states(database: Path | str) -> None:
         assert (game.outcome(last.state) is None) == (status != "finished")
 
 
-class Nursery:
-    """Begins lives one after the other."""
+class BotSpawner:
+    """Starts one bot after the other."""
 
     def __init__(self) -> None:
         root = Path(__file__).parents[2]
@@ -77,20 +77,20 @@ class Nursery:
             text=True,
         )
 
-    def __enter__(self) -> Nursery:
+    def __enter__(self) -> BotSpawner:
         return self
 
     def __exit__(self, *_: object) -> None:
         self._process.communicate()
 
-    def begin(self, database: Path | str, log: Path, seed: int, tables: int) -> int:
-        """Begin a life and give its process."""
+    def start(self, database: Path | str, log: Path, seed: int, tables: int) -> int:
+        """Start a bot and return its process id."""
         assert self._process.stdin is not None
         print(json.dumps([str(database), str(log), seed, tables]), file=self._process.stdin, flush=True)
         return self._line()
 
-    def end(self) -> int:
-        """Wait for the end of the life, and give its exit code."""
+    def wait(self) -> int:
+        """Wait for the bot to end and return its exit code."""
         return self._line()
 
     def _line(self) -> int:
@@ -99,7 +99,7 @@ class Nursery:
 
 
 def wait_for(log: Path, size: int, process: int) -> None:
-    """Wait until a life has written so much."""
+    """Wait until the log of a bot has so many bytes."""
     patience = time.monotonic() + 60
     while not log.exists() or log.stat().st_size < size:
         os.kill(process, 0)
@@ -107,25 +107,25 @@ def wait_for(log: Path, size: int, process: int) -> None:
         time.sleep(0.001)
 
 
-def kill_lives(database: Path | str, tmp_path: Path, kills: int, tables: int, most: int) -> Ledger:
-    """Kill so many lives, each when it has written down some of its choices, and let one more come to its end."""
+def kill_bots(database: Path | str, tmp_path: Path, kills: int, tables: int, most: int) -> Ledger:
+    """Kill so many bots, each in the middle of its games, then let one more play them to the end."""
     rng = random.Random(kills)
     ledger = Ledger()
-    with Nursery() as nursery:
-        for life in range(kills):
-            log = tmp_path / f"life-{life}.log"
-            process = nursery.begin(database, log, life, tables)
+    with BotSpawner() as spawner:
+        for number in range(kills):
+            log = tmp_path / f"{number}.log"
+            process = spawner.start(database, log, number, tables)
             # Some die while they open tables, most in the middle of their games.
             wait_for(log, rng.randrange(20, most), process)
             os.kill(process, signal.SIGKILL)
-            assert nursery.end() == -signal.SIGKILL
+            assert spawner.wait() == -signal.SIGKILL
             wait_for_open_transactions(database)
             ledger.check(read_log(log), database)
-            if life % 10 == 0:
+            if number % 10 == 0:
                 check_states(database)
         log = tmp_path / "last.log"
-        nursery.begin(database, log, kills, 0)
-        assert nursery.end() == 0
+        spawner.start(database, log, kills, 0)
+        assert spawner.wait() == 0
     ledger.check(read_log(log), database)
     check_states(database)
     assert read_log(log)[-1] == ["ended"]

@@ -1,6 +1,6 @@
-"""One life of a bot that plays many tables at once, until it is killed; it writes down every choice.
+"""A bot that plays many tables at once until it is killed, and logs every choice.
 
-Run as a program, it gives birth: to one life for each line of arguments that it reads, and tells how each ended.
+Run as a program, it forks one bot for each line of arguments that it reads, and prints its process id and exit code.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ from tests.support.sqlite_without_fsync import without_fsync
 PEOPLE = tuple(Person(1000 + number, f"person {number}") for number in range(3))
 
 
-def live(path: str, log_path: str, seed: int, tables: int) -> None:
+def play(path: str, log_path: str, seed: int, tables: int) -> None:
     """Play at so many tables at least until killed, or to the end of every game."""
-    asyncio.run(_live(address_of(path), log_path, random.Random(seed), tables))
+    asyncio.run(_play(address_of(path), log_path, random.Random(seed), tables))
 
 
-async def _live(path: Path | str, log_path: str, rng: random.Random, wanted: int) -> None:
+async def _play(path: Path | str, log_path: str, rng: random.Random, wanted: int) -> None:
     log = os.open(log_path, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
 
     def write(word: str, *facts: object) -> None:
@@ -82,8 +82,8 @@ async def _live(path: Path | str, log_path: str, rng: random.Random, wanted: int
     await store.close()
 
 
-def give_birth() -> None:
-    """Begin the lives that are asked for, each in a copy of this process, which is quicker than a new one."""
+def serve() -> None:
+    """Fork the bots that are asked for: a copy of this process starts faster than a new one."""
     bot.storage.databases.sqlite._prepare = without_fsync(bot.storage.databases.sqlite._prepare)
     for game in registry.games().values():
         game.computer("normal")
@@ -91,7 +91,7 @@ def give_birth() -> None:
         child = os.fork()
         if not child:
             try:
-                live(*json.loads(line))
+                play(*json.loads(line))
             except BaseException:  # noqa: BLE001
                 # A connection that stays open would keep the process for ever.
                 traceback.print_exc()
@@ -102,4 +102,4 @@ def give_birth() -> None:
 
 
 if __name__ == "__main__":
-    give_birth()
+    serve()

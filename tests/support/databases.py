@@ -1,6 +1,6 @@
-"""Databases of either kind for tests, and the ways to look into them and to be in their way.
+"""Databases of both kinds, and ways to read, lock and fill them from outside the bot.
 
-PostgreSQL comes from a package that carries its programs, so that nothing is to be installed by hand.
+The PostgreSQL server comes from a package that contains its programs, so nothing else is to be installed.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Games that are over: opened and joined by clicks, then played through the service, which is quicker."""
+"""Finished games: opened and joined by clicks, then played through the service, which is faster."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A session to test tables in: its own time, a display that remembers, and people who come quickly to the end."""
+"""Tables without Discord: a service with a clock of its own, a display that records, and quick AI players."""
 
 from __future__ import annotations
 

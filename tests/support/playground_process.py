@@ -1,8 +1,7 @@
-"""The playground as people start it: its own process, stopped by a signal."""
+"""The playground in a process of its own, stopped by a signal."""
 
 from __future__ import annotations
 
-import os
 import re
 import signal
 import subprocess
@@ -12,12 +11,12 @@ import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from tests.support.bot_environment import bot_environment
+
 STARTING = 60.0
 STOPPING = 20.0
 NO_PAUSE = {"COMPUTER_PAUSE": "0"}
 """Settings with which computers answer as soon as they can."""
-_NOT_INHERITED = {"DISCORD_TOKEN", "PYTHONPATH", "PYTHONDONTWRITEBYTECODE"}
-"""A playground that may not keep its bytecode takes seconds more to start, every time."""
 _ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/#\S+")
 
 
@@ -31,13 +30,12 @@ class PlaygroundProcess:
         command: Sequence[str] = (sys.executable, "-m", "bot"),
         settings: Mapping[str, str] | None = None,
     ) -> None:
-        environment = {key: value for key, value in os.environ.items() if key not in _NOT_INHERITED}
-        environment |= {"DATABASE": str(folder / "playground.sqlite3"), "COMPUTER_PAUSE": "0.2", **(settings or {})}
+        defaults = {"DATABASE": str(folder / "playground.sqlite3"), "COMPUTER_PAUSE": "0.2"}
         self.output: list[str] = []
         self._greeted = threading.Event()
         self._process = subprocess.Popen(
             [*command, "play", "--port", "0", *options],
-            env=environment,
+            env=bot_environment(**defaults | dict(settings or {})),
             cwd=None if command[0] == sys.executable else folder,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,

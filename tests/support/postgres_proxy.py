@@ -1,4 +1,4 @@
-"""A proxy to a PostgreSQL server that can be cut, at any moment or at the very moment of a commit."""
+"""A proxy to a PostgreSQL server whose connections a test can cut, also at the moment of a commit."""
 
 from __future__ import annotations
 

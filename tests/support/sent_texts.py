@@ -1,4 +1,4 @@
-"""What the bot has said, and which of it is English though the reader's language has its own words."""
+"""The texts that the bot has sent, and which of them are English in another language."""
 
 from __future__ import annotations
 

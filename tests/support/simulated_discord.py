@@ -1,4 +1,4 @@
-"""A simulated server with the real bot in it, and people who press what they see."""
+"""A simulated Discord server with the real bot in it, and people who press what they see."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Smatchy Matchy by clicks: positions laid out on a real table, and people who play sensibly."""
+"""Smatchy Matchy by clicks: tables with prepared hands, and people who play well."""
 
 from __future__ import annotations
 

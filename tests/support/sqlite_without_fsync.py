@@ -1,4 +1,4 @@
-"""Databases for tests that need not wait for the disk: only a power cut would show the difference."""
+"""SQLite connections that do not wait for the disk: only a power failure would show the difference."""
 
 from __future__ import annotations
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import signal
 import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from tests.support.bot_environment import bot_environment
+
 ROOT = Path(__file__).parents[2]
 STARTING = 30.0
 STOPPING = 20.0
-_NOT_INHERITED = {"PYTHONPATH", "PYTHONDONTWRITEBYTECODE", "DEFAULT_LANGUAGE", "LOG_LEVEL"}
 
 
 class BotProcess:
@@ -21,17 +21,15 @@ class BotProcess:
     def __init__(self, folder: Path, discord_api: str, token: str, *arguments: str, **settings: str) -> None:
         self._folder = folder
         self._arguments = arguments
-        self._environment = {key: value for key, value in os.environ.items() if key not in _NOT_INHERITED}
-        self._environment |= {
+        defaults = {
             "DISCORD_TOKEN": token,
             "DISCORD_API": discord_api,
             "DATABASE": str(folder / "bot.sqlite3"),
             "COMPUTER_PAUSE": "0",
-            "PYTHONFAULTHANDLER": "1",
             # The worktree under test comes before whatever is installed.
             "PYTHONPATH": str(ROOT),
-            **settings,
         }
+        self._environment = bot_environment(**defaults | settings)
         self._process: asyncio.subprocess.Process | None = None
         self._reader: asyncio.Task[None] | None = None
         self.lines: list[str] = []

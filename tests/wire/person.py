@@ -1,4 +1,4 @@
-"""People who run commands, press buttons and read what they see."""
+"""A person who runs commands, presses buttons and reads the answers over real sockets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games as groups of people play them: a table in a channel, its players, and how they go on."""
+"""A table in a channel with its players, who press what they see over real sockets."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ MIGRATIONS = Path(__file__).parents[4] / "data" / "migrations"
 
 
 @pytest.fixture(autouse=True)
-def no_wait_for_the_disk() -> None:
+def sqlite_without_fsync() -> None:
     """Take the database here as it is in earnest."""
 
 

@@ -22,7 +22,7 @@ from bot.storage.store import Store
 
 
 @pytest.fixture(autouse=True)
-def no_wait_for_the_disk() -> None:
+def sqlite_without_fsync() -> None:
     """Take the database here as it is in earnest."""
 
 
