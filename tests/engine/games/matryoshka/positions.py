@@ -57,7 +57,7 @@ def position(
         "take": {active},
     }.get(phase, {seat for seat in range(seats) if not hidden[seat]})
     return State(
-        deal=dealt._replace(removed=(), deck=tuple(deck), starter=(1 - max(number, 1)) % seats),
+        deal=dealt._replace(removed=(), deck=tuple(deck), starter=(1 - number) % seats),
         phase=phase,
         round=number,
         turn=turn,
