@@ -69,7 +69,7 @@ def start_round(
 
 
 def draw(state: State, seat: Seat, count: int, why: str) -> Step[State]:
-    """Give a seat the next cards of the pile, or as many as there are (S19)."""
+    """Draw cards from the pile for a seat; fewer, or none, when the pile runs out (S19)."""
     taken = state.pile[-count:][::-1]
     if not taken:
         return Step(state, [])
