@@ -43,7 +43,7 @@ def ordered(cards: Sequence[Card]) -> Hand:
 def new_game(seats: int, options: SmatchyOptions, seed: Seed, rules_version: int) -> State:
     """S5: draw the first dealer at random; the player to the left starts the first round."""
     dealer = pick(seats, seed, "dealer")
-    setup = Setup(SmatchyOptions(**dict(options)), rules_version, seed, dealer)
+    setup = Setup(options, rules_version, seed, dealer)
     return start_round(setup, 1, (dealer + 1) % seats, (0,) * seats, ())
 
 
@@ -61,7 +61,7 @@ def start_round(
         starter=starter,
         hands=deal.hands,
         pile=deal.pile,
-        line=tuple(sorted(Place(VALUE[card], card, (card,)) for card in deal.turned_up[-1])),  # S4
+        line=tuple(sorted(Place(VALUE[card], card, (card,)) for card in deal.turned_up[-1])),  # S4: in ascending order
         shown=((),) * seats,
         lacking=(Lacking(),) * seats,
         turn=starter,
@@ -69,7 +69,7 @@ def start_round(
 
 
 def draw(state: State, seat: Seat, count: int, why: str) -> Step[State]:
-    """Give a seat the next cards of the pile, or as many as there are (S19)."""
+    """Draw cards from the pile for a seat; fewer, or none, when the pile runs out (S19)."""
     taken = state.pile[-count:][::-1]
     if not taken:
         return Step(state, [])
@@ -85,11 +85,11 @@ def draw(state: State, seat: Seat, count: int, why: str) -> Step[State]:
 
 def win_round(state: State, seat: Seat, card: Card, top: Card, log: list[Event]) -> Step[State]:
     """S20: a Smatchy with the last card wins the round and scores the value of that card."""
-    points = VALUE[card]  # S21: a joker has none
-    bonus = 1 if is_full(state.line) else 0  # S22
+    points = VALUE[card]  # S21: a joker has no value
+    bonus = 1 if is_full(state.line) else 0  # S22: all nine values are there
     reached = state.scores[seat] + points + bonus
-    wrapped = state.options.expert and reached > GOAL
-    score = reached - GOAL if wrapped else reached  # S25
+    wrapped = state.options.expert and reached > GOAL  # S25: only exactly 18 points win
+    score = reached - GOAL if wrapped else reached
     scores = replaced(state.scores, seat, score)
     past = past_round(state, "won", scores)._replace(
         winner=seat, card=card, top=top, points=points, bonus=bonus, wrapped=wrapped
@@ -98,8 +98,8 @@ def win_round(state: State, seat: Seat, card: Card, top: Card, log: list[Event])
     if wrapped:
         log.append(events.score_wrapped(seat, reached, score))
     if score < GOAL:
-        return next_round(state, past, seat, log)  # S5
-    log.append(events.game_won(seat, scores))  # S24
+        return next_round(state, past, seat, log)  # S5: the winner starts
+    log.append(events.game_won(seat, scores))  # S24: the game is over
     rounds = (*state.rounds, past)
     return Step(state._replace(scores=scores, rounds=rounds, winner=seat, turn=None, chain=0, matchies=0), log)
 
@@ -115,7 +115,7 @@ def end_if_void(state: State, log: list[Event]) -> Step[State]:
     else:
         return Step(state, log)
     past = past_round(state, why, state.scores)
-    return next_round(state, past, state.starter, [*log, events.round_void(state.round, why)])  # S5
+    return next_round(state, past, state.starter, [*log, events.round_void(state.round, why)])  # S5: as before
 
 
 def past_round(state: State, why: str, scores: tuple[int, ...]) -> PastRound:

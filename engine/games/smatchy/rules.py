@@ -257,7 +257,7 @@ def next_seat(state: State, seat: Seat) -> Seat:
 
 
 def end_turn(state: State, seat: Seat, log: list[Event], *, chain: int = 0, **changes: Any) -> Step[State]:
-    """Give the turn to the next player, who has to answer if a chain of Smatchys goes on."""
+    """Pass the turn to the next player, who has to answer if a chain of Smatchys goes on."""
     after = state._replace(turn=next_seat(state, seat), matchies=0, chain=chain, **changes)
     return end_if_void(after, log)
 

@@ -113,7 +113,7 @@ def _of_cards(played: Round, hand: list[int], size: int) -> list[Option]:
     for card in dict.fromkeys(hand):
         role = roles[card]
         if role == SMATCHIES:
-            # Nobody has to win a round, unless an answer is due.
+            # No one has to win a round, unless an answer is due.
             if is_due or not is_last:
                 left = _left(hand, card, ROLES[code + TURN[card]])
                 found.append((SMATCHY[card], left + _DUE, _SMATCHIED + size, VALUE[card]))

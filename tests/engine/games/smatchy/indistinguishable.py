@@ -1,4 +1,4 @@
-"""Other truths that a seat cannot tell from the real one, for the tests of secrecy."""
+"""Other states that a seat cannot tell from the real one, for the tests of secrecy."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from engine.games.smatchy.rounds import ordered
 from engine.games.smatchy.state import State
 
 JUDGED = frozenset({"wrong-declaration"})
-"""A declaration is judged in public by its maker's true hand: wrong in one world only, it tells the worlds apart."""
+"""Declarations are judged in public by the true hand, so one that is wrong in one state only tells them apart."""
 
 _SOON_DRAWN = 3
-"""The next cards of the pile stay: one move can bring as many into sight, and make a difference then."""
+"""The next cards of the pile stay: one move can reveal as many of them."""
 
 
 def indistinguishable(state: State, seat: int | None, rng: Random) -> State | None:
-    """Swap two different cards that lie where a seat cannot look: in the hands of others, or in the pile."""
+    """Return the state with two different cards swapped that a seat cannot see: in other hands, or in the pile."""
     places = [(-1, at) for at in range(len(state.pile) - _SOON_DRAWN)]
     for other, hand in enumerate(state.hands):
         if other != seat:
@@ -55,7 +55,7 @@ def _swap(state: State, one: tuple[int, int], other: tuple[int, int]) -> State:
 
 
 def _is_possible(state: State) -> bool:
-    """Tell whether no hand holds more of what it was found to lack than it has drawn since."""
+    """Whether no hand holds more of what it was known to lack than it has taken since."""
     return all(
         sum(card in lacking.cards for card in hand) <= lacking.taken_since
         for hand, lacking in zip(state.hands, state.lacking, strict=True)
