@@ -14,6 +14,7 @@ import aiohttp
 import pytest
 
 from bot.tables.model import Status
+from bot.ui.live.panels import ATTENTION_SECONDS
 from tests.clicking_players import choose, play_on
 from tests.discord_world import World, controls, text_of
 
@@ -213,16 +214,23 @@ def with_controls(world: World) -> list[int]:
 async def test_after_a_restart_the_table_and_its_calls_are_looked_after(world: World) -> None:
     """What was committed when the process died, but never shown, is shown by the next one."""
     table_id = await world.started(3, clock="relaxed")
+    for person in range(3):
+        await world.hand(person, table_id)
+        await choose(world, person, Random(1))
+    await world.env.advance_time(1)
+    assert calls(world) == []
     world.env.inject_error("*", EDIT, status=503, times=None)
     world.env.inject_error("*", SEND, status=503, times=None)
-    await play_on(world, table_id, until=lambda table: table.view(None).phase == "offer")
+    await world.env.advance_time(5)  # Whoever chose last can take it back for a moment.
+    (seat,) = (await world.table(table_id)).awaited
+    awaited = await world.person_in(table_id, seat)
+    assert "’s exchange" not in text_of(world.board())
     world.env.backend.faults.clear()
     await world.restart()
     await world.env.advance_time(10)
-    (seat,) = (await world.table(table_id)).awaited
-    awaited = await world.person_in(table_id, seat)
     assert world.people[awaited].user.global_name in text_of(world.board())
-    assert awaited in called(world)
+    await world.env.advance_time(ATTENTION_SECONDS)
+    assert called(world) == {awaited}, "nobody looks at a panel in which nothing was pressed for so long"
 
 
 async def test_a_table_whose_first_message_did_not_arrive_is_posted_once(world: World) -> None:
