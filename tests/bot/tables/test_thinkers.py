@@ -7,7 +7,9 @@ import subprocess
 import sys
 import threading
 import time
+from contextlib import suppress
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -21,6 +23,7 @@ from engine.computers import ThinksOn, worlds
 from engine.game import Event, Json
 from tests.bot.tables.room import ANN, BOB, HERE, Room
 from tests.databases import writing_elsewhere
+from tests.support.waiting import wait_until
 
 
 def question(strength: str = "random") -> Question:
@@ -51,10 +54,13 @@ def test_an_expert_goes_by_the_clock_when_it_has_one_and_by_the_seed_alone_witho
     assert given == [0.3]
 
 
-def test_the_time_to_think_ends() -> None:
-    assert for_seconds(60)(1_000_000, 1_000_000)
-    thinks_on = for_seconds(0.05)
-    time.sleep(0.05)
+def test_the_time_to_think_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setattr("bot.thinking.time", SimpleNamespace(perf_counter=lambda: now))
+    thinks_on = for_seconds(0.25)
+    now += 0.24
+    assert thinks_on(1_000_000, 1_000_000)
+    now += 0.02
     assert not thinks_on(0, 0)
 
 
@@ -96,8 +102,9 @@ async def test_when_one_thinks_too_long_the_others_are_answered_all_the_same(
     monkeypatch.setattr(computers, "answer", _answer_late)
     thinker = PoolThinker(workers=1, patience=0.5)
     try:
+        # All of them ask within one turn of the loop, so before the patience of the first one ends.
         first = asyncio.create_task(thinker.think(question()))
-        await asyncio.sleep(0.4)
+        await asyncio.sleep(0)
         monkeypatch.undo()
         others = [asyncio.create_task(thinker.think(question())) for _ in range(3)]
         for task in (first, *others):
@@ -137,16 +144,23 @@ def test_the_processes_of_a_bot_that_was_killed_die_too(tmp_path: Path) -> None:
     bot.kill()
     bot.wait()
     bot.stdout.close()
-    for _ in range(500):
-        try:
-            os.kill(worker, 0)
-        except ProcessLookupError:
-            return
-        if Path(f"/proc/{worker}/stat").exists() and ") Z " in Path(f"/proc/{worker}/stat").read_text():
-            return
-        time.sleep(0.02)
-    os.kill(worker, signal.SIGKILL)
-    pytest.fail("the worker outlived its bot")
+    try:
+        wait_until(lambda: has_ended(worker))
+    except AssertionError:
+        os.kill(worker, signal.SIGKILL)
+        raise
+
+
+def has_ended(process: int) -> bool:
+    """Whether a process is gone, or dead and not yet reaped."""
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return True
+    stat = Path(f"/proc/{process}/stat")
+    with suppress(FileNotFoundError, ProcessLookupError):
+        return ") Z " in stat.read_text()
+    return False
 
 
 async def test_computers_are_asked_with_a_view_that_holds_no_seed(room: Room) -> None:
