@@ -34,3 +34,11 @@ def wait_until(condition: Callable[[], Value], *, timeout: float = 60.0) -> Valu
         assert time.monotonic() < deadline, f"still not true after {timeout:g} s"
         time.sleep(POLL_SECONDS)
     return value
+
+
+async def quiescence() -> None:
+    """Return when no other task can run until a timer fires or something arrives from outside the loop."""
+    loop = asyncio.get_running_loop()
+    await asyncio.sleep(0)
+    while loop._ready:  # type: ignore[attr-defined]
+        await asyncio.sleep(0)
