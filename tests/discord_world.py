@@ -25,7 +25,7 @@ from bot.tables.thinkers import InlineThinker
 from bot.ui.pictures.missing import Missing
 from bot.ui.pictures.studio import Studio
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 """Seconds that one action may take on a busy machine."""
 NAMES = ("ana", "bruno", "chloe", "dmitri", "emma", "farid", "gaia", "hugo")
 
