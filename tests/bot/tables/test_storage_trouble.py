@@ -50,7 +50,7 @@ async def test_a_full_disk_refuses_the_choice_and_the_table_stays_usable(room: R
 
 
 async def test_a_locked_database_refuses_the_choice_and_the_table_stays_usable(database: Path | str) -> None:
-    room = await Room(database).open(busy_timeout=500)
+    room = await Room(database).open(busy_timeout=1000)
     try:
         table = await room.game(Setup("smatchy"), (ANN, BOB))
         (seat,) = table.awaited
@@ -67,8 +67,7 @@ async def test_a_locked_database_refuses_the_choice_and_the_table_stays_usable(d
 
 
 async def test_a_clock_that_meets_a_locked_database_tries_again(database: Path | str) -> None:
-    # Long enough for a machine that is busy with other things.
-    room = await Room(database).open(busy_timeout=500)
+    room = await Room(database).open(busy_timeout=1000)
     try:
         await room.game(Setup("smatchy", seconds=90), (ANN, BOB))
         await room.time.advance(80)

@@ -205,7 +205,7 @@ async def test_a_computer_that_fails_plays_at_random(room: Room, caplog: pytest.
 async def test_a_computer_whose_choice_was_not_stored_is_looked_after(database: Path | str) -> None:
     room = Room(database)
     room.pause = 2.0
-    await room.open(busy_timeout=500)
+    await room.open(busy_timeout=1000)
     try:
         table = await room.game(Setup("matryoshka"), (ANN, BOB), 1)
         with writing_elsewhere(database):
