@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable
 from tests.wire.evening import Evening
 from tests.wire.model.faults import Fault
 from tests.wire.model.server import DiscordServer
+from tests.wire.model.world import WAIT
 
 Moment = Callable[[DiscordServer, Evening, str, float], Awaitable[None]]
 
@@ -46,7 +47,7 @@ async def the_table(discord: DiscordServer, evening: Evening, kind: str, within:
     """The edit that shows on the table whom it waits for."""
     await evening.to_the_exchange()
     active = evening.asked()[0]
-    await discord.world.until(lambda: evening.awaited_on_board() == {active.name}, "the table is up to date", 20.0)
+    await discord.world.until(lambda: evening.awaited_on_board() == {active.name}, "the table is up to date")
     fault = discord.faults.arm(Fault("edit", kind, channel=evening.channel.id))
     await active.answer(evening.luck)
     await _happened(fault)
@@ -116,5 +117,5 @@ MOMENTS: dict[str, Moment] = {
 
 async def _happened(fault: Fault) -> None:
     """Insist that the fault was met: a moment that never comes proves nothing."""
-    async with asyncio.timeout(20.0):
+    async with asyncio.timeout(WAIT):
         await fault.happened.wait()

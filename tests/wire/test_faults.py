@@ -15,12 +15,10 @@ from tests.wire.healing import MOMENTS
 from tests.wire.model.faults import Fault
 from tests.wire.model.messages import controls
 from tests.wire.model.server import DiscordServer
-from tests.wire.model.world import Guild
+from tests.wire.model.world import WAIT, Guild
 
 KINDS = ("429", "500", "502", "503", "504", "reset", "lost", "hang", "slow")
 QUICK_KINDS = ("503", "reset")
-QUICK = 6.0
-"""One fault that is over at once needs no longer to be mended."""
 BOUNDS = {"call": TOLD_WITHIN, "panel": TOLD_WITHIN}
 
 
@@ -30,7 +28,7 @@ async def test_one_fault_is_mended(discord: DiscordServer, guild: Guild, start_b
     bot.expects_trouble = True
     evenings = {kind: gather(discord, guild, 3, f"games-{kind}") for kind in QUICK_KINDS}
     ends = await asyncio.gather(
-        *(MOMENTS[moment](discord, evening, kind, QUICK) for kind, evening in evenings.items()), return_exceptions=True
+        *(MOMENTS[moment](discord, evening, kind, WAIT) for kind, evening in evenings.items()), return_exceptions=True
     )
     assert not any(ends), dict(zip(QUICK_KINDS, ends, strict=True))
 
@@ -56,7 +54,7 @@ async def test_an_acknowledgement_that_seemed_to_fail_is_followed_by_the_answer(
     with writing_elsewhere(tmp_path / "bot.sqlite3"):
         opening = asyncio.create_task(evening.open())
         # Whatever takes long is acknowledged first.
-        await asyncio.wait_for(lost.happened.wait(), QUICK)
+        await asyncio.wait_for(lost.happened.wait(), WAIT)
     board = await opening
     assert controls(board)
     assert evening.boards() == [board]

@@ -45,7 +45,7 @@ async def test_a_session_that_is_gone_begins_anew(discord: DiscordServer, guild:
     evening = gather(discord, guild, 3)
     await evening.start()
     await discord.gateway.invalidate(resumable=False)
-    await discord.world.until(lambda: discord.gateway.identifies == 2 and discord.gateway.live, "a new session", 20.0)
+    await discord.world.until(lambda: discord.gateway.identifies == 2 and discord.gateway.live, "a new session")
     await evening.open_hands()
     assert await evening.play(most=5) == 5
 
@@ -58,7 +58,7 @@ async def test_two_shards_share_the_servers(discord: DiscordServer, start_bot: S
         guild = discord.world.add_guild()
         guilds[(guild.id >> 22) % 2] = guild
     await start_bot()
-    await discord.world.until(lambda: len(discord.gateway.live) == 2, "both shards", 20.0)
+    await discord.world.until(lambda: len(discord.gateway.live) == 2, "both shards")
     for guild in guilds.values():
         evening = gather(discord, guild, 3)
         await evening.open()

@@ -50,7 +50,7 @@ async def test_a_table_in_an_archived_thread_is_shown_whole(
     edits = evening.board().edits
     await evening.play(most=3)
     await discord.world.until(
-        lambda: evening.board().edits > edits and evening.board().attachments, "the table with its picture", 6.0
+        lambda: evening.board().edits > edits and evening.board().attachments, "the table with its picture"
     )
     assert not discord.violations
     assert not evening.channel.is_archived

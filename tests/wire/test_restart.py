@@ -40,7 +40,7 @@ async def test_a_game_survives_a_kill_after_every_few_decisions(
         bot = await start_bot()
         if not await evening.play(most=1):
             break
-    await discord.world.until(evening.is_over, "the podium", 30.0)
+    await discord.world.until(evening.is_over, "the podium")
     # The message in which they played gets its closing line a moment later.
     await discord.world.until(lambda: len(evening.boards()) == 1, "nothing but the podium", SHOWN_WITHIN)
 
@@ -73,4 +73,4 @@ async def test_a_call_that_a_stop_cut_off_comes_after_the_start(
     for message in list(discord.world.shown_in(evening.channel.id)):
         message.is_deleted = message.is_deleted or bool(message.notified)
     await start_bot()
-    await discord.world.until(lambda: len(evening.told()) == 3, "everybody called after the start", 5.0)
+    await discord.world.until(lambda: len(evening.told()) == 3, "everybody called after the start")

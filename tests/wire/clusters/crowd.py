@@ -105,7 +105,7 @@ def crowd(discord: DiscordServer, guilds: Sequence[Guild], tables: int, pace: fl
     for number in range(tables):
         guild = guilds[number % len(guilds)]
         channel = discord.world.add_channel(guild, f"games-{number}")
-        evening = Evening(discord.world, channel, [Person(discord, guild, f"Ann{number}")])
+        evening = Evening(discord, channel, [Person(discord, guild, f"Ann{number}")])
         evening.luck.seed(number)
         evening.people[0].is_forbearing = True
         players.append(Player(evening, pace))
