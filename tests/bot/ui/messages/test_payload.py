@@ -96,6 +96,19 @@ async def test_a_picture_that_is_outdated_is_not_one_that_failed() -> None:
 
 
 @virtual_time
+async def test_a_picture_uploaded_again_is_kept_by_its_new_attachment() -> None:
+    """The next edit named the attachment that was gone, was refused, and uploaded the picture once more."""
+    source, gone = SlowSource(), ShownPicture("one.png", 7)
+    source.may_draw.set()
+    payload = await PayloadBuilder(source).build(MESSAGE, gone)
+    assert payload.kept == gone
+    image = {"url": "https://cdn.discordapp.com/attachments/1/8/one.png"}
+    assert payload.shown_in({"id": 1, "attachments": [], "embeds": [{"image": image}]}) == ShownPicture("one.png", 8)
+    assert payload.shown_in({"id": 1, "attachments": [], "embeds": [{}]}) is None
+    assert payload.shown_in(None) == gone
+
+
+@virtual_time
 async def test_what_no_picture_shows_is_said_in_words_and_the_message_stays_as_it_was() -> None:
     sections = (Section("Your hand", "A1 A2", inline=True), Section("Too long", "x" * 2000))
     message = Message((discord.Embed(title="hand"),), picture="a sketch", sections=sections)
