@@ -13,7 +13,7 @@ from bot.ui.text.fluent import Texts
 from tests.browser.conftest import OpenWindow
 from tests.browser.player import ASKED, ENABLED, FITTING, OVERVIEW_SIGN, choose_first, seen_height
 from tests.browser.playground_process import NO_PAUSE, PlaygroundProcess
-from tests.browser.window import DESKTOP, PHONE, SHORT, Window
+from tests.browser.window import DESKTOP, PATIENCE, PHONE, SHORT, Window
 
 LANGUAGES = ("de", pytest.param("fr", marks=pytest.mark.prove), pytest.param("en", marks=pytest.mark.prove))
 """The one with the longest words always: each takes more than a minute."""
@@ -95,7 +95,7 @@ def is_in_view(window: Window, part: Locator) -> bool:
 
 def comes_into_view(window: Window, part: Locator) -> bool:
     """Wait a moment for the page to have drawn itself, and tell whether something can be seen then."""
-    end = time.monotonic() + SHORT / 1000
+    end = time.monotonic() + PATIENCE / 1000
     while not (seen := is_in_view(window, part)) and time.monotonic() < end:
         time.sleep(0.05)
     return seen

@@ -80,7 +80,7 @@ def test_it_plays_away_from_its_checkout(wheel: Path, tmp_path: Path, is_empty: 
 
     playground = PlaygroundProcess(tmp_path, command=[str(environment / "bin" / "matryoshka-bot")])
     try:
-        with urllib.request.urlopen(playground.address().partition("#")[0], timeout=10) as page:
+        with urllib.request.urlopen(playground.address().partition("#")[0], timeout=60) as page:
             assert "SimCord" in page.read().decode()
     finally:
         code = playground.stop()
