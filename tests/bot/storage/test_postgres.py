@@ -16,7 +16,6 @@ from bot.errors import StorageFailed
 from bot.history.audience import Audience
 from bot.history.ratings import rate_ending
 from bot.storage.databases.database import Connection, NewRow, Statement
-from bot.storage.databases.postgres import PostgresDatabase
 from bot.storage.databases.postgres import _transaction as transaction
 from bot.storage.errors import CannotOpen
 from bot.storage.store import Store
@@ -30,10 +29,8 @@ from tests.broken_wire import Wire
 from tests.databases import PostgresServer, connected, rows
 from tests.support.waiting import eventually
 
-PATIENCE = 60_000
-"""Milliseconds for a database that comes back: it does so at once, though a busy machine may notice it late."""
-SHORT_PATIENCE = 0.4
-"""Seconds for a database that stays away."""
+PATIENCE = 60_000  # milliseconds for a database that comes back, which a busy machine may notice late
+SHORT_PATIENCE = 0.4  # seconds for a database that stays away
 
 
 @pytest.fixture
@@ -58,8 +55,7 @@ async def store(address: str, wire: Wire) -> AsyncIterator[Store]:
 
 def give_up_soon(store: Store) -> None:
     """Expect the database to stay away from now on, and wait for it only a moment."""
-    assert isinstance(store.database, PostgresDatabase)
-    store.database._patience = SHORT_PATIENCE
+    store.database._patience = SHORT_PATIENCE  # type: ignore[attr-defined]
 
 
 class Adding:
@@ -82,12 +78,9 @@ def once(what: str) -> Iterator[str]:
 
 
 async def added(store: Store, adding: Adding) -> bool:
-    """Whether it could be added now."""
-    try:
-        await store.database.write(adding)
-    except StorageFailed:
-        return False
-    return True
+    with contextlib.suppress(StorageFailed):
+        return await store.database.write(adding) == "added"
+    return False
 
 
 def test_a_schema_that_is_not_there_is_told_in_one_sentence(address: str) -> None:
@@ -323,8 +316,7 @@ async def test_a_connection_that_was_lost_while_idle_is_not_noticed(store: Store
 async def test_a_database_that_is_away_is_refused_in_time_and_used_when_it_is_back(
     store: Store, wire: Wire, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert isinstance(store.database, PostgresDatabase)
-    pool, waits = store.database._pool, []
+    pool, waits = store.database._pool, []  # type: ignore[attr-defined]
 
     def getconn(seconds: float) -> object:
         waits.append(seconds)
@@ -343,7 +335,6 @@ async def test_a_database_that_is_away_is_refused_in_time_and_used_when_it_is_ba
 
 
 async def is_refused_as_in_use(store: Store) -> bool:
-    """Whether the reason of a refusal, which must come, is that another bot has the schema."""
     with pytest.raises(StorageFailed) as refused:
         await store.database.write(Adding())
     return "in use by another" in str(refused.value)

@@ -79,7 +79,6 @@ def broken(store: Store) -> None:
 
 
 def looks_for_a_cluster(store: Store, monkeypatch: pytest.MonkeyPatch) -> list[Share | None]:
-    """List what a store finds from now on whenever it looks for a free cluster."""
     found: list[Share | None] = []
     claim = membership(store).claim
 
@@ -129,8 +128,7 @@ async def test_an_owner_that_was_replaced_writes_nothing_more(opened: Opened, ad
     assert not first.ownership.is_sure
 
 
-NEXT_EPOCH = "INSERT INTO bookkeeping"
-"""How the statement starts with which a new owner raises the epoch."""
+NEXT_EPOCH = "INSERT INTO bookkeeping"  # how the statement starts with which a new owner raises the epoch
 
 
 async def test_a_transaction_under_way_ends_before_the_next_owner_begins(opened: Opened, address: str) -> None:
@@ -291,7 +289,6 @@ async def test_sessions_begin_one_after_the_other_in_each_bucket(
 
 
 def pass_time(address: str, seconds: float) -> None:
-    """Let the moment of the next session come so much nearer."""
     with connected(address) as connection:
         connection.execute("UPDATE bookkeeping SET value = value - %s WHERE name = 'identify 0'", (seconds,))
 

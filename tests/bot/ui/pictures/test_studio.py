@@ -10,7 +10,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import AsyncIterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from unittest import mock
 
 import pytest
@@ -20,42 +20,8 @@ from bot.ui.pictures.drawing_workers import ThreadPainter
 from bot.ui.pictures.missing import Missing
 from bot.ui.pictures.picture import Picture, Wanted, draw
 from bot.ui.pictures.studio import MOST_WORKERS, Studio, spare_cores
+from tests.support.sketches import BEGUN, MAY_END, PAINTED, PERMITS, Blot, Held, Numbered, Spoilt, drawing_begins
 from tests.support.waiting import eventually
-
-PAINTED: list[str] = []
-BEGUN, MAY_END = threading.Event(), threading.Event()
-"""Set when a `Held` sketch is being painted, and when it may be finished."""
-
-
-@dataclass(frozen=True)
-class Blot:
-    colour: str
-    alt: str = field(default="", compare=False)
-    side: int = 8
-
-    def paint(self) -> Image.Image:
-        PAINTED.append(self.colour)
-        return Image.new("RGB", (self.side, self.side), self.colour)
-
-
-@dataclass(frozen=True)
-class Held(Blot):
-    def paint(self) -> Image.Image:
-        BEGUN.set()
-        assert MAY_END.wait(60)
-        return super().paint()
-
-
-@dataclass(frozen=True)
-class Spoilt(Blot):
-    def paint(self) -> Image.Image:
-        PAINTED.append("spoilt")
-        raise RuntimeError("no ink")
-
-
-async def drawing_begins() -> None:
-    """Return when a `Held` sketch is being painted."""
-    await eventually(BEGUN.is_set)
 
 
 @pytest.fixture
@@ -327,19 +293,6 @@ async def test_what_is_outdated_is_dropped_at_once_and_its_place_is_kept(studio:
     assert isinstance(await other, Picture)
     assert isinstance(await busy, Picture)
     assert PAINTED == ["black", "green", "blue"]
-
-
-PERMITS = threading.Semaphore(0)
-"""One for each `Numbered` sketch that may be painted."""
-
-
-@dataclass(frozen=True)
-class Numbered(Blot):
-    number: int = 0
-
-    def paint(self) -> Image.Image:
-        assert PERMITS.acquire(timeout=60)
-        return super().paint()
 
 
 async def test_at_twice_the_rate_the_newest_of_every_message_is_drawn_and_none_waits_for_long(studio: Studio) -> None:
