@@ -10,7 +10,6 @@ from collections.abc import AsyncIterator, Iterator
 
 import psycopg
 import pytest
-from psycopg_pool import ConnectionPool
 
 from bot.errors import StorageFailed
 from bot.history.audience import Audience
@@ -49,6 +48,8 @@ def wire(postgres: PostgresServer) -> Iterator[Wire]:
 async def store(address: str, wire: Wire) -> AsyncIterator[Store]:
     """A store at the end of a wire that can be cut."""
     store = await Store.open(wire.address(address), rate_ending, PATIENCE)
+    # Now there is a connection, also for who waits for one only a moment.
+    await store.database.read(lambda connection: connection.execute("SELECT 1").fetchone())
     yield store
     await store.close()
 
@@ -318,11 +319,8 @@ async def test_a_database_that_is_away_is_refused_in_time_and_used_when_it_is_ba
 ) -> None:
     pool, waits = store.database._pool, []  # type: ignore[attr-defined]
 
-    def getconn(seconds: float) -> object:
-        waits.append(seconds)
-        return ConnectionPool.getconn(pool, seconds)
-
-    monkeypatch.setattr(pool, "getconn", getconn)
+    getconn = pool.getconn
+    monkeypatch.setattr(pool, "getconn", lambda seconds: waits.append(seconds) or getconn(seconds))
     wire.cut()
     give_up_soon(store)
     tried = [store.database.write(Adding(person)) for person in range(160)]
