@@ -22,6 +22,8 @@ from bot.app import MatryoshkaBot, Pictures
 from bot.settings import Settings
 from bot.tables.snapshot import Snapshot
 from bot.tables.thinkers import InlineThinker
+from bot.ui.interactions import reply
+from bot.ui.live import panels
 from bot.ui.pictures.missing import Missing
 from bot.ui.pictures.studio import Studio
 
@@ -214,6 +216,15 @@ class BotWithContext(MatryoshkaBot):
 
 
 @contextlib.contextmanager
+def _pictures_awaited(is_wanted: bool) -> Iterator[None]:
+    """Let answers wait for pictures that are really drawn, however slowly: words would go first on a busy machine."""
+    with contextlib.ExitStack() as stack:
+        for module, name in ((reply, "PICTURE_SECONDS"), (reply, "CROWDED_SECONDS"), (panels, "PICTURE_SECONDS")):
+            stack.enter_context(mock.patch.object(module, name, PATIENCE if is_wanted else getattr(module, name)))
+        yield
+
+
+@contextlib.contextmanager
 def _locales(worlds: list[World]) -> Iterator[None]:
     """Give each person and the server their own language; SimCord's are all American."""
     original: Callable[..., Any] = simcord.interactions.base_payload
@@ -289,7 +300,7 @@ async def a_world(database: Path, people: int = 4, **parts: Any) -> AsyncIterato
     box: list[simcord.Env] = []
     worlds: list[World] = []
     strays: list[str] = []
-    with _locales(worlds):
+    with _locales(worlds), _pictures_awaited(parts.get("pictures") is True):
         first = _new_bot(box, database, strays, **parts)
         env = simcord.Env(first, shard_count=1, settle_timeout=PATIENCE)
         box.append(env)
