@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 STARTING = 60.0
-STOPPING = 20.0
+STOPPING = 60.0
 NO_PAUSE = {"COMPUTER_PAUSE": "0"}
 """Settings with which computers answer as soon as they can."""
 _NOT_INHERITED = {"DISCORD_TOKEN", "PYTHONPATH", "PYTHONDONTWRITEBYTECODE"}

@@ -10,8 +10,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-STARTING = 30.0
-STOPPING = 20.0
+STARTING = 60.0
+STOPPING = 60.0
 _NOT_INHERITED = {"PYTHONPATH", "PYTHONDONTWRITEBYTECODE", "DEFAULT_LANGUAGE", "LOG_LEVEL"}
 
 
