@@ -76,7 +76,10 @@ class Settings(BaseSettings):
     log_level: LogLevel = Field("INFO", description="`DEBUG`, `INFO`, `WARNING` or `ERROR`")
     log_format: LogFormat = Field("text", description="`text`, or `json`: one object on a line for each event")
     health_port: int | None = Field(
-        None, ge=1, le=65535, description="the port of `/healthz` and `/metrics` while the bot is on Discord"
+        None,
+        ge=0,
+        le=65535,
+        description="the port of `/healthz` and `/metrics` while the bot is on Discord; `0` is any free one",
     )
     health_host: str = Field("127.0.0.1", description="the address they are served on; `0.0.0.0` is every one")
     sentry_dsn: SecretStr | None = Field(None, description="where errors are reported to, in Sentry's way")

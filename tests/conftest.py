@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import hypothesis
 import pytest
@@ -27,6 +27,16 @@ if TYPE_CHECKING:
 simcord.env.Env._settle_internal.__kwdefaults__["idle"] = 0.001
 # On a busy machine five seconds are soon over; a bot that never settles is noticed all the same.
 simcord.env.Env.__init__.__kwdefaults__["settle_timeout"] = 60.0
+
+_settle = simcord.env.Env._settle_internal
+
+
+async def _settle_patiently(self: simcord.Env, *, timeout: float | None = None, **options: Any) -> None:  # noqa: ASYNC109
+    """Wait at least as long as the env does: SimCord gives a starting bot five seconds whatever it was told."""
+    await _settle(self, timeout=None if timeout is None else max(timeout, self.settle_timeout), **options)
+
+
+simcord.env.Env._settle_internal = _settle_patiently  # type: ignore[method-assign]
 
 # The same examples in every run, and none that fails because the machine is busy.
 hypothesis.settings.register_profile("steady", derandomize=True, deadline=None)

@@ -150,25 +150,9 @@ def test_the_pace_is_that_of_clicks_with_two_and_a_half_requests_and_no_pictures
     assert len(sample) == 2.5 * CLICKS
     assert not any(each.files for each in sample)
     with Pace("smatchy", requests_of(3)) as pace:
-        assert 0 < pace.look() < 1000
+        assert pace.look() > 0
 
 
 def test_a_slow_machine_is_excused_and_a_quick_one_is_judged_as_measured():
     assert slowness(2.5) == 2.5
     assert slowness(0.6) == 1.0
-
-
-def test_a_clock_that_follows_a_pace_goes_so_many_times_slower_for_work_and_not_for_waiting():
-    async def passed(loop: CpuLoop) -> tuple[float, float, float]:
-        loop.follow(4.0)
-        began, spent = loop.look(), loop.spent()
-        while loop.spent() - spent < 0.05:
-            pass
-        worked, cpu = loop.look() - began, loop.spent() - spent
-        began = loop.time()
-        await loop.pause(2.0)
-        return worked, cpu, loop.time() - began
-
-    worked, cpu, waited = _cpu_loop.run(passed)
-    assert worked == pytest.approx(cpu / 4, rel=0.05)
-    assert waited == pytest.approx(2.0, abs=0.05)

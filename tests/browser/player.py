@@ -57,15 +57,15 @@ def go_on(window: Window) -> None:
 
 
 def play_until(
-    over: str, windows: Sequence[Window], choose: Choose, seconds: float = 600, until: float | None = None
+    over: str, windows: Sequence[Window], choose: Choose, seconds: float = 600, most: int | None = None
 ) -> int:
-    """Play until a text stands in the channel, or only to a moment; give the number of choices made.
+    """Play until a text stands in the channel, or only so many choices; give the number of choices made.
 
     The end of a round is looked at for no longer than a test needs, unless it is what one waits for.
     """
     end = time.monotonic() + seconds
     choices = 0
-    while over not in windows[0].text and (until is None or time.monotonic() < until):
+    while over not in windows[0].text and (most is None or choices < most):
         assert time.monotonic() < end, f"not over after {seconds} s and {choices} choices:\n{windows[0].text[-2000:]}"
         for window in windows:
             # The game may go on between the look and the press, as it does for people: then one looks again.

@@ -12,7 +12,7 @@ from playwright.sync_api import Error, Locator
 from bot.ui.text.fluent import Texts
 from tests.browser.conftest import OpenWindow
 from tests.browser.player import ASKED, ENABLED, FITTING, OVERVIEW_SIGN, choose_first, seen_height
-from tests.browser.window import DESKTOP, PHONE, SHORT, Window
+from tests.browser.window import DESKTOP, PATIENCE, PHONE, SHORT, Window
 from tests.support.playground_process import NO_PAUSE, PlaygroundProcess
 
 QUESTIONS = {"matryoshka": 7, "smatchy": 4}
@@ -93,7 +93,7 @@ def is_in_view(window: Window, part: Locator) -> bool:
 
 def comes_into_view(window: Window, part: Locator) -> bool:
     """Wait a moment for the page to have drawn itself, and tell whether something can be seen then."""
-    end = time.monotonic() + SHORT / 1000
+    end = time.monotonic() + PATIENCE / 1000
     while not (seen := is_in_view(window, part)) and time.monotonic() < end:
         time.sleep(0.05)
     return seen

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Error, Locator, Page, expect, sync_playwright
 
-PATIENCE = 30_000
+PATIENCE = 60_000
 SHORT = 4_000
 OPENING = 1_000
 """A menu opens at once, or was closed by a page that jumped and must be opened again."""

@@ -75,7 +75,7 @@ def check_that_it_plays(environment: Path, tmp_path: Path) -> None:
     """Start the playground that is installed in an environment, open its page, and stop it."""
     playground = PlaygroundProcess(tmp_path, command=[str(environment / "bin" / "matryoshka-bot")])
     try:
-        with urllib.request.urlopen(playground.address().partition("#")[0], timeout=10) as page:
+        with urllib.request.urlopen(playground.address().partition("#")[0], timeout=60) as page:
             assert "SimCord" in page.read().decode()
     finally:
         code = playground.stop()

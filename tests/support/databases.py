@@ -10,7 +10,6 @@ import itertools
 import os
 import sqlite3
 import tempfile
-import time
 import warnings
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
@@ -19,6 +18,8 @@ from typing import Any
 from urllib.parse import quote
 
 import pytest
+
+from tests.support.waiting import wait_until
 
 _QUICK = """
 fsync = off
@@ -141,10 +142,8 @@ def wait_for_open_transactions(address: Path | str) -> None:
         "SELECT count(*) FROM pg_stat_activity "
         "WHERE application_name = 'matryoshka-bot' AND datname = current_database()"
     )
-    deadline = time.monotonic() + 60
-    while not isinstance(address, Path) and rows(address, sessions) != [(0,)]:
-        assert time.monotonic() < deadline
-        time.sleep(0.005)
+    if not isinstance(address, Path):
+        wait_until(lambda: rows(address, sessions) == [(0,)])
 
 
 def dump(address: Path | str) -> str:

@@ -18,6 +18,7 @@ from bot.people.panels_and_calls import Contacts
 from bot.people.preferences import PersonPreferences
 from bot.people.servers import Servers, ServerSettings
 from bot.people.watchers import Watchers
+from bot.storage.databases.postgres import PostgresDatabase
 from bot.storage.store import Store
 from bot.tables.ai_workers import InlineAiWorkers, MoveRequest
 from bot.tables.commits import Commit
@@ -151,6 +152,9 @@ class GameSession:
 
     async def open(self, busy_timeout: int = 5000) -> GameSession:
         self.store = await Store.open(self.database, rate_ending, busy_timeout)
+        if isinstance(self.store.database, PostgresDatabase):
+            # How long to wait for another connection, which a busy machine may open late.
+            self.store.database._patience = 60.0
         self.runtime = LivePlay(
             self.store,
             self.workers,

@@ -14,7 +14,7 @@ from pathlib import Path
 from tests.support.bot_environment import bot_environment
 
 STARTING = 60.0
-STOPPING = 20.0
+STOPPING = 60.0
 NO_PAUSE = {"COMPUTER_PAUSE": "0"}
 """Settings with which computers answer as soon as they can."""
 _ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/#\S+")

@@ -22,10 +22,12 @@ from bot.app import MatryoshkaBot, Pictures
 from bot.settings import Settings
 from bot.tables.ai_workers import InlineAiWorkers
 from bot.tables.table_view import TableView
+from bot.ui.interactions import reply
+from bot.ui.live import panels
 from bot.ui.pictures.missing import Missing
 from bot.ui.pictures.studio import Studio
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 """Seconds that one action may take on a busy machine."""
 NAMES = ("ana", "bruno", "chloe", "dmitri", "emma", "farid", "gaia", "hugo")
 
@@ -214,6 +216,15 @@ class BotWithContext(MatryoshkaBot):
 
 
 @contextlib.contextmanager
+def _awaited_pictures(is_wanted: bool) -> Iterator[None]:
+    """Let answers wait for pictures that are really drawn: on a busy machine the text would be sent first."""
+    with contextlib.ExitStack() as stack:
+        for module, name in ((reply, "PICTURE_SECONDS"), (reply, "CROWDED_SECONDS"), (panels, "PICTURE_SECONDS")):
+            stack.enter_context(mock.patch.object(module, name, PATIENCE if is_wanted else getattr(module, name)))
+        yield
+
+
+@contextlib.contextmanager
 def _locales(servers: list[SimServer]) -> Iterator[None]:
     """Give each person and the server their own language; SimCord's are all American."""
     original: Callable[..., Any] = simcord.interactions.base_payload
@@ -289,7 +300,7 @@ async def sim_server(database: Path, people: int = 4, **parts: Any) -> AsyncIter
     box: list[simcord.Env] = []
     servers: list[SimServer] = []
     strays: list[str] = []
-    with _locales(servers):
+    with _locales(servers), _awaited_pictures(parts.get("pictures") is True):
         first = _new_bot(box, database, strays, **parts)
         env = simcord.Env(first, shard_count=1, settle_timeout=PATIENCE)
         box.append(env)

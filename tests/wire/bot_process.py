@@ -11,8 +11,8 @@ from pathlib import Path
 from tests.support.bot_environment import bot_environment
 
 ROOT = Path(__file__).parents[2]
-STARTING = 30.0
-STOPPING = 20.0
+STARTING = 60.0
+STOPPING = 60.0
 
 
 class BotProcess:

@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable
 
 from tests.wire.model.faults import Fault
 from tests.wire.model.server import DiscordServer
+from tests.wire.model.world import WAIT
 from tests.wire.table_session import TableSession
 
 Scenario = Callable[[DiscordServer, TableSession, str, float], Awaitable[None]]
@@ -46,7 +47,7 @@ async def table_edit_fails(discord: DiscordServer, session: TableSession, kind: 
     """The edit that shows on the table whom it waits for."""
     await session.to_the_exchange()
     active = session.asked()[0]
-    await discord.world.until(lambda: session.awaited_on_board() == {active.name}, "the table is up to date", 20.0)
+    await discord.world.until(lambda: session.awaited_on_board() == {active.name}, "the table is up to date")
     fault = discord.faults.arm(Fault("edit", kind, channel=session.channel.id))
     await active.answer(session.rng)
     await _happened(fault)
@@ -116,5 +117,5 @@ SCENARIOS: dict[str, Scenario] = {
 
 async def _happened(fault: Fault) -> None:
     """Insist that the fault was met: a moment that never comes proves nothing."""
-    async with asyncio.timeout(20.0):
+    async with asyncio.timeout(WAIT):
         await fault.happened.wait()

@@ -17,10 +17,12 @@ BUTTON, MENU = 2, 3
 SUBCOMMANDS = (1, 2)
 EVERYDAY = 1 << 10 | 1 << 11 | 1 << 16 | 1 << 31
 """View, send, read the history, use commands."""
-ANSWER = 20.0
+ANSWER = 60.0
 """How long anybody waits for an answer that was promised; a busy machine is slow."""
 FORBEARING = 5.0
 """How long those wait who know that it may never come."""
+DISCORDS_PATIENCE = 3.0
+"""After how many seconds Discord tells them that their press failed."""
 
 
 class Person:
@@ -138,12 +140,13 @@ class Person:
 
     async def until_answered(self, interaction: Interaction) -> None:
         """Wait until the answer is there, or until Discord says that the interaction failed."""
-        if await self._world.comes(lambda: interaction.answered, ANSWER_SECONDS):
+        if await self._world.comes(lambda: interaction.answered, interaction.patience):
             done = await self._world.comes(lambda: interaction.done, FORBEARING if self.is_forbearing else ANSWER)
             assert done or self.is_forbearing, "no answer came after the acknowledgement"
 
     def _asked(self, kind: int, channel: int, message: Message | None = None) -> Interaction:
-        interaction = Interaction(kind, self.id, channel, message)
+        patience = DISCORDS_PATIENCE if self.is_forbearing else ANSWER_SECONDS
+        interaction = Interaction(kind, self.id, channel, message, patience=patience)
         self._world.interactions[interaction.id] = interaction
         return interaction
 

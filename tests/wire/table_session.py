@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
@@ -10,11 +9,11 @@ from typing import Any
 
 from tests.wire.model.messages import Message, controls
 from tests.wire.model.server import DiscordServer
-from tests.wire.model.world import Channel, Guild, World
+from tests.wire.model.world import Channel, Guild, Interaction, World
 from tests.wire.person import Person
 
-TOLD_WITHIN = 30.0
-SHOWN_WITHIN = 60.0
+TOLD_WITHIN = 60.0
+SHOWN_WITHIN = 90.0
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fay")
 _LOOK = 0.05
 """How long impatient people wait for their panel before they press My hand."""
@@ -24,13 +23,15 @@ _LOOK = 0.05
 class TableSession:
     """One table with the people around it."""
 
-    world: World
+    discord: DiscordServer
     channel: Channel
     people: Sequence[Person]
     table: str = ""
     rng: Random = field(default_factory=lambda: Random(1))
-    longest_untold: float = 0.0
-    """The longest time during which nobody knew whose turn it was."""
+
+    @property
+    def world(self) -> World:
+        return self.discord.world
 
     async def open(self, game: str = "matryoshka", **options: Any) -> Message:
         """Let the first person open a table with a clock that nobody will miss."""
@@ -71,9 +72,18 @@ class TableSession:
         person = self.people[0]
         hand = await person.open_hand(self.board())
         assert hand is not None
-        await person.press(hand, ":look.best")
+        marking = await person.press(hand, ":look.best")
+        # It may follow its words a moment later.
+        await self.world.until(lambda: self._has_uploaded(marking), "the picture of what was marked")
         confirm = next(each["custom_id"] for each in controls(hand) if ":show." in each["custom_id"])
         return person, hand, confirm
+
+    def _has_uploaded(self, interaction: Interaction) -> bool:
+        """Whether a picture has come with the answer to an interaction, or after it by the same token."""
+        return any(
+            call.uploads and call.status == 200 and interaction.token in call.parameters.values()
+            for call in self.discord.calls
+        )
 
     async def to_the_exchange(self, **options: Any) -> None:
         """Play Matryoshka until one person is asked for an offer, everybody has a panel, and no older call is left."""
@@ -81,7 +91,7 @@ class TableSession:
         await self.open_hands()
         await self.play(most=len(self.people))
         # Whoever chose last can take it back for five seconds.
-        await self.world.until(lambda: len(self.asked()) == 1, "the first exchange", 15)
+        await self.world.until(lambda: len(self.asked()) == 1, "the first exchange")
         # Whoever has just looked needs no edit any more: the next edit of a panel is a question.
         await self.open_hands()
         assert len(self.asked()) == 1
@@ -145,9 +155,7 @@ class TableSession:
         """Play as people who act only when they are told: by their panel's question, or by a call that they follow."""
         decisions = 0
         while not self.is_over() and decisions < most:
-            began = time.monotonic()
-            await self.world.until(lambda: self.told() or self.is_over(), "anybody told", TOLD_WITHIN + 5)
-            self.longest_untold = max(self.longest_untold, time.monotonic() - began)
+            await self.world.until(lambda: self.told() or self.is_over(), "anybody told", TOLD_WITHIN)
             if self.is_over():
                 break
             person = self.rng.choice(self.told())
@@ -168,4 +176,4 @@ def new_session(
 ) -> TableSession:
     """Bring people together in a channel of their own."""
     place = discord.world.add_channel(guild, channel)
-    return TableSession(discord.world, place, [Person(discord, guild, name, **about) for name in NAMES[:people]])
+    return TableSession(discord, place, [Person(discord, guild, name, **about) for name in NAMES[:people]])

@@ -14,12 +14,10 @@ from tests.wire.fault_scenarios import SCENARIOS
 from tests.wire.model.faults import Fault
 from tests.wire.model.messages import controls
 from tests.wire.model.server import DiscordServer
-from tests.wire.model.world import Guild
+from tests.wire.model.world import WAIT, Guild
 from tests.wire.table_session import new_session
 
 QUICK_KINDS = ("503", "reset")
-QUICK = 6.0
-"""One fault that is over at once needs no longer to be mended."""
 
 
 @pytest.mark.parametrize("moment", SCENARIOS)
@@ -28,7 +26,7 @@ async def test_one_fault_is_mended(discord: DiscordServer, guild: Guild, start_b
     bot.expects_trouble = True
     sessions = {kind: new_session(discord, guild, 3, f"games-{kind}") for kind in QUICK_KINDS}
     ends = await asyncio.gather(
-        *(SCENARIOS[moment](discord, session, kind, QUICK) for kind, session in sessions.items()),
+        *(SCENARIOS[moment](discord, session, kind, WAIT) for kind, session in sessions.items()),
         return_exceptions=True,
     )
     assert not any(ends), dict(zip(QUICK_KINDS, ends, strict=True))
@@ -44,7 +42,7 @@ async def test_an_acknowledgement_that_seemed_to_fail_is_followed_by_the_answer(
     with locked_by_another_program(tmp_path / "bot.sqlite3"):
         opening = asyncio.create_task(session.open())
         # Whatever takes long is acknowledged first.
-        await asyncio.wait_for(lost.happened.wait(), QUICK)
+        await asyncio.wait_for(lost.happened.wait(), WAIT)
     board = await opening
     assert controls(board)
     assert session.boards() == [board]

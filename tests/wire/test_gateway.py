@@ -41,6 +41,6 @@ async def test_a_session_that_is_gone_begins_anew(discord: DiscordServer, guild:
     session = new_session(discord, guild, 3)
     await session.start()
     await discord.gateway.invalidate(resumable=False)
-    await discord.world.until(lambda: discord.gateway.identifies == 2 and discord.gateway.live, "a new session", 20.0)
+    await discord.world.until(lambda: discord.gateway.identifies == 2 and discord.gateway.live, "a new session")
     await session.open_hands()
     assert await session.play(most=5) == 5

@@ -12,7 +12,7 @@ from typing import Any
 import aiohttp
 from prometheus_client.parser import text_string_to_metric_families
 
-from tests.wire.bot_process import STARTING
+from tests.wire.bot_process import STARTING, BotProcess
 from tests.wire.conftest import StartBot
 from tests.wire.model.faults import Fault
 from tests.wire.model.server import DiscordServer
@@ -20,17 +20,18 @@ from tests.wire.model.world import Guild
 from tests.wire.table_session import new_session
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
 class Operator:
     """Whoever looks at the two pages."""
 
-    def __init__(self, port: int) -> None:
-        self._address = f"http://127.0.0.1:{port}"
+    def __init__(self, bot: BotProcess) -> None:
+        self._bot = bot
+
+    @property
+    def _address(self) -> str:
+        """Where the bot listens: at a port that the system chose and the log tells."""
+        found = re.search(r"health is told on port (\d+)", self._bot.text)
+        assert found is not None
+        return f"http://127.0.0.1:{found[1]}"
 
     async def health(self) -> tuple[int, dict[str, Any]]:
         async with aiohttp.ClientSession() as session, session.get(f"{self._address}/healthz") as answer:
@@ -69,8 +70,7 @@ def total(figures: dict[tuple[str, tuple[tuple[str, str], ...]], float], name: s
 
 
 async def test_a_bot_tells_how_it_is_and_what_it_did(discord: DiscordServer, guild: Guild, start_bot: StartBot) -> None:
-    operator = Operator(port := free_port())
-    await start_bot(HEALTH_PORT=str(port))
+    operator = Operator(await start_bot(HEALTH_PORT="0"))
     health = await operator.health_when(lambda status, _: status == 200)
     assert health["ready"] is True
     assert health["checks"].keys() == {"gateway", "loop", "database", "messages", "requests", "pictures", "presses"}
@@ -110,8 +110,8 @@ async def test_a_bot_tells_how_it_is_and_what_it_did(discord: DiscordServer, gui
 async def test_a_cut_connection_and_a_vanished_database_are_red(
     discord: DiscordServer, guild: Guild, start_bot: StartBot, tmp_path: Path
 ) -> None:
-    operator = Operator(port := free_port())
-    bot = await start_bot(HEALTH_PORT=str(port))
+    bot = await start_bot(HEALTH_PORT="0")
+    operator = Operator(bot)
     bot.expects_trouble = True
     await operator.health_when(lambda status, _: status == 200)
     (tmp_path / "bot.sqlite3").rename(tmp_path / "elsewhere.sqlite3")
@@ -135,9 +135,9 @@ async def test_without_the_extra_the_bot_starts_and_says_what_is_missing(
     without.mkdir()
     missing = "raise ModuleNotFoundError('No module named prometheus_client', name='prometheus_client')"
     (without / "prometheus_client.py").write_text(missing, encoding="utf-8")
-    operator = Operator(port := free_port())
     root = str(Path(__file__).parents[2])
-    bot = await start_bot(HEALTH_PORT=str(port), PYTHONPATH=f"{without}:{root}")
+    bot = await start_bot(HEALTH_PORT="0", PYTHONPATH=f"{without}:{root}")
+    operator = Operator(bot)
     await operator.health_when(lambda status, _: status == 200)
     status, _, text = await operator.page()
     assert status == 501

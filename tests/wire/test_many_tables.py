@@ -72,7 +72,9 @@ async def test_many_tables_that_change_at_once_are_shown_within_the_limits(
         "GUILD_BAN_ADD", {"guild_id": str(guild.id), "user": discord.world.users[guest.id]}, guild.id
     )
     await discord.world.until(
-        lambda: not any(guest.name in str(session.board().embeds) for session in sessions), "nobody waits for Bob", 30.0
+        lambda: not any(guest.name in str(session.board().embeds) for session in sessions),
+        "nobody waits for Bob",
+        BACK_WITHIN,
     )
     refused, busiest = _figures(discord.calls[before:])
     assert not refused, f"{refused} refused, {busiest} requests in the busiest second"

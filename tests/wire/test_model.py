@@ -12,7 +12,7 @@ import pytest_asyncio
 from tests.wire.model.faults import Fault
 from tests.wire.model.messages import EPHEMERAL
 from tests.wire.model.server import TOKEN, DiscordServer, busiest_second
-from tests.wire.model.world import Channel, Guild, Interaction
+from tests.wire.model.world import ANSWER_SECONDS, Channel, Guild, Interaction
 
 Client = aiohttp.ClientSession
 PICTURE = {"embeds": [{"title": "A table", "image": {"url": "attachment://a.png"}}]}
@@ -115,7 +115,7 @@ async def test_an_interaction_is_answered_once_and_its_token_ends(
     assert list(world.shown_in(channel.id, 8)) == [], "nobody else sees it"
     world.end_tokens(7)
     assert await _code(client.patch(original, json={"content": "too late"})) == (401, 50027)
-    late = Interaction(2, 7, channel.id, asked=interaction.asked - 4)
+    late = Interaction(2, 7, channel.id, asked=interaction.asked - ANSWER_SECONDS - 1)
     world.interactions[late.id] = late
     callback = f"{discord.address}/interactions/{late.id}/{late.token}/callback"
     assert await _code(client.post(callback, json=body)) == (404, 10062)

@@ -34,7 +34,7 @@ async def test_a_table_in_an_archived_thread_is_shown_whole(
     edits = session.board().edits
     await session.play(most=3)
     await discord.world.until(
-        lambda: session.board().edits > edits and session.board().attachments, "the table with its picture", 6.0
+        lambda: session.board().edits > edits and session.board().attachments, "the table with its picture"
     )
     assert not discord.violations
     assert not session.channel.is_archived

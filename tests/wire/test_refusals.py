@@ -10,8 +10,6 @@ from tests.wire.model.server import DiscordServer
 from tests.wire.model.world import Guild
 from tests.wire.table_session import new_session
 
-SHOWN = 15.0
-
 
 @pytest.mark.parametrize("why", ["deleted", "too old"])
 async def test_a_table_whose_message_is_gone_is_posted_anew(
@@ -23,7 +21,7 @@ async def test_a_table_whose_message_is_gone_is_posted_anew(
     old = session.board()
     old.is_deleted, old.is_old = why == "deleted", why == "too old"
     await session.asked()[0].answer(session.rng)
-    await discord.world.until(lambda: session.boards() and session.boards() != [old], "a new message", SHOWN)
+    await discord.world.until(lambda: session.boards() and session.boards() != [old], "a new message")
     await discord.world.until(lambda: len(session.boards()) == 1, "the old message is gone")
 
 
@@ -37,7 +35,7 @@ async def test_a_deleted_channel_is_left_alone(discord: DiscordServer, guild: Gu
     session.channel.refusal = errors.unknown_channel
     await session.asked()[0].answer(session.rng)
     await discord.world.until(
-        lambda: len([call for call in discord.calls if call.status == 404]) > refused, "the channel is missed", SHOWN
+        lambda: len([call for call in discord.calls if call.status == 404]) > refused, "the channel is missed"
     )
     assert len([call for call in discord.calls if call.status == 404]) <= refused + 2
 
@@ -66,16 +64,16 @@ async def test_a_table_is_shown_as_soon_as_it_may_be(
     session = new_session(discord, guild, 3)
     await session.to_the_exchange()
     active = session.asked()[0]
-    await discord.world.until(lambda: session.awaited_on_board() == {active.name}, "the table is up to date", SHOWN)
+    await discord.world.until(lambda: session.awaited_on_board() == {active.name}, "the table is up to date")
     # The channel came after the bot: Discord tells of it.
     await discord.gateway.dispatch("CHANNEL_CREATE", session.channel.to_json(), guild.id)
     session.channel.refusal = why  # type: ignore[assignment]
     await active.answer(session.rng)
-    await discord.world.until(lambda: any(call.status == 403 for call in discord.calls), "a refusal", SHOWN)
+    await discord.world.until(lambda: any(call.status == 403 for call in discord.calls), "a refusal")
     session.channel.refusal = None
     await discord.gateway.dispatch("CHANNEL_UPDATE", session.channel.to_json(), guild.id)
     others = {person.name for person in session.people} - {active.name}
-    await discord.world.until(lambda: session.awaited_on_board() == others, "the table is up to date", 8.0)
+    await discord.world.until(lambda: session.awaited_on_board() == others, "the table is up to date")
 
 
 @pytest.mark.parametrize("clock", ["daily", "none"])
@@ -88,4 +86,4 @@ async def test_slow_games_call_people_who_have_a_panel(
     active = session.asked()[0]
     await active.answer(session.rng)
     others = [person for person in session.people if person is not active]
-    await discord.world.until(lambda: all(person.calls(session.channel) for person in others), "both called", 5.0)
+    await discord.world.until(lambda: all(person.calls(session.channel) for person in others), "both called")

@@ -55,4 +55,4 @@ async def test_a_call_that_a_stop_cut_off_comes_after_the_start(
     for message in list(discord.world.shown_in(session.channel.id)):
         message.is_deleted = message.is_deleted or bool(message.notified)
     await start_bot()
-    await discord.world.until(lambda: len(session.told()) == 3, "everybody called after the start", 5.0)
+    await discord.world.until(lambda: len(session.told()) == 3, "everybody called after the start")

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
 import signal
 
 import pytest
 
-from tests.wire.bot_process import BotProcess
+from tests.support.waiting import eventually
+from tests.wire.bot_process import STARTING, BotProcess
 from tests.wire.conftest import StartBot
 from tests.wire.model.faults import Fault
 from tests.wire.model.server import DiscordServer
 from tests.wire.model.world import Guild
 from tests.wire.table_session import new_session
-
-PATIENCE = 20.0
-"""How long a start may take when one request had to be repeated."""
 
 
 def assert_one_sentence(bot: BotProcess, *words: str) -> None:
@@ -40,7 +37,8 @@ async def test_unchanged_commands_are_not_synced_again(
 ) -> None:
     bot = await start_bot()
     assert await bot.stop() == 0
-    await start_bot()
+    bot = await start_bot(LOG_LEVEL="DEBUG")
+    await eventually(lambda: "Discord knows the commands" in bot.text)
     assert discord.count("commands") == 1
 
 
@@ -105,13 +103,11 @@ async def test_refused_commands_are_one_sentence(discord: DiscordServer, guild: 
     discord.faults.arm(Fault("commands", "400", times=9))
     bot = await start_bot(ready=False)
     bot.expects_trouble = True
-    await discord.world.until(lambda: discord.gateway.live or not bot.is_running, "a start or an end", PATIENCE)
+    await discord.world.until(lambda: discord.gateway.live or not bot.is_running, "a start or an end", STARTING)
     if not bot.is_running:
         assert await bot.ended() == 1
         assert_one_sentence(bot, "400")
-    async with asyncio.timeout(PATIENCE):
-        while "400" not in bot.text:
-            await asyncio.sleep(0.05)
+    await eventually(lambda: "400" in bot.text)
     assert "Traceback" not in bot.text
 
 
@@ -131,12 +127,14 @@ async def test_stopping_answers_what_was_pressed_before(
     session = new_session(discord, guild, 3)
     await session.start()
     callbacks = discord.count("callback")
-    presses = [await person.begin_press(session.board(), ":hand") for person in session.people * 4]
-    await discord.world.until(lambda: discord.count("callback") > callbacks, "the first answer is under way")
+    presses = 4 * len(session.people)
+    discord.faults.arm(Fault("callback", "slow", times=presses, channel=session.channel.id, seconds=1.0))
+    pressed = [await person.begin_press(session.board(), ":hand") for person in session.people * 4]
+    await discord.world.until(lambda: discord.count("callback") >= callbacks + presses, "every answer is under way")
     assert await bot.stop(number) == 0
-    assert [press for press in presses if press.done is None] == []
+    assert [press for press in pressed if press.done is None] == []
 
 
 async def _connected(discord: DiscordServer, bot: BotProcess) -> None:
-    await discord.world.until(lambda: discord.gateway.live or not bot.is_running, "connected", PATIENCE)
+    await discord.world.until(lambda: discord.gateway.live or not bot.is_running, "connected", STARTING)
     assert bot.is_running, bot.text

@@ -114,14 +114,18 @@ class Payload:
         return body, files
 
     def shown_in(self, message: discord.Message | ToldMessage | None) -> ShownPicture | None:
-        """Remember the picture as it hangs in the message that Discord gave back, if it gave one."""
-        if self.kept is not None:
+        """Return the picture that the message shows now, None where that is unknown.
+
+        A picture that was to stay may have been gone and uploaded again: it then has another attachment id.
+        """
+        if message is None:
+            return self.kept
+        told = as_told(message) if isinstance(message, discord.Message) else message
+        attachments = _attachments_in(told)
+        if self.kept is not None and self.kept.attachment in attachments:
             return self.kept
         name = self._picture_name()
-        if name is None or message is None:
-            return None
-        attachment = _attachment_in(as_told(message) if isinstance(message, discord.Message) else message)
-        return None if attachment is None else ShownPicture(name, attachment)
+        return None if name is None or not attachments else ShownPicture(name, attachments[0])
 
     def keeping(self, shown: ShownPicture | None) -> Payload:
         """Keep the picture that hangs in the message now if it is the same or this one is late, or else upload it."""
@@ -198,15 +202,11 @@ def as_told(message: discord.Message) -> ToldMessage:
     }
 
 
-def _attachment_in(message: ToldMessage) -> int | None:
-    """Find the attachment that holds a message's picture.
+def _attachments_in(message: ToldMessage) -> list[int]:
+    """Return the attachments that may hold a message's picture, the likeliest first.
 
     Discord does not list attachments that an embed shows; the embed's own address names them.
     """
-    if message["attachments"]:
-        return int(message["attachments"][-1]["id"])
-    for embed in reversed(message["embeds"]):
-        found = _ATTACHMENT.search((embed.get("image") or {}).get("url") or "")
-        if found is not None:
-            return int(found[1])
-    return None
+    addresses = ((embed.get("image") or {}).get("url") or "" for embed in reversed(message["embeds"]))
+    shown = [int(found[1]) for address in addresses if (found := _ATTACHMENT.search(address))]
+    return [int(each["id"]) for each in reversed(message["attachments"])] + shown

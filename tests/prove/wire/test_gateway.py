@@ -16,7 +16,7 @@ async def test_two_shards_share_the_servers(discord: DiscordServer, start_bot: S
         guild = discord.world.add_guild()
         guilds[(guild.id >> 22) % 2] = guild
     await start_bot()
-    await discord.world.until(lambda: len(discord.gateway.live) == 2, "both shards", 20.0)
+    await discord.world.until(lambda: len(discord.gateway.live) == 2, "both shards")
     for guild in guilds.values():
         session = new_session(discord, guild, 3)
         await session.open()

@@ -20,6 +20,6 @@ async def test_a_game_survives_a_kill_after_every_few_decisions(
         bot = await start_bot()
         if not await session.play(most=1):
             break
-    await discord.world.until(session.is_over, "the podium", 30.0)
+    await discord.world.until(session.is_over, "the podium")
     # The message in which they played gets its closing line a moment later.
     await discord.world.until(lambda: len(session.boards()) == 1, "nothing but the podium", SHOWN_WITHIN)

@@ -9,9 +9,9 @@ from bot.ui.live.message_turns import LATE_SECONDS
 from tests.wire.conftest import StartBot
 from tests.wire.model.faults import Fault
 from tests.wire.model.server import DiscordServer
-from tests.wire.model.world import Guild
+from tests.wire.model.world import WAIT, Guild
 from tests.wire.table_session import new_session
-from tests.wire.test_simultaneous import SETTLED, edited, has_control
+from tests.wire.test_simultaneous import edited, has_control
 
 
 async def test_an_edit_that_arrives_after_it_was_given_up_does_not_stay(
@@ -24,12 +24,12 @@ async def test_an_edit_that_arrives_after_it_was_given_up_does_not_stay(
     late = QUESTION_SECONDS + 6.0
     fault = discord.faults.arm(Fault("panel edit", "slow", channel=session.channel.id, seconds=late))
     await session.asked()[0].answer(session.rng)
-    await asyncio.wait_for(fault.happened.wait(), SETTLED)
+    await asyncio.wait_for(fault.happened.wait(), WAIT)
     person = edited(discord, session, fault)
     assert person.hand is not None
-    await discord.world.until(lambda: person.question() is not None, "the edit that is made instead", late)
+    await discord.world.until(lambda: person.question() is not None, "the edit that is made instead", late + WAIT)
     await person.press(person.hand, ":overview")
     assert has_control(person, ":cards")
-    await discord.world.until(lambda: not has_control(person, ":cards"), "the edit that was given up", late)
-    await discord.world.until(lambda: has_control(person, ":cards"), "the newest state again", LATE_SECONDS + SETTLED)
+    await discord.world.until(lambda: not has_control(person, ":cards"), "the edit that was given up", late + WAIT)
+    await discord.world.until(lambda: has_control(person, ":cards"), "the newest state again", LATE_SECONDS + WAIT)
     assert person.hand.attachments

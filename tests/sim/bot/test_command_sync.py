@@ -39,7 +39,7 @@ async def test_a_start_does_not_wait_for_the_commands(tmp_path: Path) -> None:
             running = asyncio.create_task(
                 CommandSync(bot.tree, mock.AsyncMock(number=mock.AsyncMock(return_value=None))).run()
             )
-            await asyncio.wait_for(asked.wait(), 5)
+            await asyncio.wait_for(asked.wait(), 60)
             assert not running.done()
             assert await server.open()
             running.cancel()

@@ -109,7 +109,7 @@ async def test_a_signal_ends_it_even_while_it_waits_to_connect(
 
     monkeypatch.setattr(discord.http.HTTPClient, "static_login", wait_for_ever)
     monkeypatch.setattr(discord_run, "stop_signal", lambda: connecting)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         await discord_run.run_on_discord(settings)
     await assert_closed(settings)
 
@@ -173,7 +173,7 @@ async def test_a_gateway_that_is_not_there_yet_is_asked_again(
     monkeypatch.setattr(discord_run, "stop_signal", lambda: stop)
     monkeypatch.setattr(app.MatryoshkaBot, "login", logged_in)
     monkeypatch.setattr(app.MatryoshkaBot, "connect", connect)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         await discord_run.run_on_discord(settings)
     assert len(attempts) == 3
     assert sum("trying again" in record.getMessage() for record in caplog.records) == 2
@@ -208,7 +208,7 @@ async def test_a_database_that_vanishes_is_noticed_by_the_running_bot(
     monkeypatch.setattr(discord_run, "stop_signal", lambda: stop)
     monkeypatch.setattr(app.MatryoshkaBot, "login", logged_in)
     monkeypatch.setattr(app.MatryoshkaBot, "connect", connect)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         await discord_run.run_on_discord(settings)
     caplog.clear()
 

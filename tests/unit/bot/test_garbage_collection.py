@@ -18,6 +18,7 @@ from bot.garbage_collection import (
     keep_what_is_there,
     look_through_everything,
 )
+from tests.support.virtual_time import virtual_time
 
 
 class Circle:
@@ -79,6 +80,7 @@ def test_what_a_bot_left_behind_goes_when_the_next_one_starts() -> None:
     assert left() is None
 
 
+@virtual_time
 async def test_everything_is_looked_through_in_a_lull_once_it_is_worthwhile() -> None:
     slept: list[float] = []
     hours: asyncio.Queue[None] = asyncio.Queue()

@@ -7,14 +7,17 @@ import asyncio
 import pytest
 
 from bot.time_limit import time_limit
+from tests.support.virtual_time import virtual_time
 
 
+@virtual_time
 async def test_what_is_done_in_time_is_left_alone() -> None:
     with time_limit(0.01):
         await asyncio.sleep(0)
     await asyncio.sleep(0.02)
 
 
+@virtual_time
 async def test_what_takes_too_long_is_cancelled_and_the_task_goes_on() -> None:
     with pytest.raises(TimeoutError), time_limit(0.01):
         await asyncio.sleep(10)
@@ -24,6 +27,7 @@ async def test_what_takes_too_long_is_cancelled_and_the_task_goes_on() -> None:
     await asyncio.sleep(0)
 
 
+@virtual_time
 async def test_whoever_is_cancelled_by_others_is_cancelled() -> None:
     async def wait() -> None:
         with time_limit(10):
@@ -36,6 +40,7 @@ async def test_whoever_is_cancelled_by_others_is_cancelled() -> None:
         await task
 
 
+@virtual_time
 async def test_whoever_is_cancelled_when_time_is_up_as_well_is_cancelled() -> None:
     async def wait() -> None:
         with time_limit(0):
@@ -48,11 +53,13 @@ async def test_whoever_is_cancelled_when_time_is_up_as_well_is_cancelled() -> No
         await task
 
 
+@virtual_time
 async def test_other_errors_pass() -> None:
     with pytest.raises(KeyError), time_limit(10):
         raise KeyError
 
 
+@virtual_time
 async def test_the_inner_of_two_limits_says_nothing_of_the_outer_one() -> None:
     with pytest.raises(TimeoutError), time_limit(0.01), time_limit(10):
         await asyncio.sleep(10)
@@ -60,6 +67,7 @@ async def test_the_inner_of_two_limits_says_nothing_of_the_outer_one() -> None:
         await asyncio.sleep(10)
 
 
+@virtual_time
 async def test_what_ends_in_the_same_moment_as_its_time_is_done() -> None:
     """The cancellation comes when nothing is awaited any more: nobody later must suffer from it."""
     loop = asyncio.get_running_loop()

@@ -25,7 +25,7 @@ def test_a_process_that_is_let_go_in_the_middle_of_its_answer_keeps_nobody_waiti
         while not answers._reader.poll(1.0):
             pass
         discard(pool)
-        machinery.join(20.0)
+        machinery.join(60.0)
         assert not machinery.is_alive()
     finally:
         answers._writer.close()
@@ -62,20 +62,27 @@ async def test_whoever_asks_a_process_that_dies_hears_of_it_and_so_does_the_next
             await worker.ask(question)
 
 
+async def answering(worker: WorkerProcess) -> None:
+    """Return when the first part of an answer has come."""
+    async with asyncio.timeout(60):
+        while not worker._heard:
+            await asyncio.sleep(0)
+
+
 async def test_discarding_a_process_fails_the_answer_under_way() -> None:
     worker = WorkerProcess(backwards)
     await worker.ask(b"ready")
     asked = asyncio.create_task(worker.ask(b"much"))
-    await asyncio.sleep(0.2)
+    await answering(worker)
     worker.discard()
     with pytest.raises(WorkerDied):
-        await asyncio.wait_for(asked, 20.0)
+        await asyncio.wait_for(asked, 60.0)
 
 
 async def test_an_answer_for_which_nobody_waits_is_never_taken_for_the_next(worker: WorkerProcess) -> None:
     await worker.ask(b"ready")
     asked = asyncio.create_task(worker.ask(b"much"))
-    await asyncio.sleep(0.1)
+    await answering(worker)
     asked.cancel()
     with pytest.raises(asyncio.CancelledError):
         await asked

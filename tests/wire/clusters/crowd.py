@@ -105,7 +105,7 @@ def crowd(discord: DiscordServer, guilds: Sequence[Guild], tables: int, pace: fl
     for number in range(tables):
         guild = guilds[number % len(guilds)]
         channel = discord.world.add_channel(guild, f"games-{number}")
-        session = TableSession(discord.world, channel, [Person(discord, guild, f"Ann{number}")])
+        session = TableSession(discord, channel, [Person(discord, guild, f"Ann{number}")])
         session.rng.seed(number)
         session.people[0].is_forbearing = True
         players.append(Player(session, pace))

@@ -17,7 +17,7 @@ from tests.wire.model.server import TOKEN, DiscordServer
 from tests.wire.model.world import Guild
 
 _OWNS = re.compile(r"this process owns cluster (\d+) of")
-ENDING = 40.0
+ENDING = 120.0
 
 
 @dataclass(slots=True)

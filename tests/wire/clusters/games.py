@@ -12,7 +12,7 @@ from tests.support.databases import rows
 from tests.wire.clusters.crowd import Player
 from tests.wire.clusters.fleet import Fleet
 
-STANDSTILL = 60.0
+STANDSTILL = 120.0
 """A game in which nothing was acknowledged for so long is stuck; how long a whole one takes is the machine's affair."""
 
 

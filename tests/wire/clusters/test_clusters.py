@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from tests.support.waiting import eventually
 from tests.wire.clusters.crowd import crowd
 from tests.wire.clusters.fleet import Fleet
 from tests.wire.clusters.games import check_moves, open_tables, play_to_the_end, print_figures
@@ -18,7 +19,7 @@ async def test_a_process_that_dies_is_followed_by_the_one_that_stands_by(
     players = crowd(discord, guilds[:4], 4, pace=0.1)
     await open_tables(players)
     playing = [asyncio.create_task(player.play()) for player in players]
-    await asyncio.sleep(2.0)
+    await eventually(lambda: any(player.acknowledged for player in players))
     owner = fleet.owner(1)
     assert owner is not None
     await fleet.kill(owner)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import combinations
 from random import Random
-from time import process_time
 
 import pytest
 from hypothesis import given, settings
@@ -38,30 +36,6 @@ def test_the_best_display_is_exact_for_hands_of_the_game(held: int, size: int) -
         value, chosen = best_of(card_set(cards), size, is_capped=False)
         assert value == worth(chosen) == max(worth(card_set(choice)) for choice in combinations(cards, size))
         assert chosen.bit_count() == size
-
-
-def test_the_search_is_faster_than_trying_all() -> None:
-    rng = Random(1)
-    hands = [encode(rng.sample(ALL_CARDS[:56], 12)) for _ in range(6)]
-    choices = [[card_set(choice) for choice in combinations(card_ids(hand), 8)] for hand in hands]
-
-    def search() -> None:
-        for hand in hands:
-            best_of(hand, 8, is_capped=False)
-
-    def try_all() -> None:
-        for of_hand in choices:
-            max(map(worth, of_hand))
-
-    assert seconds(search) < seconds(try_all)
-
-
-def seconds(work: Callable[[], None]) -> float:
-    """Return the processor time of twenty runs: some systems count it in coarse steps."""
-    started = process_time()
-    for _ in range(20):
-        work()
-    return process_time() - started
 
 
 def test_the_best_display_of_no_cards_is_empty() -> None:

@@ -36,6 +36,7 @@ from bot.playground.simcord_internals import (
 )
 from bot.playground.world import PEOPLE, SimulatedTime, World, build_world
 from bot.settings import Settings
+from tests.support.waiting import eventually
 
 
 class Parrot(commands.AutoShardedBot):
@@ -138,9 +139,7 @@ async def test_pages_follow_what_the_bot_does_by_itself() -> None:
             before = page.revision
             keeping_up = asyncio.create_task(pages.keep_up())
             try:
-                async with asyncio.timeout(10):
-                    while "by myself" not in str(page.snapshot):
-                        await asyncio.sleep(0.05)
+                await eventually(lambda: "by myself" in str(page.snapshot))
             finally:
                 keeping_up.cancel()
                 await asyncio.wait([keeping_up])

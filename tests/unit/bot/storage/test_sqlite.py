@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-import time
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
@@ -19,6 +18,7 @@ from bot.storage.databases.migrations import steps
 from bot.storage.databases.sqlite import SqliteDatabase
 from bot.storage.errors import CannotOpen
 from bot.storage.store import Store
+from tests.support.waiting import eventually, quiescence
 
 
 @pytest.fixture(autouse=True)
@@ -121,19 +121,33 @@ class Notes:
     def __init__(self, database: SqliteDatabase) -> None:
         self.database = database
         self.statements: list[str] = []
-        self._gate = threading.Event()
+        self.begun, self.gate = threading.Event(), threading.Event()
 
     async def numbers(self) -> list[int]:
         rows = await self.database.read(lambda connection: connection.execute("SELECT n FROM notes").fetchall())
         return [row[0] for row in rows]
 
+    async def busy(self) -> asyncio.Task[Any]:
+        """Return a write that keeps the writer's thread busy until `gate` is set."""
+
+        def hold(_: Any) -> None:
+            self.begun.set()
+            assert self.gate.wait(60)
+
+        holding = asyncio.create_task(self.database.write(hold))
+        await eventually(self.begun.is_set)
+        return holding
+
+    async def queued(self, count: int) -> None:
+        """Return when so many writes wait for the writer or for others to go along with."""
+        await eventually(lambda: len(self.database._waiting) == count)
+
     async def while_busy(self, *works: Callable[[Any], Any]) -> list[Any]:
         """Let the writer be busy until all of these wait for it; give what became of each."""
-        busy = asyncio.create_task(self.database.write(lambda _: self._gate.wait(5)))
-        await asyncio.sleep(0.01)
+        busy = await self.busy()
         waiting = [asyncio.create_task(self.database.write(work)) for work in works]
-        await asyncio.sleep(0.01)
-        self._gate.set()
+        await self.queued(len(works))
+        self.gate.set()
         await busy
         return await asyncio.gather(*waiting, return_exceptions=True)
 
@@ -214,7 +228,8 @@ async def test_what_waits_goes_to_the_thread_by_one_hop(notes: Notes, monkeypatc
 async def test_what_pauses_goes_along_with_what_does_not(notes: Notes) -> None:
     paused = asyncio.Event()
     patient = asyncio.create_task(notes.database.write(noting(1), pause=paused.wait))
-    await asyncio.sleep(0.02)
+    await notes.queued(1)
+    await notes.database._writer.run(lambda _: None)
     assert not notes.statements, "nothing was written for it alone"
     assert await notes.database.write(noting(2)) == 1
     assert await notes.numbers() == [1, 2]
@@ -229,23 +244,27 @@ async def test_what_pauses_is_written_where_nothing_else_is(notes: Notes) -> Non
 
 
 async def test_what_pauses_comes_before_what_was_asked_for_later(notes: Notes) -> None:
-    patient = asyncio.create_task(notes.database.write(noting(1), pause=lambda: asyncio.sleep(0.01)))
-    await asyncio.sleep(0)
+    paused = asyncio.Event()
+    patient = asyncio.create_task(notes.database.write(noting(1), pause=paused.wait))
+    await notes.queued(1)
     await notes.database.write(lambda connection: connection.execute("DELETE FROM notes"))
+    paused.set()
     await patient
     assert await notes.numbers() == []
 
 
 async def test_what_pauses_while_something_is_written_is_not_forgotten(notes: Notes) -> None:
-    busy = asyncio.create_task(notes.database.write(lambda _: time.sleep(0.1)))
-    await asyncio.sleep(0.01)
-    assert await asyncio.wait_for(notes.database.write(noting(1), pause=lambda: asyncio.sleep(0.001)), 5) == 1
+    busy = await notes.busy()
+    patient = asyncio.create_task(notes.database.write(noting(1), pause=lambda: asyncio.sleep(0)))
+    await eventually(lambda: any(write.is_urgent for write in notes.database._waiting))
+    notes.gate.set()
+    assert await asyncio.wait_for(patient, 60) == 1
     await busy
 
 
 async def test_whoever_is_cancelled_in_a_pause_has_it_written(notes: Notes) -> None:
-    patient = asyncio.create_task(notes.database.write(noting(1), pause=lambda: asyncio.sleep(60)))
-    await asyncio.sleep(0.01)
+    patient = asyncio.create_task(notes.database.write(noting(1), pause=asyncio.Event().wait))
+    await notes.queued(1)
     patient.cancel()
     with pytest.raises(asyncio.CancelledError):
         await patient
@@ -256,12 +275,15 @@ async def test_a_database_that_is_closed_keeps_what_still_waits(tmp_path: Path) 
     path = tmp_path / "a.sqlite3"
     database = await SqliteDatabase.open(path)
     await database.write(lambda connection: connection.execute("CREATE TABLE notes (n INTEGER PRIMARY KEY) STRICT"))
-    busy, paused = asyncio.create_task(database.write(lambda _: time.sleep(0.05))), asyncio.Event()
-    await asyncio.sleep(0.01)
+    notes, paused = Notes(database), asyncio.Event()
+    busy = await notes.busy()
     writing = (database.write(noting(1)), database.write(noting(2), pause=paused.wait))
     waiting = [asyncio.create_task(each) for each in writing]
-    await asyncio.sleep(0.01)
-    await database.close()
+    await notes.queued(2)
+    closing = asyncio.create_task(database.close())
+    await eventually(lambda: database._closed)
+    notes.gate.set()
+    await closing
     paused.set()
     await asyncio.gather(busy, *waiting)
     again = await opened(path)
@@ -271,16 +293,14 @@ async def test_a_database_that_is_closed_keeps_what_still_waits(tmp_path: Path) 
 
 
 async def test_whoever_is_cancelled_waits_until_it_is_written_or_not(notes: Notes) -> None:
-    gate = threading.Event()
-    busy = asyncio.create_task(notes.database.write(lambda _: gate.wait(5)))
-    await asyncio.sleep(0.01)
+    busy = await notes.busy()
     waiting = asyncio.create_task(notes.database.write(noting(1)))
-    await asyncio.sleep(0.01)
+    await notes.queued(1)
     for _ in range(2):
         waiting.cancel()
-        await asyncio.sleep(0.01)
+        await quiescence()
         assert not waiting.done(), "nobody may go on while nobody knows what is on disk"
-    gate.set()
+    notes.gate.set()
     await busy
     with pytest.raises(asyncio.CancelledError):
         await waiting

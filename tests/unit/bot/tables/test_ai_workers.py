@@ -1,8 +1,8 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -46,10 +46,13 @@ def test_an_expert_goes_by_the_clock_when_it_has_one_and_by_the_seed_alone_witho
     assert given == [0.3]
 
 
-def test_the_time_to_think_ends() -> None:
-    assert for_seconds(60)(1_000_000, 1_000_000)
-    thinks_on = for_seconds(0.05)
-    time.sleep(0.05)
+def test_the_time_to_think_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setattr("bot.thinking.time", SimpleNamespace(perf_counter=lambda: now))
+    thinks_on = for_seconds(0.25)
+    now += 0.24
+    assert thinks_on(1_000_000, 1_000_000)
+    now += 0.02
     assert not thinks_on(0, 0)
 
 
@@ -95,7 +98,7 @@ async def test_a_computer_that_fails_plays_at_random(session: GameSession, caplo
 async def test_a_computer_whose_choice_was_not_stored_is_looked_after(database: Path | str) -> None:
     session = GameSession(database)
     session.pause = 2.0
-    await session.open(busy_timeout=500)
+    await session.open(busy_timeout=1000)
     try:
         table = await session.game(Setup("matryoshka"), (ANN, BOB), 1)
         with locked_by_another_program(database):

@@ -51,7 +51,7 @@ async def test_a_full_disk_refuses_the_choice_and_the_table_stays_usable(session
 
 
 async def test_a_locked_database_refuses_the_choice_and_the_table_stays_usable(database: Path | str) -> None:
-    session = await GameSession(database).open(busy_timeout=500)
+    session = await GameSession(database).open(busy_timeout=1000)
     try:
         table = await session.game(Setup("smatchy"), (ANN, BOB))
         (seat,) = table.to_move
@@ -68,8 +68,7 @@ async def test_a_locked_database_refuses_the_choice_and_the_table_stays_usable(d
 
 
 async def test_a_clock_that_meets_a_locked_database_tries_again(database: Path | str) -> None:
-    # Long enough for a machine that is busy with other things.
-    session = await GameSession(database).open(busy_timeout=500)
+    session = await GameSession(database).open(busy_timeout=1000)
     try:
         await session.game(Setup("smatchy", seconds=90), (ANN, BOB))
         await session.time.advance(80)

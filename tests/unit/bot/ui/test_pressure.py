@@ -9,8 +9,15 @@ import pytest
 
 from bot.errors import NotAllowed
 from bot.ui.pressure import COMFORTABLE, EASY, LONGEST_LULL, MOST_WAITING, UNDRAWN, Pressure
+from tests.support.virtual_time import virtual_time
 
 
+async def settled() -> None:
+    """Return when every other task waits: time passes only then."""
+    await asyncio.sleep(0.01)
+
+
+@virtual_time
 async def test_presses_are_answered_in_turn_and_news_become_rarer(caplog: pytest.LogCaptureFixture) -> None:
     moment = 0.0
     pressure = Pressure(lambda: moment)
@@ -26,14 +33,14 @@ async def test_presses_are_answered_in_turn_and_news_become_rarer(caplog: pytest
     assert (len(pressure), pressure.is_high, pressure.stretch) == (0, False, 1.0)
     with caplog.at_level(logging.WARNING):
         presses = [asyncio.create_task(press()) for _ in range(3 * COMFORTABLE)]
-        await asyncio.sleep(0)
+        await settled()
         assert begun == COMFORTABLE
         assert (len(pressure), pressure.is_high) == (3 * COMFORTABLE, True)
         assert pressure.stretch == 3 * COMFORTABLE / EASY
         assert len(caplog.records) == 1
         moment += 61.0
         presses.append(asyncio.create_task(press()))
-        await asyncio.sleep(0)
+        await settled()
         assert len(caplog.records) == 2, "once a minute"
     caplog.clear()
     gate.set()
@@ -42,6 +49,7 @@ async def test_presses_are_answered_in_turn_and_news_become_rarer(caplog: pytest
     assert (len(pressure), pressure.stretch) == (0, 1.0)
 
 
+@virtual_time
 async def test_more_than_can_ever_be_answered_are_turned_away() -> None:
     pressure = Pressure(lambda: 0.0)
     gate = asyncio.Event()
@@ -51,13 +59,14 @@ async def test_more_than_can_ever_be_answered_are_turned_away() -> None:
             await gate.wait()
 
     presses = [asyncio.create_task(press()) for _ in range(COMFORTABLE + MOST_WAITING)]
-    await asyncio.sleep(0)
+    await settled()
     with pytest.raises(NotAllowed):
         await press()
     gate.set()
     await asyncio.gather(*presses)
 
 
+@virtual_time
 async def test_whoever_only_waits_for_others_gives_the_turn_on() -> None:
     pressure = Pressure(lambda: 0.0)
     gate = asyncio.Event()
@@ -73,8 +82,7 @@ async def test_whoever_only_waits_for_others_gives_the_turn_on() -> None:
             turn.leave()
 
     presses = [asyncio.create_task(press()) for _ in range(3 * COMFORTABLE)]
-    for _ in range(4):
-        await asyncio.sleep(0)
+    await settled()
     assert begun == len(presses), "a slow line keeps nobody from being worked on"
     assert (len(pressure), pressure.is_high) == (0, False)
     gate.set()
@@ -96,6 +104,7 @@ def test_news_become_rarer_when_more_is_wanted_than_can_be_drawn() -> None:
     assert (pressure.stretch, pressure.is_high) == (3.0, False), "presses wait for no picture"
 
 
+@virtual_time
 async def test_news_are_worked_out_between_presses_one_after_the_other() -> None:
     moment = 0.0
     pressure = Pressure(lambda: moment)
@@ -112,9 +121,9 @@ async def test_news_are_worked_out_between_presses_one_after_the_other() -> None
 
     await asyncio.wait_for(tell(0), 1)
     presses = [asyncio.create_task(press(gate)) for gate in gates]
-    await asyncio.sleep(0)
+    await settled()
     news = [asyncio.create_task(tell(number)) for number in (1, 2, 3)]
-    await asyncio.sleep(0.01)
+    await settled()
     assert told == [0], "so many are under way that news wait"
     news[0].cancel()
     gates[0].set()
@@ -126,6 +135,7 @@ async def test_news_are_worked_out_between_presses_one_after_the_other() -> None
     await asyncio.gather(*presses)
 
 
+@virtual_time
 async def test_a_lull_that_ends_stops_the_news_that_wait() -> None:
     pressure = Pressure(lambda: 0.0)
     told: list[int] = []
@@ -138,21 +148,22 @@ async def test_a_lull_that_ends_stops_the_news_that_wait() -> None:
     for _ in range(EASY):
         await pressure.take()
     news = [asyncio.create_task(tell(number)) for number in range(3)]
-    await asyncio.sleep(0.01)
+    await settled()
     for left in range(3):
         pressure.give_back()
-        await asyncio.sleep(0.01)
+        await settled()
         assert told == list(range(left + 1)), "one, and then no more until the next has room"
     await asyncio.gather(*news)
 
 
+@virtual_time
 async def test_without_a_lull_news_go_out_all_the_same_after_a_while() -> None:
     moment = 0.0
     pressure = Pressure(lambda: moment)
     for _ in range(4 * EASY):
         await take_over(pressure)
     news = [asyncio.create_task(pressure.lull()) for _ in range(2)]
-    await asyncio.sleep(0)
+    await settled()
     for _ in range(EASY):
         await press_once(pressure)
     assert not any(each.done() for each in news)
@@ -177,4 +188,4 @@ async def press_once(pressure: Pressure) -> None:
     """Let one press be answered, and another one come."""
     pressure.give_back()
     await pressure.take()
-    await asyncio.sleep(0)
+    await settled()

@@ -26,7 +26,7 @@ def tables_in(folder: Path) -> list[str]:
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
 def test_it_serves_a_page_and_stops_cleanly(tmp_path: Path, how: signal.Signals) -> None:
     playground = PlaygroundProcess(tmp_path)
-    with urllib.request.urlopen(playground.address().partition("#")[0], timeout=10) as page:
+    with urllib.request.urlopen(playground.address().partition("#")[0], timeout=60) as page:
         assert page.status == 200
     assert playground.stop(how) == 0, playground.text
     assert "Traceback" not in playground.text

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import threading
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ import pytest
 from bot.tables import ai_workers
 from bot.tables.ai_workers import MoveRequest, ProcessAiWorkers, choose_move
 from engine.game import Json
+from tests.support.waiting import wait_until
 from tests.unit.bot.tables.test_ai_workers import move_request
 
 
@@ -57,8 +59,9 @@ async def test_when_one_thinks_too_long_the_others_are_answered_all_the_same(
     monkeypatch.setattr(ai_workers, "choose_move", _answer_late)
     workers = ProcessAiWorkers(workers=1, timeout=0.5)
     try:
+        # All of them ask within one turn of the event loop, so before the first request times out.
         first = asyncio.create_task(workers.choose_move(move_request()))
-        await asyncio.sleep(0.4)
+        await asyncio.sleep(0)
         monkeypatch.undo()
         others = [asyncio.create_task(workers.choose_move(move_request())) for _ in range(3)]
         for task in (first, *others):
@@ -98,13 +101,20 @@ def test_the_processes_of_a_bot_that_was_killed_die_too(tmp_path: Path) -> None:
     bot.kill()
     bot.wait()
     bot.stdout.close()
-    for _ in range(500):
-        try:
-            os.kill(worker, 0)
-        except ProcessLookupError:
-            return
-        if Path(f"/proc/{worker}/stat").exists() and ") Z " in Path(f"/proc/{worker}/stat").read_text():
-            return
-        time.sleep(0.02)
-    os.kill(worker, signal.SIGKILL)
-    pytest.fail("the worker outlived its bot")
+    try:
+        wait_until(lambda: has_ended(worker))
+    except AssertionError:
+        os.kill(worker, signal.SIGKILL)
+        raise
+
+
+def has_ended(process: int) -> bool:
+    """Whether a process is gone, or dead and not yet reaped."""
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return True
+    stat = Path(f"/proc/{process}/stat")
+    with suppress(FileNotFoundError, ProcessLookupError):
+        return ") Z " in stat.read_text()
+    return False

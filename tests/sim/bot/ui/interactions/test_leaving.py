@@ -38,7 +38,7 @@ async def stop_choosing(server: SimServer, table_id: str, person: int) -> int:
     """Let everybody but one choose until a computer holds that seat; give the seat."""
     seat = (await server.table(table_id)).seat_of(server.people[person].id)
     assert seat is not None
-    while not ((player := (table := await server.table(table_id)).players[seat]).held or player.left):
+    while not ((player := (table := await server.table(table_id)).players[seat]).bot_controlled or player.left):
         others = [await server.person_in(table_id, each) for each in table.to_move if each != seat]
         if others:
             await choose(server, others[0], Random(1))

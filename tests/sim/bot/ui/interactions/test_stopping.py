@@ -8,6 +8,7 @@ from unittest import mock
 
 from bot.ui.messages.payload import PayloadBuilder
 from tests.support.simulated_discord import SimServer, text_of
+from tests.support.waiting import quiescence
 
 
 async def test_presses_while_it_stops_are_told_to_come_again(server: SimServer) -> None:
@@ -35,14 +36,14 @@ async def test_an_answer_under_way_is_waited_for(server: SimServer) -> None:
 
     with mock.patch.object(PayloadBuilder, "build", slow):
         pressing = asyncio.create_task(server.press(1, server.board(), f"lobby:{table_id}:-:join"))
-        await asyncio.wait_for(begun.wait(), 5)
+        await asyncio.wait_for(begun.wait(), 60)
         server.bot.router.stop()
-        finishing = asyncio.create_task(server.bot.router.finish(2.0))
-        await asyncio.sleep(0.05)
+        finishing = asyncio.create_task(server.bot.router.finish(60))
+        await quiescence()
         assert not finishing.done()
         may_go_on.set()
-        await asyncio.wait_for(finishing, 5)
-        await asyncio.wait_for(pressing, 5)
+        await asyncio.wait_for(finishing, 60)
+        await asyncio.wait_for(pressing, 60)
     assert "Bruno" in text_of(server.board())
 
 
@@ -57,9 +58,9 @@ async def test_it_does_not_wait_for_ever(server: SimServer) -> None:
     interaction.user.guild_avatar = interaction.user.avatar = None
     interaction.response.is_done.return_value = True
     answering = asyncio.create_task(router.answer(interaction, hang))
-    await asyncio.sleep(0)
-    await asyncio.wait_for(router.finish(0.05), 5)
+    await quiescence()
+    await asyncio.wait_for(router.finish(0.05), 60)
     assert not answering.done()
     stuck.set_result(None)
     await answering
-    await asyncio.wait_for(router.finish(60), 5)
+    await asyncio.wait_for(router.finish(60), 60)

@@ -47,7 +47,7 @@ async def test_a_slow_press_on_the_lobby_still_changes_the_lobby(server: SimServ
     original: Any = PayloadBuilder.build
 
     async def slow(self: PayloadBuilder, *args: Any, **options: Any) -> Any:
-        await asyncio.sleep(2)
+        await server.env.external_wait(asyncio.sleep(2), reason="a slow picture")
         return await original(self, *args, **options)
 
     with mock.patch.object(PayloadBuilder, "build", slow):
@@ -61,7 +61,7 @@ async def test_a_slow_refusal_of_a_command_stays_private(server: SimServer) -> N
     original = server.bot.services.domain.tables.open
 
     async def slow(*args: Any) -> Any:
-        await asyncio.sleep(2)
+        await server.env.external_wait(asyncio.sleep(2), reason="a slow database")
         from bot.errors import NotAllowed
 
         raise NotAllowed("table-full", seats=5)

@@ -14,6 +14,7 @@ import aiohttp
 import pytest
 
 from bot.tables.model import Status
+from bot.ui.live.panels import ATTENTION_SECONDS
 from tests.support.clicks import choose, play_on
 from tests.support.simulated_discord import SimServer, controls, text_of
 
@@ -215,16 +216,23 @@ def with_controls(server: SimServer) -> list[int]:
 async def test_after_a_restart_the_table_and_its_calls_are_looked_after(server: SimServer) -> None:
     """What was committed when the process died, but never shown, is shown by the next one."""
     table_id = await server.started(3, clock="relaxed")
+    for person in range(3):
+        await server.hand(person, table_id)
+        await choose(server, person, Random(1))
+    await server.env.advance_time(1)
+    assert calls(server) == []
     server.env.inject_error("*", EDIT, status=503, times=None)
     server.env.inject_error("*", SEND, status=503, times=None)
-    await play_on(server, table_id, until=lambda table: table.view(None).phase == "offer")
+    await server.env.advance_time(5)  # Whoever chose last can take it back for a moment.
+    (seat,) = (await server.table(table_id)).to_move
+    to_move = await server.person_in(table_id, seat)
+    assert "’s exchange" not in text_of(server.board())
     server.env.backend.faults.clear()
     await server.restart()
     await server.env.advance_time(10)
-    (seat,) = (await server.table(table_id)).to_move
-    to_move = await server.person_in(table_id, seat)
     assert server.people[to_move].user.global_name in text_of(server.board())
-    assert to_move in called(server)
+    await server.env.advance_time(ATTENTION_SECONDS)
+    assert called(server) == {to_move}, "nobody looks at a panel in which nothing was pressed for so long"
 
 
 async def test_a_table_whose_first_message_did_not_arrive_is_posted_once(server: SimServer) -> None:

@@ -193,7 +193,7 @@ async def test_nobody_waits_for_a_picture_with_a_turn_in_hand(tmp_path: Path) ->
 
 
 class Behindhand(Hurried):
-    """A studio that has no time for panels: what follows their words waits for a minute, or until it is outdated."""
+    """A studio that has no time for panels: what follows their words waits until it is outdated."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -206,7 +206,7 @@ class Behindhand(Hurried):
         if patience is not None:
             return Missing.OUTDATED
         if isinstance(key, tuple):
-            wait = self.waits[key] = asyncio.create_task(asyncio.sleep(60))
+            wait = self.waits[key] = asyncio.create_task(asyncio.sleep(600))
             await asyncio.wait({wait})
             return Missing.OUTDATED
         return Picture(f"{len(self.asked)}.png", b"png", "a table")

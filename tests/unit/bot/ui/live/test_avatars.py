@@ -9,6 +9,7 @@ import aiohttp
 import discord
 
 from bot.ui.live.avatars import AT_ONCE, KEPT, MOST_BYTES, Avatars
+from tests.support.virtual_time import virtual_time
 
 
 class Asset:
@@ -45,6 +46,7 @@ async def fetched(avatars: Avatars) -> None:
         await asyncio.sleep(0)
 
 
+@virtual_time
 async def test_an_avatar_is_fetched_once_and_again_when_it_changed() -> None:
     avatars, face = Avatars(), Asset("one", b"png")
     for _ in range(3):
@@ -59,6 +61,7 @@ async def test_an_avatar_is_fetched_once_and_again_when_it_changed() -> None:
     assert avatars.of(1) is None
 
 
+@virtual_time
 async def test_what_cannot_be_fetched_or_is_too_large_is_left_out_and_not_asked_for_again() -> None:
     avatars = Avatars()
     for number, data in enumerate((aiohttp.ClientConnectionError(), TimeoutError(), b"x" * (MOST_BYTES + 1))):
@@ -72,6 +75,7 @@ async def test_what_cannot_be_fetched_or_is_too_large_is_left_out_and_not_asked_
     assert avatars._fetching == {}
 
 
+@virtual_time
 async def test_few_are_fetched_at_once_and_few_are_kept() -> None:
     avatars = Avatars()
     for number in range(50):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from bot.ui.live.budget import LATE_SECONDS, Budget, Priority
+from tests.support.virtual_time import virtual_time
 
 
 async def _ask(budget: Budget, priority: Priority, seconds: float = 0.0) -> None:
@@ -12,6 +13,7 @@ async def _ask(budget: Budget, priority: Priority, seconds: float = 0.0) -> None
         await asyncio.sleep(seconds)
 
 
+@virtual_time
 async def test_requests_pass_at_the_rate_and_questions_go_first() -> None:
     loop = asyncio.get_running_loop()
     budget = Budget(asyncio.sleep, rate=200.0, burst=2.0)
@@ -33,6 +35,7 @@ async def test_requests_pass_at_the_rate_and_questions_go_first() -> None:
     assert len(budget) == 0
 
 
+@virtual_time
 async def test_whoever_no_longer_wants_to_ask_holds_up_nobody() -> None:
     budget = Budget(asyncio.sleep, rate=50.0, burst=1.0)
     await _ask(budget, Priority.NEWS)
@@ -44,6 +47,7 @@ async def test_whoever_no_longer_wants_to_ask_holds_up_nobody() -> None:
     assert len(budget) == 0
 
 
+@virtual_time
 async def test_several_processes_divide_the_rate() -> None:
     loop = asyncio.get_running_loop()
     budget = Budget(asyncio.sleep, rate=200.0, burst=1.0, processes=lambda: 4)
@@ -54,6 +58,7 @@ async def test_several_processes_divide_the_rate() -> None:
     assert loop.time() - began >= 0.1
 
 
+@virtual_time
 async def test_a_turn_that_is_skipped_is_left_to_the_next() -> None:
     loop = asyncio.get_running_loop()
     budget = Budget(asyncio.sleep, rate=2.0, burst=1.0)
@@ -64,6 +69,7 @@ async def test_a_turn_that_is_skipped_is_left_to_the_next() -> None:
     assert loop.time() - began < 0.4
 
 
+@virtual_time
 async def test_no_more_news_are_under_way_than_may_be_made_in_a_second_but_questions_are() -> None:
     budget = Budget(asyncio.sleep, rate=50.0, burst=1000.0)
     answered = asyncio.Event()
@@ -85,6 +91,7 @@ async def test_no_more_news_are_under_way_than_may_be_made_in_a_second_but_quest
     assert len(under_way) == 61
 
 
+@virtual_time
 async def test_what_was_answered_late_counts_for_the_second_in_which_it_was() -> None:
     """A line that pauses lets all arrive together: whoever then went on at the full rate would be refused."""
     loop = asyncio.get_running_loop()

@@ -10,8 +10,10 @@ import pytest
 
 from bot.ui.discord_errors import Reason, Unreachable
 from bot.ui.live.message_turns import LATE_SECONDS, MessageTurns
+from tests.support.virtual_time import virtual_time
 
 
+@virtual_time
 async def test_requests_for_one_message_wait_for_each_other_and_for_no_other() -> None:
     turns: MessageTurns[str] = MessageTurns(time.monotonic)
     order: list[str] = []
@@ -29,6 +31,7 @@ async def test_requests_for_one_message_wait_for_each_other_and_for_no_other() -
     assert order.index("other begins") < order.index("first ends")
 
 
+@virtual_time
 async def test_whoever_waited_for_too_long_goes_on_and_takes_nobodys_turn() -> None:
     turns: MessageTurns[str] = MessageTurns(time.monotonic)
 
@@ -45,6 +48,7 @@ async def test_whoever_waited_for_too_long_goes_on_and_takes_nobodys_turn() -> N
 
 
 @pytest.mark.parametrize("is_passed_on_first", [False, True])
+@virtual_time
 async def test_whoever_is_cancelled_while_they_wait_takes_nobodys_turn(is_passed_on_first: bool) -> None:
     turns: MessageTurns[str] = MessageTurns(time.monotonic)
     came: list[str] = []
@@ -67,6 +71,7 @@ async def test_whoever_is_cancelled_while_they_wait_takes_nobodys_turn(is_passed
     assert not turns._lines
 
 
+@virtual_time
 async def test_whoever_goes_on_when_the_turn_comes_passes_it_on() -> None:
     turns: MessageTurns[str] = MessageTurns(time.monotonic)
 
@@ -84,6 +89,7 @@ async def test_whoever_goes_on_when_the_turn_comes_passes_it_on() -> None:
     assert not turns._lines
 
 
+@virtual_time
 async def test_a_request_without_an_answer_leaves_its_message_unsettled_for_a_while() -> None:
     now = 100.0
     turns: MessageTurns[str] = MessageTurns(lambda: now)
@@ -101,6 +107,7 @@ async def test_a_request_without_an_answer_leaves_its_message_unsettled_for_a_wh
     assert turns.unsettled_seconds("panel") == 0
 
 
+@virtual_time
 async def test_what_is_settled_is_forgotten_by_the_way() -> None:
     now = 100.0
     turns: MessageTurns[int] = MessageTurns(lambda: now)

@@ -9,6 +9,7 @@ import pytest
 from bot.ui.discord_errors import Reason, Unreachable
 from bot.ui.live import request_queue
 from bot.ui.live.request_queue import RequestQueue
+from tests.support.virtual_time import virtual_time
 
 GAP = 0.05
 
@@ -36,6 +37,7 @@ def outbox(letters: Letters) -> RequestQueue[str]:
     return RequestQueue(letters.send, asyncio.sleep, GAP)
 
 
+@virtual_time
 async def test_the_first_post_goes_out_at_once_and_the_next_ones_are_merged() -> None:
     letters = Letters()
     box = outbox(letters)
@@ -44,9 +46,10 @@ async def test_the_first_post_goes_out_at_once_and_the_next_ones_are_merged() ->
         await asyncio.sleep(0)
     await asyncio.sleep(3 * GAP)
     assert letters.states == [0, 4]
-    assert letters.sent[1][2] - letters.sent[0][2] >= GAP * 0.9
+    assert letters.sent[1][2] - letters.sent[0][2] == pytest.approx(GAP, abs=0.001)
 
 
+@virtual_time
 async def test_a_lazy_post_is_overtaken_by_an_urgent_one() -> None:
     letters = Letters()
     box = outbox(letters)
@@ -58,6 +61,7 @@ async def test_a_lazy_post_is_overtaken_by_an_urgent_one() -> None:
     await box.close()
 
 
+@virtual_time
 async def test_keys_do_not_wait_for_each_other() -> None:
     letters = Letters()
     box = outbox(letters)
@@ -67,6 +71,7 @@ async def test_keys_do_not_wait_for_each_other() -> None:
     assert {key for key, _, _ in letters.sent} == {"a", "b"}
 
 
+@virtual_time
 async def test_a_post_during_a_send_goes_out_after_it() -> None:
     letters = Letters()
     letters.delay = GAP
@@ -79,6 +84,7 @@ async def test_a_post_during_a_send_goes_out_after_it() -> None:
     assert letters.states == [0, 7]
 
 
+@virtual_time
 async def test_a_hold_keeps_everything_back_until_it_ends() -> None:
     letters = Letters()
     box = outbox(letters)
@@ -91,6 +97,7 @@ async def test_a_hold_keeps_everything_back_until_it_ends() -> None:
     assert letters.states == [0]
 
 
+@virtual_time
 async def test_what_went_out_as_the_newest_during_a_hold_is_not_sent_again() -> None:
     letters = Letters()
     box = outbox(letters)
@@ -104,6 +111,7 @@ async def test_what_went_out_as_the_newest_during_a_hold_is_not_sent_again() -> 
     assert letters.states == [0], "what comes after it is"
 
 
+@virtual_time
 async def test_closing_stops_what_waits() -> None:
     letters = Letters()
     box = outbox(letters)
@@ -113,6 +121,7 @@ async def test_closing_stops_what_waits() -> None:
     assert letters.states == []
 
 
+@virtual_time
 async def test_a_press_that_ends_after_closing_harms_nothing() -> None:
     letters = Letters()
     box = outbox(letters)
@@ -124,6 +133,7 @@ async def test_a_press_that_ends_after_closing_harms_nothing() -> None:
     assert letters.states == []
 
 
+@virtual_time
 async def test_what_can_wait_is_sent_in_a_lull_and_what_cannot_at_once() -> None:
     letters, lull = Letters(), asyncio.Event()
 
@@ -144,6 +154,7 @@ async def test_what_can_wait_is_sent_in_a_lull_and_what_cannot_at_once() -> None
     await box.close()
 
 
+@virtual_time
 async def test_a_question_follows_news_sooner_than_more_news_would(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(request_queue, "QUESTION_GAP", GAP)
     letters = Letters()
@@ -155,10 +166,11 @@ async def test_a_question_follows_news_sooner_than_more_news_would(monkeypatch: 
     box.post("a", is_question=True)
     await asyncio.sleep(3 * GAP)
     assert letters.states == [0, 1]
-    assert letters.sent[1][2] - letters.sent[0][2] >= GAP * 0.9
+    assert letters.sent[1][2] - letters.sent[0][2] == pytest.approx(GAP, abs=0.001)
     await box.close()
 
 
+@virtual_time
 async def test_a_question_asked_while_something_is_sent_follows_as_soon(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(request_queue, "QUESTION_GAP", GAP)
     letters = Letters()
@@ -174,6 +186,7 @@ async def test_a_question_asked_while_something_is_sent_follows_as_soon(monkeypa
     await box.close()
 
 
+@virtual_time
 async def test_a_question_waits_as_long_as_everything_else_while_discord_is_busy(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -13,6 +13,7 @@ from bot.ui.games.screen import Section
 from bot.ui.messages.message import Message
 from bot.ui.messages.payload import PayloadBuilder, ShownPicture
 from bot.ui.pictures.missing import Missing, in_time
+from tests.support.virtual_time import virtual_time
 
 
 @dataclass(frozen=True)
@@ -47,6 +48,7 @@ class SlowSource:
 MESSAGE = Message((discord.Embed(title="hand"),), picture="a sketch")
 
 
+@virtual_time
 async def test_an_answer_goes_out_without_a_picture_that_takes_too_long() -> None:
     source = SlowSource()
     payload = await PayloadBuilder(source).build(MESSAGE, patience=0.01, urgent=True)
@@ -59,6 +61,7 @@ async def test_an_answer_goes_out_without_a_picture_that_takes_too_long() -> Non
     assert len(payload.sending()["files"]) == 1
 
 
+@virtual_time
 async def test_a_table_waits_for_its_picture() -> None:
     source = SlowSource()
     building = asyncio.create_task(PayloadBuilder(source).build(MESSAGE))
@@ -73,6 +76,7 @@ async def test_a_table_waits_for_its_picture() -> None:
     assert source.urgent == [False]
 
 
+@virtual_time
 async def test_a_picture_that_is_outdated_is_not_one_that_failed() -> None:
     """A message whose picture was dropped for a newer one would have said in words what it is about to show."""
     source, shown = SlowSource(), ShownPicture("before.png", 7)
@@ -91,6 +95,20 @@ async def test_a_picture_that_is_outdated_is_not_one_that_failed() -> None:
     assert "image" not in failed.editing()[0]["embeds"][-1]
 
 
+@virtual_time
+async def test_a_picture_uploaded_again_is_kept_by_its_new_attachment() -> None:
+    """The next edit named the attachment that was gone, was refused, and uploaded the picture once more."""
+    source, gone = SlowSource(), ShownPicture("one.png", 7)
+    source.may_draw.set()
+    payload = await PayloadBuilder(source).build(MESSAGE, gone)
+    assert payload.kept == gone
+    image = {"url": "https://cdn.discordapp.com/attachments/1/8/one.png"}
+    assert payload.shown_in({"id": 1, "attachments": [], "embeds": [{"image": image}]}) == ShownPicture("one.png", 8)
+    assert payload.shown_in({"id": 1, "attachments": [], "embeds": [{}]}) is None
+    assert payload.shown_in(None) == gone
+
+
+@virtual_time
 async def test_what_no_picture_shows_is_said_in_words_and_the_message_stays_as_it_was() -> None:
     sections = (Section("Your hand", "A1 A2", inline=True), Section("Too long", "x" * 2000))
     message = Message((discord.Embed(title="hand"),), picture="a sketch", sections=sections)
@@ -106,6 +124,7 @@ async def test_what_no_picture_shows_is_said_in_words_and_the_message_stays_as_i
     assert message.fingerprint() != message.without_picture().fingerprint()
 
 
+@virtual_time
 async def test_a_file_is_made_anew_for_every_attempt() -> None:
     """The retry after an archived thread once sent an empty file, because the first attempt had read it."""
     source = SlowSource()

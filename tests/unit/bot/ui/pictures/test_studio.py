@@ -5,51 +5,32 @@ from __future__ import annotations
 import asyncio
 import os
 import threading
-import time
 from collections.abc import AsyncIterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import pytest
 from PIL import Image
 
+from bot.ui.pictures.drawing_workers import ThreadPainter
 from bot.ui.pictures.missing import Missing
 from bot.ui.pictures.picture import Picture, Wanted
 from bot.ui.pictures.studio import MOST_WORKERS, Studio, spare_cores
-
-PAINTED: list[str] = []
-
-
-@dataclass(frozen=True)
-class Blot:
-    colour: str
-    alt: str = field(default="", compare=False)
-    side: int = 8
-
-    def paint(self) -> Image.Image:
-        PAINTED.append(self.colour)
-        return Image.new("RGB", (self.side, self.side), self.colour)
-
-
-@dataclass(frozen=True)
-class Slow(Blot):
-    def paint(self) -> Image.Image:
-        time.sleep(0.15)
-        return super().paint()
-
-
-@dataclass(frozen=True)
-class Spoilt(Blot):
-    def paint(self) -> Image.Image:
-        PAINTED.append("spoilt")
-        raise RuntimeError("no ink")
+from tests.support.sketches import BEGUN, MAY_END, PAINTED, PERMITS, Blot, Held, Numbered, Spoilt, drawing_begins
+from tests.support.waiting import eventually
 
 
 @pytest.fixture
 async def studio() -> AsyncIterator[Studio]:
     PAINTED.clear()
+    BEGUN.clear()
+    MAY_END.clear()
     studio = Studio(workers=0)
     yield studio
+    MAY_END.set()
     studio.close()
+    (painter,) = studio._painters
+    assert isinstance(painter, ThreadPainter)
+    painter._thread.shutdown()
 
 
 async def test_a_sketch_is_drawn_once(studio: Studio) -> None:
@@ -61,7 +42,10 @@ async def test_a_sketch_is_drawn_once(studio: Studio) -> None:
 
 
 async def test_two_who_ask_at_once_share_one_drawing(studio: Studio) -> None:
-    pictures = await asyncio.gather(*(studio.draw(Slow("red")) for _ in range(5)))
+    asking = [asyncio.create_task(studio.draw(Held("red"))) for _ in range(5)]
+    await drawing_begins()
+    MAY_END.set()
+    pictures = await asyncio.gather(*asking)
     assert len({picture.name for picture in pictures if isinstance(picture, Picture)}) == 1
     assert PAINTED == ["red"]
 
@@ -76,18 +60,20 @@ async def test_everybody_gets_their_own_alternative_text(studio: Studio) -> None
 
 
 async def test_one_who_leaves_does_not_spoil_it_for_the_others(studio: Studio) -> None:
-    leaving = asyncio.create_task(studio.draw(Slow("red")))
-    staying = asyncio.create_task(studio.draw(Slow("red")))
-    await asyncio.sleep(0.02)
+    leaving = asyncio.create_task(studio.draw(Held("red")))
+    staying = asyncio.create_task(studio.draw(Held("red")))
+    await drawing_begins()
     leaving.cancel()
+    MAY_END.set()
     assert isinstance(await staying, Picture)
     assert PAINTED == ["red"]
 
 
 async def test_one_without_patience_goes_on_and_finds_the_picture_later(studio: Studio) -> None:
-    assert await studio.draw(Slow("red"), patience=0.02) is Missing.OUTDATED
-    assert isinstance(await studio.draw(Slow("red"), patience=5), Picture)
-    assert isinstance(await studio.draw(Slow("red"), patience=0), Picture), "what is there needs no patience"
+    assert await studio.draw(Held("red"), patience=0.02) is Missing.OUTDATED
+    MAY_END.set()
+    assert isinstance(await studio.draw(Held("red"), patience=60), Picture)
+    assert isinstance(await studio.draw(Held("red"), patience=0), Picture), "what is there needs no patience"
     assert PAINTED == ["red"]
 
 
@@ -140,12 +126,11 @@ async def test_drawing_happens_in_another_thread(studio: Studio) -> None:
 
 
 async def test_the_loop_goes_on_while_a_picture_is_drawn(studio: Studio) -> None:
-    drawing = asyncio.create_task(studio.draw(Slow("red")))
-    ticks = 0
-    while not drawing.done():
-        await asyncio.sleep(0.005)
-        ticks += 1
-    assert ticks >= 5
+    drawing = asyncio.create_task(studio.draw(Held("red")))
+    await drawing_begins()
+    assert not drawing.done()
+    MAY_END.set()
+    assert isinstance(await drawing, Picture)
 
 
 async def test_a_picture_that_is_kept_is_given_at_once(studio: Studio) -> None:
@@ -157,12 +142,13 @@ async def test_a_picture_that_is_kept_is_given_at_once(studio: Studio) -> None:
 
 async def _all(studio: Studio, *wanted: tuple[Blot, object, bool]) -> list[Picture | Missing]:
     """Ask for pictures in this order while the painter is busy with another one."""
-    busy = asyncio.create_task(studio.draw(Slow("black")))
-    await asyncio.sleep(0.02)
+    busy = asyncio.create_task(studio.draw(Held("black")))
+    await drawing_begins()
     asked = []
     for sketch, key, urgent in wanted:
         asked.append(asyncio.create_task(studio.draw(sketch, key=key, urgent=urgent)))
         await asyncio.sleep(0)
+    MAY_END.set()
     pictures = await asyncio.gather(*asked)
     assert isinstance(await busy, Picture)
     return list(pictures)
@@ -223,8 +209,8 @@ async def test_a_newer_picture_takes_the_place_of_the_older(studio: Studio) -> N
 
 
 async def test_what_is_outdated_is_dropped_at_once_and_its_place_is_kept(studio: Studio) -> None:
-    busy = asyncio.create_task(studio.draw(Slow("black")))
-    await asyncio.sleep(0.02)
+    busy = asyncio.create_task(studio.draw(Held("black")))
+    await drawing_begins()
     old = asyncio.create_task(studio.draw(Blot("red"), key="table 1"))
     other = asyncio.create_task(studio.draw(Blot("blue"), key="table 2"))
     await asyncio.sleep(0)
@@ -232,20 +218,13 @@ async def test_what_is_outdated_is_dropped_at_once_and_its_place_is_kept(studio:
     studio.outdate("nobody's table")
     assert await old is Missing.OUTDATED
     assert not busy.done()
-    new = await studio.draw(Blot("green"), key="table 1")
-    assert isinstance(new, Picture)
+    new = asyncio.create_task(studio.draw(Blot("green"), key="table 1"))
+    await asyncio.sleep(0)
+    MAY_END.set()
+    assert isinstance(await new, Picture)
     assert isinstance(await other, Picture)
     assert isinstance(await busy, Picture)
     assert PAINTED == ["black", "green", "blue"]
-
-
-@dataclass(frozen=True)
-class Numbered(Blot):
-    number: int = 0
-
-    def paint(self) -> Image.Image:
-        time.sleep(0.01)
-        return super().paint()
 
 
 async def test_at_twice_the_rate_the_newest_picture_of_every_message_is_drawn(studio: Studio) -> None:
@@ -265,8 +244,12 @@ async def test_at_twice_the_rate_the_newest_picture_of_every_message_is_drawn(st
     asking = []
     for number in range(asked):
         asking.append(asyncio.create_task(ask(number)))
-        await asyncio.sleep(0.005)
+        await asyncio.sleep(0)
         assert studio.waiting <= messages
+        if number % 2:
+            PERMITS.release()
+            await eventually(lambda drawn=(number + 1) // 2: sum(map(len, done.values())) == drawn)
+    PERMITS.release(messages)
     await asyncio.gather(*asking)
     assert len(PAINTED) == asked - dropped
     assert dropped > asked / 4
@@ -287,14 +270,15 @@ async def test_questions_come_first(studio: Studio) -> None:
 
 
 async def test_the_queue_does_not_grow_with_what_nobody_waits_for_any_more(studio: Studio) -> None:
-    busy = asyncio.create_task(studio.draw(Slow("black")))
-    await asyncio.sleep(0.02)
+    busy = asyncio.create_task(studio.draw(Held("black")))
+    await drawing_begins()
     asked = []
     for side in range(1, 500):
         asked.append(asyncio.create_task(studio.draw(Blot("red", side=side), key="a panel that changes quickly")))
         await asyncio.sleep(0)
     assert len(studio._queue) < 100
     assert (studio.waiting, PAINTED) == (1, [])
+    MAY_END.set()
     *older, newest = await asyncio.gather(*asked)
     assert set(older) == {Missing.OUTDATED}
     assert isinstance(newest, Picture)
@@ -302,8 +286,8 @@ async def test_the_queue_does_not_grow_with_what_nobody_waits_for_any_more(studi
 
 
 async def test_whoever_waits_when_the_studio_closes_gets_no_picture(studio: Studio) -> None:
-    waiting = [asyncio.create_task(studio.draw(Slow(colour))) for colour in ("red", "blue")]
-    await asyncio.sleep(0.02)
+    waiting = [asyncio.create_task(studio.draw(Held(colour))) for colour in ("red", "blue")]
+    await drawing_begins()
     studio.close()
     assert (await asyncio.gather(*waiting))[1] is Missing.FAILED
 

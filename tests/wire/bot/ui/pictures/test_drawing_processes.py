@@ -17,7 +17,7 @@ from PIL import Image
 from bot.ui.pictures.missing import Missing
 from bot.ui.pictures.picture import Picture, Wanted, draw
 from bot.ui.pictures.studio import Studio
-from tests.unit.bot.ui.pictures.test_studio import PAINTED, Blot, Spoilt
+from tests.support.sketches import PAINTED, Blot, Spoilt
 
 
 @dataclass(frozen=True)
