@@ -60,7 +60,7 @@ mutants: $(VENV)/.has-test ## edit the engine in a thousand small ways and see w
 	$(if $(ARGS),$(BIN)/python -m tests.mutants $(ARGS),$(MUTANTS))
 
 gallery: $(VENV)/.has-playground ## draw every picture into gallery/
-	$(BIN)/python -m bot gallery $(ARGS)
+	$(BIN)/python -m tools.gallery $(ARGS)
 
 screenshots: $(VENV)/.has-test ## photograph the playground for the README (needs Chromium)
 	$(BIN)/python -m tests.browser.screenshots docs/pictures

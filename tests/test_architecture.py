@@ -9,7 +9,7 @@ import grimp
 import pytest
 
 ROOT = Path(__file__).parents[1]
-PACKAGES = ("bot", "cogs", "engine", "data", "tests")
+PACKAGES = ("bot", "cogs", "engine", "data", "tests", "tools")
 GRAPH = grimp.build_graph("engine", "bot", "cogs", include_external_packages=True)
 COMPUTERS = sorted(m for m in GRAPH.modules if re.fullmatch(r"engine\.games\.\w+\.ai\..+", m))
 MAY_DRAW = re.compile(r"bot\.ui\.pictures(\..+)?|cogs\.\w+\.pictures(\..+)?|bot\.cli\.\w+")

@@ -1,20 +1,19 @@
-"""What the gallery shows of each game: named sketches, and sheets of sprites side by side."""
+"""A sheet of sprites, to compare them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import field
+from dataclasses import dataclass, field
 
 from PIL import Image
 
 from bot.ui.pictures.drawing.palette import coloured
 from bot.ui.pictures.drawing.sprites import Sprite, board, stick
-from engine.values import immutable
 
 
-@immutable
+@dataclass(frozen=True)
 class SpriteSheet:
-    """Sprites of one kind in rows, to be looked at together."""
+    """Sprites of one kind in rows."""
 
     cards: tuple[str, ...]
     sprite: Callable[[str], Sprite]

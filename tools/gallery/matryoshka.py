@@ -1,11 +1,10 @@
-"""Samples of every picture of Matryoshka, for people who look after the art."""
+"""Samples of every picture of Matryoshka for the gallery."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bot.ui.pictures.contact_sheet import SpriteSheet
 from bot.ui.pictures.drawing.sprites import Sprite, sprite
 from bot.ui.pictures.emoji_file import EMOJI_SIZE
 from bot.ui.pictures.picture import Sketch
@@ -29,6 +28,7 @@ from cogs.matryoshka.pictures.picture_types import (
 from cogs.matryoshka.pictures.title import TitlePicture
 from engine.chance import shuffled
 from engine.games.matryoshka.scoring import best_display, score
+from tools.gallery.sprite_sheet import SpriteSheet
 
 NAMES = ("Ana", "Владимир", "王小明 🎲", "Bartholomew the Great", "김민준", "Zoë")
 _SETS_WITH = {2: "ABCD", 3: "ABCDEF", 4: "ABCDEFGH", 5: "ABCDEFGHIJ", 6: "ABCDEFGHIJ"}
@@ -38,8 +38,8 @@ SEATS = (2, 3, 4, 5, 6)
 _COLUMN_POINTS = (2, 4, 7, 10, 13, 16, 19, 22, 25)
 
 
-def gallery() -> Iterator[tuple[str, Sketch]]:
-    """Name and sketch every picture."""
+def pictures() -> Iterator[tuple[str, Sketch]]:
+    """Yield every picture by name."""
     yield "title", TitlePicture("Matryoshka")
     yield "cards", SpriteSheet(CARDS, _card, 7)
     yield "emojis", SpriteSheet(CARDS, _emoji, 7)

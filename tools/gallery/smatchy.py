@@ -1,11 +1,10 @@
-"""Samples of every picture of Smatchy Matchy, for people who look after the art."""
+"""Samples of every picture of Smatchy Matchy for the gallery."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bot.ui.pictures.contact_sheet import SpriteSheet
 from bot.ui.pictures.drawing.sprites import Sprite, sprite
 from bot.ui.pictures.emoji_file import EMOJI_SIZE
 from bot.ui.pictures.picture import Sketch
@@ -22,6 +21,7 @@ from cogs.smatchy.pictures.picture_types import (
     RoundWon,
 )
 from cogs.smatchy.pictures.title import TitlePicture
+from tools.gallery.sprite_sheet import SpriteSheet
 
 NAMES = ("Ana", "Владимир", "王小明 🎲", "Bartholomew the Great", "김민준", "Zoë")
 SEATS = (2, 3, 4, 5, 6)
@@ -42,8 +42,8 @@ _WON = (
 """The rounds that won a game, by how many there were: the card, and what it brought."""
 
 
-def gallery() -> Iterator[tuple[str, Sketch]]:
-    """Name and sketch every picture."""
+def pictures() -> Iterator[tuple[str, Sketch]]:
+    """Yield every picture by name."""
     yield "title", TitlePicture("Smatchy Matchy")
     yield "cards", SpriteSheet(CARDS, _card, 9)
     yield "emojis", SpriteSheet(CARDS, _emoji, 8)
