@@ -13,7 +13,7 @@ JOBS ?= 4
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play check static quick all test prove bench bench-arena bench-load gallery screenshots screens mutants
+.PHONY: help play check static quick all test prove bench bench-load promises gallery screenshots screens mutants
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -42,8 +42,8 @@ prove: $(VENV)/.has-test ## what takes minutes: sudden deaths, hundreds of games
 bench: $(VENV)/.has-bench ## measure the engine's speed beside RLCard's UNO
 	$(BIN)/python -m tests.benchmarks $(ARGS)
 
-bench-arena: $(VENV)/.has-bench ## let the computers play each other and count the wins
-	$(BIN)/python -m tests.benchmarks.arena $(ARGS)
+promises: $(VENV)/.has-test ## play the matches of docs/computers.md and write their results there (hours)
+	$(BIN)/python -m tools.arena.promises $(ARGS)
 
 bench-load: $(VENV)/.has-bench ## measure what one process carries over real sockets (ARGS="TABLES SECONDS")
 	$(BIN)/python -m tests.benchmarks.load $(ARGS)

@@ -25,7 +25,7 @@ from pydantic import BaseModel, ConfigDict
 
 from engine import codec
 from engine.codec import Codec
-from engine.computers import BY_DEFAULT, STRENGTHS, RandomPlayer, ThinksOn, of_strength
+from engine.computers import BY_DEFAULT, PLAYABLE, RandomPlayer, ThinksOn, of_strength
 from engine.errors import Refused
 from engine.statistics import Facts
 from engine.values import immutable
@@ -219,11 +219,11 @@ class Game(ABC, Generic[State, Move, View, Options]):
         return None
 
     def computer(self, strength: str, thinks_on: ThinksOn = BY_DEFAULT) -> Computer[View, Move]:  # noqa: ARG002
-        """Give the computer player of a strength (`computers.STRENGTHS`); by default all play at random.
+        """Give the computer player of a strength (`computers.PLAYABLE`); by default all play at random.
 
         `thinks_on` bounds the thinking of those that could go on for ever.
         """
-        return of_strength(dict.fromkeys(STRENGTHS, RandomPlayer()), strength)
+        return of_strength(dict.fromkeys(PLAYABLE, RandomPlayer()), strength)
 
     def statistics(self, final: View, outcome: Outcome) -> Sequence[Facts]:  # noqa: ARG002
         """Tell every seat's facts from the final public view and the result; by default there are none."""

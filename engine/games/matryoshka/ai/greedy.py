@@ -1,71 +1,14 @@
-"""Players without a thought for later, to measure others by."""
+"""The best display of a hand, and the choice of the best move."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
-from typing import TypeAlias
 
-from engine.games.matryoshka.ai.deduction import Outlook
-from engine.games.matryoshka.cards import Cards, bits
-from engine.games.matryoshka.constants import DISPLAY_SIZES
-from engine.games.matryoshka.moves import Counter, Display, Move, Take
-from engine.games.matryoshka.scoring import POINTS_SHIFT, best_of, points, worth
-from engine.games.matryoshka.view import View
-
-_Worths: TypeAlias = tuple[int, int]
-"""The worth of the best display, and that of all cards together, which decides between equals."""
-
-
-class NaivePlayer:
-    """Compare the points of the best display alone: a card that is given away is gone, whatever comes for it."""
-
-    def choose(self, view: View, moves: Sequence[Move], rng: Random) -> Move:
-        """Choose the move that leaves the best display."""
-        return choose_best(moves, self.judge(view, moves, rng), rng)
-
-    def judge(self, view: View, moves: Sequence[Move], rng: Random) -> Sequence[float]:  # noqa: ARG002
-        """Value every move by the points of the best display it leaves."""
-        outlook = Outlook(view)
-        return [float(self._points(outlook, move)) for move in moves]
-
-    def _points(self, outlook: Outlook, move: Move) -> int:
-        if isinstance(move, Display):
-            return points(bits(move.cards), outlook.is_capped)
-        size = DISPLAY_SIZES[outlook.round]
-        if isinstance(move, Take):
-            return best_points(outlook.own | 1 << outlook.offers[move.seat], size, outlook.is_capped)
-        return best_points(outlook.own & ~(1 << move.card), size, outlook.is_capped)
-
-
-class GreedyPlayer:
-    """Play for the best display now, exactly: what an exchange brings counts, and equals differ by all cards held."""
-
-    def choose(self, view: View, moves: Sequence[Move], rng: Random) -> Move:
-        """Choose the move that leaves the best display, tie-breaks included."""
-        outlook = Outlook(view)
-        worths = [self._worths(outlook, move) for move in moves]
-        best = max(worths)
-        return rng.choice([move for move, own in zip(moves, worths, strict=True) if own == best])
-
-    def judge(self, view: View, moves: Sequence[Move], rng: Random) -> Sequence[float]:  # noqa: ARG002
-        """Value every move by the points of the best display it leaves, counting the card that comes in exchange."""
-        outlook = Outlook(view)
-        return [float(self._worths(outlook, move)[0] >> POINTS_SHIFT) for move in moves]
-
-    def _worths(self, outlook: Outlook, move: Move) -> _Worths:
-        if isinstance(move, Display):
-            return worth(bits(move.cards), outlook.is_capped), 0
-        if isinstance(move, Take):
-            own = outlook.own | 1 << outlook.offers[move.seat]
-        else:
-            own = outlook.own & ~(1 << move.card)
-            if isinstance(move, Counter):
-                assert outlook.face_up is not None
-                own |= 1 << outlook.face_up
-        size = min(DISPLAY_SIZES[outlook.round], own.bit_count())
-        return best_of(own, size, outlook.is_capped)[0], worth(own, outlook.is_capped)
+from engine.games.matryoshka.cards import Cards
+from engine.games.matryoshka.moves import Move
+from engine.games.matryoshka.scoring import POINTS_SHIFT, best_of
 
 
 @lru_cache(maxsize=4096)

@@ -1,26 +1,15 @@
-"""Players without a thought for later, to measure others by."""
+"""A player without a thought for later, which the easy one is now and then."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Final
 
 from engine.games.smatchy.ai.encoded_view import right_ones
-from engine.games.smatchy.cards import JOKER, VALUE
 from engine.games.smatchy.moves import Move
 from engine.games.smatchy.view import View
 
 WORTH_OF_MISTAKES = -1.0
-_RID: Final = {"matchy": 3.0, "smatchy": 2.0, "complete": 1.0, "draw": 0.0, "stop": 0.0}
-"""What a greedy player thinks of moves: a Matchy lets it go on, a Smatchy draws nothing, completing draws one."""
-
-_WORTH_OF_A_ROUND = 4.0
-_CARE = 0.01
-"""How much a greedy player minds for each point of the card that it plays."""
-
-_CARE_FOR_JOKERS = 1.9
-"""How much it minds a joker: it is played before drawing, and after everything else but completing."""
 
 
 class NaivePlayer:
@@ -36,31 +25,3 @@ class NaivePlayer:
         """Value plays above drawing, and mistakes below it."""
         right = set(right_ones(view, moves))
         return [WORTH_OF_MISTAKES if move not in right else float(move.card > 0) for move in moves]
-
-
-class GreedyPlayer:
-    """Gets rid of cards as fast as it can: a Matchy or a Smatchy leaves one fewer, completing brings another."""
-
-    def choose(self, view: View, moves: Sequence[Move], rng: Random) -> Move:
-        """Choose what leaves the fewest cards, of the lowest value."""
-        return quickest(right_ones(view, moves), len(view.hand), rng)
-
-    def judge(self, view: View, moves: Sequence[Move], rng: Random) -> Sequence[float]:  # noqa: ARG002
-        """Value moves by the cards that they get rid of, mistakes below all."""
-        right = set(right_ones(view, moves))
-        return [_rid(move, len(view.hand)) if move in right else WORTH_OF_MISTAKES for move in moves]
-
-
-def quickest(moves: Sequence[Move], cards: int, rng: Random) -> Move:
-    """Choose the right move that gets rid of most cards; chance decides between equals."""
-    values = [_rid(move, cards) for move in moves]
-    best = max(values)
-    equals = [move for move, value in zip(moves, values, strict=True) if value == best]
-    return equals[int(rng.random() * len(equals))]
-
-
-def _rid(move: Move, cards: int) -> float:
-    """Value a move by the cards that it gets rid of; with the last card a Smatchy wins the round."""
-    if cards == 1 and move.do == "smatchy":
-        return _WORTH_OF_A_ROUND
-    return _RID[move.do] - (_CARE_FOR_JOKERS if move.card == JOKER else _CARE * VALUE[move.card])

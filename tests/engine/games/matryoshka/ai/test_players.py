@@ -14,21 +14,20 @@ from engine.game import Computer
 from engine.games.matryoshka import GAME
 from engine.games.matryoshka.ai.deduction import Outlook
 from engine.games.matryoshka.ai.expectation import experience, prospects
-from engine.games.matryoshka.ai.greedy import GreedyPlayer, NaivePlayer
 from engine.games.matryoshka.ai.lessons import LESSONS
 from engine.games.matryoshka.ai.planner import Plan
 from engine.games.matryoshka.ai.players import HARD, NORMAL
 from engine.games.matryoshka.cards import NUMBERS, bits, listed
-from engine.games.matryoshka.constants import DISPLAY_SIZES
-from engine.games.matryoshka.moves import Counter, Display, Move, Offer, Take
-from engine.games.matryoshka.scoring import POINTS_SHIFT, best_of, points, worth
+from engine.games.matryoshka.moves import Display, Move
+from engine.games.matryoshka.scoring import POINTS_SHIFT, best_of, points
 from engine.games.matryoshka.state import State
 from engine.games.matryoshka.view import View
 from tests.engine.games.computer_checks import check_choices
 from tests.engine.games.matryoshka.swap import indistinguishable
 from tests.engine.games.matryoshka.tablework import at, moves_of_game, new
+from tools.opponents import computer
 
-STRENGTHS = ["easy", "normal", "hard", "random", "naive", "greedy"]
+STRENGTHS = ["easy", "normal", "hard"]
 Player = Computer[View, Move]
 
 
@@ -46,7 +45,7 @@ def played_out(players: Sequence[Player], seed: str) -> State:
 
 def wins(strength: str, others: str, games: int, seats: int = 4) -> float:
     """Share of games won by one player who sits everywhere in turn, shared victories in part."""
-    one, other = GAME.computer(strength), GAME.computer(others)
+    one, other = computer(GAME, strength), computer(GAME, others)
     total = 0.0
     for number in range(games):
         seat = number % seats
@@ -100,54 +99,12 @@ def test_unknown_strengths_are_refused() -> None:
     assert caught.value.why == "no-such-computer"
 
 
-@pytest.mark.parametrize("strength", ["easy", "normal", "hard", "naive", "greedy"])
+@pytest.mark.parametrize("strength", STRENGTHS)
 def test_the_last_display_is_the_best(strength: str) -> None:
     state = at("display", 4)
     move = choice(GAME.computer(strength), state, 2, 0)
     assert isinstance(move, Display)
     assert points(bits(move.cards)) == points(best_of(state.hands[2], 13)[1])
-
-
-def test_the_naive_compare_points_and_forget_what_comes_in_exchange() -> None:
-    naive = NaivePlayer()
-    for played in moves_of_game(4, "greedy"):
-        state, seat = played.before, played.seat
-        size = DISPLAY_SIZES[state.round]
-        value: dict[Move, int] = {}
-        for move in GAME.legal(state, seat):
-            if not isinstance(move, Display):
-                cards = _after(state, seat, move, -1)
-                value[move] = points(best_of(cards, min(size, cards.bit_count()))[1])
-        if value:
-            assert value[choice(naive, state, seat, 0)] == max(value.values())
-
-
-def test_greedy_plays_for_the_best_display_now_and_settles_ties_by_all_its_cards() -> None:
-    greedy = GreedyPlayer()
-    settled = 0
-    for played in moves_of_game(4, "greedy"):
-        state, seat = played.before, played.seat
-        size = DISPLAY_SIZES[state.round]
-        value: dict[Move, tuple[int, int]] = {}
-        for move in GAME.legal(state, seat):
-            if not isinstance(move, Display):
-                cards = _after(state, seat, move, state.face_up)
-                value[move] = best_of(cards, min(size, cards.bit_count()))[0], worth(cards)
-        if value:
-            assert value[choice(greedy, state, seat, 0)] == max(value.values())
-            tops = [own for own in value.values() if own[0] == max(value.values())[0]]
-            settled += len(tops) > 1 and len(set(tops)) > 1
-    assert settled > 5, "ties are common, and all cards settle some"
-
-
-def _after(state: State, seat: int, move: Move, in_exchange: int) -> int:
-    """Give the cards of a seat after its part of an exchange; a counter-offer brings a card, or none (-1)."""
-    own = state.hands[seat] | state.displays[seat]
-    if isinstance(move, Take):
-        return own | 1 << state.choices[move.seat]
-    assert isinstance(move, Offer | Counter)
-    own &= ~(1 << move.card)
-    return own | 1 << in_exchange if isinstance(move, Counter) and in_exchange >= 0 else own
 
 
 def test_prospects_are_points_when_nothing_comes_and_grow_with_hope() -> None:
@@ -225,7 +182,7 @@ def test_the_middle_of_a_set_is_worth_most_to_whoever_minds() -> None:
     assert {heedless._middle(card) for card in row} == {0.0}
 
 
-@pytest.mark.parametrize("strength", ["easy", "normal", "hard", "naive", "greedy"])
+@pytest.mark.parametrize("strength", STRENGTHS)
 def test_computers_know_whether_columns_are_capped(strength: str) -> None:
     """An eighth card of a column is worth a point more than half a pair, and nothing where columns are capped."""
     held = ["A2", "B2", "C2", "D2", "E2", "F2", "G2", "H2", "I4", "I5", "J5", "J6", "J4", "I6"]

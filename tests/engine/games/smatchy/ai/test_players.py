@@ -26,8 +26,9 @@ from engine.games.smatchy.view import View
 from tests.engine.games.computer_checks import check_choices
 from tests.engine.games.smatchy.positions import cards, play, position, random_states
 from tests.engine.games.smatchy.swap import indistinguishable
+from tools.opponents import computer
 
-STRENGTHS = ("easy", "normal", "hard", "expert", "random", "naive", "greedy")
+STRENGTHS = ("easy", "normal", "hard", "expert")
 TABLES = [
     *(SmatchyOptions(expert=expert, penalties=penalties) for expert in (False, True) for penalties in (False, True)),
     SmatchyOptions(joker_completes=True),
@@ -38,8 +39,9 @@ TABLES = [
 
 def decide(state: State, seat: int, strength: str, seed: object = 1) -> Mapping[str, object]:
     """Let a computer decide, and give its move as JSON."""
-    computer = GAME.computer(strength, worlds(20))
-    move = computer.choose(GAME.view(state, seat), list(GAME.legal(state, seat)), Random(str(seed)))
+    move = GAME.computer(strength, worlds(20)).choose(
+        GAME.view(state, seat), list(GAME.legal(state, seat)), Random(str(seed))
+    )
     return GAME.write_move(move)
 
 
@@ -50,7 +52,7 @@ def play_game(strengths: list[str], options: SmatchyOptions, seed: str, watch: C
         seat = min(GAME.may_act(state) - awaited or awaited)
         watch(state, seat)
         moves = list(GAME.legal(state, seat))
-        move = GAME.computer(strengths[seat]).choose(GAME.view(state, seat), moves, rng)
+        move = computer(GAME, strengths[seat]).choose(GAME.view(state, seat), moves, rng)
         assert move in moves
         state = GAME.apply(state, seat, move).state
     return state
@@ -67,10 +69,10 @@ def wins(strengths: list[str], games: int) -> int:
 
 
 @pytest.mark.parametrize("options", TABLES, ids=str)
-@pytest.mark.parametrize("strength", ["easy", "normal", "random", "naive", "greedy"])
+@pytest.mark.parametrize("strength", ["easy", "normal"])
 def test_quick_computers_play_legally_in_many_games(strength: str, options: SmatchyOptions):
     decisions: list[int] = []
-    for number in range(2 if strength == "random" else 3):
+    for number in range(3):
         seats = 2 + 2 * number
         play_game([strength] * seats, options, f"{strength} {number}", lambda _state, seat: decisions.append(seat))
     assert len(decisions) > 300
@@ -117,28 +119,7 @@ def test_an_unknown_strength_is_refused():
     assert refused.value.why == "no-such-computer"
 
 
-@pytest.mark.parametrize("strength", ["naive", "greedy"])
-def test_the_greedy_never_pass_needlessly(strength: str):
-    def watch(state: State, seat: int) -> None:
-        plays = [move for move in GAME.legal(state, seat) if move.card]
-        assert not plays or "card" in decide(state, seat, strength, state.step)
-
-    play_game([strength] * 4, SmatchyOptions(), strength, watch)
-
-
-def test_greedy_gets_rid_of_what_it_can_and_keeps_jokers_and_high_cards():
-    state = position(["P2 P3 G8 G9 JK", "P1 P1", "P1 P2"], "P2 G3 P8 P9", "P4 P5 P6 P7")
-    assert decide(state, 0, "greedy") == {"do": "matchy", "card": "P2"}
-    state = play(state, 0, "matchy", "P2").state
-    assert decide(state, 0, "greedy") == {"do": "smatchy", "card": "P3"}
-
-
-def test_greedy_goes_out_when_it_can():
-    state = position(["JK", "P1 P1", "P1 P2"], "P2 G3 P8 P9", "P4 P5 P6 P7")
-    assert decide(state, 0, "greedy")["do"] == "smatchy"
-
-
-@pytest.mark.parametrize("strength", ["naive", "greedy", "normal", "hard", "expert"])
+@pytest.mark.parametrize("strength", ["normal", "hard", "expert"])
 def test_with_penalties_good_computers_declare_rightly_and_never_forget(strength: str):
     for state in list(random_states(3, SmatchyOptions(penalties=True), 7))[::9]:
         for seat in GAME.may_act(state):
@@ -149,12 +130,12 @@ def test_with_penalties_good_computers_declare_rightly_and_never_forget(strength
                 assert ("drew", seat) in kinds
 
 
-@pytest.mark.parametrize("strength", [*STRENGTHS, "ismcts"])
+@pytest.mark.parametrize("strength", STRENGTHS)
 def test_to_take_the_card_that_is_owed_is_no_choice_and_worth_nothing_by_itself(strength: str):
     state = play(position(["P3 P7", "P1 P9", "P5"], "P2 P8", penalties=True), 0, "complete", "P3").state
-    computer, view, moves = GAME.computer(strength), GAME.view(state, 0), list(GAME.legal(state, 0))
-    assert computer.choose(view, moves, Random(1)) == moves[0]
-    assert list(computer.judge(view, moves, Random(1))) == [0.0]
+    player, view, moves = GAME.computer(strength), GAME.view(state, 0), list(GAME.legal(state, 0))
+    assert player.choose(view, moves, Random(1)) == moves[0]
+    assert list(player.judge(view, moves, Random(1))) == [0.0]
 
 
 def test_with_penalties_the_easy_computer_errs_now_and_then():
@@ -341,10 +322,6 @@ def test_the_imagined_round_follows_the_rules():
 @pytest.mark.slow
 def test_normal_beats_three_naive_more_often_than_a_fair_share():
     assert wins(["normal", "naive", "naive", "naive"], 120) >= 42
-
-
-def test_greedy_beats_three_random_more_often_than_a_fair_share():
-    assert wins(["greedy", "random", "random", "random"], 60) >= 24
 
 
 def chance_of(least: int, share: float, games: int) -> float:
