@@ -13,7 +13,7 @@ JOBS ?= 4
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play check static quick all test prove bench bench-load promises gallery screenshots screens mutants
+.PHONY: help play check static quick all test prove bench promises gallery screenshots screens mutants
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -39,14 +39,11 @@ all: $(VENV)/.has-test
 prove: $(VENV)/.has-test ## what takes minutes: sudden deaths, hundreds of games, everything that networks do wrong
 	$(BIN)/pytest -n $(JOBS) -m prove
 
-bench: $(VENV)/.has-bench ## measure the engine's speed beside RLCard's UNO
-	$(BIN)/python -m tests.benchmarks $(ARGS)
+bench: $(VENV)/.has-bench ## measure what things cost beside a floor or a peer (ARGS="engine commits decisions growth load")
+	$(BIN)/python -m tools.benchmarks $(ARGS)
 
 promises: $(VENV)/.has-test ## play the matches of docs/computers.md and write their results there (hours)
 	$(BIN)/python -m tools.arena.promises $(ARGS)
-
-bench-load: $(VENV)/.has-bench ## measure what one process carries over real sockets (ARGS="TABLES SECONDS")
-	$(BIN)/python -m tests.benchmarks.load $(ARGS)
 
 # What must notice an edit: the tests of that game, and the recorded games; of its computers, their own.
 MUTANTS = for game in smatchy matryoshka; do \

@@ -1,4 +1,4 @@
-"""The engine as a wheel of COMPILE_ENGINE=1 brings it, in a folder of its own: for the proof and for the benchmark."""
+"""The engine as a wheel of COMPILE_ENGINE=1 brings it, in a folder of its own."""
 
 from __future__ import annotations
 
