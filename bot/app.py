@@ -52,7 +52,7 @@ from bot.ui.pictures.studio import Studio
 from bot.ui.services import Domain, Services, build_services
 from bot.ui.text.command_texts import CommandTranslator
 from bot.ui.text.fluent import Texts
-from engine import catalogue
+from engine import registry
 
 ANSWERS_SECONDS = 2.0
 """For how long a bot that stops waits for the answers under way."""
@@ -187,7 +187,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
         domain = Domain(
             tables=runtime.tables,
             commits=runtime.commits,
-            replays=Replays(runtime.tables, store, catalogue.game),
+            replays=Replays(runtime.tables, store, registry.game),
             standings=Standings(store, runtime.preferences, self._now),
             preferences=runtime.preferences,
             servers=Servers(store),
@@ -256,7 +256,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
             await self._member.kept(listener.hear)
 
     def _may_act(self) -> bool:
-        return self._member is None or self._member.may_act
+        return self._member is None or self._member.may_move
 
     async def begin(self) -> None:
         """Go on with the games that wait for the bot; a Problem when the database takes nothing, as on a full disk."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Final, TypeAlias, TypeVar
 
-from engine.errors import Refused
+from engine.errors import GameError
 
 PLAYABLE: Final = ("easy", "normal", "hard", "expert")
 """The computers that people choose from, the weakest first."""
@@ -54,8 +54,8 @@ def shuffled(cards: Iterable[M], rng: Random) -> list[M]:
 
 
 def of_strength(players: Mapping[str, P], strength: str) -> P:
-    """Find the player of a strength; Refused no-such-computer."""
+    """Find the player of a strength; GameError no-such-computer."""
     found = players.get(strength)
     if found is None:
-        raise Refused("no-such-computer", strength=strength, known=sorted(players))
+        raise GameError("no-such-computer", strength=strength, known=sorted(players))
     return found

@@ -1,4 +1,4 @@
-"""What the rules say no with."""
+"""Errors with a code that the bot can put into words, in any language."""
 
 from __future__ import annotations
 
@@ -7,20 +7,24 @@ from typing import Any
 
 
 class CodedError(Exception):
-    """An error as a code to word elsewhere, and the facts to word it with."""
+    """An error identified by a code; `facts` fill the placeholders of its message."""
 
-    def __init__(self, why: str, /, **facts: Any) -> None:
-        super().__init__(why, facts)
-        self.why = why
+    def __init__(self, code: str, /, **facts: Any) -> None:
+        super().__init__(code, facts)
+        self.code = code
         self.facts = facts
 
     def __str__(self) -> str:
-        return f"{self.why} {self.facts}" if self.facts else self.why
+        return f"{self.code} {self.facts}" if self.facts else self.code
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # Pickle would call the class with (why, facts): a refusal must come back whole from a computer's process.
-        return partial(type(self), **self.facts), (self.why,)
+        # Pickle would call the class with (code, facts), but facts are keyword arguments.
+        return partial(type(self), **self.facts), (self.code,)
 
 
-class Refused(CodedError):
-    """A move, an option or a record that the rules do not allow."""
+class GameError(CodedError):
+    """A request that the engine rejects: an unknown game, an invalid option, a damaged record."""
+
+
+class IllegalMove(GameError):
+    """A move that the rules do not allow, or that cannot be read; the state is unchanged."""

@@ -1,22 +1,14 @@
-"""What a game is: the class every game derives from, and the values that pass through it.
+"""The contract between a game and everything that plays it: tables, computers, records, tests.
 
-A game is a package in `engine/games` that offers an object `GAME`. What has a default here need not be written. The
-tests of all games (conformance, secrecy, junk, golden games) cover it as soon as the catalogue has it; beside its own
-tests in `tests/engine/games/<key>/` they need two things of it:
-
-* `swap.py` with `indistinguishable(state, seat, rng)`: another state that this seat (None: the public) must not be able
-  to tell from the given one, cards hidden from it swapped for instance, or None where there is none. The test of
-  secrecy compares what the seat is shown and told in both, now and after the next move, unless that tells an event of a
-  kind in `REVEALING`. A game without secrets has no such file, and shows everybody the same view.
-* Golden games, `python -m tests.engine.golden`: whole recorded games. They tell at once when a change of the rules, of
-  events or of records would make games that people have played replay otherwise.
+A game is a package in `engine/games` that offers an object `GAME`. It consists of pure functions over immutable states,
+needs no clock, no files and no network, and draws everything random from its seed.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass
 from functools import cached_property
 from random import Random
 from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, get_args
@@ -24,11 +16,10 @@ from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeAlia
 from pydantic import BaseModel, ConfigDict
 
 from engine import codec
-from engine.codec import Codec
+from engine.codec import MoveCodec
 from engine.computers import BY_DEFAULT, PLAYABLE, RandomPlayer, ThinksOn, of_strength
-from engine.errors import Refused
+from engine.errors import GameError
 from engine.statistics import Facts
-from engine.values import immutable
 
 Seat: TypeAlias = int
 Seed: TypeAlias = str
@@ -41,59 +32,42 @@ Options = TypeVar("Options", bound=BaseModel)
 _View_contra = TypeVar("_View_contra", contravariant=True)
 
 
-@immutable
-class Event:
-    """One thing that happened, and who may know it (`seen_by=None`: everybody)."""
+class Event(NamedTuple):
+    """One thing that happened, and which seats may know it (`seen_by=None`: everyone)."""
 
     kind: str
-    facts: Mapping[str, Json] = field(default_factory=dict)
+    facts: Mapping[str, Json]
     seen_by: frozenset[Seat] | None = None
 
     def is_seen_by(self, seat: Seat | None) -> bool:
-        """Tell whether a seat, or the public (None), may know this event."""
+        """Whether a seat, or the public (None), may know this event."""
         return self.seen_by is None or (seat is not None and seat in self.seen_by)
-
-    def to_json(self) -> Json:
-        """Write the event as JSON."""
-        seen_by = None if self.seen_by is None else sorted(self.seen_by)
-        return {"kind": self.kind, "facts": dict(self.facts), "seen_by": seen_by}
-
-    @classmethod
-    def from_json(cls, data: Json) -> Event:
-        """Read an event that `to_json` wrote."""
-        seen_by = data["seen_by"]
-        return cls(data["kind"], data["facts"], None if seen_by is None else frozenset(seen_by))
 
 
 new_tuple: Final = tuple.__new__
-"""Make a named tuple of all its fields, `new_tuple(Step, (state, told))`: three times as quick as `_replace`."""
 
 Telling: TypeAlias = tuple[Any, ...]
-"""A function that gives events, and what to call it with."""
 
 
 class Step(NamedTuple, Generic[State]):
-    """What one move leads to: the next state, and the events on the way.
-
-    `told` holds those events or, where making them would cost more than the move itself, a `Telling`: simulations make
-    thousands of moves that nobody is told of. What it is called with never changes, so whoever asks hears the same.
-    """
+    """The state after a move, and the events on the way to it, in order."""
 
     state: State
-    told: tuple[Event, ...] | Telling = ()
+    told: Any = ()
 
     @property
-    def events(self) -> tuple[Event, ...]:
-        """Give the events on the way, made now where they are not made yet."""
-        told: Telling = self.told
-        return told[0](*told[1:]) if told and not isinstance(told[0], Event) else told
+    def events(self) -> Sequence[Event]:
+        """Return the events in order."""
+        told: Any = self.told
+        made: Sequence[Event] = told[0](*told[1:]) if told and not isinstance(told[0], Event) else told
+        return made
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: a place (1 is best, shared on a tie) and points for every seat, and the full count.
+    """How a game ended: a place (1 is best, shared on a tie) and points for every seat.
 
-    `details` is the game's own: its screen, statistics and review read it, and records keep it. Nobody else does.
+    `details` belong to the game: its own UI, statistics and review read them, and records keep them.
     """
 
     places: tuple[int, ...]
@@ -102,7 +76,7 @@ class Outcome:
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """Name the seats in first place."""
+        """Return the seats in first place."""
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
 
@@ -112,9 +86,9 @@ class NoOptions(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class FinishedGame:
-    """A whole game, ended: what chance dealt, every event, and the result."""
+    """A whole game: what was dealt, every event, and the result."""
 
     deal: Json
     events: Sequence[Event]
@@ -125,175 +99,146 @@ class Computer(Protocol[_View_contra, Move]):
     """A player that knows a view and its legal moves, and nothing else."""
 
     def choose(self, view: _View_contra, moves: Sequence[Move], rng: Random) -> Move:
-        """Choose one of the legal moves; the same view, moves and rng state give the same choice."""
+        """Return one of the legal moves; the same view, moves and rng state lead to the same move."""
         ...
 
     def judge(self, view: _View_contra, moves: Sequence[Move], rng: Random) -> Sequence[float]:
-        """Value every move in points, by this player's judgement."""
+        """Return the value of every move in points, as this player estimates it."""
         ...
 
 
+class Review(Generic[View, Move]):
+    """What a game says about how it was played, once it is over. By default only what is true of every game."""
+
+    def facts(self, played: FinishedGame) -> Sequence[Mapping[str, Json]]:
+        """Return the game's own facts for every seat: luck, or what could have been."""
+        return ({},) * len(played.outcome.places)
+
+    def is_scorable(self, view: View) -> bool:  # noqa: ARG002
+        """Whether a move chosen from this view decides about points, so that judging it makes sense."""
+        return True
+
+    def advisable(self, view: View, made: Move, moves: Sequence[Move]) -> Sequence[Move]:  # noqa: ARG002
+        """Return the moves that the review may call better than the one made: those that a hint could suggest."""
+        return moves
+
+
 class Game(ABC, Generic[State, Move, View, Options]):
-    """The rules of one game as pure functions over immutable states.
+    """One game, as pure functions over immutable states.
 
-    A game names its four types once, `class Chess(Game[State, Move, View, NoOptions])`: from them follow `options` and
-    how states, moves and views are written as JSON.
+    A game states its four types once: `class Chess(Game[State, Move, View, NoOptions])`. Its options and the JSON of
+    its moves follow from them.
 
-    A seat in `to_act` is awaited: the game stands still until it moves. `may_act` holds those seats and the ones that
-    may move all the same, for instance to change a choice that is not yet revealed. A move of any other seat, also of
-    one that does not exist, is refused with the code `not-to-act`; every move after the end with `game-over`.
+    The game waits for the seats in `to_move`. `may_move` holds them and the seats that may move without being waited
+    for, for instance to change a choice that is not revealed yet. A move of any other seat, or of one that does not
+    exist, raises IllegalMove `not-to-act`; every move after the end raises `game-over`.
     """
 
-    key: ClassVar[str]
-    """The name of the game in records, custom ids and locale files: small letters."""
-    seats: ClassVar[range]
-    """How many can play."""
-    rules_version: int = 1
-    """The version of the rules that new games follow: raised when old moves would lead elsewhere."""
-    breaks: frozenset[str] = frozenset()
-    """Kinds of events after which a table pauses for people to look, the end of a round for instance. After the last
-    move of a game nothing waits, whatever was told."""
-
-    # --- What every game writes
+    key: ClassVar[str]  # lower case; the game's name in records, custom ids and locale files
+    seats: ClassVar[range]  # how many can play
+    rules_version: int = 1  # the rules that new games follow; raised whenever old moves would lead elsewhere
+    breaks: frozenset[str] = frozenset()  # kinds of events after which a table pauses, such as the end of a round
+    review: Review[View, Move] = Review()
 
     @abstractmethod
     def new(self, seats: int, options: Options, seed: Seed) -> State:
-        """Deal a new game; everything random in it follows from the seed. `check_seats` first."""
+        """Return the first state. Everything random in the game follows from the seed. Call `check_seats` first."""
 
     @abstractmethod
-    def to_act(self, state: State) -> frozenset[Seat]:
-        """Name the seats that the game waits for; none when it has ended."""
+    def to_move(self, state: State) -> frozenset[Seat]:
+        """Return the seats that the game waits for; none when it is over."""
 
     @abstractmethod
     def decision(self, state: State, seat: Seat) -> str:
-        """Name the decision before a seat in `may_act` (letters and digits, 12 at most; never used twice in a game for
-        that seat), or "" for a seat that has none. Another seat's move in the same simultaneous choice leaves it."""
+        """Return the name of the decision before a seat in `may_move`, or "" for a seat that has none.
+
+        At most 12 letters and digits, never used twice for a seat in one game, and unchanged by another seat's move in
+        the same simultaneous choice.
+        """
 
     @abstractmethod
-    def legal(self, state: State, seat: Seat) -> Iterable[Move]:
-        """List the moves that `apply` accepts from a seat; empty unless it is in `may_act`."""
+    def legal_moves(self, state: State, seat: Seat) -> Iterable[Move]:
+        """Return the moves that `apply` accepts from a seat: none unless it is in `may_move`."""
 
     @abstractmethod
     def apply(self, state: State, seat: Seat, move: Move) -> Step[State]:
-        """Make a move, or raise `Refused` and change nothing."""
+        """Return the state after a move and its events, or raise IllegalMove."""
 
     @abstractmethod
     def view(self, state: State, seat: Seat | None) -> View:
-        """Show what a seat may know, or what everybody may know (None); the commitment is part of it."""
+        """Return what a seat may know, or the public (None). Views hold `rng.commitment(seed)`, never the seed."""
 
     @abstractmethod
     def outcome(self, state: State) -> Outcome | None:
-        """Give the result of an ended game, or None."""
+        """Return the result of a game that is over, or None."""
 
-    @abstractmethod
-    def commitment(self, state: State) -> str:
-        """Give the published SHA-256 commitment to the secret seed, in hex."""
+    def may_move(self, state: State) -> frozenset[Seat]:
+        """Return the seats whose moves are accepted now: a superset of `to_move`, and by default the same."""
+        return self.to_move(state)
 
-    # --- What a game writes when it has it
+    def pending_penalty(self, state: State) -> frozenset[Seat]:  # noqa: ARG002
+        """Return the seats outside `to_move` that pay a penalty unless they move before the next player does.
 
-    def may_act(self, state: State) -> frozenset[Seat]:
-        """Name the seats whose moves are accepted now: a superset of `to_act`, and by default just those."""
-        return self.to_act(state)
-
-    def owing(self, state: State) -> frozenset[Seat]:  # noqa: ARG002
-        """Name the seats of `may_act` outside `to_act` that lose something when the next move is another's: computers
-        give people there some seconds. By default nobody does."""
+        Computers leave people there some seconds. None by default.
+        """
         return frozenset()
 
     def can_take_back(self, state: State) -> bool:  # noqa: ARG002
-        """Tell whether a choice made now may be changed until all have chosen: then a table leaves the last one a
-        moment too. By default none may."""
+        """Whether a choice made now may be changed until everyone has chosen. False by default."""
         return False
 
-    def forced(self, state: State, seat: Seat) -> Move | None:  # noqa: ARG002
-        """Give the only move that a seat in `to_act` can make, where it has no choice: a table makes it by itself after
-        a beat. By default everybody has a choice."""
+    def forced_move(self, state: State, seat: Seat) -> Move | None:  # noqa: ARG002
+        """Return the only legal move of a seat in `to_move`, or None if it has a choice (the default).
+
+        A table makes a forced move by itself after a short delay.
+        """
         return None
 
     def random_move(self, state: State, seat: Seat, rng: Random) -> Move:
-        """Draw one legal move uniformly enough for simulations; quicker ways than listing all are welcome."""
-        return rng.choice(list(self.legal(state, seat)))
+        """Return a random legal move, uniform enough for simulations."""
+        return rng.choice(list(self.legal_moves(state, seat)))
 
     def deal(self, state: State) -> Json:  # noqa: ARG002
-        """Tell everything that chance has decided up to this state, for records of ended games; None by default."""
+        """Return everything dealt or drawn up to this state, for records of finished games. None by default."""
         return None
 
     def computer(self, strength: str, thinks_on: ThinksOn = BY_DEFAULT) -> Computer[View, Move]:  # noqa: ARG002
-        """Give the computer player of a strength (`computers.PLAYABLE`); by default all play at random.
+        """Return the computer player of a strength (`computers.PLAYABLE`). By default all of them play at random.
 
-        `thinks_on` bounds the thinking of those that could go on for ever.
+        `thinks_on` limits players that could search without end.
         """
         return of_strength(dict.fromkeys(PLAYABLE, RandomPlayer()), strength)
 
     def statistics(self, final: View, outcome: Outcome) -> Sequence[Facts]:  # noqa: ARG002
-        """Tell every seat's facts from the final public view and the result; by default there are none."""
+        """Return what a finished game adds to each seat's statistics, from its final public view."""
         return (Facts(),) * len(outcome.places)
 
-    def review(self, played: FinishedGame) -> Sequence[Mapping[str, Json]]:
-        """Tell, for every seat, the facts that the game's own review words: luck, and what could have been."""
-        return ({},) * len(played.outcome.places)
-
-    @property
-    def has_review(self) -> bool:
-        """Tell whether the game has a review of its own."""
-        return type(self).review is not Game.review
-
-    def weighs(self, view: View) -> bool:  # noqa: ARG002
-        """Tell whether what is chosen from a view decides about points, so that judging it makes sense."""
-        return True
-
-    def advisable(self, view: View, made: Move, moves: Sequence[Move]) -> Sequence[Move]:  # noqa: ARG002
-        """Give the moves that a review may call better than the one made: nothing that no hint would have said."""
-        return moves
-
     def in_version(self, rules_version: int) -> Game[State, Move, View, Options]:
-        """Give the game as it begins under a version of the rules; Refused other-rules for one unknown here.
+        """Return the game under an earlier version of its rules, so that what began under them ends under them.
 
-        A game that has changed its rules keeps the version in its states: a running game ends as it began.
+        Raise GameError `other-rules` for an unknown version.
         """
         if rules_version != self.rules_version:
-            raise Refused("other-rules", rules_version=rules_version, expected=self.rules_version)
+            raise GameError("other-rules", rules_version=rules_version, expected=self.rules_version)
         return self
-
-    def version_of(self, state: State) -> int:  # noqa: ARG002
-        """Tell the version of the rules that a state follows."""
-        return self.rules_version
-
-    def write_state(self, state: State) -> Json:
-        """Write a state as JSON, secrets included."""
-        return self._states.write(state)
-
-    def read_state(self, data: Json) -> State:
-        """Read a state that `write_state` wrote, also one written by an older version."""
-        return self._states.read(data)
-
-    def write_move(self, move: Move) -> Json:
-        """Write a move as a JSON object."""
-        return self._moves.write(move)
-
-    def read_move(self, data: Json) -> Move:
-        """Read a move from outside; raise `Refused("malformed-move")` for anything that is none."""
-        return self._moves.read_move(data)
-
-    def write_view(self, view: View) -> Json:
-        """Write a view as JSON."""
-        return self._views.write(view)
-
-    def read_view(self, data: Json) -> View:
-        """Read a view that `write_view` wrote."""
-        return self._views.read(data)
-
-    # --- What follows from the rest
 
     @property
     def options(self) -> type[Options]:
-        """Give the model of the options that a table may choose."""
+        """The model of the options that a table may choose."""
         return self._types[3]  # type: ignore[no-any-return]
 
     def check_seats(self, seats: int) -> None:
-        """Refuse a number of players that the game does not take."""
+        """Raise GameError unless this many can play."""
         if seats not in self.seats:
-            raise Refused("wrong-player-count", players=seats, least=self.seats[0], most=self.seats[-1])
+            raise GameError("wrong-player-count", players=seats, least=self.seats[0], most=self.seats[-1])
+
+    def write_move(self, move: Move) -> Json:
+        """Return a move as a JSON object."""
+        return self._codec.write(move)
+
+    def read_move(self, data: Json) -> Move:
+        """Return a move from outside; raise IllegalMove `malformed-move` for anything that is none."""
+        return self._codec.read(data)
 
     _types: ClassVar[tuple[Any, ...]]
 
@@ -304,16 +249,8 @@ class Game(ABC, Generic[State, Move, View, Options]):
                 cls._types = get_args(base)
 
     @cached_property
-    def _states(self) -> Codec[State]:
-        return Codec(self._types[0])
-
-    @cached_property
-    def _moves(self) -> Codec[Move]:
-        return Codec(self._types[1])
-
-    @cached_property
-    def _views(self) -> Codec[View]:
-        return Codec(self._types[2])
+    def _codec(self) -> MoveCodec[Move]:
+        return MoveCodec(self._types[1])
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

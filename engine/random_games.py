@@ -8,9 +8,9 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from engine import chance
 from engine.game import AnyGame, Seat, Seed
 from engine.record import Moment, Player, Record, compose
+from engine.rng import generator
 
 MOST_MOVES = 50_000
 """No game is so long: rules that never come to an end are better told than waited for."""
@@ -21,17 +21,17 @@ CHANGE_OF_MIND = 0.25
 
 def random_seat(game: AnyGame, state: Any, rng: Random) -> Seat:
     """Choose who moves next in a running game: mostly a seat it waits for, now and then one that merely may."""
-    seats = game.may_act(state) if rng.random() < CHANGE_OF_MIND else game.to_act(state)
+    seats = game.may_move(state) if rng.random() < CHANGE_OF_MIND else game.to_move(state)
     return rng.choice(sorted(seats))
 
 
 def random_play(game: AnyGame, seats: int, options: BaseModel, seed: Seed) -> Iterator[Moment]:
     """Play a game of random legal moves to its end; the first moment is the deal."""
-    rng = chance.rng(seed, "random play")
+    rng = generator(seed, "random play")
     state = game.new(seats, options, seed)
     yield Moment(0, None, None, state, ())
     number = 0
-    while game.to_act(state):
+    while game.to_move(state):
         if number == MOST_MOVES:
             raise RuntimeError(f"{game.key} has not ended after {number} moves from seed {seed!r}")
         seat = random_seat(game, state, rng)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Literal, NoReturn
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from engine import catalogue, chance
-from engine.errors import Refused
+from engine import registry
+from engine.errors import GameError
 from engine.game import AnyGame, Event, Json, Outcome, Seat, Seed
-from engine.values import immutable
+from engine.rng import commitment
 
 FORMAT: Literal["matryoshka-bot/game"] = "matryoshka-bot/game"
 VERSION: Literal[1] = 1
@@ -63,7 +64,7 @@ class Record(_Part):
     result: RecordedResult
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Moment:
     """The game after a number of moves: the last move with its events, and the state it led to."""
 
@@ -71,12 +72,12 @@ class Moment:
     seat: Seat | None
     move: Any
     state: Any
-    events: tuple[Event, ...]
+    events: Sequence[Event]
 
 
 def _damaged(problem: str, **facts: Json) -> NoReturn:
     """Refuse a record, with what is wrong in it."""
-    raise Refused("damaged-record", problem=problem, **facts) from None
+    raise GameError("damaged-record", problem=problem, **facts) from None
 
 
 def compose(
@@ -84,16 +85,14 @@ def compose(
 ) -> Record:
     """Make the record of an ended game from its moves as JSON; refuse while the game is running.
 
-    A game that began under older rules needs these: `game.in_version(game.version_of(state))`.
+    A game that began under older rules needs those: `game.in_version(rules_version)`.
     """
     game.check_seats(len(players))
     played = tuple(RecordedMove(seat=seat, move=move) for seat, move in moves)
-    state = game.new(len(players), options, seed)
-    for each in played:
-        state = game.apply(state, each.seat, game.read_move(each.move)).state
-    outcome = game.outcome(state)
+    *_, last = play(game, len(players), options, seed, ((each.seat, each.move) for each in played))
+    outcome = game.outcome(last.state)
     if outcome is None:
-        raise Refused("game-running", game=game.key, moves=len(played))
+        raise GameError("game-running", game=game.key, moves=len(played))
     return Record(
         format=FORMAT,
         version=VERSION,
@@ -102,8 +101,8 @@ def compose(
         options=options.model_dump(mode="json"),
         seats=tuple(players),
         seed=seed,
-        commitment=game.commitment(state),
-        deal=game.deal(state),
+        commitment=commitment(seed),
+        deal=game.deal(last.state),
         moves=played,
         result=RecordedResult.of(outcome),
     )
@@ -128,31 +127,43 @@ def read(text: str | bytes) -> Record:
         _damaged("malformed", where=where, what=first["type"])
 
 
-def _start(record: Record) -> tuple[AnyGame, Any]:
-    """Find the game of a record, in the version of its rules, and deal it again."""
+def _game_of(record: Record) -> tuple[AnyGame, Any]:
+    """Return the game of a record, in the version of its rules, and its options."""
     try:
-        game = catalogue.game(record.game).in_version(record.rules_version)
+        game = registry.game(record.game).in_version(record.rules_version)
         game.check_seats(len(record.seats))
-        options = catalogue.read_options(game, record.options)
-    except Refused as refusal:
-        _damaged(refusal.why, **refusal.facts)
-    return game, game.new(len(record.seats), options, record.seed)
+        options = registry.read_options(game, record.options)
+    except GameError as refusal:
+        _damaged(refusal.code, **refusal.facts)
+    return game, options
+
+
+def play(
+    game: AnyGame, seats: int, options: BaseModel, seed: Seed, moves: Iterable[tuple[Seat, Json]]
+) -> Iterator[Moment]:
+    """Play a game from its seed and its moves as JSON; the first moment is the deal.
+
+    Raise GameError `damaged-record` for a move that the rules do not allow.
+    """
+    state = game.new(seats, options, seed)
+    yield Moment(0, None, None, state, ())
+    for number, (seat, data) in enumerate(moves, start=1):
+        try:
+            move = game.read_move(data)
+            step = game.apply(state, seat, move)
+        except GameError as error:
+            _damaged("illegal-move", step=number, seat=seat, code=error.code, because=error.facts)
+        state = step.state
+        yield Moment(number, seat, move, state, step.events)
 
 
 def replay(record: Record, steps: int | None = None) -> Iterator[Moment]:
     """Play a record again up to a number of moves (all without one); the first moment is the deal."""
     if steps is not None and not 0 <= steps <= len(record.moves):
-        raise Refused("no-such-step", step=steps, steps=len(record.moves))
-    game, state = _start(record)
-    yield Moment(0, None, None, state, ())
-    for number, played in enumerate(record.moves[:steps], start=1):
-        try:
-            move = game.read_move(played.move)
-            step = game.apply(state, played.seat, move)
-        except Refused as refusal:
-            _damaged("illegal-move", step=number, seat=played.seat, code=refusal.why, because=refusal.facts)
-        state = step.state
-        yield Moment(number, played.seat, move, state, step.events)
+        raise GameError("no-such-step", step=steps, steps=len(record.moves))
+    game, options = _game_of(record)
+    moves = ((each.seat, each.move) for each in record.moves[:steps])
+    yield from play(game, len(record.seats), options, record.seed, moves)
 
 
 def moment(record: Record, steps: int | None = None) -> Moment:
@@ -163,7 +174,7 @@ def moment(record: Record, steps: int | None = None) -> Moment:
 
 def views(record: Record, seat: Seat | None, steps: int | None = None) -> Iterator[Any]:
     """Show what a seat, or everybody (None), could see after each move of a record."""
-    game = catalogue.game(record.game)
+    game = registry.game(record.game)
     for each in replay(record, steps):
         yield game.view(each.state, seat)
 
@@ -181,14 +192,13 @@ def _compare(field: str, recorded: Json, found: Json) -> None:
 
 def verify(record: Record) -> Outcome:
     """Prove a record: the seed fits the commitment, and deal, moves and result all follow from it."""
-    if chance.commitment(record.seed) != record.commitment:
-        _damaged("wrong-commitment", recorded=record.commitment, found=chance.commitment(record.seed))
+    if commitment(record.seed) != record.commitment:
+        _damaged("wrong-commitment", recorded=record.commitment, found=commitment(record.seed))
     last = moment(record)
-    game = catalogue.game(record.game)
+    game = registry.game(record.game)
     outcome = game.outcome(last.state)
     if outcome is None:
         _damaged("not-ended", steps=len(record.moves))
-    _compare("commitment", record.commitment, game.commitment(last.state))
     _compare("deal", record.deal, game.deal(last.state))
     _compare("result", record.result.model_dump(mode="json"), RecordedResult.of(outcome).model_dump(mode="json"))
     return outcome

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 
 from engine.codec import Json
-from engine.values import immutable
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Facts:
     """What one game says about one seat, by the name of each statistic; the game's own locale files word the names."""
 

@@ -17,6 +17,7 @@ import simcord.env
 
 import bot.storage.databases.sqlite
 import bot.tables.live_play
+from tests.databases import PostgresServer
 from tests.no_sync import without_waiting
 
 if TYPE_CHECKING:
@@ -64,6 +65,23 @@ def no_logged_errors(request: pytest.FixtureRequest, caplog: pytest.LogCaptureFi
     yield
     errors = [record for record in caplog.get_records("call") if record.levelno >= logging.ERROR]
     assert not errors, "\n".join(f"{record.name}: {record.getMessage()} {record.exc_text or ''}" for record in errors)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[PostgresServer]:
+    """One PostgreSQL server for all tests of a process."""
+    server = PostgresServer()
+    yield server
+    server.close()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
+    """The address of an empty database of either kind."""
+    if request.param == "sqlite":
+        return tmp_path / "bot.sqlite3"
+    server: PostgresServer = request.getfixturevalue("postgres")
+    return server.fresh()
 
 
 @pytest_asyncio.fixture

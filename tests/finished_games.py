@@ -7,8 +7,8 @@ from typing import Any
 
 from bot.tables.model import Status
 from bot.tables.snapshot import Snapshot
-from tests.bot.tables.room import choice
 from tests.discord_world import World, controls
+from tests.support.game_session import choice
 
 
 async def play_out(world: World, table_id: str, seed: int = 1) -> Snapshot:

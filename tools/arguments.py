@@ -8,8 +8,8 @@ import os
 from collections.abc import Sequence
 from typing import Any
 
-from engine import catalogue
-from engine.errors import Refused
+from engine import registry
+from engine.errors import GameError
 from engine.game import AnyGame, Json
 
 
@@ -28,20 +28,20 @@ def cores() -> int:
 
 def add_game_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments that name a game and its options."""
-    parser.add_argument("game", choices=sorted(catalogue.games()))
+    parser.add_argument("game", choices=sorted(registry.games()))
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="such as expert=true")
 
 
 def chosen_options(game: AnyGame, pairs: Sequence[str]) -> Any:
-    """Return a game's options from NAME=VALUE pairs, or raise Refused. Values are JSON, or else plain text."""
+    """Return a game's options from NAME=VALUE pairs, or raise GameError. Values are JSON, or else plain text."""
     data: dict[str, Json] = {}
     for pair in pairs:
         name, sign, value = pair.partition("=")
         if not sign:
             known = sorted(game.options.model_fields)
-            raise Refused("wrong-option", game=game.key, option=pair, what="no value", options=known)
+            raise GameError("wrong-option", game=game.key, option=pair, what="no value", options=known)
         try:
             data[name] = json.loads(value)
         except ValueError:
             data[name] = value
-    return catalogue.read_options(game, data)
+    return registry.read_options(game, data)

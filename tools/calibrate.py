@@ -16,7 +16,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from bot.cli._shared.progress import progress
 from bot.history.ratings import NEWCOMER, SURENESS, Rating, rate
-from engine import catalogue
+from engine import registry
 from tools.arena.matches import Match, play_all
 from tools.arguments import cores, positive
 
@@ -97,7 +97,7 @@ def _mixed(groups: Sequence[Sequence[Result]]) -> list[Result]:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play the games and print the ratings as `bot/history/ratings.py` has them."""
     parser = argparse.ArgumentParser(prog="python -m tools.calibrate", description=__doc__)
-    parser.add_argument("game", choices=sorted(catalogue.games()))
+    parser.add_argument("game", choices=sorted(registry.games()))
     parser.add_argument("--games", type=positive, default=2000, metavar="N", help="without an expert (default 2000)")
     parser.add_argument("--expert-games", type=positive, default=400, metavar="N", help="with one (default 400)")
     parser.add_argument("--seed", default="calibrate", metavar="S", help="any text; the same seed gives the same games")

@@ -11,8 +11,8 @@ from typing import TextIO
 
 from bot.cli._shared.progress import progress
 from bot.cli._shared.refusals import explain
-from engine import catalogue, random_games, record
-from engine.errors import Refused
+from engine import random_games, record, registry
+from engine.errors import GameError
 from tools.arguments import add_game_arguments, chosen_options, positive
 
 
@@ -25,11 +25,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", required=True, metavar="S", help="any text; game k of the run has the seed S/k")
     parser.add_argument("--out", required=True, metavar="FILE", help="where to write; - is standard output")
     args = parser.parse_args(arguments)
-    game = catalogue.game(args.game)
+    game = registry.game(args.game)
     try:
-        catalogue.check_seats(game, args.players)
+        registry.check_seats(game, args.players)
         options = chosen_options(game, args.option)
-    except Refused as refusal:
+    except GameError as refusal:
         parser.error(explain(refusal))
     seeds = (f"{args.seed}/{number}" for number in range(1, args.games + 1))
     records = (random_games.random_record(game, args.players, options, seed) for seed in seeds)

@@ -13,8 +13,8 @@ from bot.errors import Problem
 from bot.storage.copying import RowCount, Side, copy, opened
 from bot.storage.databases.database import Connection, address_of
 from bot.storage.errors import CannotOpen, shown
-from engine import catalogue
-from engine.errors import Refused
+from engine import record, registry
+from engine.errors import GameError
 
 NAME = "migrate"
 HELP = "copy everything to another database, a SQLite file or postgresql://…; no bot may use either"
@@ -67,30 +67,29 @@ def _counted(total: int) -> Iterator[Callable[[int], None]]:
 
 
 def _replayed(connection: Connection) -> Iterator[str]:
-    """Play every unfinished game again from its seed and its moves; a Problem when one comes to something else."""
+    """Replay every unfinished game from its seed and its moves; raise Problem for one that cannot go on."""
     tables = connection.execute(
-        "SELECT id, game, setup, seed, snapshot, moves FROM tables "
-        "WHERE status IN ('playing', 'suspended') AND snapshot IS NOT NULL ORDER BY id"
+        "SELECT id, game, setup, seed, rules_version, moves FROM tables "
+        "WHERE status IN ('playing', 'suspended') AND seed IS NOT NULL ORDER BY id"
     ).fetchall()
-    for table, game, setup, seed, snapshot, count in tables:
+    for table, key, setup, seed, rules_version, count in tables:
         moves = connection.execute(
             "SELECT seat, move FROM moves WHERE table_id = ? ORDER BY number", (table,)
         ).fetchall()
         (seats,) = connection.execute("SELECT count(*) FROM seats WHERE table_id = ?", (table,)).fetchone()
         try:
-            rules = catalogue.game(game)
-            state = rules.new(seats, catalogue.read_options(rules, json.loads(setup)["options"]), seed)
-            for seat, move in moves:
-                state = rules.apply(state, seat, rules.read_move(json.loads(move))).state
-            is_right = rules.write_state(state) == json.loads(snapshot)
-        except Refused:
-            is_right = False
-        if not is_right or len(moves) != count:
-            raise Problem(
-                f"The game of table {table} does not come to where it stands when it is played again, "
-                "so nothing was copied; cancel that table first."
-            )
+            game = registry.game(key).in_version(rules_version)
+            options = registry.read_options(game, json.loads(setup)["options"])
+            *_, last = record.play(game, seats, options, seed, ((seat, json.loads(move)) for seat, move in moves))
+        except GameError as error:
+            raise _unplayable(table) from error
+        if last.number != count:
+            raise _unplayable(table)
         yield str(table)
+
+
+def _unplayable(table: str) -> Problem:
+    return Problem(f"The game of table {table} cannot be replayed, so nothing was copied; cancel that table first.")
 
 
 def _summary(old: Side, new: Side, copied: RowCount, games: int) -> str:

@@ -12,7 +12,7 @@ from typing import BinaryIO
 from bot.cli._shared.progress import progress
 from bot.cli._shared.refusals import explain, say
 from engine import record
-from engine.errors import Refused
+from engine.errors import GameError
 
 NAME = "verify"
 HELP = "check game records: the seed, the deal, every move and the result"
@@ -49,8 +49,8 @@ def _failures(lines: list[tuple[int, bytes]], commitment: str | None) -> Iterato
             checked = record.read(line)
             record.verify(checked)
             if commitment is not None and checked.commitment != "".join(commitment.split()).lower():
-                raise Refused("other-commitment", published=commitment, recorded=checked.commitment)
-        except Refused as refusal:
+                raise GameError("other-commitment", published=commitment, recorded=checked.commitment)
+        except GameError as refusal:
             yield f"line {number}: {explain(refusal)}"
 
 

@@ -51,7 +51,7 @@ class Member:
         return 1 if share is None else share.layout.clusters
 
     @property
-    def may_act(self) -> bool:
+    def may_move(self) -> bool:
         """Tell whether anything may be sent to Discord: nobody can serve the same cluster, or none is served yet."""
         return self.is_standing_by or self._ownership.is_sure
 

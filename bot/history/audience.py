@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from bot.storage.history import Sight
-from engine.values import immutable
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Audience:
     """Whoever reads: one person, or everybody in a channel (None); in a server, or in private (None).
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
-from dataclasses import field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from bot.errors import Denied
@@ -15,13 +15,12 @@ from bot.tables.model import Status
 from bot.tables.snapshot import Snapshot
 from engine.game import AnyGame, Event, Outcome, Seat
 from engine.record import Moment, Record, replay
-from engine.values import immutable
 
 KEPT = 16
 """How many replays stay in memory for whoever is leafing through them."""
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Frame:
     """A game after some of its moves, as one seat (None: everybody) saw it; `events` are all, secret ones included."""
 
@@ -31,11 +30,11 @@ class Frame:
     mover: Seat | None
     awaited: frozenset[Seat]
     ready: frozenset[Seat]
-    events: tuple[Event, ...]
+    events: Sequence[Event]
     outcome: Outcome | None
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Replay:
     """A finished table with its record; `authors` says who made each move: person, computer or deadline."""
 
@@ -60,14 +59,14 @@ class Replay:
         moment = self._moments[max(0, min(step, self.steps))]
         if seat is not None and seat not in range(len(self.table.sitters)):
             raise Denied("no-such-seat", seat=seat)
-        awaited = self.game.to_act(moment.state)
+        awaited = self.game.to_move(moment.state)
         return Frame(
             step=moment.number,
             seat=seat,
             view=self.game.view(moment.state, seat),
             mover=moment.seat,
             awaited=awaited,
-            ready=self.game.may_act(moment.state) - awaited,
+            ready=self.game.may_move(moment.state) - awaited,
             events=moment.events,
             outcome=self.game.outcome(moment.state),
         )

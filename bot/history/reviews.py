@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -11,7 +12,6 @@ from bot.errors import Denied
 from bot.history.replays import Replay
 from engine.game import AnyGame, FinishedGame, Json, Seat
 from engine.record import Moment
-from engine.values import immutable
 
 CHOICES = 3
 JUDGE = "normal"
@@ -21,7 +21,7 @@ MOST_JUDGED = 60
 """Of a long game only so many choices are judged, those with most to choose from: whoever asked is waiting."""
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class WeighedChoice:
     """A choice that mattered: `swing` is what it cost (negative) or won, in points, against `other`."""
 
@@ -32,7 +32,7 @@ class WeighedChoice:
     swing: float
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Review:
     """A seat's game: its weightiest choices, and every seat's facts from the game itself."""
 
@@ -56,10 +56,12 @@ def _review(replay: Replay, seat: Seat) -> Review:
     assert outcome is not None
     played = FinishedGame(game.deal(last), [event for moment in moments for event in moment.events], outcome)
     choices = (judged(game, question, replay.table.id) for question in _questions(replay, seat))
-    return Review(seat, weightiest(choice for choice in choices if choice is not None), tuple(game.review(played)))
+    return Review(
+        seat, weightiest(choice for choice in choices if choice is not None), tuple(game.review.facts(played))
+    )
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class MadeChoice:
     """A choice to be judged: what its maker saw, what could be done, and what was."""
 
@@ -74,9 +76,9 @@ def _questions(replay: Replay, seat: Seat) -> Sequence[MadeChoice]:
     game = replay.game
     questions = []
     for before, made in own_choices(replay, seat):
-        moves = list(game.legal(before.state, seat))
+        moves = list(game.legal_moves(before.state, seat))
         view = game.view(before.state, seat)
-        if len(moves) > 1 and game.weighs(view):
+        if len(moves) > 1 and game.review.is_scorable(view):
             questions.append(MadeChoice(made.number, view, moves, game.write_move(made.move)))
     return sorted(questions, key=lambda question: (-len(question.moves), question.step))[:MOST_JUDGED]
 
@@ -100,7 +102,7 @@ def judged(game: AnyGame, question: MadeChoice, salt: str) -> WeighedChoice | No
         return None
     others = [number for number in range(len(written)) if number != mine]
     if values[mine] < max(values[number] for number in others):
-        known = game.advisable(question.view, question.moves[mine], question.moves)
+        known = game.review.advisable(question.view, question.moves[mine], question.moves)
         others = [number for number in others if question.moves[number] in known and values[number] > values[mine]]
     if not others:
         return None

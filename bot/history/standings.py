@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 
@@ -17,7 +17,6 @@ from bot.storage.history import ALL, History, PlayedGame, PlayedSeat, Slice
 from bot.storage.results import EVERYWHERE, STEADY_GAMES, periods_of
 from bot.storage.standings import ORDERS, BoardKey, Standing, StandingsPage
 from bot.storage.store import Store
-from engine.values import immutable
 
 PROVISIONAL_GAMES = 5
 """Whoever has played fewer rated games has a rating that says little yet."""
@@ -46,7 +45,7 @@ class Order(StrEnum):
 assert tuple(Order) == ORDERS
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Asked:
     """Which leaderboard is asked for; without a server, that of everybody who allows it."""
 
@@ -56,7 +55,7 @@ class Asked:
     by: Order = Order.RATING
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Leaderboard:
     """One page of a leaderboard; for a month, also who was best in the month before (`season`: its number, 1 to 12)."""
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 
 from bot.history.ratings import Rating, shown
 from bot.storage.history import Companion, OwnResult
 from engine.statistics import Facts
-from engine.values import immutable
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Special:
     """One statistic of a game's own: `label` is what or who it is about, if it is about something."""
 
@@ -21,7 +21,7 @@ class Special:
     label: str | None = None
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class GameStatistics:
     """How a person did in one game."""
 

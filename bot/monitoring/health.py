@@ -11,7 +11,6 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from bot.errors import StorageFailed
-from engine.values import immutable
 
 LAG_SECONDS = 0.5
 """How often the event loop is asked how late it is."""
@@ -31,7 +30,7 @@ class Colour(StrEnum):
     RED = "red"
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Limits:
     """From where on a figure is yellow, and from where on red."""
 
@@ -55,7 +54,7 @@ PRESSES: Limits = Limits(25)
 """More are under way than are answered side by side: the others wait for their turn."""
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Finding:
     """One thing that was looked at: its colour, the figure, and a word on it."""
 
@@ -64,7 +63,7 @@ class Finding:
     note: str = ""
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Health:
     """Everything that was looked at."""
 
@@ -89,7 +88,7 @@ class Health:
         return {"status": self.colour, "ready": self.colour is not Colour.RED, "checks": details}
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Vitals:
     """What can be looked at, as the composition root puts it together.
 

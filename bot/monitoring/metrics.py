@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import time
+from dataclasses import dataclass
 from types import TracebackType
 from typing import Final, Protocol
-
-from engine.values import immutable
 
 _QUICK = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
 _PATIENT = (0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 15.0, 30.0, 60.0, 300.0)
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Count:
     """Something that is counted, by labels."""
 
@@ -21,7 +20,7 @@ class Count:
     labels: tuple[str, ...] = ()
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Timing:
     """Something that takes time; `buckets` are the seconds below which it is counted."""
 
@@ -31,7 +30,7 @@ class Timing:
     buckets: tuple[float, ...] = _QUICK
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Level:
     """Something that has a value whenever it is looked at."""
 

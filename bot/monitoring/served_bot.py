@@ -7,6 +7,7 @@ import math
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import discord
@@ -15,13 +16,12 @@ from bot.errors import StorageFailed
 from bot.monitoring.health import LOOKED_SECONDS, Doctor, LoopLag, Vitals
 from bot.monitoring.health_server import HealthPages
 from bot.monitoring.metrics import GUILDS, LATENCIES, LOOP_LAG, OLDEST_UNSHOWN, QUEUES, TABLES, Level
-from engine.values import immutable
 
 if TYPE_CHECKING:
     from bot.monitoring.prometheus import PrometheusRecorder
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Sources:
     """Where the figures come from: what waits and how old it is by name, the tables by status, and the database."""
 

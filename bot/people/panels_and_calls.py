@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 
 from bot.errors import StorageFailed
 from bot.storage.databases.database import Pause
 from bot.storage.store import Store
-from engine.values import immutable
 
 WRITTEN_WITHIN = 1.0
 """Seconds after which a new token is kept, with whatever else is written in the second after that. A bot that is killed
@@ -19,7 +19,7 @@ just then presses My hand again."""
 log = logging.getLogger(__name__)
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class PanelToken:
     """A private panel that can still be edited: the newest interaction token of a person at a table."""
 
@@ -29,7 +29,7 @@ class PanelToken:
     expires: float
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class CallMessage:
     """A message that told somebody they are awaited, to be deleted when they have chosen."""
 

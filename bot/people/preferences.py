@@ -6,12 +6,11 @@ import asyncio
 import json
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
-from dataclasses import asdict, fields
+from dataclasses import asdict, dataclass, fields
 
 from bot.errors import Denied
 from bot.people.quiet_hours import QuietHours, is_zone
 from bot.storage.store import Store
-from engine.values import immutable
 
 ZONE_LENGTH = 40
 """As much of an unknown time zone as is repeated to whoever wrote it."""
@@ -19,7 +18,7 @@ KEPT = 10_000
 """How many people's choices stay in memory: every message asks for them."""
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Preferences:
     """A person's choices; `language` is the one they were last met in, `chosen_language` the one they want instead.
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import UTC, datetime, timezone
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
-
-from engine.values import immutable
 
 _LONGEST_WALK = 4000
 """Hours to look ahead at most: a 24-hour clock needs 24 waking hours, at one hour or more a day."""
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class QuietHours:
     """From `start` to `end` o'clock in a person's time zone; over midnight when `end` is before `start`."""
 

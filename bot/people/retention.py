@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from bot.storage.store import Store
-from engine.values import immutable
 
 DAY_SECONDS = 86_400.0
 
 log = logging.getLogger(__name__)
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Retention:
     """Seconds after which something is deleted.
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, fields
+from dataclasses import asdict, dataclass, fields
 from typing import Any
 
 from bot.storage.store import Store
-from engine.values import immutable
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class ServerSettings:
     """A server's settings, valid at once for whatever begins or is read from then on.
 

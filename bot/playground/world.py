@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Mapping
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
@@ -13,7 +14,6 @@ import simcord
 from bot.playground.page_design import FACES
 from bot.playground.simcord_internals import clock_stands_at
 from bot.ui.pictures.emoji_upload import card_art
-from engine.values import immutable
 
 PEOPLE = tuple(FACES)
 SERVER = "The Doll House"
@@ -22,7 +22,7 @@ _EMOJI_ADDRESS = "https://cdn.simcord.invalid/emojis/{}.png"
 _BEGINNING = datetime(2025, 1, 1, tzinfo=UTC)
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class World:
     """The simulated server with its channel and its people."""
 

@@ -7,6 +7,7 @@ import sqlite3
 import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -14,7 +15,6 @@ from typing import Any
 from bot.storage.databases import sqlite
 from bot.storage.databases.database import Connection, TableShape, driver_needed, parents_first
 from bot.storage.errors import CannotOpen
-from engine.values import immutable
 
 _BATCH = 500
 _MARK = "copied:"
@@ -23,7 +23,7 @@ _COUNTED = "crowds"
 """What triggers write when standings are written: copied last, over what they wrote."""
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Side:
     """A database that is copied from or to."""
 

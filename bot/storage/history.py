@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from bot.storage.databases.database import Connection, Database
-from engine.values import immutable
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class PlayedSeat:
     """One seat of a finished game; `person` is negative for somebody who asked to be forgotten."""
 
@@ -23,7 +23,7 @@ class PlayedSeat:
     left: bool
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class PlayedGame:
     """A finished game, as one line of a history."""
 
@@ -35,7 +35,7 @@ class PlayedGame:
     seats: tuple[PlayedSeat, ...]
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class History:
     """Some finished games, the latest first, and how many there are."""
 
@@ -43,7 +43,7 @@ class History:
     total: int
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class OwnResult:
     """A person's own result in one game; the ratings are those after it, here and everywhere, if it was rated."""
 
@@ -62,7 +62,7 @@ class OwnResult:
     facts: str
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Companion:
     """Somebody who sat in another seat of a person's game; `is_open` tells that they may be named everywhere."""
 
@@ -73,7 +73,7 @@ class Companion:
     is_open: bool
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Slice:
     """Which of many lines: so many, from one on."""
 
@@ -81,7 +81,7 @@ class Slice:
     count: int
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Sight:
     """Which games may be looked at: of these channels (None: of all), and those that the reader played.
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.storage.rows import EndedSeat
-from engine.values import immutable
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Rating:
     """A skill estimate: `mu` with uncertainty `sigma`."""
 
@@ -22,7 +22,7 @@ class Rating:
         return self.mu - 3 * self.sigma
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class RatingChange:
     """What one game did to the rating of one seat."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.values import immutable
+from dataclasses import dataclass
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class TableRow:
     """One row of `tables`, in the order of its columns."""
 
@@ -21,9 +21,8 @@ class TableRow:
     message: int | None
     posted_at: float
     seed: str | None
-    snapshot: str | None
+    rules_version: int | None
     moves: int
-    events: str
     clocks: str
     due: float | None
     thinking: bool
@@ -36,7 +35,7 @@ class TableRow:
     seen_in: int
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class SeatRow:
     """One row of `seats`, without the table's id."""
 
@@ -51,7 +50,7 @@ class SeatRow:
     newcomer: bool = False
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class MoveRow:
     """One row of `moves`, without the table's id."""
 
@@ -62,7 +61,7 @@ class MoveRow:
     at: float
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class EndedSeat:
     """How a game ended for one seat; `place` counts a leaver as last, `facts` are the game's own (JSON)."""
 
@@ -75,7 +74,7 @@ class EndedSeat:
     facts: str = "{}"
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Ending:
     """A game that has ended; `seen_in` is the channel of those who may look back at it.
 
@@ -93,7 +92,7 @@ class Ending:
     everywhere: bool = True
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class ResultRow:
     """A stored result of one seat, with the rating in its server before and after, if it has one."""
 
@@ -107,16 +106,17 @@ class ResultRow:
     sigma: float | None
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class StoredTable:
-    """All that is stored about one table except its moves."""
+    """All that is stored about one table; `moves` of a game that was started."""
 
     table: TableRow
     seats: tuple[SeatRow, ...]
-    results: tuple[ResultRow, ...]
+    results: tuple[ResultRow, ...] = ()
+    moves: tuple[MoveRow, ...] = ()
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Save:
     """One change of a table, to be written whole: `seats` is None when nobody's seat changed.
 

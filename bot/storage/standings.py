@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from bot.storage.databases.database import Connection, Database
 from bot.storage.results import FOR_EVER
-from engine.values import immutable
 
 _KEYS: Mapping[str, tuple[str, ...]] = {
     "rating": ("rating",),
@@ -19,7 +19,7 @@ _KEYS: Mapping[str, tuple[str, ...]] = {
 ORDERS = tuple(_KEYS)
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class BoardKey:
     """Which leaderboard: a server's or everybody's, of one game, in one period, in one order."""
 
@@ -29,7 +29,7 @@ class BoardKey:
     by: str
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Standing:
     """One line of a leaderboard; `experience` counts the rated games of all time, the rest those of the period."""
 
@@ -44,7 +44,7 @@ class Standing:
     experience: int
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class StandingsPage:
     """Some lines of a leaderboard, and how many people are on it."""
 

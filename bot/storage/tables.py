@@ -12,27 +12,27 @@ from bot.storage.rows import MoveRow, ResultRow, Save, SeatRow, StoredTable, Tab
 
 _INSERT = (
     "INSERT INTO tables (id, game, setup, status, version, host, guild, channel, thread, message, posted_at, seed, "
-    "snapshot, moves, events, clocks, due, thinking, credited, opened_at, started_at, ended_at, previous, rematch, "
-    "seen_in) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+    "rules_version, moves, clocks, due, thinking, credited, opened_at, started_at, ended_at, previous, rematch, "
+    "seen_in) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
 )
 _SELECT = (
     "SELECT id, game, setup, status, version, host, guild, channel, thread, message, posted_at, seed, "
-    "snapshot, moves, events, clocks, due, thinking, credited, opened_at, started_at, ended_at, previous, rematch, "
+    "rules_version, moves, clocks, due, thinking, credited, opened_at, started_at, ended_at, previous, rematch, "
     "seen_in FROM tables WHERE id = ?"
 )
 _UPDATE = (
     "UPDATE tables SET version = version + 1, status = ?, host = ?, seed = ?, credited = ?, started_at = ?, "
-    "ended_at = ?, rematch = ?, snapshot = ?, moves = ?, events = ?, clocks = ?, due = ?, thinking = ? "
+    "ended_at = ?, rematch = ?, rules_version = ?, moves = ?, clocks = ?, due = ?, thinking = ? "
     "WHERE id = ? AND version = ?"
 )
 _UPDATE_GAME = (
-    "UPDATE tables SET version = version + 1, snapshot = ?, moves = ?, events = ?, clocks = ?, due = ?, thinking = ? "
-    "WHERE id = ? AND version = ?"
+    "UPDATE tables SET version = version + 1, moves = ?, clocks = ?, due = ?, thinking = ? WHERE id = ? AND version = ?"
 )
 _INSERT_SEAT = (
     'INSERT INTO seats (table_id, seat, person, name, computer, number, held, "left", missed, newcomer) '
     "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
+_SELECT_MOVES = "SELECT number, seat, author, move, at FROM moves WHERE table_id = ? ORDER BY number"
 _MOVE = ("table_id", "number", "seat", "author", "move", "at")
 
 
@@ -88,8 +88,7 @@ class TableStore:
 
     async def moves(self, table_id: str) -> tuple[MoveRow, ...]:
         """Read the moves of a table in order."""
-        sql = "SELECT number, seat, author, move, at FROM moves WHERE table_id = ? ORDER BY number"
-        rows = await self._database.read(lambda connection: connection.execute(sql, (table_id,)).fetchall())
+        rows = await self._database.read(lambda connection: connection.execute(_SELECT_MOVES, (table_id,)).fetchall())
         return tuple(MoveRow(*row) for row in rows)
 
     async def of_person(self, person: int) -> list[str]:
@@ -189,7 +188,7 @@ def _save(connection: Connection, save: Save, rate: Rate) -> tuple[ResultRow, ..
         updated = connection.execute(*_game_update(row))
     else:
         table = (row.status, row.host, row.seed, row.credited, row.started_at, row.ended_at, row.rematch)
-        game = (row.snapshot, row.moves, row.events, row.clocks, row.due, row.thinking)
+        game = (row.rules_version, row.moves, row.clocks, row.due, row.thinking)
         updated = connection.execute(_UPDATE, (*table, *game, row.id, row.version))
     if updated.rowcount != 1:
         raise Conflict(row.id)
@@ -208,7 +207,7 @@ def _save(connection: Connection, save: Save, rate: Rate) -> tuple[ResultRow, ..
 
 def _game_update(row: TableRow) -> Statement:
     """Write the usual change: what it leaves alone is not written, and neither are the indexes on it."""
-    game = (row.snapshot, row.moves, row.events, row.clocks, row.due, row.thinking)
+    game = (row.moves, row.clocks, row.due, row.thinking)
     return Statement(_UPDATE_GAME, (*game, row.id, row.version))
 
 
@@ -238,4 +237,6 @@ def _load(connection: Connection, table_id: str) -> StoredTable | None:
         (table_id,),
     )
     seats = tuple(SeatRow(*row) for row in rows)
-    return StoredTable(table, seats, results_of(connection, table_id) if table.status == "finished" else ())
+    results = results_of(connection, table_id) if table.status == "finished" else ()
+    moves = connection.execute(_SELECT_MOVES, (table_id,)).fetchall() if table.seed is not None else ()
+    return StoredTable(table, seats, results, tuple(MoveRow(*row) for row in moves))

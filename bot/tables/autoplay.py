@@ -216,9 +216,9 @@ class Autoplay:
     async def _think(self, table: TableState, seat: Seat) -> Json:
         """Let a computer choose; when it fails, choose at random: a game never waits for a broken head."""
         game = table.game
-        moves: list[Json] = [game.write_move(move) for move in game.legal(table.state, seat)]
+        moves: list[Json] = [game.write_move(move) for move in game.legal_moves(table.state, seat)]
         strength = table.sitters[seat].strength
-        question = Question(game.key, strength, game.write_view(table.view(seat)), moves, self._rng.getrandbits(64))
+        question = Question(game.key, strength, table.view(seat), moves, self._rng.getrandbits(64))
         try:
             return await self._thinker.think(question)
         except Exception:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.subscriptions import Signal
 from bot.tables.model import Notice
 from bot.tables.snapshot import Snapshot
 from engine.game import Event, Seat
-from engine.values import immutable
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Commit:
     """A change that is on disk: the table after it, what happened, and what the game and the table have to tell.
 
@@ -20,7 +21,7 @@ class Commit:
     """
 
     table: Snapshot
-    events: tuple[Event, ...] = ()
+    events: Sequence[Event] = ()
     notices: tuple[Notice, ...] = ()
     reminded: frozenset[Seat] = frozenset()
     due: float | None = None

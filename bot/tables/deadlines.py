@@ -5,13 +5,12 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from bot.people.quiet_hours import QuietHours, awake_between, moment_after
 from bot.people.retention import Retention
 from bot.steady_time import steady_time
 from engine.game import Json
-from engine.values import immutable
 
 NOTHING_CHOSEN = Retention()
 
@@ -92,7 +91,7 @@ class Timekeeper:
         return running + self.offset
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class PromisedMove:
     """A move that is made by itself at a moment of running time, unless its seat chooses otherwise before.
 
@@ -115,7 +114,7 @@ class PromisedMove:
         return replace(self, at=self.at + seconds, latest=self.latest + seconds)
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class PreparedMove:
     """A move that a seat has prepared for a decision and not made, such as cards that are marked and not confirmed."""
 
@@ -123,7 +122,7 @@ class PreparedMove:
     move: Json
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class SeatClock:
     """The time of one seat for one decision, in running time: remind at `half`; it is used up at `due`, outside quiet
     hours, and over at `ends`."""

@@ -20,7 +20,7 @@ from bot.tables.scheduler import Scheduler
 from bot.tables.service import Tables
 from bot.tables.state_rows import moved_on
 from bot.tables.thinkers import Thinker
-from engine import catalogue
+from engine import registry
 from engine.game import AnyGame
 
 _CREDIT_TOLD_WITHIN = 3600.0
@@ -48,7 +48,7 @@ class LivePlay:
         take_back_seconds: float = TAKE_BACK_SECONDS,
         retention: Retention = NOTHING_CHOSEN,
         rng: random.Random | None = None,
-        game: Callable[[str], AnyGame] = catalogue.game,
+        game: Callable[[str], AnyGame] = registry.game,
     ) -> None:
         self._store = store
         self._time = Timekeeper(now, break_seconds, steady, take_back_seconds, retention)

@@ -219,7 +219,7 @@ class LiveTables:
         if found is None:
             raise Denied("no-such-table", table=table_id)
         state = state_of(found, self._game)
-        owing = state.game.owing(state.state) if state.status is Status.PLAYING else ()
+        owing = state.game.pending_penalty(state.state) if state.status is Status.PLAYING else ()
         return replace(state, owed_since=dict.fromkeys(owing, self._time.running()))
 
     def _touched(self, live: LiveTable) -> None:

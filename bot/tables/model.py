@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from bot.storage.ratings import Rating
 from engine.game import Json, Seat
-from engine.values import immutable
 
 HELD_STRENGTH = "normal"
 """The computer that chooses for people who are away or have left."""
@@ -37,7 +36,7 @@ CLOCK_SECONDS: Mapping[Clock, int] = {Clock.LIVE: 90, Clock.RELAXED: 600, Clock.
 """What `Setup.seconds` is unless a game or a host wants it otherwise."""
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Person:
     """Somebody on Discord; a person who asked to be forgotten has a negative id and no name."""
 
@@ -50,7 +49,7 @@ class Person:
         return self.id < 0
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Sitter:
     """Who sits in a seat: a person, or a computer of a strength, the number-th of its table (from 1).
 
@@ -92,7 +91,7 @@ def host_name(people: Sequence[Person], host: int) -> str:
     return next((person.name for person in people if person.id == host), "")
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Setup:
     """The terms of a table, chosen by its host; `rated` and `hints` follow the players when None."""
 
@@ -108,7 +107,7 @@ class Setup:
     """How well the computers play that fill the table."""
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Location:
     """Where a table is shown: `channel` is the thread itself when there is one; `guild` is None in private.
 
@@ -128,7 +127,7 @@ class Location:
         return self.parent or self.channel
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class EndQuestion:
     """Whether to end a rated game without a result: who has agreed so far, and until when others may (running time)."""
 
@@ -136,7 +135,7 @@ class EndQuestion:
     until: float
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Notice:
     """Something about the table rather than the game, for the ui to word.
 
@@ -151,7 +150,7 @@ class Notice:
     facts: Mapping[str, Json] = field(default_factory=dict)
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class SeatResult:
     """How a finished game counts for one seat: a leaver has the last place; ratings only for people in rated games."""
 

@@ -6,12 +6,12 @@ import asyncio
 import logging
 import math
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 
 from bot.errors import StorageFailed
 from bot.storage.store import Store
 from bot.tables.commits import Commit
 from bot.tables.deadlines import Timekeeper
-from engine.values import immutable
 
 log = logging.getLogger(__name__)
 
@@ -30,7 +30,7 @@ _KNOWN_SECONDS = 60.0
 """For how long changes alone tell what is due, before the database is asked again."""
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class _Due:
     """The moment at which something is to be done at a table, after this change of it if that is known."""
 

@@ -25,7 +25,7 @@ from bot.tables.snapshot import Snapshot
 from bot.tables.state_rows import record_from
 from bot.tables.table_state import Change, TableState, deny_unless
 from bot.tables.transitions import end_question, lobby, play, rematch
-from engine import catalogue
+from engine import registry
 from engine.errors import CodedError
 from engine.game import AnyGame, Json
 from engine.record import Record
@@ -43,7 +43,7 @@ log = logging.getLogger(__name__)
 class Tables:
     """Open, join, start, play, leave: each checks, commits, then tells, and gives the table as it then stands.
 
-    Raises `Denied` or `Refused` with a code and facts, or `StorageFailed`, and has then changed nothing. Persons are
+    Raises `Denied` or `GameError` with a code and facts, or `StorageFailed`, and has then changed nothing. Persons are
     given by their id. `commits` are told of every change.
     """
 
@@ -55,7 +55,7 @@ class Tables:
         preferences: PersonPreferences,
         *,
         rng: random.Random | None = None,
-        game: Callable[[str], AnyGame] = catalogue.game,
+        game: Callable[[str], AnyGame] = registry.game,
     ) -> None:
         self._store = store
         self._commits = commits
@@ -132,7 +132,7 @@ class Tables:
         return await self._change(table_id, lambda table: lobby.remove_computer(table, by))
 
     async def change_terms(self, table_id: str, by: int, change: Callable[[Setup], Setup]) -> Snapshot:
-        """Play under other terms (host only); Refused wrong-option."""
+        """Play under other terms (host only); GameError wrong-option."""
         return await self._change(table_id, lambda table: lobby.change_terms(table, by, change(table.setup)))
 
     async def count_first_game(self, table_id: str, person_id: int) -> Snapshot:
@@ -210,7 +210,7 @@ class Tables:
         try:
             return await self._join_rematch(old, sitter)
         except Denied as denied:
-            if denied.why not in {"no-rematch", "no-such-table", "table-closed"}:
+            if denied.code not in {"no-rematch", "no-such-table", "table-closed"}:
                 raise
         server = await self._server_of(table_id)
 
@@ -222,7 +222,7 @@ class Tables:
         try:
             done = await self._live.change(table_id, open_next)
         except Denied as denied:
-            if denied.why != "rematch-open":
+            if denied.code != "rematch-open":
                 raise
             return await self._join_rematch(await self._live.state(table_id), sitter)
         assert done is not None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Any
 
 from bot.errors import Denied
@@ -21,10 +21,10 @@ from bot.tables.model import (
 )
 from bot.tables.table_state import TableState
 from engine.game import AnyGame, Event, Json, Outcome, Seat
-from engine.values import immutable
+from engine.rng import commitment
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Snapshot:
     """A table as it stood after its `version`-th change. The secret state stays inside."""
 
@@ -149,7 +149,7 @@ class Snapshot:
         if self.status is not Status.PLAYING:
             return []
         game, state = self._started()
-        return [game.write_move(move) for move in game.legal(state, seat)]
+        return [game.write_move(move) for move in game.legal_moves(state, seat)]
 
     def _started(self) -> tuple[AnyGame, Any]:
         if self._game is None or self._state is None:
@@ -176,12 +176,12 @@ def snapshot_of(table: TableState, time: Timekeeper) -> Snapshot:
         sitters=table.sitters,
         version=table.version,
         awaited=awaited,
-        ready=table.game.may_act(table.state) - awaited if is_playing else frozenset(),
+        ready=table.game.may_move(table.state) - awaited if is_playing else frozenset(),
         deadlines={seat: time.epoch(clock.ends) for seat, clock in table.clocks.items()} if timed else {},
         events=table.events,
         outcome=table.outcome,
         results=table.results,
-        commitment=table.game.commitment(table.state) if table.state is not None else "",
+        commitment=commitment(table.seed) if table.seed is not None else "",
         seed=table.seed if table.status is Status.FINISHED else None,
         rated=table.is_rated,
         hints=table.has_hints,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict
 from math import isfinite
@@ -12,9 +13,12 @@ from bot.storage.ratings import Rating
 from bot.storage.rows import EndedSeat, Ending, MoveRow, ResultRow, Save, SeatRow, StoredTable, TableRow
 from bot.tables.deadlines import PreparedMove, PromisedMove, SeatClock
 from bot.tables.model import Clock, Location, Person, SeatResult, Setup, Sitter, Status
-from bot.tables.table_state import Change, TableState, deny_unless
-from engine import catalogue, record
+from bot.tables.table_state import Change, TableState, changed, deny_unless, recent_events
+from engine import record, registry
+from engine.errors import GameError
 from engine.game import AnyGame, Event, Json, Seat
+
+log = logging.getLogger(__name__)
 
 PROMISED, PREPARED = "promised", "prepared"
 """Where moves stand among the clocks of a table: beside the seats."""
@@ -63,9 +67,8 @@ def row_of(table: TableState, *, with_setup: bool = False) -> TableRow:
         message=place.message,
         posted_at=place.posted_at,
         seed=table.seed,
-        snapshot=None if table.state is None else as_text(table.game.write_state(table.state)),
+        rules_version=None if table.state is None else table.game.rules_version,
         moves=table.moves,
-        events=f"[{','.join(table.event_texts)}]",
         clocks=_clocks_text(table.clocks, table.promised, table.prepared),
         due=table.due,
         thinking=table.is_thinking,
@@ -126,13 +129,13 @@ def _row(latest: float, *values: Json) -> list[Json]:
 
 
 def state_of(found: StoredTable, game: Callable[[str], AnyGame]) -> TableState:
-    """Read a state."""
+    """Return the state of a stored table: its game is played again from its moves."""
     row = found.table
     rules = game(row.game)
-    setup, events = json.loads(row.setup), json.loads(row.events)
-    return TableState(
+    setup = json.loads(row.setup)
+    table = TableState(
         id=row.id,
-        game=rules,
+        game=rules if row.rules_version is None else rules.in_version(row.rules_version),
         setup=Setup(**{**setup, "clock": Clock(setup["clock"])}),
         location=_location(row),
         status=Status(row.status),
@@ -141,10 +144,7 @@ def state_of(found: StoredTable, game: Callable[[str], AnyGame]) -> TableState:
         opened_at=row.opened_at,
         version=row.version,
         seed=row.seed,
-        state=None if row.snapshot is None else rules.read_state(json.loads(row.snapshot)),
         moves=row.moves,
-        events=tuple(Event.from_json(event) for event in events),
-        event_texts=tuple(as_text(event) for event in events),
         clocks=_clocks(row.clocks),
         promised=_promised(row.clocks),
         prepared=_prepared(row.clocks),
@@ -156,6 +156,38 @@ def state_of(found: StoredTable, game: Callable[[str], AnyGame]) -> TableState:
         rematch=row.rematch,
         results=results_of(found.results),
     )
+    return table if table.seed is None else _replayed(table, found.moves)
+
+
+def _replayed(table: TableState, moves: Sequence[MoveRow]) -> TableState:
+    """Return a table with its game as its moves have left it, or suspended as far as they lead.
+
+    Moves that fail, or that end before another decision than the one whose clock runs, mean that the rules have changed
+    without a new version.
+    """
+    assert table.seed is not None
+    options = registry.read_options(table.game, dict(table.setup.options))
+    written = ((move.seat, json.loads(move.move)) for move in moves)
+    events: tuple[Event, ...] = ()
+    try:
+        for moment in record.play(table.game, len(table.sitters), options, table.seed, written):
+            events = recent_events(events, moment.events, len(table.sitters))
+            table = changed(table, state=moment.state, events=events)
+        _check_decisions(table, len(moves))
+    except GameError:
+        log.exception("game cannot be replayed table=%s", table.id)
+        status = Status.SUSPENDED if table.status is Status.PLAYING else table.status
+        return changed(table, status=status, is_damaged=True)
+    return table
+
+
+def _check_decisions(table: TableState, moves: int) -> None:
+    """Raise GameError unless the game stands before the decisions that its clocks name."""
+    if moves != table.moves:
+        raise GameError("missing-moves", stored=moves, counted=table.moves)
+    for seat, clock in table.clocks.items():
+        if clock.decision != (found := table.game.decision(table.state, seat)):
+            raise GameError("another-decision", seat=seat, stored=clock.decision, found=found)
 
 
 def _location(row: TableRow) -> Location:
@@ -182,11 +214,10 @@ def record_from(table: TableState, moves: Iterable[MoveRow]) -> record.Record:
     """Rebuild the record of a finished game from its moves."""
     deny_unless(table.status is Status.FINISHED, "not-finished", table=table.id)
     assert table.seed is not None
-    game = table.game.in_version(table.game.version_of(table.state))
-    options = catalogue.read_options(game, dict(table.setup.options))
+    options = registry.read_options(table.game, dict(table.setup.options))
     players = [_player(seat, sitter) for seat, sitter in enumerate(table.sitters)]
     played = [(move.seat, json.loads(move.move)) for move in moves]
-    return record.compose(game, options, players, table.seed, played)
+    return record.compose(table.game, options, players, table.seed, played)
 
 
 def _player(seat: Seat, sitter: Sitter) -> record.Player:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
@@ -21,19 +21,22 @@ from bot.tables.model import (
     is_everybody_away,
 )
 from engine.game import AnyGame, Event, Json, Outcome, Seat
-from engine.values import immutable
+
+_EVENTS_KEPT = 12
+_EVENTS_OF_A_TURN = 3
 
 
 @dataclass(frozen=True)
 class TableState:
-    """A table's whole truth; times in `clocks`, `due` and `credited` are running time.
+    """Everything known about a table; times in `clocks`, `due` and `credited` are running time.
 
-    `event_texts` are the events as stored: most stay for several changes, and are written as text only once. `views`
-    holds what was made of `state` for seats so far; a new state comes with an empty one. `promised` are moves that are
-    made by themselves soon, by seat, and `prepared` those that the clock makes when a seat's time is up. `owed_since`
-    tells since when seats owe what they would pay for forgetting. It, `pause_ends`, `end_question`, `moved_by_itself`
-    and `confirmed_by_clock` are in memory alone: a restart ends every pause, gives new time for a debt, a question has
-    to be asked again, and a panel no longer says what was done for its owner.
+    `state` and the recent `events` are not stored: they follow from seed, options and moves. `is_damaged` says that the
+    stored moves cannot be replayed; such a table stays suspended. `views` caches the views of `state`.
+
+    `promised` are moves that are made by themselves soon, by seat, and `prepared` those that the clock makes when a
+    seat's time is up. `owed_since` is when each pending penalty began. It, `pause_ends`, `end_question`,
+    `moved_by_itself` and `confirmed_by_clock` are in memory only: a restart ends every pause, gives new time for a
+    pending penalty, and a question has to be asked again.
     """
 
     id: str
@@ -49,7 +52,7 @@ class TableState:
     state: Any = field(default=None, repr=False)
     moves: int = 0
     events: tuple[Event, ...] = ()
-    event_texts: tuple[str, ...] = field(default=(), repr=False)
+    is_damaged: bool = False
     clocks: Mapping[Seat, SeatClock] = field(default_factory=dict)
     promised: Mapping[Seat, PromisedMove] = field(default_factory=dict)
     prepared: Mapping[Seat, PreparedMove] = field(default_factory=dict)
@@ -83,7 +86,7 @@ class TableState:
         """Name the seats that the game waits for; whoever has chosen is not awaited, even if it can be taken back."""
         if self.status is not Status.PLAYING:
             return frozenset()
-        awaited = self.game.to_act(self.state)
+        awaited = self.game.to_move(self.state)
         chosen = [seat for seat, promised in self.promised.items() if not promised.is_forced]
         return awaited.difference(chosen) if chosen else awaited
 
@@ -149,6 +152,12 @@ class TableState:
             raise Denied("not-host", table=self.id, host=host_name(self.people, self.host))
 
 
+def recent_events(events: tuple[Event, ...], latest: Sequence[Event], seats: int) -> tuple[Event, ...]:
+    """Return the events to show after a move: all of its own, and enough of what came before."""
+    kept = max(_EVENTS_KEPT, _EVENTS_OF_A_TURN * (seats + 1), len(latest))
+    return (*events, *latest)[-kept:]
+
+
 def changed(table: TableState, **changes: Any) -> TableState:
     """Copy a table with some changes, as `replace` does, in a tenth of the time: every choice needs it three times."""
     copy = object.__new__(TableState)
@@ -156,7 +165,7 @@ def changed(table: TableState, **changes: Any) -> TableState:
     return copy
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class PlayedMove:
     """A move that was made, and on whose behalf: person, computer or deadline."""
 
@@ -174,7 +183,7 @@ class Change(NamedTuple):
     """
 
     table: TableState
-    events: tuple[Event, ...] = ()
+    events: Sequence[Event] = ()
     notices: tuple[Notice, ...] = ()
     choice: PlayedMove | None = None
     opened: TableState | None = None

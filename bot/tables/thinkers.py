@@ -8,18 +8,17 @@ import os
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from random import Random
-from typing import Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from bot.monitoring.metrics import POOL_RESTARTS, count
 from bot.tables.model import HELD_STRENGTH
 from bot.thinking import THINKING_SECONDS, for_seconds
 from bot.worker_processes import asked, discard, new_pool
-from engine import catalogue
+from engine import registry
 from engine.computers import BY_DEFAULT
 from engine.game import AnyGame, Json
-from engine.values import immutable
 
 log = logging.getLogger(__name__)
 
@@ -27,13 +26,13 @@ Wait: TypeAlias = Callable[[Awaitable[Json]], Awaitable[Json]]
 _PATIENCE = 20.0
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Question:
-    """What a computer is asked: its view and its moves as JSON, so that it can be asked in another process."""
+    """What a computer player is asked; pickled to reach another process. It never holds a state."""
 
     game: str
     strength: str
-    view: Json
+    view: Any
     moves: list[Json]
     seed: int
 
@@ -50,20 +49,20 @@ class Thinker(Protocol):
         ...
 
 
-def answer(question: Question, seconds: float | None = None, game: Callable[[str], AnyGame] = catalogue.game) -> Json:
+def answer(question: Question, seconds: float | None = None, game: Callable[[str], AnyGame] = registry.game) -> Json:
     """Choose a move here and now, in so many seconds; without them the seed alone settles it."""
     if len(question.moves) == 1:
         return question.moves[0]
     rules = game(question.game)
     moves = [rules.read_move(move) for move in question.moves]
     computer = rules.computer(question.strength, BY_DEFAULT if seconds is None else for_seconds(seconds))
-    return rules.write_move(computer.choose(rules.read_view(question.view), moves, Random(question.seed)))
+    return rules.write_move(computer.choose(question.view, moves, Random(question.seed)))
 
 
 class InlineThinker:
     """Thinks on the event loop, for tests and tools that have nobody waiting."""
 
-    def __init__(self, game: Callable[[str], AnyGame] = catalogue.game) -> None:
+    def __init__(self, game: Callable[[str], AnyGame] = registry.game) -> None:
         self._game = game
 
     async def think(self, question: Question) -> Json:

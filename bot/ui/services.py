@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 import discord
 
@@ -50,10 +51,9 @@ from bot.ui.pressure import Pressure
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Texts
 from bot.ui.text.languages import Languages
-from engine.values import immutable
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Domain:
     """What the ui is built on."""
 
@@ -68,7 +68,7 @@ class Domain:
     privacy: Privacy
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Services:
     """What cogs are set up with. Only a cog's `setup` sees it whole: it gives each part what that part needs."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -15,14 +16,13 @@ from bot.ui.messages.lobby import learning_buttons
 from bot.ui.messages.message import Message
 from bot.ui.text.fluent import Words
 from bot.ui.text.player_names import names
-from engine.values import immutable
 
 COLOUR = 0xB5533C
 MOST_TABLES = 3
 """How many tables of a kind are offered: the newest ones."""
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Situation:
     """Where somebody asks for help: their own tables in this server, and those in this channel that they may join."""
 

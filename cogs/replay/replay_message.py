@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 import discord
@@ -20,7 +20,6 @@ from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Words
 from bot.ui.text.player_names import names, plain_names
 from engine.game import Seat
-from engine.values import immutable
 
 AREA = "replay"
 EVERYTHING, PUBLIC = "all", "public"
@@ -30,7 +29,7 @@ ROUND = "🚩"
 """Stands before a step at which a round begins."""
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Look:
     """Where somebody looks: the step, and from whose side ("all" with every secret, "public", or a seat)."""
 

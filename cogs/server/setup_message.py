@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from enum import StrEnum
 
 import discord
@@ -14,7 +15,6 @@ from bot.ui.interactions.components import Address, Button, ChannelMenu, Menu, O
 from bot.ui.interactions.permissions import WITH_TABLES, WITH_THREADS
 from bot.ui.messages.message import Message
 from bot.ui.text.fluent import Words
-from engine.values import immutable
 
 AREA = "setup"
 COLOUR = 0x6FA8DC
@@ -33,7 +33,7 @@ class SetupPage(StrEnum):
     GAMES = "games"
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class SetupPanel:
     """The settings of a server, with one half of the menus open."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 import discord
@@ -24,14 +24,13 @@ from bot.ui.text.fluent import Words
 from bot.ui.text.player_names import plain_name, shown_name
 from cogs.standings.choices import GameChoices
 from cogs.standings.leaderboard_message import COLOUR
-from engine.values import immutable
 
 Interaction = discord.Interaction[Any]
 AREA = "history"
 ANY_GAME = "any"
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Query:
     """What a history's buttons carry: which games, whose (0: everybody's), and the page."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import discord
 
@@ -25,7 +25,6 @@ from bot.ui.messages.message import Message
 from bot.ui.text.champions import champions_text
 from bot.ui.text.fluent import Words
 from bot.ui.text.player_names import shown_name
-from engine.values import immutable
 
 AREA = "leaderboard"
 COLOUR = 0xFFC94D
@@ -33,7 +32,7 @@ _PERIODS = {period.value[0]: period for period in Period}
 _ORDERS = {order.value[0]: order for order in Order}
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Query:
     """What a leaderboard's buttons carry: which one, and the page."""
 
@@ -62,7 +61,7 @@ class Query:
         return Asked(None if self.is_everywhere else guild, self.game, self.period, self.by)
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Reader:
     """Who reads: their name, their own line if they have one, and whether they may be on the board at all."""
 

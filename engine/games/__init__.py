@@ -1,1 +1,1 @@
-"""The games, one package each; `engine.catalogue` finds them by walking this folder."""
+"""The games, one package each; `engine.registry` finds them by walking this folder."""

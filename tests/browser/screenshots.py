@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Locator
 
 from bot.locales import languages
 from bot.playground.world import PEOPLE
-from engine import catalogue
+from engine import registry
 from tests.browser.player import ASKED, ENABLED, GO_ON, OVER, play_matryoshka, play_smatchy, play_until, seat_people
 from tests.browser.playground_process import PlaygroundProcess
 from tests.browser.window import DESKTOP, PHONE, Window, browser, chromium
@@ -157,7 +157,7 @@ def photograph_seats(album: Album, game: str) -> None:
     window = album.first
     window.press("Settings")
     window.press("Close the table")
-    for number, (seats, host) in enumerate(zip(catalogue.game(game).seats, PEOPLE[1:], strict=False)):
+    for number, (seats, host) in enumerate(zip(registry.game(game).seats, PEOPLE[1:], strict=False)):
         # Nobody may have many tables at once, nor may a channel.
         for each in album.windows.values():
             each.view_as(host)
@@ -194,7 +194,7 @@ def photograph_game(album: Album, game: str, viewer: str, panels: Mapping[str, s
     album.keep(f"{game}-overview", lambda each: each.panel)
     # The next question may have taken the card's place.
     window.press("My hand", window.public)
-    if catalogue.game(game).breaks:
+    if registry.game(game).breaks:
         play_until(GO_ON, [window], album.playing(game, panels, play))
         album.keep(f"{game}-panel-round", lambda each: each.panel)
         album.keep(f"{game}-table-round", lambda each: each.messages.filter(has_text=TABLE).last)

@@ -1,4 +1,4 @@
-"""The games that only tests play are in the catalogue while the engine is tested; and no test goes on without end."""
+"""The games that only tests play are in the registry while the engine is tested; and no test goes on without end."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from contextlib import ExitStack
 
 import pytest
 
-from engine import catalogue
+from engine import registry
 from tests.engine.endless import LONGEST, ends_within
 from tests.engine.plays import games_of_tests
 
@@ -16,7 +16,7 @@ from tests.engine.plays import games_of_tests
 def _with_the_games_of_tests() -> Iterator[None]:
     with ExitStack() as stack:
         for game in games_of_tests():
-            stack.enter_context(catalogue.added(game))
+            stack.enter_context(registry.registered(game))
         yield
 
 

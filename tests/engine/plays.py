@@ -1,6 +1,6 @@
 """Every game in every number of seats and with its options, ready to parametrise tests.
 
-The games are those of the catalogue and those that only tests play: a package in `tests/games` is found like one in
+The games are those of the registry and those that only tests play: a package in `tests/games` is found like one in
 `engine/games`. What the tests of all games need of one lies in its own folder, `tests/engine/games/<key>/`.
 """
 
@@ -19,8 +19,8 @@ from types import ModuleType
 from typing import Any
 
 import tests.games
-from engine import catalogue
-from engine.errors import Refused
+from engine import registry
+from engine.errors import GameError
 from engine.game import AnyGame, Json, Seat
 from engine.random_games import random_play
 from engine.record import Moment
@@ -76,7 +76,7 @@ def option_sets(game: AnyGame) -> Iterator[Any]:
             yield game.options(**dict(zip(fields, values, strict=True)))
 
 
-GAMES = [*catalogue.games().values(), *games_of_tests()]
+GAMES = [*registry.games().values(), *games_of_tests()]
 CASES = [Case(game, seats, options) for game in GAMES for seats in game.seats for options in option_sets(game)]
 ONE_PER_GAME = list({case.game.key: case for case in reversed(CASES)}.values())
 
@@ -104,10 +104,10 @@ def everyone(case: Case) -> list[Seat | None]:
     return [None, *range(case.seats)]
 
 
-def refusal(act: Callable[[], object]) -> Refused | None:
+def refusal(act: Callable[[], object]) -> GameError | None:
     """Give the refusal that an act meets, or None when it succeeds."""
     try:
         act()
-    except Refused as refused:
+    except GameError as refused:
         return refused
     return None

@@ -5,10 +5,10 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine import catalogue
+from engine import registry
 from engine.random_games import random_play
 
-GAME = catalogue.game("matryoshka")
+GAME = registry.game("matryoshka")
 SHOWN = (2, 4, 6, 8, 13)
 
 

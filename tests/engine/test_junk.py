@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.errors import Refused
+from engine.errors import IllegalMove
 from engine.game import Json
 from tests.engine.plays import CASES, ONE_PER_GAME, Case, refusal
 
@@ -56,7 +56,7 @@ def accept_or_refuse(case: Case, data: object, moments: list[int]) -> None:
     game = case.game
     refused = refusal(lambda: game.read_move(data))
     if refused is not None:
-        assert refused.why in ("malformed-move", "no-such-card")
+        assert refused.code in ("malformed-move", "no-such-card")
         return
     move = game.read_move(data)
     assert game.read_move(game.write_move(move)) == move
@@ -65,7 +65,7 @@ def accept_or_refuse(case: Case, data: object, moments: list[int]) -> None:
         state = play[place % len(play)]
         for seat in range(case.seats):
             refused = refusal(lambda state=state, seat=seat: game.apply(state, seat, move))
-            assert refused is None or refused.why != "malformed-move"
+            assert refused is None or refused.code != "malformed-move"
 
 
 @pytest.mark.parametrize("case", ONE_PER_GAME, ids=str)
@@ -92,6 +92,6 @@ def test_a_legal_move_with_one_thing_changed_is_no_move_or_another_one(case: Cas
         key = rng.choice(sorted(data))
         without = {name: value for name, value in data.items() if name != key}
         for damaged in (without | {key: None}, without | {key: [data]}, data | {"more": 1}, [data], str(data)):
-            with pytest.raises(Refused) as refused:
+            with pytest.raises(IllegalMove) as refused:
                 game.read_move(damaged)
-            assert refused.value.why == "malformed-move"
+            assert refused.value.code == "malformed-move"

@@ -8,9 +8,10 @@ from random import Random
 
 import pytest
 
-from engine import chance, record
-from engine.errors import Refused
+from engine import record
+from engine.errors import GameError
 from engine.random_games import random_play, random_record
+from engine.rng import commitment
 from tests.engine.plays import CASES, ONE_PER_GAME, Case, everyone
 
 parametrised = pytest.mark.parametrize("case", CASES, ids=str)
@@ -23,9 +24,9 @@ def recorded(case: Case, seed: str = "record") -> record.Record:
 
 def problem(text: str) -> dict[str, object]:
     """Read and verify a record that must be refused, and give the facts."""
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(GameError) as refused:
         record.verify(record.read(text))
-    assert refused.value.why == "damaged-record"
+    assert refused.value.code == "damaged-record"
     assert json.loads(json.dumps(refused.value.facts)) == refused.value.facts
     return refused.value.facts
 
@@ -56,9 +57,9 @@ def test_replaying_gives_the_states_events_and_views_of_the_play(case: Case):
 def test_a_step_that_is_not_there_is_refused(case: Case):
     game = recorded(case)
     for steps in (-1, len(game.moves) + 1):
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(GameError) as refused:
             record.moment(game, steps)
-        assert refused.value.why == "no-such-step"
+        assert refused.value.code == "no-such-step"
 
 
 @one_per_game
@@ -69,9 +70,9 @@ def test_a_running_game_has_no_record(case: Case):
     moves = [(moment.seat, game.write_move(moment.move)) for moment in moments[1:]]
     players = [record.Player(kind="person", label=f"Player {seat + 1}") for seat in range(case.seats)]
     for unfinished in ([], moves[:1], moves[:-1]):
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(GameError) as refused:
             record.compose(game, case.options, players, "running", unfinished)
-        assert refused.value.why == "game-running"
+        assert refused.value.code == "game-running"
         assert "running" not in str(refused.value.facts)
     assert record.verify(record.compose(game, case.options, players, "running", moves))
 
@@ -102,7 +103,7 @@ def test_text_that_is_no_record_is_refused(case: Case):
 @one_per_game
 def test_each_kind_of_damage_is_named(case: Case):
     whole = json.loads(record.write(recorded(case)))
-    other_seed = {"seed": "other", "commitment": chance.commitment("other")}
+    other_seed = {"seed": "other", "commitment": commitment("other")}
     damages = {
         "no-such-game": {"game": "chess"},
         "other-rules": {"rules_version": 999},

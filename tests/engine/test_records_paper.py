@@ -12,15 +12,16 @@ from typing import Any
 
 import pytest
 
-from engine import catalogue, chance
+from engine import registry
 from engine.random_games import random_record
 from engine.record import Record
+from engine.rng import shuffled
 from tests.engine.golden.games import FOLDER, name_of
 from tests.engine.plays import CASES, Case
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAPER = (DOCS / "records.md").read_text(encoding="utf-8")
-PAGES = {key: (DOCS / "records" / f"{key}.md").read_text(encoding="utf-8") for key in catalogue.games()}
+PAGES = {key: (DOCS / "records" / f"{key}.md").read_text(encoding="utf-8") for key in registry.games()}
 
 
 def papers_code() -> dict[str, Any]:
@@ -36,7 +37,7 @@ def papers_code() -> dict[str, Any]:
 def test_the_printed_shuffle_is_the_real_one(seed: str):
     printed = papers_code()["shuffled"]
     for purpose in ("deck", "round 3 turn 1"):
-        assert printed(range(57), seed, purpose) == chance.shuffled(range(57), seed, purpose)
+        assert printed(range(57), seed, purpose) == shuffled(range(57), seed, purpose)
 
 
 def test_a_matryoshka_deal_can_be_made_from_the_paper_alone():

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from engine import catalogue
+from engine import registry
 from engine.game import AnyGame
 from tests.engine.plays import GAMES, helper
 
 TESTS = Path(__file__).parents[1]
-of_every_game = pytest.mark.parametrize("game", catalogue.games().values(), ids=lambda game: game.key)
+of_every_game = pytest.mark.parametrize("game", registry.games().values(), ids=lambda game: game.key)
 
 
 def rules_of(game: AnyGame) -> list[str]:

@@ -37,7 +37,7 @@ def another_world(case: Case, state: Any, seat: Seat | None, rng: Random) -> Any
 
 def swap_helper(case: Case) -> ModuleType:
     """Find what a game with secrets has for these tests."""
-    found = helper(case.game, "swap")
+    found = helper(case.game, "indistinguishable")
     assert found is not None
     return found
 
@@ -64,11 +64,11 @@ def check_sight(case: Case, state: Any, other: Any, seat: Seat | None) -> None:
     """Compare everything that a seat is told about a state with what it would be told about the other."""
     game = case.game
     assert game.view(other, seat) == game.view(state, seat)
-    assert game.to_act(other) == game.to_act(state)
-    assert game.may_act(other) == game.may_act(state)
+    assert game.to_move(other) == game.to_move(state)
+    assert game.may_move(other) == game.may_move(state)
     if seat is not None:
         assert game.decision(other, seat) == game.decision(state, seat)
-        assert set(game.legal(other, seat)) == set(game.legal(state, seat))
+        assert set(game.legal_moves(other, seat)) == set(game.legal_moves(state, seat))
 
 
 def check_games(case: Case, numbers: range, most: int | None = None) -> None:
@@ -112,7 +112,7 @@ def check_move(case: Case, state: Any, after: Moment, rng: Random) -> bool:
 
 
 def has_secrets(case: Case) -> bool:
-    return helper(case.game, "swap") is not None
+    return helper(case.game, "indistinguishable") is not None
 
 
 SECRETIVE = [case for case in CASES if has_secrets(case)]
@@ -122,7 +122,7 @@ def check_openness(case: Case) -> None:
     """Make sure that a game without a helper has indeed nothing to hide: everybody is shown and told the same."""
     for moment in case.moments("open"):
         assert all(event.seen_by is None for event in moment.events)
-        assert len({str(case.game.write_view(case.game.view(moment.state, seat))) for seat in everyone(case)}) == 1
+        assert len({str(case.game.view(moment.state, seat)) for seat in everyone(case)}) == 1
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 
 from bot.cli._shared.progress import progress
 from bot.cli._shared.refusals import explain
-from engine import catalogue
-from engine.errors import Refused
+from engine import registry
+from engine.errors import GameError
 from tools.arena.matches import Match, play_all
 from tools.arena.tally import table, tally
 from tools.arguments import add_game_arguments, chosen_options, cores, positive
@@ -30,11 +30,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--jobs", type=positive, default=cores(), metavar="N", help="processes (default: cores)")
     args = parser.parse_args(arguments)
     strengths = tuple(name.strip() for name in args.seats.split(","))
-    game = catalogue.game(args.game)
+    game = registry.game(args.game)
     try:
-        catalogue.check_seats(game, len(strengths))
+        registry.check_seats(game, len(strengths))
         options = chosen_options(game, args.option).model_dump(mode="json")
-    except Refused as refusal:
+    except GameError as refusal:
         parser.error(explain(refusal))
     if unknown := sorted(set(strengths) - set(STRENGTHS)):
         parser.error(f"there is no computer {', '.join(unknown)}, only {', '.join(STRENGTHS)}")

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.thinking import for_seconds
-from engine import catalogue, chance
+from engine import registry, rng
 from engine.computers import BY_DEFAULT, ThinksOn, tries, worlds
 from engine.game import AnyGame, Json, Seat
 from tools.arena.tally import GameResult
@@ -47,20 +47,20 @@ class Match:
 
 def play(match: Match, number: int, clock: Callable[[], float] = time.perf_counter) -> GameResult:
     """Play one game: each deal once for every seat, with entrant k at seat k + number."""
-    game, count = catalogue.game(match.game), len(match.strengths)
+    game, count = registry.game(match.game), len(match.strengths)
     seed = f"{match.seed}/{number // count}"
     entrants = [(seat - number) % count for seat in range(count)]
     seconds: list[list[float]] = [[] for _ in match.strengths]
-    state = game.new(count, catalogue.read_options(game, match.options), seed)
+    state = game.new(count, registry.read_options(game, match.options), seed)
     answered: set[tuple[Seat, str]] = set()
     made = 0
-    while game.to_act(state):
+    while game.to_move(state):
         seat = _next_seat(game, state, answered)
         answered.add((seat, game.decision(state, seat)))
-        view, moves = game.view(state, seat), list(game.legal(state, seat))
+        view, moves = game.view(state, seat), list(game.legal_moves(state, seat))
         started = clock()
         player = computer(game, match.strengths[entrants[seat]], match.thinking())
-        move = player.choose(view, moves, chance.rng(seed, f"move {made} of seat {seat}"))
+        move = player.choose(view, moves, rng.generator(seed, f"move {made} of seat {seat}"))
         seconds[entrants[seat]].append(clock() - started)
         state = game.apply(state, seat, move).state
         made += 1
@@ -77,11 +77,11 @@ def play(match: Match, number: int, clock: Callable[[], float] = time.perf_count
 
 def _next_seat(game: AnyGame, state: Any, answered: set[tuple[Seat, str]]) -> Seat:
     """Return a seat that may move without being awaited and has not used this decision, else an awaited one."""
-    to_act = game.to_act(state)
-    for seat in sorted(game.may_act(state) - to_act):
+    to_move = game.to_move(state)
+    for seat in sorted(game.may_move(state) - to_move):
         if (seat, game.decision(state, seat)) not in answered:
             return seat
-    return min(to_act)
+    return min(to_move)
 
 
 def play_all(match: Match, games: int, jobs: int, keep: Path | None = None) -> Iterator[GameResult]:

@@ -1,6 +1,6 @@
 """Random play and the computers' playouts, beside the UNO engine of RLCard in the same run.
 
-A decision of ours is `to_act`, `random_move` and `apply` on immutable states; a decision of UNO is `get_player_id`, a
+A decision of ours is `to_move`, `random_move` and `apply` on immutable states; a decision of UNO is `get_player_id`, a
 random one of `get_legal_actions` and `step` on RLCard's bare game, which changes in place. Both count dealing.
 A playout is a whole imagined game or round, as the expert plays many of them for one move.
 """
@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 from rlcard.games.uno import Game as Uno
 
-from engine import catalogue
+from engine import registry
 from engine.game import AnyGame
 from engine.games.matryoshka.ai.playout import dealt as dealt_dolls
 from engine.games.matryoshka.ai.quick_weights import JUDGEMENTS
@@ -45,14 +45,14 @@ Player = Callable[[int], int]  # plays a game from a seed and returns its number
 def figures() -> Iterator[Figure]:
     """Compare decisions a second, and the time of a view with that of a UNO decision."""
     uno_rates: list[float] = []
-    for key, game in catalogue.games().items():
+    for key, game in registry.games().items():
         ours, theirs = by_turns(random_player(game), uno_player())
         uno_rates += theirs
         yield compared(f"{key}: random play by UNO", ours, theirs, RANDOM_PLAY[key])
     for key, player in (("matryoshka", matryoshka_playout), ("smatchy", smatchy_playout)):
         ours, theirs = by_turns(player, uno_player())
         yield compared(f"{key}: playouts by UNO", ours, theirs, PLAYOUTS[key])
-    for key, game in catalogue.games().items():
+    for key, game in registry.games().items():
         seconds = view_seconds(game)
         detail = f"{1e6 * seconds:.1f} µs"
         yield Figure(f"{key}: a view by a decision of UNO", seconds * median(uno_rates), detail, at_most=VIEW)
@@ -82,12 +82,12 @@ def by_turns(first: Player, second: Player) -> tuple[list[float], list[float]]:
 
 def random_player(game: AnyGame) -> Player:
     """Return what plays a random game through the engine's protocol."""
-    options, to_act, random_move, apply = game.options(), game.to_act, game.random_move, game.apply
+    options, to_move, random_move, apply = game.options(), game.to_move, game.random_move, game.apply
 
     def play(seed: int) -> int:
         rng, decisions = Random(seed), 0
         state = game.new(PLAYERS, options, str(seed))
-        while awaited := to_act(state):
+        while awaited := to_move(state):
             seat = next(iter(awaited))
             state = apply(state, seat, random_move(state, seat, rng)).state
             decisions += 1
@@ -152,7 +152,7 @@ def view_seconds(game: AnyGame) -> float:
 def _states(game: AnyGame, seed: int) -> Iterator[Any]:
     rng = Random(seed)
     state = game.new(PLAYERS, game.options(), str(seed))
-    while awaited := game.to_act(state):
+    while awaited := game.to_move(state):
         yield state
         seat = min(awaited)
         state = game.apply(state, seat, game.random_move(state, seat, rng)).state

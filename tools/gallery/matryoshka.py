@@ -26,8 +26,8 @@ from cogs.matryoshka.pictures.picture_types import (
     TablePicture,
 )
 from cogs.matryoshka.pictures.title import TitlePicture
-from engine.chance import shuffled
 from engine.games.matryoshka.scoring import best_display, score
+from engine.rng import shuffled
 from tools.gallery.sprite_sheet import SpriteSheet
 
 NAMES = ("Ana", "Владимир", "王小明 🎲", "Bartholomew the Great", "김민준", "Zoë")

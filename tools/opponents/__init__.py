@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from engine.computers import BY_DEFAULT, PLAYABLE, RandomPlayer, ThinksOn
-from engine.errors import Refused
+from engine.errors import GameError
 from engine.game import AnyGame, Computer
 from engine.games.smatchy.ai.greedy import NaivePlayer
 from tools.opponents import matryoshka, smatchy
@@ -28,9 +28,9 @@ _OPPONENTS: Final[Mapping[tuple[str, str], Callable[[], Computer[Any, Any]]]] = 
 
 
 def computer(game: AnyGame, strength: str, thinks_on: ThinksOn = BY_DEFAULT) -> Computer[Any, Any]:
-    """Return the computer of a strength, playable or not. Raise Refused no-such-computer for any other name."""
+    """Return the computer of a strength, playable or not. Raise GameError no-such-computer for any other name."""
     if strength in PLAYABLE:
         return game.computer(strength, thinks_on)
     if strength not in STRENGTHS:
-        raise Refused("no-such-computer", strength=strength, known=sorted(STRENGTHS))
+        raise GameError("no-such-computer", strength=strength, known=sorted(STRENGTHS))
     return _OPPONENTS.get((game.key, strength), RandomPlayer)()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Mapping
 
-from engine.errors import Refused
+from engine.errors import GameError
 
 
 def say(command: str, sentence: str) -> int:
@@ -32,8 +32,8 @@ SENTENCES: Mapping[str, str] = {
 _LISTS = frozenset({"options"})
 
 
-def explain(refusal: Refused) -> str:
+def explain(refusal: GameError) -> str:
     """Put a refusal into a sentence for the terminal."""
-    code = refusal.facts["problem"] if refusal.why == "damaged-record" else refusal.why
+    code = refusal.facts["problem"] if refusal.code == "damaged-record" else refusal.code
     facts = {name: ", ".join(value) or "none" if name in _LISTS else value for name, value in refusal.facts.items()}
     return SENTENCES[code].format(**facts) + "."

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.values import immutable
+from dataclasses import dataclass
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Layout:
     """How many shards there are, and among how many clusters they are divided."""
 
@@ -13,7 +13,7 @@ class Layout:
     clusters: int
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Share:
     """What one cluster of a layout serves, numbered from 1: the tables of the servers of its shards."""
 

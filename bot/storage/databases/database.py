@@ -9,13 +9,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import field
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from bot.storage.clusters.shares import Share
 from bot.storage.errors import CannotOpen
-from engine.values import immutable
 
 Result = TypeVar("Result")
 Pause: TypeAlias = Callable[[], Awaitable[object]]
@@ -124,7 +123,7 @@ class Database(ABC):
         """Close every connection and let others open the database; doing it twice is harmless."""
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class TableShape:
     """A table of the schema: its columns in order, its key, and the tables that its rows belong to.
 

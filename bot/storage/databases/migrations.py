@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from importlib.resources import files
-from typing import Literal
+from typing import Final, Literal
+
+from bot.storage.databases.database import Connection
+from bot.storage.replay_check import suspend_unreplayable_games
 
 APPLICATION_ID = 0x4D747279
 """Spells "Mtry": marks what is ours."""
 Dialect = Literal["sqlite", "postgres"]
+BEFORE: Final[dict[int, Callable[[Connection], None]]] = {6: suspend_unreplayable_games}
+"""What is done in Python before a step, in a transaction of its own; it must be repeatable."""
 _NAME = re.compile(r"(\d{4})_\w+\.sql")
 
 

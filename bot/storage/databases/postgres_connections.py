@@ -16,7 +16,7 @@ import psycopg
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from bot.storage.databases.database import Connection, Cursor, TableShape
-from bot.storage.databases.migrations import APPLICATION_ID, steps
+from bot.storage.databases.migrations import APPLICATION_ID, BEFORE, steps
 from bot.storage.errors import CannotOpen
 
 Raw: TypeAlias = "psycopg.Connection[tuple[Any, ...]]"
@@ -258,6 +258,9 @@ def migrate(raw: Raw, address: str) -> None:
         for number, sql in steps("postgres").items():
             if number <= version:
                 continue
+            if number in BEFORE:
+                with raw.transaction():
+                    BEFORE[number](PostgresConnection(raw))
             with raw.transaction():
                 raw.execute("CREATE TABLE IF NOT EXISTS matryoshka_schema (version INTEGER PRIMARY KEY)")
                 raw.execute(sql, prepare=False)

@@ -18,7 +18,7 @@ from bot.monitoring.metrics import COMMITS, timed
 from bot.storage.databases.database import Connection, Database, Pause, TableShape
 from bot.storage.databases.file_lock import FileLock
 from bot.storage.databases.file_watch import FileWatch
-from bot.storage.databases.migrations import APPLICATION_ID, steps
+from bot.storage.databases.migrations import APPLICATION_ID, BEFORE, steps
 from bot.storage.databases.sqlite_transactions import SqliteConnection, Write, transaction, write_together
 from bot.storage.errors import CannotOpen
 
@@ -285,7 +285,7 @@ def _connect(path: Path, busy_timeout: int) -> SqliteConnection:
     return connection
 
 
-def _prepare(connection: sqlite3.Connection, path: Path) -> None:
+def _prepare(connection: SqliteConnection, path: Path) -> None:
     try:
         connection.execute("PRAGMA foreign_keys = ON")
         # What is deleted is overwritten: see /forget-me.
@@ -297,13 +297,17 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
         raise CannotOpen("unwritable", path, str(error)) from error
 
 
-def _migrate(connection: sqlite3.Connection, path: Path) -> None:
+def _migrate(connection: SqliteConnection, path: Path) -> None:
     """Apply the missing steps, each in a transaction of its own together with its number."""
     version = check(connection, path)
     for number, sql in steps("sqlite").items():
         if number <= version:
             continue
         try:
+            if number in BEFORE:
+                connection.execute("BEGIN IMMEDIATE")
+                BEFORE[number](connection)
+                connection.execute("COMMIT")
             connection.executescript(f"BEGIN IMMEDIATE;\n{sql}\nPRAGMA user_version = {number};\nCOMMIT;")
         except sqlite3.DatabaseError as error:
             if connection.in_transaction:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.tables.deadlines import Timekeeper
 from bot.tables.model import HELD_STRENGTH, Location, Notice, Setup, Sitter, Status
 from bot.tables.table_state import Change, TableState, deny_unless
-from engine import catalogue
+from engine import registry
 from engine.computers import PLAYABLE
 from engine.game import AnyGame
 
@@ -27,9 +27,9 @@ def new_id(rng: random.Random) -> str:
 def opened(
     game: AnyGame, setup: Setup, location: Location, host: Sitter, rng: random.Random, time: Timekeeper
 ) -> TableState:
-    """Begin a lobby in which only the host, a person, sits; Refused wrong-option."""
+    """Begin a lobby in which only the host, a person, sits; GameError wrong-option."""
     assert host.person is not None
-    catalogue.read_options(game, dict(setup.options))
+    registry.read_options(game, dict(setup.options))
     return TableState(
         id=new_id(rng),
         game=game,
@@ -82,7 +82,7 @@ def change_terms(table: TableState, by: int, setup: Setup) -> Change | None:
     """Play under other terms; computers that sit here get another strength with the rest. None when all is the same."""
     table.require_status(Status.LOBBY)
     table.require_host(by)
-    catalogue.read_options(table.game, dict(setup.options))
+    registry.read_options(table.game, dict(setup.options))
     _require_opponent(setup.strength)
     if setup == table.setup:
         return None
@@ -163,7 +163,7 @@ def start(table: TableState, by: int, rng: random.Random, time: Timekeeper) -> C
     if table.previous is None:
         rng.shuffle(sitters)
     seed = rng.randbytes(_SEED_BYTES).hex()
-    options = catalogue.read_options(table.game, dict(table.setup.options))
+    options = registry.read_options(table.game, dict(table.setup.options))
     state = table.game.new(count, options, seed)
     dealt = replace(
         table,

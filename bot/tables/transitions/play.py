@@ -7,20 +7,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.json_text import as_text
 from bot.people.quiet_hours import QuietHours
 from bot.tables.deadlines import CHANGE_OF_MIND_SECONDS, PreparedMove, PromisedMove, Timekeeper, moved_to
 from bot.tables.model import Clock, Notice, Status
-from bot.tables.table_state import Change, PlayedMove, TableState, changed, deny_unless
+from bot.tables.table_state import Change, PlayedMove, TableState, changed, deny_unless, recent_events
 from bot.tables.transitions import lobby
-from engine.errors import Refused
+from engine.errors import IllegalMove
 from engine.game import Event, Json, Seat
 
 MISSES_UNTIL_HELD = 2
 OWING_SECONDS = 8.0
 """For how long everybody leaves people time for what they would pay for forgetting."""
-_EVENTS_KEPT = 12
-_EVENTS_OF_A_TURN = 3
 """So many a turn of every seat may have: whoever is on turn again still reads what they did last."""
 
 
@@ -45,7 +42,7 @@ def choose(table: TableState, person_id: int, decision: str, read: Callable[[Any
 
 def _chosen(table: TableState, seat: Seat, decision: str, move: Json, time: Timekeeper) -> Change:
     """Make a person's choice; the last of a choice that can be taken back is made a moment later."""
-    is_last = table.game.to_act(table.state) == {seat}
+    is_last = table.game.to_move(table.state) == {seat}
     if not (is_last and time.take_back_seconds and table.game.can_take_back(table.state)):
         return _moved(table, seat, move, "person", time)
     read = table.game.read_move(move)
@@ -95,7 +92,7 @@ def prepare(table: TableState, person_id: int, decision: str, move: Json, time: 
 def _is_allowed(table: TableState, seat: Seat, move: Json) -> bool:
     try:
         table.game.apply(table.state, seat, table.game.read_move(move))
-    except Refused:
+    except IllegalMove:
         return False
     return True
 
@@ -218,6 +215,7 @@ def resume(table: TableState, time: Timekeeper) -> Change:
     table.require_status(Status.LOBBY, Status.PLAYING, Status.SUSPENDED, Status.FINISHED)
     if table.status is not Status.SUSPENDED:
         return Change(table)
+    deny_unless(not table.is_damaged, "table-damaged", table=table.id)
     now = time.running()
     clocks = {seat: clock.shifted(now) for seat, clock in table.clocks.items()}
     promised = {seat: each.shifted(now) for seat, each in table.promised.items()}
@@ -275,7 +273,6 @@ def _moved(table: TableState, seat: Seat, move: Json, author: str, time: Timekee
     read = table.game.read_move(move)
     step = table.game.apply(table.state, seat, read)
     events = step.events
-    kept = max(_EVENTS_KEPT, _EVENTS_OF_A_TURN * (len(table.sitters) + 1), len(events))
     # After a round nobody is told any more what was done for them in it.
     past = frozenset(range(len(table.sitters))) if _is_break(table, events) else {seat}
     after = changed(
@@ -283,14 +280,15 @@ def _moved(table: TableState, seat: Seat, move: Json, author: str, time: Timekee
         state=step.state,
         views={},
         moves=table.moves + 1,
-        events=(*table.events, *events)[-kept:],
-        event_texts=(*table.event_texts, *(as_text(event.to_json()) for event in events))[-kept:],
+        events=recent_events(table.events, events, len(table.sitters)),
         pause_ends=_pause_ends(table, events, time),
         promised={other: promised for other, promised in table.promised.items() if other != seat},
         prepared={other: each for other, each in table.prepared.items() if other != seat},
         moved_by_itself=table.moved_by_itself - past,
         confirmed_by_clock=table.confirmed_by_clock - past,
-        owed_since={other: table.owed_since.get(other, time.running()) for other in table.game.owing(step.state)},
+        owed_since={
+            other: table.owed_since.get(other, time.running()) for other in table.game.pending_penalty(step.state)
+        },
     )
     choice = PlayedMove(seat, author, table.game.write_move(read), time.now())
     if table.game.outcome(step.state) is None:

@@ -61,7 +61,7 @@ def _promised(table: TableState, time: Timekeeper) -> dict[Seat, PromisedMove]:
     for seat in table.awaited:
         if seat in promised or table.sitters[seat].is_played_by_computer:
             continue
-        move = game.forced(state, seat)
+        move = game.forced_move(state, seat)
         if move is not None and time.take_back_seconds:
             decision = game.decision(state, seat)
             # The beat follows from the secret seed: nobody can tell it from a person's press.

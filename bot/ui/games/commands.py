@@ -18,7 +18,7 @@ from bot.ui.games.tutorial import Tutorials
 from bot.ui.interactions.open_table import TableOpener, TableRequest
 from bot.ui.interactions.router import Router
 from bot.ui.text.fluent import Texts
-from engine import catalogue
+from engine import registry
 from engine.computers import PLAYABLE
 from engine.game import AnyGame
 
@@ -48,7 +48,7 @@ class GameCommands:
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
         )
-        self._add(group, key, "new", self._new(screen, catalogue.game(key)))
+        self._add(group, key, "new", self._new(screen, registry.game(key)))
         if screen.has_rules:
             self._add(group, key, "rules", self._private(lambda reply: self._rule_pages.open(reply, key)))
         if screen.tutorial is not None:

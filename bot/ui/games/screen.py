@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, overload
 
 import discord
@@ -19,7 +20,6 @@ from bot.ui.interactions.components import Row
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Words
 from engine.game import Event, Json, Seat
-from engine.values import immutable
 
 if TYPE_CHECKING:
     from bot.ui.games.replay_texts import ReplayTexts
@@ -88,7 +88,7 @@ class Content(NamedTuple):
     picture: Hashable | None = None
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class RulePage:
     """One page of the rules, with a picture to draw."""
 
@@ -96,7 +96,7 @@ class RulePage:
     picture: Hashable | None = None
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class SeatCount:
     """One player's part of the podium: the points in one line, and the whole count for those who look."""
 
@@ -105,7 +105,7 @@ class SeatCount:
     details: str
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class TutorialScript:
     """The script of `/<game> learn`: a game with a fixed seed, and when it ends.
 

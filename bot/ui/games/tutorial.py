@@ -21,8 +21,9 @@ from bot.ui.messages.message import Message
 from bot.ui.messages.panel import ASKED, HAPPENED_LINES
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Words
-from engine import catalogue, chance
+from engine import registry
 from engine.game import AnyGame, Event, Json, Seat
+from engine.rng import generator
 
 AREA = "learn"
 LEARNER = 0
@@ -46,7 +47,7 @@ class _Lesson:
 
     def go_on(self, until_end: bool = False) -> None:
         """Let the computers play until the learner is asked, or to the end; what is not asked is chosen for them."""
-        while (awaited := self.game.to_act(self.state)) and (until_end or not self._is_asked(awaited)):
+        while (awaited := self.game.to_move(self.state)) and (until_end or not self._is_asked(awaited)):
             self._computer_moves(min(awaited))
 
     def _is_asked(self, awaited: frozenset[Seat]) -> bool:
@@ -86,8 +87,8 @@ class _Lesson:
             self._apply(seat, self.game.read_move(written))
             return
         view = self.game.view(self.state, seat)
-        moves = list(self.game.legal(self.state, seat))
-        rng = chance.rng(self.script.seed, f"lesson {self.steps}")
+        moves = list(self.game.legal_moves(self.state, seat))
+        rng = generator(self.script.seed, f"lesson {self.steps}")
         strength = LEARNERS_STRENGTH if seat == LEARNER else self.script.strength
         self._apply(seat, self.game.computer(strength).choose(view, moves, rng))
 
@@ -127,7 +128,7 @@ class Tutorials:
         lesson = self._replayed(press.table, press.decision)
         move = lesson.screen.move(press.choice, press.values, lesson.game.view(lesson.state, LEARNER))
         written = _canonical(move)
-        legal = [_canonical(lesson.game.write_move(each)) for each in lesson.game.legal(lesson.state, LEARNER)]
+        legal = [_canonical(lesson.game.write_move(each)) for each in lesson.game.legal_moves(lesson.state, LEARNER)]
         if written not in legal:
             raise Denied("lesson-lost")
         number = legal.index(written)
@@ -136,7 +137,7 @@ class Tutorials:
 
     def _replayed(self, key: str, history: str) -> _Lesson:
         """Play the lesson again up to where the learner is."""
-        screen, game = self._screens.of(key), catalogue.game(key)
+        screen, game = self._screens.of(key), registry.game(key)
         script = screen.tutorial
         if script is None:
             raise Denied("no-such-button")
@@ -147,7 +148,7 @@ class Tutorials:
         text = "" if history == NO_DECISION else history
         for start in range(0, len(text), 2):
             number = DIGITS.find(text[start]) * len(DIGITS) + DIGITS.find(text[start + 1 : start + 2])
-            legal = list(game.legal(lesson.state, LEARNER))
+            legal = list(game.legal_moves(lesson.state, LEARNER))
             if lesson.is_over or not 0 <= number < len(legal):
                 raise Denied("lesson-lost")
             lesson.choose(legal[number])
@@ -200,7 +201,7 @@ class Tutorials:
         script = lesson.script
         computers = [words("computer-name", number=seat, strength=script.strength) for seat in range(1, script.seats)]
         names = (words("you"), *computers)
-        awaited = lesson.game.to_act(lesson.state)
+        awaited = lesson.game.to_move(lesson.state)
         outcome = lesson.game.outcome(lesson.state)
         return Scene(
             game=lesson.screen.key,
@@ -211,7 +212,7 @@ class Tutorials:
             words=words,
             card_emojis=self._card_emojis,
             awaited=awaited,
-            ready=lesson.game.may_act(lesson.state) - awaited,
+            ready=lesson.game.may_move(lesson.state) - awaited,
             decision=lesson.game.decision(lesson.state, LEARNER),
             hints=True,
             options=script.options,

@@ -7,13 +7,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, ClassVar, TypeAlias
 
 import discord
 from discord import ComponentType
-
-from engine.values import immutable
 
 NO_DECISION = "-"
 TEMPLATE = re.compile(
@@ -27,7 +26,7 @@ OPTION = 100
 _ROW, _BUTTON = ComponentType.action_row.value, ComponentType.button.value
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Address:
     """Where a press goes: the area that answers it, the table and the decision it belongs to."""
 
@@ -40,7 +39,7 @@ class Address:
         return f"{self.area}:{self.table}:{self.decision or NO_DECISION}:{choice}"
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Button:
     """One button; `at` sends it to another address than the sheet's own."""
 
@@ -52,7 +51,7 @@ class Button:
     at: Address | None = None
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Option:
     """One line of a menu."""
 
@@ -63,7 +62,7 @@ class Option:
     chosen: bool = False
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Menu:
     """One select menu; choosing sends its values at once."""
 
@@ -75,7 +74,7 @@ class Menu:
     at: Address | None = None
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class ChannelMenu:
     """One menu of a server's channels; choosing sends their ids at once, and choosing none sends none."""
 
@@ -90,7 +89,7 @@ class ChannelMenu:
 Row: TypeAlias = Menu | ChannelMenu | tuple[Button, ...]
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Press:
     """A press as it comes back: the parts of its custom id and a menu's values."""
 

@@ -34,7 +34,7 @@ def sentence(error: CodedError | StorageFailed, words: Words) -> str:
         facts["permissions"] = words.join([words(name) for name in names])
     if "host" in facts:
         facts["host"] = shown_name(str(facts["host"]), words)
-    return words.first_of(f"refused-{error.why}", "refused-otherwise", **facts)
+    return words.first_of(f"refused-{error.code}", "refused-otherwise", **facts)
 
 
 async def answer_error(reply: Reply, error: BaseException) -> None:
@@ -56,8 +56,8 @@ def refusal(reply: Reply, error: CodedError | StorageFailed) -> str:
         count(REFUSALS, error.code)
     else:
         # The code alone: its facts may name a card that nobody knows.
-        log.debug("refused %s in %s", error.why, asked(reply.interaction))
-        count(REFUSALS, error.why)
+        log.debug("refused %s in %s", error.code, asked(reply.interaction))
+        count(REFUSALS, error.code)
     return sentence(error, reply.words)
 
 

@@ -75,7 +75,7 @@ class LobbyButtons:
         try:
             await self._do(reply, press)
         except (CodedError, StorageFailed) as error:
-            if reply.is_from_panel and isinstance(error, Denied) and error.why == "already-started":
+            if reply.is_from_panel and isinstance(error, Denied) and error.code == "already-started":
                 # Settings that can change nothing any more become the sentence that says so.
                 await reply.replace(Message(content=refusal(reply, error)))
             else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 
 import discord
 
@@ -25,16 +25,15 @@ from bot.ui.live.publisher import Publisher
 from bot.ui.messages.message import Message
 from bot.ui.text.languages import Languages
 from bot.ui.text.player_names import names, shown_name
-from engine import catalogue
+from engine import registry
 from engine.game import Json
-from engine.values import immutable
 
 AREA = "open"
 
 log = logging.getLogger(__name__)
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class TableRequest:
     """What a host asks for; None leaves it to the server, the game and the players. The friend is called once."""
 
@@ -80,7 +79,7 @@ class TableOpener:
 
     async def answer(self, reply: Reply, press: Press) -> None:
         """Open a table of the game that was pressed: a game against computers at once, or a lobby for all."""
-        screen, game = self._screens.of(press.table), catalogue.game(press.table)
+        screen, game = self._screens.of(press.table), registry.game(press.table)
         options = {name: field.default for name, field in game.options.model_fields.items()}
         request = TableRequest(options=options, hints=None if screen.has_hints else False)
         if press.verb == "table":

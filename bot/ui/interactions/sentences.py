@@ -5,12 +5,12 @@ from __future__ import annotations
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from typing import Any
 
 import discord
 
 from bot.ui.discord_errors import Unreachable, reach
-from engine.values import immutable
 
 KEPT = 256
 """Of how many people the newest sentence is remembered; an older one stays until its reader dismisses it."""
@@ -18,7 +18,7 @@ KEPT = 256
 log = logging.getLogger(__name__)
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Said:
     """A private sentence that answered an interaction, and how to take it away."""
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import discord
 
 from bot.ui.games.screen import Content, Screen, Section
 from bot.ui.text.fluent import Words
-from engine.values import immutable
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 FIELD = 1024
@@ -17,7 +17,7 @@ DESCRIPTION = 3000
 EMBED = 5600
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class TextEmbed:
     """An embed of a title and a text, as tables and panels have: discord.py's own is made and written much slower."""
 

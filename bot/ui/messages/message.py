@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import discord
@@ -12,12 +12,11 @@ from bot.json_text import as_bytes
 from bot.ui.games.screen import Section
 from bot.ui.interactions.components import NO_DECISION, Address, Controls, Row, written_rows
 from bot.ui.messages.embeds import TextEmbed, written_fields
-from engine.values import immutable
 
 NOWHERE = Address("table", NO_DECISION)
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class File:
     """A file to take away."""
 
@@ -25,7 +24,7 @@ class File:
     data: bytes
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Message:
     """One message: embeds, rows of controls with the address they go to, and a picture still to be drawn.
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Hashable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Protocol, TypeAlias
 
 import discord
 
 from bot.ui.messages.message import Message
 from bot.ui.pictures.missing import Missing
-from engine.values import immutable
 
 ToldMessage: TypeAlias = Mapping[str, Any]
 """A message as Discord tells of it."""
@@ -62,7 +61,7 @@ class PictureSource(Protocol):
         ...
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class ShownPicture:
     """A picture that a message shows already: its name and the id of the attachment that holds it."""
 
@@ -70,7 +69,7 @@ class ShownPicture:
     attachment: int
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Payload:
     """A message ready to go out, with its picture: drawn for upload, or kept from before."""
 

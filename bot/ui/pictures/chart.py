@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
 from math import ceil, floor
 
 from PIL import Image
@@ -12,7 +12,6 @@ from bot.ui.pictures.drawing.palette import coloured
 from bot.ui.pictures.drawing.sprites import paint, sprite, stick
 from bot.ui.pictures.drawing.table_top import mat, new_table
 from bot.ui.pictures.fonts.lettering import line, write
-from engine.values import immutable
 
 WIDTH, HEIGHT = 1200, 900
 PLOT = (150, 160, 1150, 780)
@@ -21,7 +20,7 @@ _STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10000)
 _MOST_LINES = 6
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class RatingChart:
     """Ratings in order of time: (moment, rating) pairs; the labels are already worded."""
 

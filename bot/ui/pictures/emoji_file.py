@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import io
+from dataclasses import dataclass
 from hashlib import sha256
 
 from PIL import Image
-
-from engine.values import immutable
 
 EMOJI_SIZE = 128
 MOST_EMOJI_BYTES = 256 * 1024
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class EmojiArt:
     """An emoji to upload: its name and its PNG bytes; a game names its card alone, the upload adds the game."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import discord
@@ -13,7 +13,6 @@ from pydantic import TypeAdapter, ValidationError
 from bot.ui.games.cog_modules import cog_modules
 from bot.ui.pictures.emoji_file import EmojiArt
 from bot.ui.text.card_emojis import emoji_name
-from engine.values import immutable
 
 
 def card_art() -> Iterator[EmojiArt]:
@@ -23,7 +22,7 @@ def card_art() -> Iterator[EmojiArt]:
             yield replace(art, name=emoji_name(game, art.name))
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Uploaded:
     """An emoji that this command uploaded: its id at Discord and what it shows."""
 
@@ -31,7 +30,7 @@ class Uploaded:
     fingerprint: str
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class EmojiUpload:
     """One emoji to upload, after those that have its name are gone."""
 

@@ -10,13 +10,13 @@ import pickle
 from collections import OrderedDict
 from collections.abc import Sequence
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
 
 from PIL import Image
 
 from bot.ui.pictures.drawing.canvas import CREAM, GOLD, WOOD_DARK, hold_breath, mix
 from bot.ui.pictures.picture import Sketch
 from bot.worker_processes import asked, discard, new_pool
-from engine.values import immutable
 
 log = logging.getLogger(__name__)
 
@@ -32,7 +32,7 @@ _BAR = 6
 _KEPT_BYTES = 24_000_000
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Shot:
     """One picture of a film, and for how long it stands."""
 

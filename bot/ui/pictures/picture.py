@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Generator, Hashable, Sequence
-from dataclasses import fields
+from dataclasses import dataclass, fields
 from hashlib import blake2b
 from operator import attrgetter
 from secrets import token_bytes
@@ -15,7 +15,6 @@ from PIL import Image
 
 from bot.ui.pictures.drawing.palette import coloured
 from bot.ui.pictures.png import HEAVY, Rows, file_of, rows_of, written
-from engine.values import immutable
 
 MOST_BYTES = 500_000
 """The largest picture that goes out."""
@@ -28,7 +27,7 @@ Value = TypeVar("Value", bound=Hashable)
 Drawing: TypeAlias = "Generator[Work, Sequence[Rows] | None, Picture]"
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Picture:
     """PNG bytes, a file name that is the same exactly for the same bytes, and a text for those who cannot see it."""
 

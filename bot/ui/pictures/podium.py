@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
 from typing import NamedTuple
@@ -17,7 +18,6 @@ from bot.ui.pictures.drawing.portraits import portrait
 from bot.ui.pictures.drawing.sprites import Box, Sprite, paint, slab, sprite, stick, stick_centred
 from bot.ui.pictures.drawing.table_top import mat
 from bot.ui.pictures.fonts.lettering import line, numeral_sprite, numeral_width, write, write_numeral
-from engine.values import immutable
 
 WIDTH, HEIGHT = 1200, 900
 SHELF_TOP = 606
@@ -81,7 +81,7 @@ def paint_podium(
     return coloured(image)
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class _Step:
     """One step of the podium: who stands on it, and where it is."""
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby, pairwise
-
-from engine.values import immutable
 
 Run = tuple[str, ...]
 Box = tuple[int, int, int, int]
@@ -83,7 +82,7 @@ def _filled(parts: list[list[Run]]) -> list[list[Run]]:
     return [runs for _, runs in laid]
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class DisplayPlan:
     """Where the tiles of a display stand: the left side of each column, where the lowest row ends, and their steps."""
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from bot.ui.pictures.drawing.canvas import COAL, CREAM, Canvas, Colour, colour, mix
 from cogs.matryoshka.pictures import motifs
-from engine.values import immutable
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Person:
     """What makes a doll somebody: skin, hair, what she wears on her head, her eyes, mouth and apron."""
 
@@ -26,7 +26,7 @@ class Person:
     freckles: bool = False
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class DollSet:
     """How one set looks: the card, the dress, the scarf, the ink on the card and around it, the motif, the person."""
 

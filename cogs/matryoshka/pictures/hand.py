@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from math import ceil
 from typing import NamedTuple
 
@@ -17,7 +17,6 @@ from bot.ui.pictures.picture import Strip, stacked, travelling
 from cogs.matryoshka.pictures.cards import SHADOW, SHAPE, ribbon, stick_card
 from cogs.matryoshka.pictures.display import counted_of, paint_display
 from cogs.matryoshka.pictures.rivals import RivalShown, paint_rivals
-from engine.values import immutable
 
 WIDTH, HEIGHT = 880, 540
 """Flatter than a table: a phone shows question, picture and buttons together."""
@@ -48,7 +47,7 @@ class _CardsPlan(NamedTuple):
     end: int
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class HandPicture:
     """A player's hand, the own display with its points, and the others' displays."""
 
@@ -105,7 +104,7 @@ class HandPicture:
 
 
 @travelling
-@immutable
+@dataclass(frozen=True, slots=True)
 class _HandStrip:
     """The own cards under their title, down to some row."""
 
@@ -177,7 +176,7 @@ class OwnDisplay(NamedTuple):
 
 
 @travelling
-@immutable
+@dataclass(frozen=True, slots=True)
 class _DisplaysStrip:
     """The own display and the others' beside each other, from some row on."""
 
@@ -221,7 +220,7 @@ class OfferShown(NamedTuple):
 
 
 @travelling
-@immutable
+@dataclass(frozen=True, slots=True)
 class OffersPicture:
     """The counter-offers, as only the active player sees them, beside the hand and the card that is offered."""
 
@@ -307,7 +306,7 @@ class OffersPicture:
 
 
 @travelling
-@immutable
+@dataclass(frozen=True, slots=True)
 class _OffersStrip:
     """The offers and the hand, down to some row."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 
 from PIL import Image
 
@@ -14,7 +14,6 @@ from bot.ui.pictures.drawing.table_top import mat, new_table
 from bot.ui.pictures.fonts.lettering import line, numeral, write
 from cogs.matryoshka.pictures.hand import HEIGHT, MARGIN, SMALLEST, WIDTH
 from cogs.matryoshka.pictures.tiles import run_tile
-from engine.values import immutable
 
 _GAP = 12
 _EXAMPLE = 236
@@ -24,7 +23,7 @@ _RUN = ("E4", "E5", "E6")
 _TILE = 66
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class OverviewPicture:
     """How many points so many cards score, from two cards on: of one size, and next to each other in one set."""
 

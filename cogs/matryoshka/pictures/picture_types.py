@@ -7,7 +7,7 @@ active player, `PodiumPicture` the end. All texts in them are already worded; `a
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import field
+from dataclasses import dataclass, field
 
 from PIL import Image
 
@@ -24,7 +24,6 @@ from cogs.matryoshka.pictures.hand import HandPicture, OfferShown, OffersPicture
 from cogs.matryoshka.pictures.news import ExchangeShown, NewsShown
 from cogs.matryoshka.pictures.rivals import HeldCard, RivalShown
 from cogs.matryoshka.pictures.table import FACE_DOWN, PlayerShown, TablePicture
-from engine.values import immutable
 
 __all__ = [
     "FACE_DOWN",
@@ -49,7 +48,7 @@ _NEST_SHARE = 1.3
 """How much of the shelf a run takes, beside a single doll."""
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class PodiumPicture:
     """The final standings, a doll on every step, and the winner's collection: every run as a nest of dolls."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -20,7 +20,6 @@ from cogs.matryoshka.pictures.display import counted_of, paint_display
 from cogs.matryoshka.pictures.display_plan import SMALLEST
 from cogs.matryoshka.pictures.news import NewsShown, paint_news
 from cogs.matryoshka.pictures.tiles import run_tile
-from engine.values import immutable
 
 WIDTH, HEIGHT = 1200, 900
 MARGIN, GAP = 12, 14
@@ -68,7 +67,7 @@ class PlayerShown(NamedTuple):
     """Whether this player has won: then points alone crown nobody, a tie may have been broken."""
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class TablePicture:
     """Everybody's displays and what goes on; every text is already in the reader's language."""
 
@@ -103,7 +102,7 @@ class TablePicture:
 
 
 @travelling
-@immutable
+@dataclass(frozen=True, slots=True)
 class _TableStrip:
     """Some rows of a table's pixels: who sits there (seat, what is shown, whether they lead), or the news."""
 

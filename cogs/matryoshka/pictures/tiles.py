@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 
 from PIL import Image, ImageDraw
@@ -13,7 +14,6 @@ from cogs.matryoshka.pictures.cards import BUST_SHAPE, bars_of_i, bust_sprite, d
 from cogs.matryoshka.pictures.display_plan import GAP
 from cogs.matryoshka.pictures.doll import BREADTH, OVERHANG
 from cogs.matryoshka.pictures.doll_sets import SETS, DollSet
-from engine.values import immutable
 
 _WHOLE, _BUST = 38, 17
 """The least heights at which a whole doll, or her head and shoulders, can be made out."""
@@ -23,7 +23,7 @@ _SMALL = 90
 _LARGEST_NAME = 60
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class TilePlan:
     """What stands where in a tile: the card's name, and beside or below it a doll, her bust, or nothing (0)."""
 

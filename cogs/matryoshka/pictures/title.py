@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
 
 from PIL import Image
 
@@ -11,13 +11,12 @@ from bot.ui.pictures.title import HEIGHT, WIDTH, paint_title
 from cogs.matryoshka.pictures.cards import paint_nest
 from cogs.matryoshka.pictures.doll import paint_doll
 from cogs.matryoshka.pictures.doll_sets import SETS
-from engine.values import immutable
 
 _BACK_ROW = (("G", 110, 330), ("E", 300, 395), ("B", 470, 330), ("I", 730, 330), ("D", 900, 395), ("J", 1090, 330))
 _FRONT_ROW = (("C", 200, 300), ("F", 385, 255), ("H", 815, 255), ("A", 1000, 300))
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class TitlePicture:
     """All ten sets around an open doll, above the game's name."""
 

@@ -36,7 +36,6 @@ from cogs.smatchy.pictures.cards import JOKER, SHADOW, SHAPE, back, covered_face
 from cogs.smatchy.pictures.characters import MOSS, ROSE, paint_burst
 from cogs.smatchy.pictures.players import HOT, SMALLEST, PlayerShown, leading_score, paint_player, player_mat
 from cogs.smatchy.pictures.round_end import RoundWon, paint_round_void, paint_round_won
-from engine.values import immutable
 
 WIDTH, HEIGHT = 960, 720
 CARD = 98
@@ -61,7 +60,7 @@ class PlaceShown(NamedTuple):
 
 
 @travelling
-@immutable
+@dataclass(frozen=True, slots=True)
 class LinePicture:
     """The line, the draw pile and the players; every text is already in the reader's language."""
 
@@ -210,7 +209,7 @@ def layout(seats: int) -> tuple[LinePlan, tuple[Box, ...]]:
 
 
 @travelling
-@immutable
+@dataclass(frozen=True, slots=True)
 class _LineStrip:
     """A table as far as the line reaches."""
 
@@ -226,7 +225,7 @@ class _LineStrip:
 
 
 @travelling
-@immutable
+@dataclass(frozen=True, slots=True)
 class _PlayersStrip:
     """A row of players, whose mats begin so far down: the seat of each, what is shown, and whether they lead."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 
 from PIL import Image
 
@@ -15,7 +15,6 @@ from bot.ui.pictures.drawing.table_top import mat, new_table
 from bot.ui.pictures.fonts.lettering import line, numeral_sprite, write
 from cogs.smatchy.pictures.cards import SHADOW, SHAPE, face
 from cogs.smatchy.pictures.picture_types import HEIGHT, SMALLEST, WIDTH
-from engine.values import immutable
 
 __all__ = ["ROOM", "SMALLEST", "TEXT_SIZE", "TITLE_SIZE", "OverviewPicture"]
 
@@ -33,7 +32,7 @@ _ADDED = ("P2", "P3", "P5")
 _MATCHY, _SMATCHY, _JOKER = ("P4", "P4"), ("P4", "G4"), "JK"
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class OverviewPicture:
     """Four strips with a title and a line or two each: add, Matchy, Smatchy, and what the last card scores."""
 

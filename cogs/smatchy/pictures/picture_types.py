@@ -7,7 +7,7 @@ already worded; `alt` is for those who cannot see.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import field
+from dataclasses import dataclass, field
 from functools import lru_cache
 from math import ceil
 
@@ -33,7 +33,6 @@ from cogs.smatchy.pictures.line import (
 )
 from cogs.smatchy.pictures.players import DREW, PASSED, PlayerShown, leading_score
 from cogs.smatchy.pictures.round_end import RoundWon
-from engine.values import immutable
 
 __all__ = [
     "DREW",
@@ -61,7 +60,7 @@ PLAN = LinePlan((_MARGIN, _MARGIN, WIDTH - _MARGIN, _MARGIN + _LINE), 84)
 """Where a panel shows the line."""
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class HandPicture:
     """A player's cards, those that can be played now outlined and awake; above them the line and the players."""
 
@@ -87,7 +86,7 @@ class HandPicture:
 
 
 @travelling
-@immutable
+@dataclass(frozen=True, slots=True)
 class _CommonStrip:
     """The line and the players above everybody's hand."""
 
@@ -103,7 +102,7 @@ class _CommonStrip:
 
 
 @travelling
-@immutable
+@dataclass(frozen=True, slots=True)
 class _HandStrip:
     """A hand, from some row on."""
 
@@ -208,7 +207,7 @@ def _order(card: str) -> tuple[int, str]:
     return (10 if card == JOKER else int(card[1]), card)
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class PodiumPicture:
     """The final standings, somebody on every step, and the cards with which the winner won rounds."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
 
 from PIL import Image
 
@@ -10,10 +10,9 @@ from bot.ui.pictures.drawing.canvas import CREAM, RED, Canvas
 from bot.ui.pictures.title import HEIGHT, WIDTH, paint_title
 from cogs.smatchy.pictures.cards import face_art
 from cogs.smatchy.pictures.characters import GREEN, PINK, paint_burst, paint_character, paint_joker_head
-from engine.values import immutable
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class TitlePicture:
     """Pink and Green at each other, the joker behind them, above the game's name."""
 

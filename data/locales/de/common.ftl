@@ -81,6 +81,7 @@ refused-already-started = Die Partie hat schon begonnen.
 refused-not-started = Die Partie hat noch nicht begonnen.
 refused-game-over = Diese Partie ist vorbei.
 refused-table-closed = Dieser Tisch ist geschlossen. `/{ command-help }` zeigt, was du hier tun kannst.
+refused-table-damaged = Dieses Spiel lässt sich nicht fortsetzen: Seine Aufzeichnung ist beschädigt. Schließt den Tisch und startet einen neuen.
 refused-table-suspended = Dieser Tisch ruht: `/{ command-table } { command-table-show }` holt ihn in einen anderen Kanal.
 refused-stale-decision = Diese Wahl ist schon vorbei. So steht es jetzt.
 refused-not-to-act = Du bist gerade nicht dran.

@@ -81,6 +81,7 @@ refused-already-started = The game has already begun.
 refused-not-started = The game has not begun yet.
 refused-game-over = This game is over.
 refused-table-closed = This table is closed. `/{ command-help }` shows what you can do here.
+refused-table-damaged = This game can’t be continued: its record is damaged. Cancel the table and start a new one.
 refused-table-suspended = This table is suspended: `/{ command-table } { command-table-show }` brings it to another channel.
 refused-stale-decision = That choice has already passed. Here is how things stand now.
 refused-not-to-act = It is not your turn to choose.

@@ -81,6 +81,7 @@ refused-already-started = La partida ya ha empezado.
 refused-not-started = La partida aún no ha empezado.
 refused-game-over = Esta partida ha terminado.
 refused-table-closed = Esta mesa está cerrada. `/{ command-help }` muestra qué puedes hacer aquí.
+refused-table-damaged = Esta partida no puede continuar: su registro está dañado. Cierra la mesa y abre otra.
 refused-table-suspended = Esta mesa está en pausa: `/{ command-table } { command-table-show }` la lleva a otro canal.
 refused-stale-decision = Esa elección ya pasó. Así están las cosas ahora.
 refused-not-to-act = No te toca elegir.

@@ -78,6 +78,7 @@ refused-already-started = La partie a déjà commencé.
 refused-not-started = La partie n’a pas encore commencé.
 refused-game-over = Cette partie est finie.
 refused-table-closed = Cette table est fermée. `/{ command-help }` montre ce que vous pouvez faire ici.
+refused-table-damaged = Cette partie ne peut pas continuer : son enregistrement est endommagé. Fermez la table et ouvrez-en une nouvelle.
 refused-table-suspended = Cette table est suspendue : la commande `/{ command-table } { command-table-show }` l’amène dans un autre salon.
 refused-stale-decision = Ce choix est déjà passé. Voici où en est la partie.
 refused-not-to-act = Ce n’est pas à vous de choisir.

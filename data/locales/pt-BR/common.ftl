@@ -78,6 +78,7 @@ refused-already-started = A partida já começou.
 refused-not-started = A partida ainda não começou.
 refused-game-over = Esta partida acabou.
 refused-table-closed = Esta mesa está fechada. `/{ command-help }` mostra o que você pode fazer aqui.
+refused-table-damaged = Esta partida não pode continuar: o registro dela está danificado. Feche a mesa e abra outra.
 refused-table-suspended = Esta mesa está suspensa: o comando `/{ command-table } { command-table-show }` a leva para outro canal.
 refused-stale-decision = Essa escolha já passou. Veja como estão as coisas agora.
 refused-not-to-act = Não é a sua vez de escolher.

@@ -1,8 +1,7 @@
-"""Matryoshka put together as the game that the catalogue finds."""
+"""Matryoshka put together as the game that the registry finds."""
 
 from __future__ import annotations
 
-from engine import chance
 from engine.game import Game, Seed
 from engine.games.matryoshka import rules
 from engine.games.matryoshka.ai.players import computer
@@ -11,14 +10,14 @@ from engine.games.matryoshka.moves import Move, read_move, write_move
 from engine.games.matryoshka.options import MatryoshkaOptions
 from engine.games.matryoshka.outcome import deal, outcome
 from engine.games.matryoshka.projection import view
-from engine.games.matryoshka.review import advisable, review, weighs
-from engine.games.matryoshka.state import State, read_state, write_state
+from engine.games.matryoshka.review import MatryoshkaReview
+from engine.games.matryoshka.state import State
 from engine.games.matryoshka.statistics import statistics
 from engine.games.matryoshka.view import View
 
 
 class Matryoshka(Game[State, Move, View, MatryoshkaOptions]):
-    """The rules of Matryoshka as a game of the catalogue."""
+    """The rules of Matryoshka as a game of the registry."""
 
     key = "matryoshka"
     seats = SEATS
@@ -28,26 +27,18 @@ class Matryoshka(Game[State, Move, View, MatryoshkaOptions]):
         self.check_seats(seats)
         return rules.new(seats, options, seed)
 
-    to_act = staticmethod(rules.to_act)
-    may_act = staticmethod(rules.may_act)
+    to_move = staticmethod(rules.to_move)
+    may_move = staticmethod(rules.may_move)
     can_take_back = staticmethod(rules.can_take_back)
     decision = staticmethod(rules.decision)
-    legal = staticmethod(rules.legal)
+    legal_moves = staticmethod(rules.legal_moves)
     random_move = staticmethod(rules.random_move)
     apply = staticmethod(rules.apply)
     view = staticmethod(view)
     outcome = staticmethod(outcome)
     deal = staticmethod(deal)
     statistics = staticmethod(statistics)
-    review = staticmethod(review)
-    weighs = staticmethod(weighs)
-    advisable = staticmethod(advisable)
+    review = MatryoshkaReview()
     computer = staticmethod(computer)
-    write_state = staticmethod(write_state)
-    read_state = staticmethod(read_state)
     write_move = staticmethod(write_move)
     read_move = staticmethod(read_move)
-
-    def commitment(self, state: State) -> str:
-        """Give the published commitment to the secret seed."""
-        return chance.commitment(state.deal.seed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
-from engine.errors import Refused
+from engine.errors import IllegalMove
 from engine.game import Json, Seat
 from engine.games.matryoshka.cards import NUMBERS, TEXTS, Card
 
@@ -50,13 +50,13 @@ def write_move(move: Move) -> Json:
 def read_move(data: Json) -> Move:
     """Read a move from outside."""
     if not isinstance(data, dict):
-        raise Refused("malformed-move", problem="not-an-object")
+        raise IllegalMove("malformed-move", problem="not-an-object")
     do = data.get("do")
     if do == "display":
         _expect_keys(data, "cards")
         cards = data["cards"]
         if not isinstance(cards, list):
-            raise Refused("malformed-move", problem="cards-not-a-list")
+            raise IllegalMove("malformed-move", problem="cards-not-a-list")
         return Display(tuple(_read_card(card) for card in cards))
     if do == "offer":
         _expect_keys(data, "card")
@@ -68,23 +68,23 @@ def read_move(data: Json) -> Move:
         _expect_keys(data, "seat")
         seat = data["seat"]
         if not isinstance(seat, int) or isinstance(seat, bool):
-            raise Refused("malformed-move", problem="seat-not-a-number")
+            raise IllegalMove("malformed-move", problem="seat-not-a-number")
         return Take(seat)
-    raise Refused("malformed-move", problem="unknown-action")
+    raise IllegalMove("malformed-move", problem="unknown-action")
 
 
 def _expect_keys(data: dict[str, Json], key: str) -> None:
     if data.keys() != {"do", key}:
-        raise Refused("malformed-move", problem="wrong-keys", expected=["do", key])
+        raise IllegalMove("malformed-move", problem="wrong-keys", expected=["do", key])
 
 
 def _read_card(text: Json) -> Card:
     """Read one card: a text shaped like a card that names none is no such card, anything else is malformed."""
     if not isinstance(text, str):
-        raise Refused("malformed-move", problem="card-not-a-text")
+        raise IllegalMove("malformed-move", problem="card-not-a-text")
     card = NUMBERS.get(text)
     if card is not None:
         return card
     if len(text) == 2 and text.isascii() and text[0].isalpha() and text[1].isdigit():
-        raise Refused("no-such-card", card=text)
-    raise Refused("malformed-move", problem="card-not-a-card")
+        raise IllegalMove("no-such-card", card=text)
+    raise IllegalMove("malformed-move", problem="card-not-a-card")

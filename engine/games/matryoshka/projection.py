@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from engine import chance
 from engine.game import Seat, new_tuple
 from engine.games.matryoshka import rules
 from engine.games.matryoshka.cards import SETS, TEXTS, Card, all_named, named
@@ -14,6 +13,7 @@ from engine.games.matryoshka.exchange_history import NO_CARD, Displays, Exchange
 from engine.games.matryoshka.memory import remember
 from engine.games.matryoshka.state import State
 from engine.games.matryoshka.view import Exchanged, Hidden, Known, Offered, View
+from engine.rng import commitment
 
 _KEPT = 4096
 """How much of what views are made of stays in memory: most of it is the same for every seat and after many moves."""
@@ -55,7 +55,7 @@ def view(state: State, seat: Seat | None) -> View:
         all_named(displays), tuple([hand.bit_count() for hand in hands]), rules.pile_size(state),
         _letters(deal.removed),
         known, hidden, shown, past,
-        chance.commitment(deal.seed), opened, seed, deal.capped_columns,
+        commitment(deal.seed), opened, seed, deal.capped_columns,
         () if seat is None or not number else _in_turn(rules.drawn(state, number, seat)),
     ))
     # fmt: on

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from engine.game import FinishedGame, Json, Seat
+from engine.game import FinishedGame, Json, Review, Seat
 from engine.games.matryoshka.cards import from_texts
 from engine.games.matryoshka.constants import DISPLAY_SIZES, LAST_ROUND
 from engine.games.matryoshka.moves import Counter, Move, Offer, Take
@@ -12,25 +12,26 @@ from engine.games.matryoshka.scoring import best_display, points, score
 from engine.games.matryoshka.view import View, just_received
 
 
-def review(played: FinishedGame) -> list[Mapping[str, Json]]:
-    """Tell, for every seat, what the cards it was dealt were worth, what it showed, and what it could have shown."""
-    return [_review(played, seat) for seat in range(len(played.outcome.places))]
+class MatryoshkaReview(Review[View, Move]):
+    """Luck with the deal, and what the best display would have been."""
 
+    def facts(self, played: FinishedGame) -> list[Mapping[str, Json]]:
+        """Return, for every seat, what its dealt cards were worth, what it showed and what it could have shown."""
+        return [_review(played, seat) for seat in range(len(played.outcome.places))]
 
-def weighs(view: View) -> bool:
-    """Tell whether a choice counts: every exchange does, but of the displays only the last one scores."""
-    return view.phase not in ("setup", "display") or view.round == LAST_ROUND
+    def is_scorable(self, view: View) -> bool:
+        """Whether a choice counts: every exchange does, but only the final display scores."""
+        return view.phase not in ("setup", "display") or view.round == LAST_ROUND
 
-
-def advisable(view: View, made: Move, moves: Sequence[Move]) -> Sequence[Move]:
-    """Leave out what hints do not say: to give away what has just come, or to take a card that scores no more."""
-    if isinstance(made, Take):
-        assert view.seat is not None
-        own = (*view.hand, *view.displays[view.seat])
-        scored = {offer.seat: final_points((*own, offer.card), view) for offer in view.offers}
-        return [move for move in moves if isinstance(move, Take) and scored[move.seat] > scored[made.seat]]
-    fresh = from_texts(just_received(view))
-    return [move for move in moves if not (isinstance(move, Offer | Counter) and fresh >> move.card & 1)]
+    def advisable(self, view: View, made: Move, moves: Sequence[Move]) -> Sequence[Move]:
+        """Return `moves` without giving away a card just received, and without cards that score no more."""
+        if isinstance(made, Take):
+            assert view.seat is not None
+            own = (*view.hand, *view.displays[view.seat])
+            scored = {offer.seat: final_points((*own, offer.card), view) for offer in view.offers}
+            return [move for move in moves if isinstance(move, Take) and scored[move.seat] > scored[made.seat]]
+        fresh = from_texts(just_received(view))
+        return [move for move in moves if not (isinstance(move, Offer | Counter) and fresh >> move.card & 1)]
 
 
 def final_points(cards: Iterable[str], view: View) -> int:

@@ -7,8 +7,7 @@ from itertools import combinations
 from random import Random
 from typing import Any, Final, NoReturn
 
-from engine import chance
-from engine.errors import Refused
+from engine.errors import IllegalMove
 from engine.game import Event, Seat, Seed, Step, new_tuple
 from engine.games.matryoshka import events as telling
 from engine.games.matryoshka.cards import ALL_CARDS, ROW_BITS, SETS, TEXTS, Card, bits, cards_of_set, listed
@@ -27,6 +26,7 @@ from engine.games.matryoshka.moves import Counter, Display, Move, Offer, Take
 from engine.games.matryoshka.options import MatryoshkaOptions
 from engine.games.matryoshka.scoring import POINTS_SHIFT, worth
 from engine.games.matryoshka.state import Deal, State
+from engine.rng import pick, shuffled
 
 _EVERYBODY: Final = tuple(frozenset(range(seats)) for seats in range(SEATS[-1] + 1))
 _OTHERS: Final = tuple(tuple(everybody - ONLY[seat] for seat in range(SEATS[-1])) for everybody in _EVERYBODY)
@@ -42,11 +42,11 @@ _TAKES: Final = tuple(Take(seat) for seat in range(SEATS[-1]))
 
 def new(seats: int, options: MatryoshkaOptions, seed: Seed) -> State:
     """Remove sets by the number of players, shuffle, and deal six cards to every seat."""
-    removed = tuple(sorted(chance.shuffled(range(len(SETS)), seed, "sets")[: REMOVED_SETS[seats]]))
+    removed = tuple(sorted(shuffled(range(len(SETS)), seed, "sets")[: REMOVED_SETS[seats]]))
     in_game = [card for number in range(len(SETS)) if number not in removed for card in cards_of_set(number)]
-    deck = tuple(chance.shuffled(in_game, seed, "deck"))
+    deck = tuple(shuffled(in_game, seed, "deck"))
     return State(
-        deal=Deal(seed, removed, deck, chance.pick(seats, seed, "start"), options.capped_columns),
+        deal=Deal(seed, removed, deck, pick(seats, seed, "start"), options.capped_columns),
         phase="setup",
         round=0,
         turn=0,
@@ -72,12 +72,12 @@ def pile_size(state: State) -> int:
     return len(state.deal.deck) - len(state.hands) * (FIRST_HAND + DRAWN_EACH_ROUND * state.round)
 
 
-def to_act(state: State) -> frozenset[Seat]:
+def to_move(state: State) -> frozenset[Seat]:
     """Name the seats that the game waits for."""
     return state.awaited
 
 
-def may_act(state: State) -> frozenset[Seat]:
+def may_move(state: State) -> frozenset[Seat]:
     """Name the seats whose moves are accepted: those awaited, and those that may still change their choice."""
     phase = state.phase
     if phase == "counter":
@@ -94,7 +94,7 @@ def can_take_back(state: State) -> bool:
 
 def decision(state: State, seat: Seat) -> str:
     """Name the decision before a seat, or nothing."""
-    if seat not in state.awaited and seat not in may_act(state):
+    if seat not in state.awaited and seat not in may_move(state):
         return ""
     phase = state.phase
     if phase == "setup":
@@ -102,9 +102,9 @@ def decision(state: State, seat: Seat) -> str:
     return f"r{state.round}d" if phase == "display" else f"r{state.round}{phase[0]}{state.turn}"
 
 
-def legal(state: State, seat: Seat) -> Iterator[Move]:
+def legal_moves(state: State, seat: Seat) -> Iterator[Move]:
     """List every move that a seat may make."""
-    if seat not in may_act(state):
+    if seat not in may_move(state):
         return
     if state.phase == "offer":
         for card in listed(state.hands[seat]):
@@ -143,13 +143,13 @@ def random_move(state: State, seat: Seat, rng: Random) -> Move:
 def apply(state: State, seat: Seat, move: Move) -> Step[State]:
     """Make a move, or refuse it."""
     # A seat that is awaited may act; the longer way is for changes of mind and for refusals.
-    if seat not in state.awaited and seat not in may_act(state):
+    if seat not in state.awaited and seat not in may_move(state):
         if state.phase == "over":
-            raise Refused("game-over")
-        raise Refused("not-to-act", seat=seat, awaited=sorted(state.awaited))
+            raise IllegalMove("game-over")
+        raise IllegalMove("not-to-act", seat=seat, awaited=sorted(state.awaited))
     kind, make = _MADE_IN[state.phase]
     if type(move) is not kind:
-        raise Refused("wrong-move", phase=state.phase, expected=_DO[kind])
+        raise IllegalMove("wrong-move", phase=state.phase, expected=_DO[kind])
     # Every move names one thing: cards, a card or a seat.
     return make(state, seat, move[0])
 
@@ -157,8 +157,8 @@ def apply(state: State, seat: Seat, move: Move) -> Step[State]:
 def _refuse_card(state: State, seat: Seat, card: Card) -> NoReturn:
     """Say why a card that is not in the hand of a seat cannot be used."""
     if card not in TEXTS or card // ROW_BITS in state.deal.removed:
-        raise Refused("no-such-card", card=TEXTS.get(card, str(card)))
-    raise Refused("in-display" if state.displays[seat] >> card & 1 else "not-held", card=TEXTS[card])
+        raise IllegalMove("no-such-card", card=TEXTS.get(card, str(card)))
+    raise IllegalMove("in-display" if state.displays[seat] >> card & 1 else "not-held", card=TEXTS[card])
 
 
 def _refuse_display(state: State, seat: Seat, cards: tuple[Card, ...], size: int) -> NoReturn:
@@ -167,8 +167,8 @@ def _refuse_display(state: State, seat: Seat, cards: tuple[Card, ...], size: int
         if card not in TEXTS or not state.hands[seat] >> card & 1:
             _refuse_card(state, seat, card)
         if card in cards[:number]:
-            raise Refused("twice", card=TEXTS[card])
-    raise Refused("wrong-number", chosen=len(cards), wanted=size)
+            raise IllegalMove("twice", card=TEXTS[card])
+    raise IllegalMove("wrong-number", chosen=len(cards), wanted=size)
 
 
 def _display(state: State, seat: Seat, cards: tuple[Card, ...]) -> Step[State]:
@@ -221,7 +221,7 @@ def _take(state: State, seat: Seat, partner: Seat) -> Step[State]:
     deal, _, number, turn, _, before, displays, face_up, offers, reveals, exchanges = state
     seats = len(before)
     if partner == seat or not 0 <= partner < seats:
-        raise Refused("no-such-offer", seat=partner)
+        raise IllegalMove("no-such-offer", seat=partner)
     taken = offers[partner]
     hands = list(before)
     hands[seat] |= 1 << taken

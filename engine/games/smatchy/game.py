@@ -1,11 +1,10 @@
-"""Smatchy Matchy put together as the game that the catalogue finds."""
+"""Smatchy Matchy put together as the game that the registry finds."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from engine import chance
-from engine.errors import Refused
+from engine.errors import GameError
 from engine.game import Game, Seed
 from engine.games.smatchy import rules
 from engine.games.smatchy.ai.players import computer
@@ -14,7 +13,7 @@ from engine.games.smatchy.moves import Move, read_move, write_move
 from engine.games.smatchy.options import FirstOptions, SmatchyOptions
 from engine.games.smatchy.outcome import deal, outcome
 from engine.games.smatchy.projection import view
-from engine.games.smatchy.review import review, weighs
+from engine.games.smatchy.review import SmatchyReview
 from engine.games.smatchy.state import State
 from engine.games.smatchy.statistics import statistics
 from engine.games.smatchy.view import View
@@ -24,7 +23,7 @@ VERSIONS: Final[dict[int, type[SmatchyOptions]]] = {1: FirstOptions, 2: SmatchyO
 
 
 class Smatchy(Game[State, Move, View, SmatchyOptions]):
-    """The rules of Smatchy Matchy as a game of the catalogue."""
+    """The rules of Smatchy Matchy as a game of the registry."""
 
     key = "smatchy"
     seats = SEATS
@@ -39,38 +38,29 @@ class Smatchy(Game[State, Move, View, SmatchyOptions]):
         return VERSIONS[self.rules_version]
 
     def in_version(self, rules_version: int) -> Smatchy:
-        """Give the game as it begins under a version of the rules; Refused other-rules for one unknown here."""
+        """Give the game as it begins under a version of the rules; GameError other-rules for one unknown here."""
         if rules_version not in VERSIONS:
-            raise Refused("other-rules", rules_version=rules_version, expected=self.rules_version)
+            raise GameError("other-rules", rules_version=rules_version, expected=self.rules_version)
         return self if rules_version == self.rules_version else Smatchy(rules_version)
-
-    def version_of(self, state: State) -> int:
-        """Tell the version of the rules that a state follows."""
-        return state.terms.rules_version
 
     def new(self, seats: int, options: SmatchyOptions, seed: Seed) -> State:
         """Deal a new game; everything random in it follows from the seed."""
         self.check_seats(seats)
         return rules.new(seats, options, seed, self.rules_version)
 
-    to_act = staticmethod(rules.to_act)
-    may_act = staticmethod(rules.may_act)
-    owing = staticmethod(rules.owing)
-    forced = staticmethod(rules.forced)
+    to_move = staticmethod(rules.to_move)
+    may_move = staticmethod(rules.may_move)
+    pending_penalty = staticmethod(rules.pending_penalty)
+    forced_move = staticmethod(rules.forced)
     decision = staticmethod(rules.decision)
-    legal = staticmethod(rules.legal)
+    legal_moves = staticmethod(rules.legal_moves)
     random_move = staticmethod(rules.random_move)
     apply = staticmethod(rules.apply)
     view = staticmethod(view)
     outcome = staticmethod(outcome)
     deal = staticmethod(deal)
     statistics = staticmethod(statistics)
-    review = staticmethod(review)
-    weighs = staticmethod(weighs)
+    review = SmatchyReview()
     computer = staticmethod(computer)
     write_move = staticmethod(write_move)
     read_move = staticmethod(read_move)
-
-    def commitment(self, state: State) -> str:
-        """Give the published commitment to the secret seed."""
-        return chance.commitment(state.terms.seed)

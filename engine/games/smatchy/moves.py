@@ -7,7 +7,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from engine.codec import malformed_move
-from engine.errors import Refused
+from engine.errors import IllegalMove
 from engine.game import Json
 from engine.games.smatchy.cards import JOKER, KINDS, NAMES, NO_CARD, NUMBERS, VALUES
 
@@ -66,18 +66,18 @@ def read_move(data: Json) -> Move:
         raise malformed_move(error) from None
     card = _card(said.card)
     if said.on and (card != JOKER or said.do == "complete"):
-        raise Refused("malformed-move", at="on", problem="only-for-jokers")
+        raise IllegalMove("malformed-move", at="on", problem="only-for-jokers")
     if "stands_for" not in said.model_fields_set:
         return Move(said.do, card, said.on)
     if card != JOKER or said.do != "complete" or said.stands_for == NAMES[JOKER]:
-        raise Refused("malformed-move", at="as", problem="only-for-jokers")
+        raise IllegalMove("malformed-move", at="as", problem="only-for-jokers")
     return JOKER_COMPLETE[_card(said.stands_for)]
 
 
 def _card(text: str) -> int:
     card = NUMBERS.get(text)
     if card is None:
-        raise Refused("no-such-card", card=text)
+        raise IllegalMove("no-such-card", card=text)
     return card
 
 

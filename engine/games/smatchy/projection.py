@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from engine.chance import commitment
 from engine.game import new_tuple
 from engine.games.smatchy.cards import JOKER, NAMES, VALUE, colour
 from engine.games.smatchy.events import Deed
 from engine.games.smatchy.line import Line, can_answer, right_moves
 from engine.games.smatchy.state import NOBODY, Cards, RoundResult, State, Terms
 from engine.games.smatchy.view import CardOptions, Lacking, PastDeed, PastRound, Place, View
+from engine.rng import commitment
 
 _KEPT = 4096
 """How much of what views are made of stays in memory: most of it is the same for every seat and after many moves."""

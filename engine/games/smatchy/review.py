@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.game import FinishedGame, Json, Seat
+from engine.game import FinishedGame, Json, Review, Seat
 from engine.games.smatchy.cards import JOKER, NUMBERS, VALUE
+from engine.games.smatchy.moves import Move
 from engine.games.smatchy.view import View
 
 
-def review(played: FinishedGame) -> list[Mapping[str, Json]]:
-    """Tell, for every seat, the jokers it got, and what its won rounds brought and could have brought."""
-    return [_review(played, seat) for seat in range(len(played.outcome.places))]
+class SmatchyReview(Review[View, Move]):
+    """Luck with the jokers, and what won rounds could have brought."""
 
+    def facts(self, played: FinishedGame) -> list[Mapping[str, Json]]:
+        """Return, for every seat, the jokers it got, and what its won rounds brought and could have brought."""
+        return [_review(played, seat) for seat in range(len(played.outcome.places))]
 
-def weighs(view: View) -> bool:
-    """Tell whether a choice counts: taking a card that is owed decides nothing."""
-    return view.turn == view.seat
+    def is_scorable(self, view: View) -> bool:
+        """Whether the seat is to move: drawing a card that is owed decides nothing."""
+        return view.turn == view.seat
 
 
 def _review(played: FinishedGame, seat: Seat) -> Mapping[str, Json]:

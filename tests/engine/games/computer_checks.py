@@ -18,7 +18,7 @@ def check_choices(
     """Check that choices are legal, settled by chance, and blind to what is hidden; count the hidden that differed."""
     compared = 0
     for number, (state, seat) in enumerate(moments):
-        moves = list(game.legal(state, seat))
+        moves = list(game.legal_moves(state, seat))
         chosen = computer.choose(game.view(state, seat), moves, Random(number))
         assert chosen in moves
         other = scramble(state, seat, Random(f"scrambled {number}"))

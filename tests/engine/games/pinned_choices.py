@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from engine import catalogue
+from engine import registry
 from engine.computers import worlds
 from engine.game import AnyGame, Computer, Json, Seat
 from engine.record import Record, read, replay
@@ -52,7 +52,7 @@ def file_of(key: str) -> Path:
 def golden_games(key: str) -> list[str]:
     """Name the golden games of a game that were played by its present rules."""
     names = sorted(path.stem for path in FOLDER.glob(f"{key}-*.json"))
-    return [name for name in names if _record(name).rules_version == catalogue.game(key).rules_version]
+    return [name for name in names if _record(name).rules_version == registry.game(key).rules_version]
 
 
 @cache
@@ -63,23 +63,23 @@ def _record(name: str) -> Record:
 
 @cache
 def _decisions(name: str) -> Sequence[Decision]:
-    game = catalogue.game(_record(name).game)
+    game = registry.game(_record(name).game)
     every = [
         Decision(moment.number, moment.state, seat)
         for moment in replay(_record(name))
-        for seat in sorted(game.to_act(moment.state))[:1]
-        if len([*game.legal(moment.state, seat)]) > 1
+        for seat in sorted(game.to_move(moment.state))[:1]
+        if len([*game.legal_moves(moment.state, seat)]) > 1
     ]
     return every[:: max(1, len(every) // DECISIONS[game.key])]
 
 
 def choices(name: str, strength: str) -> Json:
     """Tell what a computer chooses in a golden game, by the number of the moment, and how it values what it could."""
-    game = catalogue.game(_record(name).game)
+    game = registry.game(_record(name).game)
     computer = _computer(game, strength)
     told = {}
     for number, state, seat in _decisions(name):
-        view, moves = game.view(state, seat), list(game.legal(state, seat))
+        view, moves = game.view(state, seat), list(game.legal_moves(state, seat))
         rng = Random(f"{name} {number}")
         chosen = computer.choose(view, moves, rng)
         values = sorted(computer.judge(view, moves, rng), reverse=True)

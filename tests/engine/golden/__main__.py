@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from contextlib import ExitStack
 
-from engine import catalogue
+from engine import registry
 from engine.random_games import random_record
 from tests.engine.golden.games import FOLDER, name_of, transcript
 from tests.engine.plays import CASES, Case, games_of_tests
@@ -36,5 +36,5 @@ def document(case: Case) -> str:
 
 with ExitStack() as stack:
     for game in games_of_tests():
-        stack.enter_context(catalogue.added(game))
+        stack.enter_context(registry.registered(game))
     record_games()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from engine.game import Json
+from engine.game import Event, Json
 from engine.record import Record, replay
 from tests.engine.plays import Case
 
@@ -18,5 +18,11 @@ def name_of(case: Case) -> str:
 
 
 def transcript(record: Record) -> list[Json]:
-    """Tell every event of a game with the number of its move."""
-    return [event.to_json() | {"move": moment.number} for moment in replay(record) for event in moment.events]
+    """Return every event of a game with the number of its move."""
+    return [event_json(event) | {"move": moment.number} for moment in replay(record) for event in moment.events]
+
+
+def event_json(event: Event) -> dict[str, Json]:
+    """Return an event as golden games hold it."""
+    seen_by = None if event.seen_by is None else sorted(event.seen_by)
+    return {"kind": event.kind, "facts": dict(event.facts), "seen_by": seen_by}

@@ -6,9 +6,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from engine import chance
-from engine.errors import Refused
+from engine.errors import IllegalMove
 from engine.game import Event, Game, NoOptions, Outcome, Step
+from engine.rng import commitment, shuffled
 
 CARDS = (1, 2, 3, 4, 5)
 NO_BID = 0
@@ -25,13 +25,14 @@ class State(NamedTuple):
     points: tuple[int, ...]
 
 
-class Bid(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Bid:
     """Bid a card of the hand."""
 
     bid: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class View:
     """What a seat may know: all but the bids of others and the prizes to come."""
 
@@ -54,27 +55,27 @@ class Goofspiel(Game[State, Bid, View, NoOptions]):
 
     def new(self, seats: int, options: NoOptions, seed: str) -> State:
         self.check_seats(seats)
-        prizes = tuple(chance.shuffled(CARDS, seed, "prizes"))
+        prizes = tuple(shuffled(CARDS, seed, "prizes"))
         return State(seed, prizes, 0, (CARDS,) * seats, (NO_BID,) * seats, (0,) * seats)
 
-    def to_act(self, state: State) -> frozenset[int]:
+    def to_move(self, state: State) -> frozenset[int]:
         if state.round == len(CARDS):
             return frozenset()
         return frozenset(seat for seat, bid in enumerate(state.bids) if bid == NO_BID)
 
     def decision(self, state: State, seat: int) -> str:
-        return f"r{state.round}" if seat in self.to_act(state) else ""
+        return f"r{state.round}" if seat in self.to_move(state) else ""
 
-    def legal(self, state: State, seat: int) -> list[Bid]:
-        return [Bid(card) for card in state.hands[seat]] if seat in self.to_act(state) else []
+    def legal_moves(self, state: State, seat: int) -> list[Bid]:
+        return [Bid(card) for card in state.hands[seat]] if seat in self.to_move(state) else []
 
     def apply(self, state: State, seat: int, move: Bid) -> Step[State]:
         if state.round == len(CARDS):
-            raise Refused("game-over")
-        if seat not in self.to_act(state):
-            raise Refused("not-to-act", seat=seat)
+            raise IllegalMove("game-over")
+        if seat not in self.to_move(state):
+            raise IllegalMove("not-to-act", seat=seat)
         if move.bid not in state.hands[seat]:
-            raise Refused("not-held", card=str(move.bid))
+            raise IllegalMove("not-held", card=str(move.bid))
         bids = (*state.bids[:seat], move.bid, *state.bids[seat + 1 :])
         events = (
             Event("bid", {"seat": seat}),
@@ -100,7 +101,7 @@ class Goofspiel(Game[State, Bid, View, NoOptions]):
     def view(self, state: State, seat: int | None) -> View:
         return View(
             seat=seat,
-            commitment=chance.commitment(state.seed),
+            commitment=commitment(state.seed),
             round=state.round,
             prizes=state.prizes[: state.round + 1],
             hands=state.hands,
@@ -114,9 +115,6 @@ class Goofspiel(Game[State, Bid, View, NoOptions]):
             return None
         places = tuple(1 + sum(other > own for other in state.points) for own in state.points)
         return Outcome(places, state.points)
-
-    def commitment(self, state: State) -> str:
-        return chance.commitment(state.seed)
 
     def deal(self, state: State) -> list[int]:
         return list(state.prizes)

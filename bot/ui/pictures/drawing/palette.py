@@ -1,6 +1,6 @@
 """The one palette of all art: 256 colours that never change, so that nothing is reduced while a game waits.
 
-`python -m tests.bot.ui.pictures.palette_choice` chooses them anew from all that is drawn, when the art has changed.
+`python -m tests.unit.bot.ui.pictures.palette_choice` chooses them anew from all that is drawn, when the art changed.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The colours of the palette, chosen by `tests.bot.ui.pictures.palette_choice`."""
+"""The colours of the palette, chosen by `tests.unit.bot.ui.pictures.palette_choice`."""
 
 HEX = (
     "22181A053D25231A2B31251D113E2618372639231A1E27332D24270B4A2A4B1D1D2A223E452A1C19254F5D161D3F3220"

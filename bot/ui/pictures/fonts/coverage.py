@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import struct
 from bisect import bisect_right
-
-from engine.values import immutable
+from dataclasses import dataclass
 
 _WINDOWS = 3
 _FULL_UNICODE, _BASIC_UNICODE = 10, 1
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Coverage:
     """Ranges of characters, sorted by their first one."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import groupby
@@ -16,7 +17,6 @@ from bot.ui.pictures.drawing.palette import ramp
 from bot.ui.pictures.drawing.sprites import Sprite, stick, stick_centred
 from bot.ui.pictures.fonts.coverage import Coverage, read_coverage
 from bot.ui.pictures.fonts.text_shaping import drawable
-from engine.values import immutable
 
 LABEL = "Nunito-ExtraBold.ttf"
 NUMERAL = "Nunito-Black.ttf"
@@ -63,7 +63,7 @@ def _runs(text: str) -> tuple[tuple[str, str], ...]:
     return tuple((face, "".join(run)) for face, run in groupby(characters, _face_of))
 
 
-@immutable
+@dataclass(frozen=True, slots=True)
 class Line:
     """One line of text, ready to draw: its runs of one font each and its width."""
 

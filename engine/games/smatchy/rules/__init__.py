@@ -11,6 +11,15 @@ Readings of the penalties rule (S26):
 """
 
 from engine.games.smatchy.rules.rounds import new
-from engine.games.smatchy.rules.turns import apply, decision, forced, legal, may_act, owing, random_move, to_act
+from engine.games.smatchy.rules.turns import (
+    apply,
+    decision,
+    forced,
+    legal_moves,
+    may_move,
+    pending_penalty,
+    random_move,
+    to_move,
+)
 
-__all__ = ["apply", "decision", "forced", "legal", "may_act", "new", "owing", "random_move", "to_act"]
+__all__ = ["apply", "decision", "forced", "legal_moves", "may_move", "new", "pending_penalty", "random_move", "to_move"]

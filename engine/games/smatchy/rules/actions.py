@@ -6,7 +6,7 @@ from bisect import insort
 from collections.abc import Callable
 from typing import Final
 
-from engine.errors import Refused
+from engine.errors import IllegalMove
 from engine.game import new_tuple
 from engine.games.smatchy import events as telling
 from engine.games.smatchy.cards import JOKER, NAMES, NO_CARD, OTHER, VALUE
@@ -45,27 +45,29 @@ def _next_turn(seat: int, hands: tuple[Cards, ...], pile: Cards) -> int:
     return turn
 
 
-def _completing_fault(line: Line, card: int, top: int) -> Refused:
+def _completing_fault(line: Line, card: int, top: int) -> IllegalMove:
     """Say why a card cannot complete the line."""
     if top == JOKER:
-        return Refused("cannot-complete", card=NAMES[card], reason="joker")
+        return IllegalMove("cannot-complete", card=NAMES[card], reason="joker")
     value = VALUE[top]
     if line[value]:
-        return Refused("cannot-complete", card=NAMES[card], reason="value-there", top=NAMES[line[value]])
+        return IllegalMove("cannot-complete", card=NAMES[card], reason="value-there", top=NAMES[line[value]])
     left, right = neighbours(line, value)
-    return Refused("cannot-complete", card=NAMES[card], reason="between-colours", left=NAMES[left], right=NAMES[right])
+    return IllegalMove(
+        "cannot-complete", card=NAMES[card], reason="between-colours", left=NAMES[left], right=NAMES[right]
+    )
 
 
 def _below_joker(line: Line, on: int) -> int:
     """Give the card of the line that a joker is put on; refuse a place where none lies."""
     if not line[on]:
-        raise Refused("no-target", card=NAMES[JOKER], on=on)
+        raise IllegalMove("no-target", card=NAMES[JOKER], on=on)
     return line[on]
 
 
-def _no_match(line: Line, move: Move) -> Refused:
+def _no_match(line: Line, move: Move) -> IllegalMove:
     """Say that a card is put on another than it should be."""
-    return Refused("not-a-match", do=move.do, card=NAMES[move.card], top=NAMES[line[VALUE[move.card]]] or None)
+    return IllegalMove("not-a-match", do=move.do, card=NAMES[move.card], top=NAMES[line[VALUE[move.card]]] or None)
 
 
 # Every action names all fields of the state that it finds and of the one that it leads to, in their order: that costs a
@@ -85,11 +87,11 @@ def _complete(state: State, seat: int, move: Move, told: Told) -> State:
     try:
         hand.remove(card)
     except ValueError:
-        raise Refused("not-held", card=NAMES[card]) from None
+        raise IllegalMove("not-held", card=NAMES[card]) from None
     if card == JOKER and bool(stands_for) != terms.joker_completes:
-        raise Refused("no-target", card=NAMES[card], on=move.on)
+        raise IllegalMove("no-target", card=NAMES[card], on=move.on)
     if chain:
-        raise Refused("smatchy-due", card=NAMES[card])
+        raise IllegalMove("smatchy-due", card=NAMES[card])
     top = stands_for or card
     if top == JOKER or not is_completable(line, VALUE[top]):
         raise _completing_fault(line, card, top)
@@ -128,10 +130,10 @@ def _matchy(state: State, seat: int, move: Move, told: Told) -> State:
     try:
         hand.remove(card)
     except ValueError:
-        raise Refused("not-held", card=NAMES[card]) from None
+        raise IllegalMove("not-held", card=NAMES[card]) from None
     top = _below_joker(line, move.on) if card == JOKER else card
     if chain and not terms.matchy_first:
-        raise Refused("smatchy-due", card=NAMES[card])
+        raise IllegalMove("smatchy-due", card=NAMES[card])
     if line[VALUE[top]] != top:
         raise _no_match(line, move)
     matchies += 1
@@ -172,7 +174,7 @@ def _smatchy(state: State, seat: int, move: Move, told: Told) -> State:
     try:
         hand.remove(card)
     except ValueError:
-        raise Refused("not-held", card=NAMES[card]) from None
+        raise IllegalMove("not-held", card=NAMES[card]) from None
     if card == JOKER:
         top = OTHER[_below_joker(line, move.on)]
         deed = joker_deed(seat, "smatchy", top)
@@ -224,12 +226,12 @@ def _draw(state: State, seat: int, _move: Move, told: Told) -> State:
     taken = [*gained]
     if chain:
         if can_answer(line, hands[seat]):
-            raise Refused("smatchy-due")
+            raise IllegalMove("smatchy-due")
         why, done = "cannot-answer", _COULD_NOT_ANSWER
         lacks = put(lacks, seat, answering(line))
         taken[seat] = 0
     elif matchies:
-        raise Refused("cannot-draw", matchies=matchies)
+        raise IllegalMove("cannot-draw", matchies=matchies)
     else:
         why, done = "passed", _PASSED
         passes = 0 if pile else passes + 1
@@ -261,7 +263,7 @@ def _stop(state: State, seat: int, _move: Move, told: Told) -> State:
         lacks, gained, scores, rounds, latest, winner,
     ) = state
     if chain or not matchies:
-        raise Refused("cannot-stop")
+        raise IllegalMove("cannot-stop")
     if told is not None:
         told.append(telling.plain("stopped", seat))
     turn = _next_turn(seat, hands, pile)
@@ -283,14 +285,14 @@ ACTIONS: Final[dict[str, Callable[[State, int, Move, Told], State]]] = {
 }
 
 
-def take_back(state: State, seat: int, move: Move, fault: Refused, told: Told) -> State:
+def take_back(state: State, seat: int, move: Move, fault: IllegalMove, told: Told) -> State:
     """Make a player pay for a wrong declaration; the card they showed stays known to everybody.
 
     Where the penalty ends the turn it does all that drawing does: a Smatchy that was due is due no longer.
     """
     terms = state.terms
     if told is not None:
-        told.append(telling.wrong_declaration(seat, move, fault.why, fault.facts, terms.penalty_ends_turn))
+        told.append(telling.wrong_declaration(seat, move, fault.code, fault.facts, terms.penalty_ends_turn))
     known = state.known
     if move.card and move.card not in known[seat]:
         known = put(known, seat, tuple(sorted((*known[seat], move.card))))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine import chance
 from engine.game import Seed
 from engine.games.smatchy.cards import DECK, HAND_SIZE, JOKER, VALUE
+from engine.rng import pick, shuffled
 
 
 class Deal(NamedTuple):
@@ -19,12 +19,12 @@ class Deal(NamedTuple):
 
 def draw_dealer(seed: Seed, seats: int) -> int:
     """Draw the dealer of the first round."""
-    return chance.pick(seats, seed, "dealer")
+    return pick(seats, seed, "dealer")
 
 
 def deal_round(seed: Seed, seats: int, number: int) -> Deal:
     """Deal five cards each and turn up two of different values; until they are, put them back and reshuffle."""
-    deck = chance.shuffled(DECK, seed, f"round {number}")
+    deck = shuffled(DECK, seed, f"round {number}")
     dealt = HAND_SIZE * seats
     hands = tuple([tuple(sorted(deck[first : first + HAND_SIZE])) for first in range(0, dealt, HAND_SIZE)])
     pile = deck[dealt:]
@@ -34,4 +34,4 @@ def deal_round(seed: Seed, seats: int, number: int) -> Deal:
         turned_up.append(pair)
         if JOKER not in pair and VALUE[pair[0]] != VALUE[pair[1]]:
             return Deal(hands, tuple(turned_up), tuple(pile[:-2]))
-        pile = chance.shuffled(pile, seed, f"round {number} turn {len(turned_up)}")
+        pile = shuffled(pile, seed, f"round {number} turn {len(turned_up)}")

@@ -6,7 +6,7 @@ from math import floor
 from random import Random
 from typing import Final
 
-from engine.errors import Refused
+from engine.errors import IllegalMove
 from engine.game import Event, Step, new_tuple
 from engine.games.smatchy import events as telling
 from engine.games.smatchy.cards import JOKER, VALUE, VALUES
@@ -35,17 +35,17 @@ _ALONE: Final[tuple[frozenset[int], ...]] = (*ONLY, frozenset())
 """For each seat the set of it alone, and last, where NOBODY (-1) finds it, the set of nobody."""
 
 
-def to_act(state: State) -> frozenset[int]:
+def to_move(state: State) -> frozenset[int]:
     """Name the seat whose turn it is; none when the game has ended."""
     return _ALONE[state.turn]
 
 
-def may_act(state: State) -> frozenset[int]:
+def may_move(state: State) -> frozenset[int]:
     """Name the seat whose turn it is and the one that has still to take its card."""
     return _ALONE[state.turn] | _ALONE[state.owed]
 
 
-def owing(state: State) -> frozenset[int]:
+def pending_penalty(state: State) -> frozenset[int]:
     """Name the seat that has still to take its card, and pays for forgetting it when the next player begins."""
     return _ALONE[state.owed]
 
@@ -59,7 +59,7 @@ def decision(state: State, seat: int) -> str:
     return f"r{state.round}d{state.step}" if _owes_draw(state, seat) else ""
 
 
-def legal(state: State, seat: int) -> list[Move]:
+def legal_moves(state: State, seat: int) -> list[Move]:
     """List the moves that are accepted from a seat, mistakes included while they can be paid for."""
     if state.winner >= 0:
         return []
@@ -80,7 +80,7 @@ def random_move(state: State, seat: int, rng: Random) -> Move:
     """Draw a legal move; with penalties mostly a right one, so that games end."""
     line, hand, terms = state.line, state.hands[seat], state.terms
     if terms.penalties and (seat != state.turn or (_is_paying(state) and rng.random() < _RANDOM_MISTAKE_RATE)):
-        moves = legal(state, seat)
+        moves = legal_moves(state, seat)
     elif state.chain:
         moves = right_moves(line, hand, True, False, terms) if terms.matchy_first else answers(line, hand)
         if not moves:
@@ -105,15 +105,15 @@ def random_move(state: State, seat: int, rng: Random) -> Move:
 
 
 def apply(state: State, seat: int, move: Move, told: Told = None) -> Step[State]:
-    """Make a move, or raise `Refused` and change nothing; `told` hears at once what happens."""
+    """Make a move, or raise `IllegalMove` and change nothing; `told` hears at once what happens."""
     if seat != state.turn or seat == NOBODY:
         after = _after_owed_draw(state, seat, move, told)
         return new_tuple(Step, (after, (_tell, state, seat, move)))
     begun = state if state.owed == NOBODY else _after_forgotten_draw(state, told)
     try:
         after = ACTIONS[move.do](begun, seat, move, told)
-    except Refused as fault:
-        if not begun.pile or not begun.terms.penalties or fault.why not in _MISTAKES:
+    except IllegalMove as fault:
+        if not begun.pile or not begun.terms.penalties or fault.code not in _MISTAKES:
             raise
         after = take_back(begun, seat, move, fault, told)
     return new_tuple(Step, (after, (_tell, state, seat, move)))
@@ -136,9 +136,9 @@ def _after_forgotten_draw(state: State, told: Told) -> State:
 def _after_owed_draw(state: State, seat: int, move: Move, told: Told) -> State:
     """Give a seat whose turn it is not the card that it has still to take; no other move is its to make."""
     if state.winner != NOBODY:
-        raise Refused("game-over", winner=state.winner)
+        raise IllegalMove("game-over", winner=state.winner)
     if not _owes_draw(state, seat) or move.do != "draw":
-        raise Refused("not-to-act", seat=seat, turn=state.turn)
+        raise IllegalMove("not-to-act", seat=seat, turn=state.turn)
     return end_if_void(take_from_pile(state._replace(owed=NOBODY), seat, 1, "owed", told), told)
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pytest
 
-from engine.errors import Refused
+from engine.errors import IllegalMove
 from engine.game import Json, Seat, Step
 from engine.games.matryoshka import GAME
 from engine.games.matryoshka.cards import NUMBERS, from_texts
@@ -35,7 +35,7 @@ def moves_of_game(seats: int = 4, seed: str = "seed") -> Iterator[Played]:
     rng = Random(f"{seats} {seed}")
     state = new(seats, seed)
     for _ in range(MOST_MOVES):
-        awaited = GAME.to_act(state)
+        awaited = GAME.to_move(state)
         if not awaited:
             return
         seat = rng.choice(sorted(awaited))
@@ -68,9 +68,9 @@ def choose_at_random(state: State, seats: list[Seat], seed: int = 0) -> State:
 
 def refusal(state: State, seat: Seat, move: Move) -> tuple[str, dict[str, Json]]:
     """Make a move that must be refused, and tell why it was."""
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(IllegalMove) as caught:
         GAME.apply(state, seat, move)
-    return caught.value.why, caught.value.facts
+    return caught.value.code, caught.value.facts
 
 
 def ending_with(*displays: str, capped_columns: bool = False) -> State:

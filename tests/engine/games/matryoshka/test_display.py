@@ -17,14 +17,14 @@ from tests.engine.games.matryoshka.tablework import at, choose_at_random, moves_
 def test_everybody_takes_all_back_and_chooses_anew(number: int, size: int) -> None:
     state = at("display", number)
     shown_before = state.reveals[-1]
-    assert GAME.to_act(state) == {0, 1, 2, 3}
+    assert GAME.to_move(state) == {0, 1, 2, 3}
     for seat in range(4):
         view = GAME.view(state, seat)
         assert view.displays[seat] == ()
         assert view.choose == size
         assert len(view.hand) == 6 + 2 * number
         assert set(texts(shown_before[seat])) <= set(view.hand)
-    moves = list(GAME.legal(state, 0))
+    moves = list(GAME.legal_moves(state, 0))
     assert len(set(moves)) == len(moves) == comb(6 + 2 * number, size)
     held = listed(state.hands[0])
     for wrong in (size - 1, size + 1):
@@ -71,7 +71,7 @@ def test_the_game_ends_after_round_four_with_thirteen_shown_and_one_kept(seats: 
     state = last.step.state
     assert (last.before.round, last.before.phase) == (4, "display")
     assert GAME.outcome(last.before) is None
-    assert GAME.to_act(state) == GAME.may_act(state) == frozenset()
+    assert GAME.to_move(state) == GAME.may_move(state) == frozenset()
     assert [display.bit_count() for display in state.displays] == [13] * seats
     assert [hand.bit_count() for hand in state.hands] == [1] * seats
     outcome = GAME.outcome(state)

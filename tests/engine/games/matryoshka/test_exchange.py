@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.errors import Refused
+from engine.errors import IllegalMove
 from engine.game import Event, Step
 from engine.games.matryoshka import GAME
 from engine.games.matryoshka.cards import NUMBERS, TEXTS, listed
@@ -52,8 +52,8 @@ def test_each_player_is_active_once_clockwise_from_the_starting_player(seats: in
 @pytest.mark.rule("M10")
 def test_the_active_player_must_put_a_hand_card_face_up() -> None:
     state = at("offer")
-    (active,) = GAME.to_act(state)
-    assert {TEXTS[move.card] for move in GAME.legal(state, active) if isinstance(move, Offer)} == set(
+    (active,) = GAME.to_move(state)
+    assert {TEXTS[move.card] for move in GAME.legal_moves(state, active) if isinstance(move, Offer)} == set(
         GAME.view(state, active).hand
     )
     card = listed(state.hands[active])[0]
@@ -70,7 +70,7 @@ def test_every_other_player_must_counter_face_down(seats: int) -> None:
     state = at("counter", seats=seats)
     active = state.active
     others = [seat for seat in range(seats) if seat != active]
-    assert GAME.to_act(state) == set(others)
+    assert GAME.to_move(state) == set(others)
     assert refusal(state, active, Counter(listed(state.hands[active])[0]))[0] == "not-to-act"
     for seat in others:
         assert state.phase == "counter"
@@ -87,22 +87,22 @@ def test_every_other_player_must_counter_face_down(seats: int) -> None:
 @pytest.mark.rule("M12")
 def test_a_displayed_card_is_never_offered() -> None:
     state = at("offer", 3)
-    (active,) = GAME.to_act(state)
+    (active,) = GAME.to_move(state)
     shown = listed(state.displays[active])[0]
     assert refusal(state, active, Offer(shown)) == ("in-display", {"card": TEXTS[shown]})
-    assert Offer(shown) not in list(GAME.legal(state, active))
+    assert Offer(shown) not in list(GAME.legal_moves(state, active))
     state = at("counter", 3)
-    other = min(GAME.to_act(state))
+    other = min(GAME.to_move(state))
     shown = listed(state.displays[other])[0]
     assert refusal(state, other, Counter(shown)) == ("in-display", {"card": TEXTS[shown]})
-    assert Counter(shown) not in list(GAME.legal(state, other))
+    assert Counter(shown) not in list(GAME.legal_moves(state, other))
 
 
 @pytest.mark.rule("M13")
 def test_the_active_player_alone_sees_the_counter_offers_and_must_take_one() -> None:
     state = at("counter")
     active = state.active
-    others = sorted(GAME.to_act(state))
+    others = sorted(GAME.to_move(state))
     cards = {seat: listed(state.hands[seat])[0] for seat in others}
     for seat in others:
         step = GAME.apply(state, seat, Counter(cards[seat]))
@@ -115,7 +115,7 @@ def test_the_active_player_alone_sees_the_counter_offers_and_must_take_one() -> 
     }
     for watcher in (None, *others):
         assert GAME.view(state, watcher).offers == ()
-    assert list(GAME.legal(state, active)) == [Take(seat) for seat in others]
+    assert list(GAME.legal_moves(state, active)) == [Take(seat) for seat in others]
     for nobody in (active, -1, 4):
         assert refusal(state, active, Take(nobody)) == ("no-such-offer", {"seat": nobody})
 
@@ -169,19 +169,19 @@ def test_a_received_card_may_be_offered_again_in_the_same_phase() -> None:
 @pytest.mark.rule("M18")
 @pytest.mark.parametrize("talk", [{"do": "say", "text": "I take A1"}, {"do": "promise", "card": "A1"}])
 def test_talk_is_no_move(talk: dict[str, str]) -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(IllegalMove) as caught:
         GAME.read_move(talk)
-    assert caught.value.why == "malformed-move"
+    assert caught.value.code == "malformed-move"
 
 
 def test_counter_offers_can_change_until_the_last_is_made() -> None:
     state = at("counter")
-    first, second, third = sorted(GAME.to_act(state))
+    first, second, third = sorted(GAME.to_move(state))
     cards = listed(state.hands[first])
     token = GAME.decision(state, first)
     state = GAME.apply(state, first, Counter(cards[0])).state
-    assert first not in GAME.to_act(state)
-    assert first in GAME.may_act(state)
+    assert first not in GAME.to_move(state)
+    assert first in GAME.may_move(state)
     assert GAME.decision(state, first) == token
     step = GAME.apply(state, first, Counter(cards[1]))
     assert not [event for event in step.events if event.is_seen_by(None)]
@@ -193,7 +193,7 @@ def test_counter_offers_can_change_until_the_last_is_made() -> None:
 
 def test_a_card_must_be_held_and_exist() -> None:
     state = at("offer", seats=3)
-    (active,) = GAME.to_act(state)
+    (active,) = GAME.to_move(state)
     foreign = listed(state.hands[(active + 1) % 3])[0]
     assert refusal(state, active, Offer(foreign)) == ("not-held", {"card": TEXTS[foreign]})
     gone = NUMBERS[GAME.view(state, None).removed[0] + "3"]

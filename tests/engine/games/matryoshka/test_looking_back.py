@@ -48,7 +48,7 @@ def test_the_review_compares_what_was_dealt_shown_and_possible() -> None:
     end = ending_with(*DISPLAYS)
     outcome, deal = GAME.outcome(end), GAME.deal(end)
     assert outcome is not None
-    for seat, facts in enumerate(GAME.review(FinishedGame(deal, (), outcome))):
+    for seat, facts in enumerate(GAME.review.facts(FinishedGame(deal, (), outcome))):
         own = outcome.details["seats"][seat]
         dealt = [*deal["hands"][seat], *(card for drawn in deal["draws"] for card in drawn[seat])]
         assert len(dealt) == 14
@@ -60,7 +60,9 @@ def test_the_review_compares_what_was_dealt_shown_and_possible() -> None:
 
 def test_of_the_displays_only_the_last_is_weighed() -> None:
     moments = [("setup", None), ("display", 1), ("display", 4), ("offer", 1), ("counter", 2), ("take", 4)]
-    unweighed = [(phase, number) for phase, number in moments if not GAME.weighs(GAME.view(at(phase, number), 0))]
+    unweighed = [
+        (phase, number) for phase, number in moments if not GAME.review.is_scorable(GAME.view(at(phase, number), 0))
+    ]
     assert unweighed == [("setup", None), ("display", 1)]
 
 
@@ -70,11 +72,11 @@ def test_what_came_in_the_last_exchange_is_not_what_somebody_should_have_given()
     other = next(seat for seat in range(4) if seat != active)
     view = GAME.view(offer, active)
     new = view.hand[0]
-    moves = list(GAME.legal(offer, active))
+    moves = list(GAME.legal_moves(offer, active))
 
     def names(past: Exchanged) -> set[str]:
         since = view._replace(exchanges=(past,))
-        known = GAME.advisable(since, moves[-1], moves)
+        known = GAME.review.advisable(since, moves[-1], moves)
         return {GAME.write_move(move)["card"] for move in known}
 
     assert names(Exchanged(1, other, new, active, "A1", ())) == {*view.hand} - {new}
@@ -91,6 +93,6 @@ def test_only_a_card_that_scores_more_is_what_somebody_should_have_taken() -> No
         offers=(Offered(0, "A3"), Offered(1, "J7"), Offered(2, "I7"), Offered(3, "D5")),
     )
     moves = [Take(seat) for seat in range(4)]
-    assert GAME.advisable(view, Take(0), moves) == []
-    assert GAME.advisable(view, Take(3), moves) == []
-    assert GAME.advisable(view, Take(1), moves) == [Take(0), Take(3)]
+    assert GAME.review.advisable(view, Take(0), moves) == []
+    assert GAME.review.advisable(view, Take(3), moves) == []
+    assert GAME.review.advisable(view, Take(1), moves) == [Take(0), Take(3)]

@@ -12,7 +12,7 @@ from engine.games.matryoshka.cards import NUMBERS, TEXTS, listed
 from engine.games.matryoshka.moves import Counter, Display, Offer, Take
 from engine.games.matryoshka.state import State
 from engine.games.matryoshka.view import Known
-from tests.engine.games.matryoshka.swap import indistinguishable
+from tests.engine.games.matryoshka.indistinguishable import indistinguishable
 from tests.engine.games.matryoshka.tablework import at, moves_of_game
 
 
@@ -25,7 +25,7 @@ def exchange(state: State, partner: Seat, counters: dict[Seat, int] | None = Non
     active = state.active
     offered = listed(state.hands[active])[0] if face_up is None else face_up
     state = GAME.apply(state, active, Offer(offered)).state
-    for seat in sorted(GAME.to_act(state)):
+    for seat in sorted(GAME.to_move(state)):
         state = GAME.apply(state, seat, Counter((counters or {}).get(seat, listed(state.hands[seat])[0]))).state
     return GAME.apply(state, active, Take(partner)).state
 
@@ -44,7 +44,7 @@ def test_the_face_up_card_is_known_while_it_lies_there_and_where_it_goes() -> No
     active, card = state.active, state.face_up
     partner = (active + 1) % 4
     assert known(state, None, card) == Known(active, "face-up", 1, True)
-    for seat in sorted(GAME.to_act(state)):
+    for seat in sorted(GAME.to_move(state)):
         state = GAME.apply(state, seat, Counter(listed(state.hands[seat])[0])).state
     state = GAME.apply(state, active, Take(partner)).state
     assert known(state, None, card) == Known(partner, "exchanged", 1, True)
@@ -152,7 +152,7 @@ def test_a_seat_cannot_tell_swapped_hidden_cards(seats: int) -> None:
                 swaps += 1
                 assert other != played.before
                 assert GAME.view(other, watcher) == GAME.view(played.before, watcher)
-                if played.move not in set(GAME.legal(other, played.seat)):
+                if played.move not in set(GAME.legal_moves(other, played.seat)):
                     continue
                 there, here = GAME.apply(other, played.seat, played.move), played.step
                 assert [event for event in there.events if event.is_seen_by(watcher)] == [
@@ -198,7 +198,7 @@ def test_what_is_remembered_step_by_step_is_what_is_remembered_at_once() -> None
 def states_of_game(seed: int) -> list[State]:
     rng, state = Random(seed), GAME.new(4, GAME.options(), f"memory {seed}")
     states = [state]
-    while awaited := GAME.to_act(state):
+    while awaited := GAME.to_move(state):
         seat = rng.choice(sorted(awaited))
         state = GAME.apply(state, seat, GAME.random_move(state, seat, rng)).state
         states.append(state)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.errors import Refused
+from engine.errors import IllegalMove
 from engine.games.matryoshka import GAME
 from engine.games.matryoshka.moves import Counter, Display, Offer, Take
 
@@ -55,14 +55,14 @@ def test_moves_are_written_and_read(move: Any, written: Any) -> None:
     ],
 )
 def test_malformed_moves_are_refused(data: Any) -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(IllegalMove) as caught:
         GAME.read_move(data)
-    assert caught.value.why == "malformed-move"
+    assert caught.value.code == "malformed-move"
     assert "problem" in caught.value.facts
 
 
 @pytest.mark.parametrize("text", ["K1", "A8", "A0", "a1"])
 def test_cards_that_do_not_exist_are_refused_by_name(text: str) -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(IllegalMove) as caught:
         GAME.read_move({"do": "display", "cards": ["A1", text]})
-    assert (caught.value.why, caught.value.facts) == ("no-such-card", {"card": text})
+    assert (caught.value.code, caught.value.facts) == ("no-such-card", {"card": text})

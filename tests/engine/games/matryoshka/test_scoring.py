@@ -263,7 +263,9 @@ def test_a_capped_table_is_counted_so_in_its_events_result_and_review() -> None:
     assert lost.details["seats"][0]["columns"][1] == 16
     assert (won.details.get("capped_columns"), lost.details["capped_columns"]) == (None, True)
     assert (GAME.view(usual, None).capped_columns, GAME.view(capped, None).capped_columns) == (False, True)
-    reviews = [GAME.review(FinishedGame(GAME.deal(end), (), count)) for end, count in ((usual, won), (capped, lost))]
+    reviews = [
+        GAME.review.facts(FinishedGame(GAME.deal(end), (), count)) for end, count in ((usual, won), (capped, lost))
+    ]
     assert reviews[0][0]["shown"] - reviews[1][0]["shown"] == 3
     assert reviews[0][0]["best"] - reviews[1][0]["best"] == 3
     assert reviews[1][0]["best"] >= reviews[1][0]["shown"]
@@ -271,14 +273,6 @@ def test_a_capped_table_is_counted_so_in_its_events_result_and_review() -> None:
 
 def test_columns_are_not_capped_unless_chosen() -> None:
     assert GAME.options().model_dump() == {"capped_columns": False}
-
-
-def test_states_stored_before_there_was_a_choice_are_not_capped() -> None:
-    usual, capped = (GAME.new(3, GAME.options(capped_columns=chosen), "seed") for chosen in (False, True))
-    assert "capped_columns" not in GAME.write_state(usual)
-    assert GAME.read_state(GAME.write_state(usual)) == usual
-    assert GAME.read_state(GAME.write_state(capped)) == capped
-    assert capped.deal.capped_columns
 
 
 LOW = "A1 A3 A5 A7 B2 B4 B6 C1 C3 C5 C7 D2 D4"

@@ -6,7 +6,7 @@ from collections import Counter as Tally
 
 import pytest
 
-from engine.errors import Refused
+from engine.errors import GameError
 from engine.games.matryoshka import GAME
 from engine.games.matryoshka.cards import NUMBERS, TEXTS, bits, listed, texts
 from engine.games.matryoshka.moves import Display
@@ -40,9 +40,9 @@ def test_the_sets_that_leave_are_drawn_at_random() -> None:
 
 @pytest.mark.parametrize("seats", [-1, 0, 2, 6])
 def test_other_numbers_of_players_are_refused(seats: int) -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(GameError) as caught:
         new(seats)
-    assert caught.value.why == "wrong-player-count"
+    assert caught.value.code == "wrong-player-count"
     assert caught.value.facts == {"players": seats, "least": 3, "most": 5}
 
 
@@ -102,7 +102,7 @@ def test_the_starting_player_is_drawn_at_random_and_named_after_the_set_up() -> 
     assert all(60 <= starters[seat] <= 140 for seat in range(4))
     state = choose_at_random(new(4), [0, 1, 2, 3])
     assert GAME.view(state, None).starter == state.deal.first
-    assert GAME.to_act(state) == {state.deal.first}
+    assert GAME.to_move(state) == {state.deal.first}
 
 
 def test_a_commitment_binds_the_seed_and_the_end_reveals_it() -> None:

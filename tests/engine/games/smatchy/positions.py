@@ -71,7 +71,7 @@ def event(step: Step[State], kind: str) -> Event:
 
 def moves(state: State, seat: int) -> list[dict[str, Any]]:
     """List the legal moves of a seat as JSON."""
-    return [GAME.write_move(move) for move in GAME.legal(state, seat)]
+    return [GAME.write_move(move) for move in GAME.legal_moves(state, seat)]
 
 
 def random_states(seats: int, options: SmatchyOptions, seed: int) -> Iterator[State]:
@@ -80,10 +80,10 @@ def random_states(seats: int, options: SmatchyOptions, seed: int) -> Iterator[St
     state = GAME.new(seats, options, f"random {seed}")
     yield state
     for _ in range(MOST_MOVES):
-        may_act = GAME.may_act(state)
-        if not may_act:
+        may_move = GAME.may_move(state)
+        if not may_move:
             return
-        seat = rng.choice(sorted(may_act))
+        seat = rng.choice(sorted(may_move))
         state = GAME.apply(state, seat, GAME.random_move(state, seat, rng)).state
         yield state
     raise AssertionError(f"the game of seed {seed} has not ended after {MOST_MOVES} moves")

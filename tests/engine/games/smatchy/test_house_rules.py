@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.errors import Refused
+from engine.errors import IllegalMove
 from engine.games.smatchy import GAME
 from tests.engine.games.smatchy.positions import event, hand, kinds, line, moves, play, position
 
@@ -12,9 +12,9 @@ pytestmark = pytest.mark.rule("S27")
 
 
 def why(state, seat, *said) -> str:
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(IllegalMove) as refused:
         play(state, seat, *said)
-    return refused.value.why
+    return refused.value.code
 
 
 def completions(state, seat) -> list[str]:
@@ -31,7 +31,7 @@ class TestAJokerCompletes:
         assert facts == {"seat": 0, "card": "JK", "as": "P4", "left": "G2", "right": "G8"}
         assert kinds(step) == ["completed", "drew"]
         assert hand(step.state, 0) == "P5 G7"
-        assert GAME.to_act(step.state) == {1}
+        assert GAME.to_move(step.state) == {1}
         deed = GAME.view(step.state, None).latest[-1]
         assert (deed.card, deed.top) == ("JK", "P4")
 
@@ -45,9 +45,9 @@ class TestAJokerCompletes:
     @pytest.mark.parametrize(("card", "reason"), [("G3", "value-there"), ("P4", "between-colours")])
     def test_nowhere_else(self, card: str, reason: str):
         state = position(["JK P5", "P1"], "P3 G6 G8", joker_completes=True)
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(IllegalMove) as refused:
             play(state, 0, "complete", "JK", None, card)
-        assert (refused.value.why, refused.value.facts["reason"]) == ("cannot-complete", reason)
+        assert (refused.value.code, refused.value.facts["reason"]) == ("cannot-complete", reason)
 
     def test_and_its_place_counts_as_that_card(self):
         state = position(["JK P5", "P4 G4", "P1"], "G2 G8", joker_completes=True)
@@ -100,15 +100,15 @@ class TestAJokerCompletes:
         ],
     )
     def test_and_nothing_else_stands_for_a_card(self, data):
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(IllegalMove) as refused:
             GAME.read_move(data)
-        assert refused.value.why == "malformed-move"
+        assert refused.value.code == "malformed-move"
 
     @pytest.mark.parametrize("card", ["", "P0", "X4"])
     def test_as_a_card_that_exists(self, card: str):
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(IllegalMove) as refused:
             GAME.read_move({"do": "complete", "card": "JK", "as": card})
-        assert (refused.value.why, refused.value.facts) == ("no-such-card", {"card": card})
+        assert (refused.value.code, refused.value.facts) == ("no-such-card", {"card": card})
 
 
 class TestMatchyFirst:
@@ -123,7 +123,7 @@ class TestMatchyFirst:
         step = play(state, 1, "matchy", "P8")
         assert event(step, "matchied").facts["again"] is True
         view = GAME.view(step.state, 1)
-        assert (GAME.to_act(step.state), view.smatchy_due, view.chain) == ({1}, True, 1)
+        assert (GAME.to_move(step.state), view.smatchy_due, view.chain) == ({1}, True, 1)
         assert (view.may_draw, view.may_stop) == (False, False)
         step = play(step.state, 1, "smatchy", "P2")
         assert event(step, "smatchied").facts["chain"] == 2
@@ -141,7 +141,7 @@ class TestMatchyFirst:
         step = play(state, 1, "draw")
         assert kinds(step) == ["cannot-answer", "drew"]
         assert hand(step.state, 1) == "G7 P9"
-        assert GAME.to_act(step.state) == {2}
+        assert GAME.to_move(step.state) == {2}
         view = GAME.view(step.state, 2)
         assert (view.smatchy_due, view.matchies) == (False, 0)
         assert view.lacking[1].taken_since == 1
@@ -165,13 +165,13 @@ class TestMatchyFirst:
         assert kinds(step) == ["matchied", "cannot-answer", "drew"]
         assert event(step, "matchied").facts["again"] is False
         assert event(step, "cannot-answer").facts == {"seat": 1, "draws": True}
-        assert (GAME.to_act(step.state), GAME.view(step.state, 2).smatchy_due) == ({2}, False)
+        assert (GAME.to_move(step.state), GAME.view(step.state, 2).smatchy_due) == ({2}, False)
 
     def test_on_an_empty_pile_nothing_is_drawn(self):
         step = play(self.due("P8", ""), 1, "matchy", "P8")
         assert kinds(step) == ["matchied", "cannot-answer"]
         assert event(step, "cannot-answer").facts == {"seat": 1, "draws": False}
-        assert (GAME.to_act(step.state), GAME.view(step.state, 2).smatchy_due) == ({2}, False)
+        assert (GAME.to_move(step.state), GAME.view(step.state, 2).smatchy_due) == ({2}, False)
 
     def test_a_round_can_be_won_so(self):
         step = play(play(self.due("P8 P2"), 1, "matchy", "P8").state, 1, "smatchy", "P2")
@@ -204,30 +204,30 @@ class TestAPenaltyEndsTheTurn:
         assert kinds(step) == ["wrong-declaration", "drew"]
         assert event(step, "wrong-declaration").facts["ends_turn"] is True
         assert hand(step.state, 0) == "G2 P5 G6"
-        assert GAME.to_act(step.state) == {1}
+        assert GAME.to_move(step.state) == {1}
 
     def test_after_a_matchy_too(self):
         state = play(self.table(["P2 P5 P9", "P1"], "P2 P8", "G6 G7"), 0, "matchy", "P2").state
         state = play(state, 0, "smatchy", "P5").state
-        assert (GAME.to_act(state), state.matchies) == ({1}, 0)
+        assert (GAME.to_move(state), state.matchies) == ({1}, 0)
         assert {"do": "draw"} in moves(state, 1)
 
     def test_and_the_duty_ends_with_it(self):
         state = play(self.table(["G2 P5", "P2 P9", "P7"], "P2 P8"), 0, "smatchy", "G2").state
         step = play(state, 1, "draw")
         assert event(step, "wrong-declaration").facts["why"] == "smatchy-due"
-        assert GAME.to_act(step.state) == {2}
+        assert GAME.to_move(step.state) == {2}
         assert not GAME.view(step.state, 2).smatchy_due
 
     def test_and_players_without_cards_are_passed_over_when_it_was_the_last_card(self):
         step = play(self.table(["G2 P5", "", "P1"], "P2 P8", "G6"), 0, "matchy", "G2")
-        assert GAME.to_act(step.state) == {2}
+        assert GAME.to_move(step.state) == {2}
 
     def test_forgetting_costs_the_next_player_nothing(self):
         state = play(self.table(["P9 P5", "P1 P9"], "P2 P8"), 0, "complete", "P9").state
         step = play(state, 1, "matchy", "P9")
         assert kinds(step) == ["forgot-to-draw", "drew", "matchied"]
-        assert GAME.to_act(step.state) == {1}
+        assert GAME.to_move(step.state) == {1}
 
     def test_without_penalties_there_is_nothing_to_end(self):
         state = position(["G2 P5", "P1"], "P2 P8", penalty_ends_turn=True)
@@ -236,7 +236,7 @@ class TestAPenaltyEndsTheTurn:
     def test_without_this_rule_the_turn_goes_on_and_nothing_is_said_of_its_end(self):
         step = play(position(["G2 P5", "P1"], "P2 P8", penalties=True), 0, "matchy", "G2")
         assert "ends_turn" not in event(step, "wrong-declaration").facts
-        assert GAME.to_act(step.state) == {0}
+        assert GAME.to_move(step.state) == {0}
 
 
 def test_all_are_off_unless_chosen():

@@ -94,7 +94,7 @@ def test_the_review_tells_luck_and_what_rounds_could_have_brought():
         Event("round-started", {"round": 2}),
         Event("drew-cards", {"seat": 1, "cards": ["G6", "JK"]}),
     ]
-    first, second = GAME.review(FinishedGame(deal, events, Outcome((1, 2), (3, 5), {"rounds": rounds})))
+    first, second = GAME.review.facts(FinishedGame(deal, events, Outcome((1, 2), (3, 5), {"rounds": rounds})))
     assert first == {"jokers": 2, "cards": 5, "rounds_won": 1, "brought": 3, "could": 9}
     assert second == {"jokers": 1, "cards": 5, "rounds_won": 1, "brought": 5, "could": 6}
 
@@ -105,7 +105,7 @@ def test_a_whole_game_is_reviewed_for_every_seat(seats: int):
     outcome = GAME.outcome(moments[-1].state)
     assert outcome is not None
     events = [event for moment in moments for event in moment.events]
-    facts = GAME.review(FinishedGame(GAME.deal(moments[-1].state), events, outcome))
+    facts = GAME.review.facts(FinishedGame(GAME.deal(moments[-1].state), events, outcome))
     assert [fact["brought"] for fact in facts] == [
         sum(past.points + past.bonus for past in GAME.view(moments[-1].state, None).rounds if past.winner == seat)
         for seat in range(seats)
@@ -115,5 +115,5 @@ def test_a_whole_game_is_reviewed_for_every_seat(seats: int):
 
 def test_only_ones_own_turn_is_weighed():
     state = play(position(["P9 P5", "P1 P9"], "P2 P8", penalties=True), 0, "complete", "P9").state
-    assert not GAME.weighs(GAME.view(state, 0))
-    assert GAME.weighs(GAME.view(state, 1))
+    assert not GAME.review.is_scorable(GAME.view(state, 0))
+    assert GAME.review.is_scorable(GAME.view(state, 1))

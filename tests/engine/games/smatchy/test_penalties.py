@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.errors import Refused
+from engine.errors import IllegalMove
 from engine.games.smatchy import GAME
 from tests.engine.games.smatchy.positions import event, hand, kinds, line, moves, play, position
 
@@ -16,9 +16,9 @@ def table(hands: list[str], line: str, pile: str = "P1 P1 P1", **more):
 
 
 def why(state, seat, *said) -> str:
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(IllegalMove) as refused:
         play(state, seat, *said)
-    return refused.value.why
+    return refused.value.code
 
 
 @pytest.mark.parametrize(
@@ -32,7 +32,7 @@ def test_a_wrong_declaration_is_taken_back_and_costs_a_card_and_the_turn_goes_on
     assert event(step, "drew").facts["why"] == "penalty"
     assert hand(step.state, 0) == "G2 P5 G6 P8 JK"
     assert line(step.state) == line(state)
-    assert GAME.to_act(step.state) == {0}
+    assert GAME.to_move(step.state) == {0}
     assert GAME.decision(step.state, 0) != GAME.decision(state, 0)
 
 
@@ -74,7 +74,7 @@ def test_drawing_although_a_due_smatchy_is_possible_is_a_mistake():
     step = play(state, 1, "draw")
     assert event(step, "wrong-declaration").facts["why"] == "smatchy-due"
     assert event(step, "wrong-declaration").facts["card"] is None
-    assert GAME.to_act(step.state) == {1}
+    assert GAME.to_move(step.state) == {1}
     assert GAME.view(step.state, 1).smatchy_due
     assert kinds(play(step.state, 1, "smatchy", "G8")) == ["smatchied"]
 
@@ -96,7 +96,7 @@ def test_a_penalty_card_can_bring_the_answer():
 
 def test_who_completes_must_draw_before_the_next_player_begins():
     state = play(table(["P9 P5", "P1 P9", "P1"], "P2 P8", "P3 G6"), 0, "complete", "P9").state
-    assert (GAME.to_act(state), GAME.may_act(state)) == ({1}, {0, 1})
+    assert (GAME.to_move(state), GAME.may_move(state)) == ({1}, {0, 1})
     assert GAME.view(state, None).draw_owed_by == 0
     assert moves(state, 0) == [{"do": "draw"}]
     assert GAME.view(state, 0).may_draw
@@ -104,7 +104,7 @@ def test_who_completes_must_draw_before_the_next_player_begins():
     step = play(state, 0, "draw")
     assert event(step, "drew").facts["why"] == "owed"
     assert hand(step.state, 0) == "P5 G6"
-    assert (GAME.may_act(step.state), GAME.decision(step.state, 1)) == ({1}, token)
+    assert (GAME.may_move(step.state), GAME.decision(step.state, 1)) == ({1}, token)
     assert why(step.state, 0, "draw") == "not-to-act"
 
 
@@ -114,7 +114,7 @@ def test_who_forgets_gets_the_forgotten_card_and_one_more():
     assert kinds(step) == ["forgot-to-draw", "drew", "matchied"]
     assert event(step, "drew").facts == {"seat": 0, "count": 2, "why": "forgot", "pile": 1}
     assert hand(step.state, 0) == "P4 P5 G6"
-    assert GAME.may_act(step.state) == {1}
+    assert GAME.may_move(step.state) == {1}
 
 
 def test_a_wrong_declaration_of_the_next_player_is_beginning_too():
@@ -141,26 +141,26 @@ def test_the_last_cards_of_the_pile_are_all_that_can_be_paid():
 
 def test_on_an_empty_pile_nothing_is_owed():
     state = play(table(["P9 P5", "P1 P9"], "P2 P8", ""), 0, "complete", "P9").state
-    assert GAME.may_act(state) == {1}
+    assert GAME.may_move(state) == {1}
 
 
 def test_a_hand_emptied_by_a_matchy_must_be_filled_by_its_player():
     state = play(table(["P2", "P1 P9"], "P2 P8", "P3 G6"), 0, "matchy", "P2").state
-    assert GAME.may_act(state) == {0, 1}
+    assert GAME.may_move(state) == {0, 1}
     assert hand(play(state, 0, "draw").state, 0) == "G6"
     assert hand(play(state, 1, "complete", "P1").state, 0) == "P3 G6"
 
 
 def test_nothing_is_owed_for_completing_after_a_matchy():
     state = play(table(["P2 P5 P7", "P1"], "P2 P8"), 0, "matchy", "P2").state
-    assert GAME.may_act(play(state, 0, "complete", "P5").state) == {1}
+    assert GAME.may_move(play(state, 0, "complete", "P5").state) == {1}
 
 
 def test_of_two_players_each_forgets_in_turn():
     state = play(table(["P9 P5", "P1 P7"], "P2 P8", "P3 P3 P3 P3 P3"), 0, "complete", "P9").state
     state = play(state, 1, "complete", "P1").state
     assert GAME.view(state, None).hand_sizes == (3, 1)
-    assert (GAME.to_act(state), GAME.may_act(state)) == ({0}, {0, 1})
+    assert (GAME.to_move(state), GAME.may_move(state)) == ({0}, {0, 1})
     assert GAME.view(play(state, 0, "draw").state, None).hand_sizes == (4, 3)
 
 

@@ -15,8 +15,8 @@ from engine.games.smatchy.cards import DECK, VALUE
 from engine.games.smatchy.options import SmatchyOptions
 from engine.games.smatchy.state import State
 from engine.random_games import random_play
+from tests.engine.games.smatchy.indistinguishable import indistinguishable
 from tests.engine.games.smatchy.positions import random_states
-from tests.engine.games.smatchy.swap import indistinguishable
 
 WITHOUT_SHRINKING = (Phase.explicit, Phase.reuse, Phase.generate)
 """A smaller seed is no simpler game; and where a game does not end, every try to shrink it would take as long again."""
@@ -100,5 +100,5 @@ def test_swapped_hidden_cards_change_no_view(seats: int, options: SmatchyOptions
                 assert other != state
                 assert GAME.view(other, seat) == GAME.view(state, seat)
                 if seat is not None:
-                    assert list(GAME.legal(other, seat)) == list(GAME.legal(state, seat))
+                    assert list(GAME.legal_moves(other, seat)) == list(GAME.legal_moves(state, seat))
     assert swaps > 500

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.errors import Refused
+from engine.errors import IllegalMove
 from engine.games.smatchy import GAME
 from tests.engine.games.smatchy.positions import event, kinds, play, position
 
@@ -91,7 +91,7 @@ def test_a_card_played_or_an_unanswered_smatchy_starts_the_circle_anew():
 def test_eighteen_points_or_more_win_the_game_at_once():
     step = play(position(["G8", "P1", "P2"], "P2 P8", scores=(11, 17, 17)), 0, "smatchy", "G8")
     assert event(step, "game-won").facts == {"seat": 0, "scores": [19, 17, 17]}
-    assert GAME.to_act(step.state) == frozenset()
+    assert GAME.to_move(step.state) == frozenset()
     outcome = GAME.outcome(step.state)
     assert outcome is not None
     assert outcome.places == (1, 2, 2)
@@ -105,7 +105,7 @@ def test_a_game_won_on_an_empty_pile_is_over_and_its_round_not_void():
     assert kinds(step)[-1] == "game-won"
     assert "round-void" not in kinds(step)
     assert GAME.outcome(step.state) is not None
-    assert GAME.to_act(step.state) == frozenset()
+    assert GAME.to_move(step.state) == frozenset()
 
 
 @pytest.mark.rule("S24")
@@ -132,9 +132,9 @@ def test_in_expert_mode_exactly_eighteen_wins():
 
 def test_nothing_is_accepted_after_the_end_and_everything_is_open():
     state = play(position(["G8", "P1 JK"], "P2 P8", "P3 P4", scores=(11, 2)), 0, "smatchy", "G8").state
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(IllegalMove) as refused:
         play(state, 1, "draw")
-    assert refused.value.why == "game-over"
+    assert refused.value.code == "game-over"
     for seat in (None, 0, 1):
         view = GAME.view(state, seat)
         assert (view.hands, view.pile_cards, view.seed) == (((), ("P1", "JK")), ("P3", "P4"), "position")
@@ -193,7 +193,7 @@ def test_a_joker_in_any_hand_keeps_a_round_on_an_empty_pile_alive(line: str):
     state = position(["P5", "JK", "P5"], line, "")
     step = play(state, 0, "draw")
     assert kinds(step) == ["passed"]
-    assert GAME.to_act(step.state) == {1}
+    assert GAME.to_move(step.state) == {1}
     without = position(["P5", "P6", "P5"], line, "")
     assert event(play(without, 0, "draw"), "round-void").facts["why"] == "nobody-can-play"
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine.errors import Refused
+from engine.errors import GameError
 from engine.games.smatchy import GAME
 from engine.games.smatchy.cards import DECK, NAMES
 from engine.games.smatchy.options import SmatchyOptions
@@ -33,9 +33,9 @@ def test_two_to_six_players(seats: int):
 @pytest.mark.rule("S2")
 @pytest.mark.parametrize("seats", [-1, 0, 1, 7])
 def test_other_numbers_of_players_are_refused(seats: int):
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(GameError) as refused:
         GAME.new(seats, SmatchyOptions(), "seed")
-    assert refused.value.why == "wrong-player-count"
+    assert refused.value.code == "wrong-player-count"
     assert refused.value.facts == {"players": seats, "least": 2, "most": 6}
 
 
@@ -82,7 +82,7 @@ def test_the_player_after_a_random_dealer_starts_the_first_round():
 def test_the_winner_of_a_round_starts_the_next():
     step = play(position(["P1 P2", "P3", "P1"], "G3 P5", turn=1), 1, "smatchy", "P3")
     assert event(step, "round-started").facts["starter"] == 1
-    assert GAME.to_act(step.state) == {1}
+    assert GAME.to_move(step.state) == {1}
     assert GAME.view(step.state, None).round == 2
 
 
@@ -90,7 +90,7 @@ def test_the_winner_of_a_round_starts_the_next():
 def test_after_a_void_round_the_same_player_starts_again():
     step = play(position(["P5", "P5", "G5"], "P1 G9", "", starter=2), 0, "draw")
     assert event(step, "round-void").facts == {"round": 1, "why": "nobody-can-play"}
-    assert GAME.to_act(step.state) == {2}
+    assert GAME.to_move(step.state) == {2}
 
 
 def test_every_round_is_dealt_anew():

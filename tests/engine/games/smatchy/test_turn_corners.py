@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from engine.errors import Refused
+from engine.errors import IllegalMove
 from engine.games.smatchy import GAME
 from engine.games.smatchy.cards import NO_CARD, OTHER, VALUE
 from tests.engine.games.smatchy.positions import cards, event, kinds, moves, play, position
@@ -33,26 +33,26 @@ def test_nobody_has_a_decision_or_a_move_after_the_end_whoever_won():
         assert end.winner == winner
         for seat in (0, 1):
             assert GAME.decision(end, seat) == ""
-            assert list(GAME.legal(end, seat)) == []
-            with pytest.raises(Refused) as caught:
+            assert list(GAME.legal_moves(end, seat)) == []
+            with pytest.raises(IllegalMove) as caught:
                 play(end, seat, "draw")
-            assert (caught.value.why, caught.value.facts) == ("game-over", {"winner": winner})
+            assert (caught.value.code, caught.value.facts) == ("game-over", {"winner": winner})
 
 
 @pytest.mark.rule("S2")
 def test_the_sixth_player_acts_too():
     state = position(["P1"] * 6, "P2 P8", turn=5, penalties=True, owed=5)
-    assert GAME.to_act(state) == {5}
-    assert GAME.owing(state) == {5}
+    assert GAME.to_move(state) == {5}
+    assert GAME.pending_penalty(state) == {5}
 
 
 @pytest.mark.rule("S26")
 def test_who_owes_a_card_is_named_until_it_is_taken():
     before = position(["P3 P5", "P1 G1"], "P2 P8", penalties=True)
-    assert GAME.owing(before) == set()
+    assert GAME.pending_penalty(before) == set()
     owing = play(before, 0, "complete", "P3").state
-    assert GAME.owing(owing) == {0}
-    assert GAME.owing(play(owing, 0, "draw").state) == set()
+    assert GAME.pending_penalty(owing) == {0}
+    assert GAME.pending_penalty(play(owing, 0, "draw").state) == set()
 
 
 @pytest.mark.rule("S26")
@@ -110,7 +110,7 @@ def test_twelve_deeds_are_remembered():
 def drawn(state, seat: int = 0, times: int = 3000) -> Counter[str]:
     """Draw moves at random and count them; each is legal."""
     luck = Random("luck")
-    legal = [GAME.write_move(move) for move in GAME.legal(state, seat)]
+    legal = [GAME.write_move(move) for move in GAME.legal_moves(state, seat)]
     found: Counter[str] = Counter()
     for _ in range(times):
         move = GAME.write_move(GAME.random_move(state, seat, luck))
@@ -159,12 +159,12 @@ def told(move: object) -> dict[str, object] | None:
 
 def test_what_nobody_has_to_choose_is_made_for_them():
     stuck = position(["P5", "P1"], "P2 G8")
-    assert told(GAME.forced(stuck, 0)) == {"do": "draw"}
-    assert GAME.forced(stuck, 1) is None, "it is not their turn"
-    assert told(GAME.forced(position(["P5", "P1"], "P2 G8", matchies=1), 0)) == {"do": "stop"}
-    assert GAME.forced(position(["P5 P1", "P1"], "P2 G8"), 0) is None, "there is something to choose"
-    assert GAME.forced(position(["P2", "P1"], "P2 G8"), 0) is None
-    assert GAME.forced(position(["P5", "P1"], "P2 G8", penalties=True), 0) is None, "seeing it is part of the game"
+    assert told(GAME.forced_move(stuck, 0)) == {"do": "draw"}
+    assert GAME.forced_move(stuck, 1) is None, "it is not their turn"
+    assert told(GAME.forced_move(position(["P5", "P1"], "P2 G8", matchies=1), 0)) == {"do": "stop"}
+    assert GAME.forced_move(position(["P5 P1", "P1"], "P2 G8"), 0) is None, "there is something to choose"
+    assert GAME.forced_move(position(["P2", "P1"], "P2 G8"), 0) is None
+    assert GAME.forced_move(position(["P5", "P1"], "P2 G8", penalties=True), 0) is None, "seeing it is part of the game"
 
 
 def test_decisions_have_the_names_that_buttons_of_running_games_carry():
@@ -246,17 +246,17 @@ def test_cards_are_counted_where_a_seat_can_see_them():
     ids=str,
 )
 def test_only_a_joker_names_a_place_or_a_card_that_it_stands_for(said: dict[str, object]):
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(IllegalMove) as caught:
         GAME.read_move(said)
-    assert caught.value.why == "malformed-move"
+    assert caught.value.code == "malformed-move"
 
 
 @pytest.mark.parametrize("do", ["complete", "matchy", "smatchy"])
 def test_a_card_that_is_not_held_is_refused_whatever_it_would_do(do: str):
     card = {"complete": "P1", "matchy": "P2", "smatchy": "G2"}[do]
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(IllegalMove) as caught:
         play(position(["P5", "P1 P2 G2"], "P2 P8"), 0, do, card)
-    assert (caught.value.why, caught.value.facts) == ("not-held", {"card": card})
+    assert (caught.value.code, caught.value.facts) == ("not-held", {"card": card})
 
 
 def test_every_deed_is_remembered_and_leads_to_another_decision():
@@ -329,9 +329,9 @@ def test_who_has_matchied_may_declare_an_end_of_the_turn_but_while_a_smatchy_is_
 
 def test_nobody_moves_after_the_end_not_even_who_is_no_seat():
     end = play(position(["G2", "P1 P2"], "P2 P8", scores=(17, 17)), 0, "smatchy", "G2").state
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(IllegalMove) as caught:
         play(end, -1, "draw")
-    assert caught.value.why == "game-over"
+    assert caught.value.code == "game-over"
 
 
 @pytest.mark.rule("S23")

@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from engine import catalogue, record
-from engine.errors import Refused
+from engine import record, registry
+from engine.errors import GameError
 from engine.games.smatchy import GAME
 from engine.random_games import random_play, random_record
 from tests.engine.games.smatchy.positions import event, kinds, play, position
@@ -21,18 +21,18 @@ def test_the_game_knows_two_versions():
     assert GAME.in_version(2) is GAME
     assert FIRST.in_version(2).rules_version == 2
     for unknown in (0, 3):
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(GameError) as refused:
             GAME.in_version(unknown)
-        assert (refused.value.why, refused.value.facts) == ("other-rules", {"rules_version": unknown, "expected": 2})
+        assert (refused.value.code, refused.value.facts) == ("other-rules", {"rules_version": unknown, "expected": 2})
 
 
 @pytest.mark.rule("S19")
 def test_under_the_first_rules_a_due_smatchy_skipped_players_without_cards():
     step = play(position(["G2 P5", "", "P2 P8"], "P2 P8", "", rules_version=1), 0, "smatchy", "G2")
     assert kinds(step) == ["smatchied"]
-    assert (GAME.to_act(step.state), GAME.view(step.state, 2).smatchy_due) == ({2}, True)
+    assert (GAME.to_move(step.state), GAME.view(step.state, 2).smatchy_due) == ({2}, True)
     alone = play(position(["G2 P2 P5", ""], "P2 P8", "", rules_version=1), 0, "smatchy", "G2").state
-    assert (GAME.to_act(alone), GAME.view(alone, 0).smatchy_due) == ({0}, True)
+    assert (GAME.to_move(alone), GAME.view(alone, 0).smatchy_due) == ({0}, True)
 
 
 def test_under_the_first_rules_events_told_less():
@@ -44,25 +44,10 @@ def test_under_the_first_rules_events_told_less():
     assert event(matchied, "matchied").facts == {"seat": 0, "card": "P2", "as": "P2", "count": 1}
 
 
-def test_a_state_stored_before_there_were_versions_follows_the_first():
-    state = FIRST.new(3, FIRST.options(expert=True), "stored")
-    stored = GAME.write_state(state)
-    assert stored["terms"][5:] == [1, False, False, False]
-    stored["terms"] = stored["terms"][:5]
-    read = GAME.read_state(json.loads(json.dumps(stored)))
-    assert read == state
-    assert GAME.version_of(read) == 1
-
-
-def test_stored_games_name_nobody_as_those_before_them_did():
-    written = GAME.write_state(GAME.new(2, GAME.options(), "stored"))
-    assert (written["owed"], written["winner"]) == (-1, -1)
-
-
 def test_a_running_game_keeps_its_version_to_the_end():
     for game in (FIRST, GAME):
         for moment in random_play(game, 3, game.options(), "version"):
-            assert GAME.version_of(moment.state) == game.rules_version
+            assert moment.state.terms.rules_version == game.rules_version
 
 
 def test_records_of_both_versions_are_proved_by_their_own_rules():
@@ -76,7 +61,7 @@ def test_a_record_of_the_first_rules_holds_the_options_of_its_time_and_no_others
     made = random_record(FIRST, 2, FIRST.options(), "options")
     assert made.options == {"expert": False, "penalties": False}
     later = made.model_copy(update={"options": {"joker_completes": True}})
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(GameError) as refused:
         record.verify(later)
     assert (refused.value.facts["problem"], refused.value.facts["option"]) == ("wrong-option", "joker_completes")
 
@@ -86,7 +71,7 @@ def test_a_table_of_the_first_rules_is_recorded_as_it_was_played():
     golden = json.loads((FOLDER / "smatchy-4-expert.json").read_text(encoding="utf-8"))["record"]
     old = record.read(json.dumps(golden))
     state = record.moment(old).state
-    game = GAME.in_version(GAME.version_of(state))
-    options = catalogue.read_options(game, {"expert": True})
+    game = GAME.in_version(state.terms.rules_version)
+    options = registry.read_options(game, {"expert": True})
     moves = [(move.seat, move.move) for move in old.moves]
     assert record.compose(game, options, old.seats, old.seed, moves) == old

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.errors import Refused
+from engine.errors import IllegalMove
 from engine.games.smatchy import GAME
 from engine.games.smatchy.view import CardOptions, Lacking
 from tests.engine.games.smatchy.positions import moves, play, position
@@ -90,32 +90,32 @@ def test_the_latest_deeds_are_remembered():
     ],
 )
 def test_what_is_no_move_is_refused(data):
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(IllegalMove) as refused:
         GAME.read_move(data)
-    assert refused.value.why == "malformed-move"
+    assert refused.value.code == "malformed-move"
 
 
 @pytest.mark.parametrize("card", ["P0", "P10", "A1", "jk", "", "p1"])
 def test_cards_that_do_not_exist_are_refused(card: str):
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(IllegalMove) as refused:
         GAME.read_move({"do": "complete", "card": card})
-    assert (refused.value.why, refused.value.facts) == ("no-such-card", {"card": card})
+    assert (refused.value.code, refused.value.facts) == ("no-such-card", {"card": card})
 
 
 def test_cards_of_others_and_moves_out_of_turn_are_refused():
     state = position(["P2 P5", "P1"], "P3 G8")
     for seat, card, why in ((0, "P1", "not-held"), (1, "P1", "not-to-act")):
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(IllegalMove) as refused:
             play(state, seat, "complete", card)
-        assert refused.value.why == why
+        assert refused.value.code == why
 
 
 def test_a_refusal_changes_nothing():
     state = position(["P2 P5", "P1"], "P3 G8")
-    before = GAME.write_state(state)
-    with pytest.raises(Refused):
+    before = repr(state)
+    with pytest.raises(IllegalMove):
         play(state, 0, "matchy", "P5")
-    assert GAME.write_state(state) == before
+    assert repr(state) == before
 
 
 def test_the_view_says_when_one_may_draw_or_stop():
@@ -142,7 +142,7 @@ def test_after_the_end_nothing_is_due_and_nobody_has_moves():
     state = play(state, 0, "smatchy", "G8").state
     view = GAME.view(state, 1)
     assert (view.winner, view.turn, view.smatchy_due, view.matchies, view.may_stop) == (0, None, False, 0, False)
-    assert [GAME.legal(state, seat) for seat in (0, 1)] == [[], []]
+    assert [GAME.legal_moves(state, seat) for seat in (0, 1)] == [[], []]
     assert [GAME.decision(state, seat) for seat in (0, 1)] == ["", ""]
 
 
@@ -153,4 +153,4 @@ def test_only_who_has_something_to_decide_has_a_decision():
     decisions = [GAME.decision(owing, seat) for seat in (0, 1, 2)]
     assert [bool(decision) for decision in decisions] == [True, True, False]
     assert decisions[0] != decisions[1]
-    assert GAME.legal(owing, 2) == []
+    assert GAME.legal_moves(owing, 2) == []

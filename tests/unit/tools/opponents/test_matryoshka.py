@@ -15,14 +15,14 @@ from engine.games.matryoshka.scoring import POINTS_SHIFT, best_of, points, worth
 from engine.games.matryoshka.state import State
 from engine.games.matryoshka.view import View
 from tests.engine.games.computer_checks import check_choices
-from tests.engine.games.matryoshka.swap import indistinguishable
+from tests.engine.games.matryoshka.indistinguishable import indistinguishable
 from tests.engine.games.matryoshka.tablework import at, moves_of_game
 from tools.opponents import computer
 from tools.opponents.matryoshka import GreedyPlayer, NaivePlayer, TreePlayer
 
 
 def choice(player: Computer[View, Move], state: State, seat: int) -> Move:
-    return player.choose(GAME.view(state, seat), list(GAME.legal(state, seat)), Random("0"))
+    return player.choose(GAME.view(state, seat), list(GAME.legal_moves(state, seat)), Random("0"))
 
 
 @pytest.mark.parametrize("strength", ["random", "naive", "greedy"])
@@ -34,7 +34,7 @@ def test_opponent_chooses_legally_reproducibly_and_blindly(strength: str) -> Non
 @pytest.mark.parametrize("strength", ["random", "naive", "greedy"])
 def test_opponent_judges_every_move(strength: str) -> None:
     for played in moves_of_game(3, "judged"):
-        view, moves = GAME.view(played.before, played.seat), list(GAME.legal(played.before, played.seat))
+        view, moves = GAME.view(played.before, played.seat), list(GAME.legal_moves(played.before, played.seat))
         values = list(computer(GAME, strength).judge(view, moves, Random(1)))
         assert len(values) == len(moves)
         assert values == list(computer(GAME, strength).judge(view, moves, Random(2)))
@@ -58,7 +58,7 @@ def test_naive_compares_points_and_ignores_the_card_that_comes() -> None:
         state, seat = played.before, played.seat
         size = DISPLAY_SIZES[state.round]
         value: dict[Move, int] = {}
-        for move in GAME.legal(state, seat):
+        for move in GAME.legal_moves(state, seat):
             if not isinstance(move, Display):
                 cards = _after(state, seat, move, -1)
                 value[move] = points(best_of(cards, min(size, cards.bit_count()))[1])
@@ -72,7 +72,7 @@ def test_greedy_plays_for_the_best_display_and_breaks_ties_by_all_cards() -> Non
         state, seat = played.before, played.seat
         size = DISPLAY_SIZES[state.round]
         value: dict[Move, tuple[int, int]] = {}
-        for move in GAME.legal(state, seat):
+        for move in GAME.legal_moves(state, seat):
             if not isinstance(move, Display):
                 cards = _after(state, seat, move, state.face_up)
                 value[move] = best_of(cards, min(size, cards.bit_count()))[0], worth(cards)
@@ -100,13 +100,13 @@ def test_tree_search_chooses_legally_reproducibly_and_blindly() -> None:
 
 def test_tree_search_judges_every_move_and_displays_as_greedy_does() -> None:
     state = at("offer", 2)
-    (active,) = GAME.to_act(state)
-    view, moves = GAME.view(state, active), list(GAME.legal(state, active))
+    (active,) = GAME.to_move(state)
+    view, moves = GAME.view(state, active), list(GAME.legal_moves(state, active))
     values = TreePlayer(30).judge(view, moves, Random(1))
     assert len(values) == len(moves)
     assert abs(sum(values) - 1) < 1e-9
     assert values == TreePlayer(30).judge(view, moves, Random(2))
     last = at("display", 4)
-    view, moves = GAME.view(last, 1), list(GAME.legal(last, 1))
+    view, moves = GAME.view(last, 1), list(GAME.legal_moves(last, 1))
     assert TreePlayer().choose(view, moves, Random(1)) in moves
     assert len(TreePlayer().judge(view, moves, Random(1))) == len(moves)

@@ -11,8 +11,8 @@ from engine.games.smatchy import GAME
 from engine.games.smatchy.options import SmatchyOptions
 from engine.games.smatchy.state import State
 from tests.engine.games.computer_checks import check_choices
+from tests.engine.games.smatchy.indistinguishable import indistinguishable
 from tests.engine.games.smatchy.positions import play, position, random_states
-from tests.engine.games.smatchy.swap import indistinguishable
 from tools.arena.matches import Match, play_all
 from tools.arena.tally import tally
 from tools.opponents import computer
@@ -23,33 +23,33 @@ TABLES = [SmatchyOptions(), SmatchyOptions(penalties=True, expert=True)]
 
 def decide(state: State, seat: int, strength: str) -> Mapping[str, object]:
     """Return the move of an opponent as JSON."""
-    move = computer(GAME, strength).choose(GAME.view(state, seat), list(GAME.legal(state, seat)), Random(1))
+    move = computer(GAME, strength).choose(GAME.view(state, seat), list(GAME.legal_moves(state, seat)), Random(1))
     return GAME.write_move(move)
 
 
 @pytest.mark.parametrize("options", TABLES, ids=str)
 @pytest.mark.parametrize("strength", ["random", "naive", "greedy", "ismcts"])
 def test_opponent_chooses_legally_reproducibly_and_blindly(strength: str, options: SmatchyOptions):
-    moments = [(state, seat) for state in random_states(4, options, 5) for seat in GAME.may_act(state)][::23]
+    moments = [(state, seat) for state in random_states(4, options, 5) for seat in GAME.may_move(state)][::23]
     player = TreePlayer(20) if strength == "ismcts" else computer(GAME, strength)
     assert check_choices(GAME, player, moments, indistinguishable) > 5
     for state, seat in moments[::5]:
-        moves = list(GAME.legal(state, seat))
+        moves = list(GAME.legal_moves(state, seat))
         assert len(player.judge(GAME.view(state, seat), moves, Random(1))) == len(moves)
 
 
 @pytest.mark.parametrize("strength", ["naive", "greedy"])
 def test_opponent_never_passes_while_a_card_fits(strength: str):
     for state in list(random_states(4, SmatchyOptions(), 7))[::9]:
-        (seat,) = GAME.to_act(state) or (0,)
-        if any(move.card for move in GAME.legal(state, seat)):
+        (seat,) = GAME.to_move(state) or (0,)
+        if any(move.card for move in GAME.legal_moves(state, seat)):
             assert "card" in decide(state, seat, strength)
 
 
 @pytest.mark.parametrize("strength", ["naive", "greedy"])
 def test_opponent_declares_rightly_and_draws_owed_cards(strength: str):
     for state in list(random_states(3, SmatchyOptions(penalties=True), 7))[::9]:
-        for seat in GAME.may_act(state):
+        for seat in GAME.may_move(state):
             move = GAME.read_move(decide(state, seat, strength))
             kinds = {(event.kind, event.facts.get("seat")) for event in GAME.apply(state, seat, move).events}
             assert ("wrong-declaration", seat) not in kinds
@@ -59,7 +59,7 @@ def test_opponent_declares_rightly_and_draws_owed_cards(strength: str):
 @pytest.mark.parametrize("strength", ["random", "naive", "greedy", "ismcts"])
 def test_opponent_takes_an_owed_card_and_judges_it_as_nothing(strength: str):
     state = play(position(["P3 P7", "P1 P9", "P5"], "P2 P8", penalties=True), 0, "complete", "P3").state
-    player, view, moves = computer(GAME, strength), GAME.view(state, 0), list(GAME.legal(state, 0))
+    player, view, moves = computer(GAME, strength), GAME.view(state, 0), list(GAME.legal_moves(state, 0))
     assert player.choose(view, moves, Random(1)) == moves[0]
     assert list(player.judge(view, moves, Random(1))) == [0.0]
 
@@ -78,7 +78,7 @@ def test_greedy_goes_out_when_it_can():
 
 def test_tree_search_goes_out_when_it_can():
     state = position(["G9", "P1 P1", "P1 P2"], "P3 P9", "P4 P5 P6 P7")
-    move = TreePlayer(50).choose(GAME.view(state, 0), list(GAME.legal(state, 0)), Random(1))
+    move = TreePlayer(50).choose(GAME.view(state, 0), list(GAME.legal_moves(state, 0)), Random(1))
     assert GAME.write_move(move) == {"do": "smatchy", "card": "G9"}
 
 

@@ -22,7 +22,7 @@ from engine.games.matryoshka.moves import Counter, Take
 from engine.games.matryoshka.scoring import POINTS_SHIFT, best_of, points
 from engine.games.matryoshka.view import View
 from tests.engine.games.computer_checks import check_choices
-from tests.engine.games.matryoshka.swap import indistinguishable
+from tests.engine.games.matryoshka.indistinguishable import indistinguishable
 from tests.engine.games.matryoshka.tablework import at, moves_of_game
 
 
@@ -34,8 +34,8 @@ def test_it_chooses_legally_reproducibly_and_honestly(seats: int) -> None:
 
 def test_it_shows_and_judges_as_the_hard_player_does() -> None:
     for state in (at("display", 2), at("counter", 1)):
-        seat = min(GAME.to_act(state))
-        view, moves = GAME.view(state, seat), list(GAME.legal(state, seat))
+        seat = min(GAME.to_move(state))
+        view, moves = GAME.view(state, seat), list(GAME.legal_moves(state, seat))
         expert, hard = GAME.computer("expert"), GAME.computer("hard")
         assert expert.judge(view, moves, Random(1)) == hard.judge(view, moves, Random(1))
         if state.phase == "display":
@@ -50,7 +50,7 @@ def test_it_takes_the_card_that_wins() -> None:
         if played.before.phase == "take" and played.before.round == LAST_ROUND and played.before.turn == 2
     )
     active = state.active
-    moves = list(GAME.legal(state, active))
+    moves = list(GAME.legal_moves(state, active))
     chosen = GAME.computer("expert", worlds(60)).choose(GAME.view(state, active), moves, Random(1))
     assert isinstance(chosen, Take)
     own = state.hands[active] | state.displays[active]
@@ -137,7 +137,7 @@ def _taken(game: QuickGame, judgement: QuickJudgement, face_up: int, counters: d
 
 def test_it_imagines_each_of_the_others_as_greedy_in_half_of_its_worlds_and_never_itself() -> None:
     state = at("counter", 1, seats=4)
-    seat = min(GAME.to_act(state))
+    seat = min(GAME.to_move(state))
     imagined: list[QuickGame] = []
 
     class Watched(ExpertPlayer):
@@ -169,7 +169,7 @@ def test_every_column_is_worth_at_least_a_point_more_than_a_shorter_one() -> Non
 
 def test_it_thinks_even_about_two_moves_and_about_one_not_at_all() -> None:
     state = at("take", 2, seats=3)
-    view, moves = GAME.view(state, state.active), list(GAME.legal(state, state.active))
+    view, moves = GAME.view(state, state.active), list(GAME.legal_moves(state, state.active))
     asked: list[int] = []
     expert = GAME.computer("expert", lambda imagined, _: bool(asked.append(imagined)))
     assert len(moves) == 2

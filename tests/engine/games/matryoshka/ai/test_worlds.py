@@ -36,7 +36,7 @@ def test_imagined_games_agree_with_what_is_known() -> None:
 
 def test_however_many_cards_were_last_seen_with_somebody_no_hand_is_imagined_too_large() -> None:
     state = at("offer", 3)
-    (active,) = GAME.to_act(state)
+    (active,) = GAME.to_move(state)
     view = GAME.view(state, active)
     outlook = Outlook(view)
     outlook.maybe = [0 if seat == active else outlook.in_game for seat in range(view.seats)]

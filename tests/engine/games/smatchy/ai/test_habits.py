@@ -18,7 +18,7 @@ SEEDS = range(12)
 
 def chosen(state: State, seed: int = 1) -> Mapping[str, object]:
     """Let the normal computer choose for seat 0."""
-    move = GAME.computer("normal").choose(GAME.view(state, 0), list(GAME.legal(state, 0)), Random(seed))
+    move = GAME.computer("normal").choose(GAME.view(state, 0), list(GAME.legal_moves(state, 0)), Random(seed))
     return GAME.write_move(move)
 
 

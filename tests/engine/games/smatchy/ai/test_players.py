@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from engine.computers import worlds
-from engine.errors import Refused
+from engine.errors import GameError
 from engine.games.smatchy import GAME
 from engine.games.smatchy.ai.players import ExpertPlayer
 from engine.games.smatchy.ai.playout import VOID, Round
@@ -24,8 +24,8 @@ from engine.games.smatchy.options import SmatchyOptions
 from engine.games.smatchy.state import State
 from engine.games.smatchy.view import View
 from tests.engine.games.computer_checks import check_choices
+from tests.engine.games.smatchy.indistinguishable import indistinguishable
 from tests.engine.games.smatchy.positions import cards, play, position, random_states
-from tests.engine.games.smatchy.swap import indistinguishable
 from tools.opponents import computer
 
 STRENGTHS = ("easy", "normal", "hard", "expert")
@@ -40,7 +40,7 @@ TABLES = [
 def decide(state: State, seat: int, strength: str, seed: object = 1) -> Mapping[str, object]:
     """Let a computer decide, and give its move as JSON."""
     move = GAME.computer(strength, worlds(20)).choose(
-        GAME.view(state, seat), list(GAME.legal(state, seat)), Random(str(seed))
+        GAME.view(state, seat), list(GAME.legal_moves(state, seat)), Random(str(seed))
     )
     return GAME.write_move(move)
 
@@ -48,10 +48,10 @@ def decide(state: State, seat: int, strength: str, seed: object = 1) -> Mapping[
 def play_game(strengths: list[str], options: SmatchyOptions, seed: str, watch: Callable[[State, int], None]) -> State:
     """Play a game of computers, each drawing what it owes before the next one begins."""
     state, rng = GAME.new(len(strengths), options, seed), Random(seed)
-    while awaited := GAME.to_act(state):
-        seat = min(GAME.may_act(state) - awaited or awaited)
+    while awaited := GAME.to_move(state):
+        seat = min(GAME.may_move(state) - awaited or awaited)
         watch(state, seat)
-        moves = list(GAME.legal(state, seat))
+        moves = list(GAME.legal_moves(state, seat))
         move = computer(GAME, strengths[seat]).choose(GAME.view(state, seat), moves, rng)
         assert move in moves
         state = GAME.apply(state, seat, move).state
@@ -84,8 +84,8 @@ def test_strong_computers_play_legally_in_any_position(strength: str, options: S
     for seats in (2, 4, 6):
         states = list(random_states(seats, options, seats))
         for state in states[:: len(states) // 10]:
-            for seat in GAME.may_act(state):
-                moves = list(GAME.legal(state, seat))
+            for seat in GAME.may_move(state):
+                moves = list(GAME.legal_moves(state, seat))
                 chosen = decide(state, seat, strength)
                 assert chosen in [GAME.write_move(move) for move in moves]
 
@@ -93,9 +93,9 @@ def test_strong_computers_play_legally_in_any_position(strength: str, options: S
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_the_same_view_and_generator_give_the_same_choice_and_judgement(strength: str):
     for state in list(random_states(4, SmatchyOptions(), 3))[::40]:
-        for seat in GAME.may_act(state):
+        for seat in GAME.may_move(state):
             assert decide(state, seat, strength, "same") == decide(state, seat, strength, "same")
-            view, moves = GAME.view(state, seat), list(GAME.legal(state, seat))
+            view, moves = GAME.view(state, seat), list(GAME.legal_moves(state, seat))
             first, second = (GAME.computer(strength).judge(view, moves, Random(5)) for _ in range(2))
             assert first == second
             assert len(first) == len(moves)
@@ -109,20 +109,20 @@ def test_scrambled_hidden_cards_change_no_choice(strength: str, options: Smatchy
             state = indistinguishable(state, seat, rng) or state
         return state
 
-    moments = [(state, seat) for state in list(random_states(4, options, 5))[::19] for seat in GAME.may_act(state)]
+    moments = [(state, seat) for state in list(random_states(4, options, 5))[::19] for seat in GAME.may_move(state)]
     assert check_choices(GAME, GAME.computer(strength, worlds(20)), moments, scramble) > 10
 
 
 def test_an_unknown_strength_is_refused():
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(GameError) as refused:
         GAME.computer("brutal")
-    assert refused.value.why == "no-such-computer"
+    assert refused.value.code == "no-such-computer"
 
 
 @pytest.mark.parametrize("strength", ["normal", "hard", "expert"])
 def test_with_penalties_good_computers_declare_rightly_and_never_forget(strength: str):
     for state in list(random_states(3, SmatchyOptions(penalties=True), 7))[::9]:
-        for seat in GAME.may_act(state):
+        for seat in GAME.may_move(state):
             move = GAME.read_move(decide(state, seat, strength))
             kinds = {(event.kind, event.facts.get("seat")) for event in GAME.apply(state, seat, move).events}
             assert ("wrong-declaration", seat) not in kinds
@@ -133,7 +133,7 @@ def test_with_penalties_good_computers_declare_rightly_and_never_forget(strength
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_to_take_the_card_that_is_owed_is_no_choice_and_worth_nothing_by_itself(strength: str):
     state = play(position(["P3 P7", "P1 P9", "P5"], "P2 P8", penalties=True), 0, "complete", "P3").state
-    player, view, moves = GAME.computer(strength), GAME.view(state, 0), list(GAME.legal(state, 0))
+    player, view, moves = GAME.computer(strength), GAME.view(state, 0), list(GAME.legal_moves(state, 0))
     assert player.choose(view, moves, Random(1)) == moves[0]
     assert list(player.judge(view, moves, Random(1))) == [0.0]
 
@@ -193,7 +193,7 @@ def test_experts_do_not_go_out_beyond_eighteen(strength: str):
 def test_in_expert_mode_an_expert_imagines_no_more_worlds_than_help(is_expert: bool, imagined: int):
     """Two equal cards of a hand that comes to the same with either are never told apart: nothing ends it early."""
     state = position(["P2 P3", "P5 P6 P7", "P5 P6 P7"], "G4 G6", "P4 P5 P6 P7", expert=is_expert)
-    view, moves = GAME.view(state, 0), list(GAME.legal(state, 0))
+    view, moves = GAME.view(state, 0), list(GAME.legal_moves(state, 0))
     dealt = 0
 
     class Counted(ExpertPlayer):
@@ -269,7 +269,7 @@ def test_even_with_too_few_playouts_for_all_every_move_is_tried_once(monkeypatch
 
     monkeypatch.setattr(Thought, "try_out", watch)
     state = position(["P2 G3 JK", "P1 P1", "P1 P2"], "P2 P3", "P4 P5 P6 P7")
-    moves = list(GAME.legal(state, 0))
+    moves = list(GAME.legal_moves(state, 0))
     assert best_move(GAME.view(state, 0), moves, 1, Random(1)) in moves
     assert tried == [(7, 1), (4, 1), (2, 1)]
 
@@ -298,8 +298,8 @@ def test_the_imagined_round_follows_the_rules():
     for seed in range(60):
         options = SmatchyOptions(joker_completes=seed % 3 == 1, matchy_first=seed % 4 > 1)
         state = GAME.new(2 + seed % 5, options, f"model {seed}")
-        while GAME.to_act(state):
-            (seat,) = GAME.to_act(state)
+        while GAME.to_move(state):
+            (seat,) = GAME.to_move(state)
             move = GAME.random_move(state, seat, rng)
             model = model_of(state, seat)
             model.make(move)

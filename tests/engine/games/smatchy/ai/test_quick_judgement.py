@@ -69,7 +69,7 @@ def test_only_right_moves_are_weighed_and_none_is_forgotten(house: SmatchyOption
     seen = 0
     for seats in (2, 4):
         for state in random_states(seats, house, seats):
-            if not GAME.to_act(state):
+            if not GAME.to_move(state):
                 continue
             hand, is_due = state.hands[state.turn], state.chain > 0
             right = right_moves(state.line, hand, is_due, state.matchies > 0, state.terms)
@@ -133,7 +133,7 @@ def test_an_expert_looks_as_far_as_its_next_turn(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr("engine.games.smatchy.ai.search.outlook", look)
     state = position(["P1 G1 P5 P3 P3", "P5 P6 P7 G6", "G5 G6 G7 P2"], "G1 P4 G9", "P6 P7 P8 G8 G8 G7 P2")
-    view, moves = GAME.view(state, 0), list(GAME.legal(state, 0))
+    view, moves = GAME.view(state, 0), list(GAME.legal_moves(state, 0))
     thought = Thought(view, moves, Imagination(view).deal)
     values = thought.in_one_world(moves, Random(1))
     assert values == [0.5] * len(moves)
@@ -144,7 +144,7 @@ def test_an_expert_looks_as_far_as_its_next_turn(monkeypatch: pytest.MonkeyPatch
 
 def test_what_is_already_won_needs_no_outlook():
     state = position(["G9", "P5 P6 P7", "G5 G6 G7"], "P9 G1", scores=(17, 0, 0))
-    view, moves = GAME.view(state, 0), list(GAME.legal(state, 0))
+    view, moves = GAME.view(state, 0), list(GAME.legal_moves(state, 0))
     values = Thought(view, moves).in_one_world(moves, Random(1))
     assert [named(move) for move in moves] == ["smatchy G9", "draw"]
     assert values[0] == 1.0 > values[1]
@@ -152,7 +152,7 @@ def test_what_is_already_won_needs_no_outlook():
 
 def test_a_quick_move_is_one_of_the_best():
     for state in list(random_states(4, SmatchyOptions(), 9))[::5]:
-        if GAME.to_act(state):
+        if GAME.to_move(state):
             played = model_of(state)
             welcome = wants(state.scores[state.turn], False)
             found = options(played, welcome)
@@ -168,7 +168,7 @@ def test_a_quick_move_is_one_of_the_best():
 def test_where_only_exactly_eighteen_points_win_rounds_are_imagined_to_their_end(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr("engine.games.smatchy.ai.search.outlook", lambda *_: pytest.fail("the round has an end"))
     state = position(["P1 G1 P5 P3 P3", "P5 P6 P7 G6", "G5 G6 G7 P2"], "G1 P4 G9", "P6 P7 P8 G8 G8 G7 P2", expert=True)
-    view, moves = GAME.view(state, 0), list(GAME.legal(state, 0))
+    view, moves = GAME.view(state, 0), list(GAME.legal_moves(state, 0))
     first, again = (Thought(view, moves).in_one_world(moves, Random(1)) for _ in range(2))
     assert first == again
     assert all(0 < value < 1 for value in first)

@@ -1,0 +1,116 @@
+"""A third game with no edit elsewhere: Goofspiel lives in tests/games and is played like the others, by clicks."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.app import found_cogs
+from bot.tables.model import Status
+from bot.ui.text.fluent import Texts, bundled_sources
+from engine import registry
+from tests.clicking_players import choose, play_on
+from tests.discord_world import World, a_world, check_limits, controls, text_of
+from tests.games.goofspiel import GAME
+
+ROOT = Path(__file__).parents[2]
+LOCALES = ROOT / "tests" / "games" / "goofspiel" / "locales"
+
+
+def texts() -> Texts:
+    """Give the bot's messages with those of the third game."""
+    sources = bundled_sources()
+    own = {code: (LOCALES / code / "goofspiel.ftl").read_text(encoding="utf-8") for code in sources}
+    return Texts({code: areas | {"goofspiel": own[code]} for code, areas in sources.items()})
+
+
+@pytest.fixture
+async def world(tmp_path: Path) -> AsyncIterator[World]:
+    """Four people, and a bot that has learnt a third game."""
+    parts = {"texts": texts(), "extensions": [*found_cogs(), "tests.games.goofspiel.cog"]}
+    with registry.registered(GAME):
+        async with a_world(tmp_path / "bot.sqlite3", **parts) as built:
+            yield built
+            check_limits(built.env)
+
+
+def choices(message: object) -> set[str]:
+    """Name what can be pressed, without table and decision."""
+    return {f"{each['custom_id'].split(':')[0]}:{each['custom_id'].rpartition(':')[2]}" for each in controls(message)}
+
+
+async def test_it_is_opened_played_and_looked_back_at_by_clicks(world: World) -> None:
+    table_id = await world.started(3, game="goofspiel")
+    assert "Goofspiel" in text_of(world.board())
+    assert "table:rules" not in choices(world.board()), "a game without rules pages offers none"
+    await play_on(world, table_id, until=lambda table: table.view(None).round == 2)
+    await world.restart()
+    world.panels.clear()
+    await world.env.advance_time(5)
+    await play_on(world, table_id)
+    await world.env.advance_time(30)
+    assert (await world.table(table_id)).status is Status.FINISHED
+    podium = world.board()
+    assert "🏆" in text_of(podium)
+    offered = {"table:rematch", "table:count", "replay:open", "table:share", "table:fairness"}
+    assert choices(podium) == offered, "a game without a review offers none"
+    replay = (await world.press(3, podium, f"replay:{table_id}:-:open")).response
+    for _ in range(4):
+        forth = next(each["custom_id"] for each in controls(replay) if each["custom_id"].endswith(":next"))
+        await world.press(3, replay, forth)
+    assert "round 2 of 5" in text_of(replay)
+    assert "Goofspiel" in text_of((await world.people[3].slash(world.channel, "leaderboard")).response)
+    assert "Goofspiel" in text_of((await world.people[0].slash(world.channel, "stats", game="goofspiel")).response)
+    assert "Goofspiel" in text_of((await world.people[0].slash(world.channel, "history")).response)
+
+
+async def test_nobody_sees_a_bid_before_all_have_bid(world: World) -> None:
+    table_id = await world.started(2, game="goofspiel")
+    for person in range(2):
+        await world.hand(person, table_id)
+    before = text_of(world.board()), text_of(world.panel(1))
+    await choose(world, 0, Random(3))
+    await world.env.advance_time(90)
+    assert "You bid" in text_of(world.panel(0))
+    assert text_of(world.panel(1)) == before[1]
+    # All that changes for everybody is who is still awaited.
+    assert "Waiting for Bruno" in text_of(world.board())
+    assert _without_awaited(text_of(world.board())) == _without_awaited(before[0])
+
+
+def _without_awaited(text: str) -> list[str]:
+    """Leave out who is awaited, and the news of the beginning, which is told for a while."""
+    return [line for line in text.splitlines() if line and "Waiting for" not in line and "are dealt" not in line]
+
+
+async def test_computers_take_its_empty_seats(world: World) -> None:
+    table_id = await world.open(game="goofspiel", clock="none", computers=2)
+    await world.press(0, world.board(), f"lobby:{table_id}:-:start")
+    await play_on(world, table_id, pace=7)
+    assert (await world.table(table_id)).status is Status.FINISHED
+
+
+@pytest.mark.parametrize("locale", ["fr", "pt-BR", "de"])
+async def test_it_speaks_the_languages_of_its_readers(world: World, locale: str) -> None:
+    world.locales = {person.id: locale for person in world.people}
+    table_id = await world.started(2, game="goofspiel")
+    panel = text_of(await world.hand(0, table_id))
+    assert "What do you bid" not in panel
+    words = texts().of(locale)
+    assert words("goofspiel-ask", prize=(await world.table(table_id)).view(None).prizes[-1]) in panel
+
+
+def test_no_file_outside_its_own_folders_knows_it() -> None:
+    own = {ROOT / "tests" / "games" / "goofspiel", Path(__file__), ROOT / "tests" / "engine"}
+    knowing = [
+        str(file.relative_to(ROOT))
+        for folder in ("bot", "cogs", "data", "docs", "engine", "tests")
+        for file in (ROOT / folder).rglob("*")
+        if file.suffix in {".py", ".ftl", ".md", ".sql", ".toml"}
+        and not any(file == each or each in file.parents for each in own)
+        and "goofspiel" in file.read_text(encoding="utf-8").lower()
+    ]
+    assert knowing == []

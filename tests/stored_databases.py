@@ -1,0 +1,260 @@
+"""Copies of the databases in `tests/data`, and the facts of a table that every later version must read from them."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from dataclasses import asdict
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+from tests.bot.tables.room import Room
+
+from bot.history.audience import Audience
+from bot.history.standings import Asked, Order, Period
+from bot.tables.model import Sitter, Status
+from bot.tables.snapshot import Snapshot
+from bot.tables.table_state import TableState
+from engine import record
+from engine.game import Json
+from tests.databases import connected
+from tests.view_facts import OF_SEAT, PUBLIC
+
+FOLDER = Path(__file__).parent / "data"
+AWAY_SECONDS = 60.0
+"""The downtime between the last write and the tests: deadlines are credited with it."""
+_EVENTS = 3
+_MOVES_LISTED = 30
+_EXPIRING = {Status.LOBBY, Status.CANCELLED, Status.SUSPENDED}
+
+
+def expected() -> dict[str, Any]:
+    """Return what must be true of the stored databases."""
+    with gzip.open(FOLDER / "expected.json.gz", "rt", encoding="utf-8") as file:
+        facts: dict[str, Any] = json.load(file)
+    return facts
+
+
+def restore(address: Path | str) -> None:
+    """Fill a new database with the stored one of its kind."""
+    if isinstance(address, Path):
+        address.write_bytes(gzip.decompress((FOLDER / "stored.sqlite3.gz").read_bytes()))
+        return
+    with connected(address) as connection:
+        connection.execute(gzip.decompress((FOLDER / "stored.postgres.sql.gz").read_bytes()).decode())
+
+
+async def table_facts(room: Room, table_id: str) -> dict[str, Json]:
+    """Return the facts of a table as plain JSON, with moments of the bot's active time as seconds from now."""
+    table, state = await room.tables.get(table_id), await room.tables.state(table_id)
+    facts: dict[str, Json] = {
+        "id": table.id,
+        "status": table.status.value,
+        "game": table.setup.game,
+        "host": _person(table.host),
+        "location": _location(table),
+        "settings": _settings(table),
+        "seats": [_seat(sitter) for sitter in table.sitters],
+        "rated": table.rated,
+        "hints": table.hints,
+        "opened_at": table.opened_at,
+        "started_at": table.started_at,
+        "ended_at": table.ended_at,
+        "previous": table.previous,
+        "rematch": table.rematch,
+    }
+    if state.due is not None and (table.status in _EXPIRING or table.is_at_rest):
+        facts["expires_in"] = _until(room, state.due)
+    if table.has_started:
+        facts |= _play_facts(room, table, state)
+    if table.status is Status.FINISHED:
+        facts |= await _result_facts(room, table)
+    return facts
+
+
+def _play_facts(room: Room, table: Snapshot, state: TableState) -> dict[str, Json]:
+    game, seats = state.game, range(len(table.sitters))
+    public = [event.to_json() for event in table.events if event.is_seen_by(None)]
+    return {
+        "moves": state.moves,
+        "rules_version": game.version_of(state.state),
+        "commitment": table.commitment,
+        "to_move": sorted(table.awaited),
+        "may_move": sorted(table.ready),
+        "decisions": {str(seat): _decision(table, seat) for seat in seats if table.decision(seat)},
+        "clocks": {
+            str(seat): {
+                "decision": clock.decision,
+                "reminded": clock.reminded,
+                "half": _left(room, table, clock.half),
+                "ends": _left(room, table, clock.ends),
+            }
+            for seat, clock in state.clocks.items()
+        },
+        "scheduled_moves": {
+            str(seat): {
+                "decision": each.decision,
+                "move": each.move,
+                "forced": each.is_forced,
+                "at": _left(room, table, each.at),
+            }
+            for seat, each in state.promised.items()
+        },
+        "draft_moves": {
+            str(seat): {"decision": each.decision, "move": each.move} for seat, each in state.prepared.items()
+        },
+        "latest_events": public[-_EVENTS:],
+        "public": PUBLIC[game.key](table.view(None)),
+        "views": [OF_SEAT[game.key](table.view(seat)) for seat in seats],
+    }
+
+
+def _decision(table: Snapshot, seat: int) -> Json:
+    moves = table.moves(seat)
+    return {"name": table.decision(seat), "legal_moves": moves if len(moves) <= _MOVES_LISTED else len(moves)}
+
+
+async def _result_facts(room: Room, table: Snapshot) -> dict[str, Json]:
+    assert table.outcome is not None
+    played = await room.tables.record_of(table.id)
+    assert record.verify(played) == table.outcome
+    return {
+        "outcome": {"places": list(table.outcome.places), "points": list(table.outcome.points)},
+        "details": table.outcome.details,
+        "seed": table.seed,
+        "record": {"rules_version": played.rules_version, "moves": len(played.moves), "options": played.options},
+        "results": [
+            {
+                "place": result.place,
+                "points": result.points,
+                "left": result.left,
+                "before": _rating(result.before),
+                "after": _rating(result.after),
+            }
+            for result in table.results
+        ],
+    }
+
+
+def _rating(rating: Any) -> Json:
+    return None if rating is None else [round(rating.mu, 6), round(rating.sigma, 6)]
+
+
+def _person(person: int) -> Json:
+    """Return a person's id; a forgotten one has a random negative number."""
+    return "forgotten" if person < 0 else person
+
+
+def _seat(sitter: Sitter) -> Json:
+    return {
+        "person": None if sitter.person is None else _person(sitter.person.id),
+        "name": None if sitter.person is None else sitter.person.name,
+        "computer": sitter.computer,
+        "number": sitter.number,
+        "bot_controlled": sitter.held,
+        "left": sitter.left,
+        "consecutive_timeouts": sitter.missed,
+        "newcomer": sitter.newcomer,
+    }
+
+
+def _location(table: Snapshot) -> Json:
+    place = table.location
+    return {
+        "guild": place.guild,
+        "channel": place.channel,
+        "message": place.message,
+        "thread": place.thread,
+        "seen_in": place.seen_in,
+        "posted_at": place.posted_at,
+    }
+
+
+def _settings(table: Snapshot) -> Json:
+    setup = table.setup
+    return {
+        "options": dict(setup.options),
+        "clock": setup.clock.value,
+        "seconds": setup.seconds,
+        "rated": setup.rated,
+        "hints": setup.hints,
+        "thread": setup.thread,
+        "language": setup.language,
+        "strength": setup.strength,
+    }
+
+
+def _until(room: Room, moment: float | None) -> Json:
+    return None if moment is None else round(moment - room.tables._time.running(), 3)
+
+
+def _left(room: Room, table: Snapshot, moment: float) -> Json:
+    """Return the seconds until a moment; those of a suspended table are stored as such."""
+    return round(moment, 3) if table.status is Status.SUSPENDED else _until(room, moment)
+
+
+_PREFERENCES = ("text_only", "everywhere", "quiet", "language", "chosen_language", "reminders", "hints")
+_SERVER_SETTINGS = (
+    *("language", "channels", "clock", "tables_per_channel", "tables_per_person", "threads", "rated"),
+    *("private_games_open", "everywhere", "announcements"),
+)
+
+
+async def other_facts(room: Room, tables: list[str], people: list[int], guilds: list[int]) -> dict[str, Json]:
+    """Return what is stored besides tables: choices, panels, pings, histories and standings."""
+    now = room.time.now()
+    return {
+        "preferences": {str(person): _fields(await room.preferences.of(person), _PREFERENCES) for person in people},
+        "servers": {str(guild): _fields(await room.servers.of(guild), _SERVER_SETTINGS) for guild in guilds},
+        "servers_known": await room.tables.guilds(),
+        "servers_gone": await room.servers.gone(),
+        "servers_to_announce_in": [server.guild for server in await room.servers.announcing("2026-09")],
+        "watchers": [[guild, who] for guild in guilds for who in people if await room.watchers.has(guild, who)],
+        "panels": {
+            table: sorted([panel.person, panel.token, panel.expires] for panel in panels)
+            for table in tables
+            if (panels := await room.contacts.panels(table, now))
+        },
+        "pings": {
+            table: sorted([call.person, call.channel, call.message] for call in calls)
+            for table in tables
+            if (calls := await room.contacts.calls(table))
+        },
+        "naming_forgotten": await room.tables.naming_forgotten(),
+        "leaderboards": await _leaderboards(room, guilds),
+        "histories": {str(guild): await _history(room, guild) for guild in guilds},
+        "finished_games": {str(person): await _own_results(room, person) for person in people},
+    }
+
+
+def _fields(value: Any, names: tuple[str, ...]) -> dict[str, Json]:
+    """Return some fields as JSON has them: a later version may have more."""
+    fields: dict[str, Json] = json.loads(json.dumps({name: getattr(value, name) for name in names}, default=asdict))
+    return fields
+
+
+async def _own_results(room: Room, person: int) -> Json:
+    results = await room.store.history.results_of(person, None, None)
+    return [[each.game, each.place, each.points, each.left, each.rated, json.loads(each.facts)] for each in results]
+
+
+async def _leaderboards(room: Room, guilds: list[int]) -> Json:
+    boards: dict[str, Json] = {}
+    for guild, game, period, order in product([None, *guilds], PUBLIC, Period, Order):
+        board = await room.standings.leaderboard(Asked(guild, game, period, order))
+        boards[f"{guild or 'everywhere'} {game} {period.value} {order.value}"] = [
+            [line.place, line.person, line.name, round(line.rating, 6), line.games, line.wins, line.average, line.best]
+            for line in board.lines
+        ]
+    return boards
+
+
+async def _history(room: Room, guild: int) -> Json:
+    history = await room.standings.history(Audience(None, guild), None, None)
+    games = [
+        [game.table, game.game, game.rated]
+        + [[_person(seat.person or 0), seat.computer, seat.place, seat.points] for seat in game.seats]
+        for game in history.games
+    ]
+    return [history.total, *games]

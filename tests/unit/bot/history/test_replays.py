@@ -1,0 +1,123 @@
+"""Replays and reviews of real games: the same as the game was, for those who may see it, and never before the end."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+
+from bot.errors import Denied
+from bot.history.audience import Audience
+from bot.history.reviews import CHOICES, WeighedChoice, own_choices, review, weightiest
+from bot.tables.model import Setup, Status
+from engine import record
+from tests.support.game_session import ANN, BOB, CAT, DAN, Room
+
+GAMES = ("matryoshka", "smatchy")
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_replay_ends_as_the_game_did(room: Room, game: str) -> None:
+    table = await room.play((await room.game(Setup(game))).id)
+    replay = await room.replays.open(table.id, Audience(DAN.id, 1))
+    last = replay.frame(replay.steps, None)
+    assert last.outcome == table.outcome
+    assert last.view == table.view(None)
+    assert replay.frame(0, None).outcome is None
+    for seat in range(3):
+        assert replay.frame(10_000, seat).view == table.view(seat)
+    assert record.verify(replay.record) == table.outcome
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_step_shows_what_a_seat_saw_then(room: Room, game: str) -> None:
+    table = await room.game(Setup(game))
+    seen = [[table.view(seat) for seat in (None, 0, 1, 2)]]
+    while table.status is Status.PLAYING:
+        table = await room.choose(table, room.rng.choice(room.waiting(table)))
+        seen.append([table.view(seat) for seat in (None, 0, 1, 2)])
+    replay = await room.replays.open(table.id, Audience(ANN.id, 1))
+    shown = [[replay.frame(step, seat).view for seat in (None, 0, 1, 2)] for step in range(replay.steps + 1)]
+    assert shown == seen
+
+
+async def test_no_replay_opens_before_the_end(room: Room) -> None:
+    table = await room.game(Setup("matryoshka", rated=False))
+    for person in (ANN, DAN):
+        with pytest.raises(Denied, match="not-finished"):
+            await room.replays.open(table.id, Audience(person.id, 1))
+    table = await room.play(table.id, choices=20)
+    with pytest.raises(Denied, match="not-finished"):
+        await room.replays.open(table.id, Audience(ANN.id, 1))
+    await room.tables.cancel(table.id, ANN.id)
+    with pytest.raises(Denied, match="not-finished"):
+        await room.replays.open(table.id, Audience(ANN.id, 1))
+
+
+async def test_only_the_server_and_the_players_see_a_replay(room: Room) -> None:
+    table = await room.play((await room.game()).id)
+    for guild in (2, None):
+        with pytest.raises(Denied, match="no-such-table"):
+            await room.replays.open(table.id, Audience(DAN.id, guild))
+        assert (await room.replays.open(table.id, Audience(ANN.id, guild))).steps > 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_review_names_few_choices_that_one_made_oneself(room: Room, game: str) -> None:
+    table = await room.play((await room.game(Setup(game))).id)
+    replay = await room.replays.open(table.id, Audience(BOB.id, 1))
+    found = await review(replay, BOB.id)
+    assert found.seat == table.seat_of(BOB.id)
+    assert 0 < len(found.choices) <= CHOICES
+    assert len(found.facts) == 3
+    assert all(facts for facts in found.facts)
+    for choice in found.choices:
+        played = replay.record.moves[choice.step - 1]
+        assert played.seat == found.seat
+        assert played.move == choice.move
+        assert choice.view.seat == found.seat
+        assert choice.other != choice.move
+    assert found == await review(replay, BOB.id)
+
+
+async def test_of_a_long_game_only_so_many_choices_are_judged(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await room.play((await room.game(Setup("smatchy"))).id)
+    replay = await room.replays.open(table.id, Audience(BOB.id, 1))
+    judge = replay.game.computer("normal")
+    asked: list[int] = []
+
+    def counting(view, moves, rng):
+        asked.append(len(moves))
+        return judge.judge(view, moves, rng)
+
+    monkeypatch.setattr(type(replay.game), "computer", lambda *_: SimpleNamespace(judge=counting))
+    monkeypatch.setattr("bot.history.reviews.MOST_JUDGED", 5)
+    found = await review(replay, BOB.id)
+    choices = [
+        len(list(replay.game.legal_moves(before.state, found.seat))) for before, _ in own_choices(replay, found.seat)
+    ]
+    assert asked == sorted((count for count in choices if count > 1), reverse=True)[:5]
+
+
+async def test_only_players_have_a_review(room: Room) -> None:
+    table = await room.play((await room.game()).id)
+    replay = await room.replays.open(table.id, Audience(DAN.id, 1))
+    with pytest.raises(Denied, match="not-seated"):
+        await review(replay, DAN.id)
+
+
+async def test_choices_that_a_computer_made_are_not_reviewed(room: Room) -> None:
+    table = await room.game(people=(ANN, BOB, CAT))
+    seat = table.seat_of(CAT.id)
+    await room.tables.leave(table.id, CAT.id)
+    table = await room.play(table.id)
+    replay = await room.replays.open(table.id, Audience(CAT.id, 1))
+    assert own_choices(replay, seat) == []
+    assert (await review(replay, CAT.id)).choices == ()
+
+
+def test_the_weightiest_choices_win_or_cost_most() -> None:
+    choices = [
+        WeighedChoice(step, None, {}, {}, swing) for step, swing in enumerate([0.2, -4.0, 1.0, 6.0, -0.4, 2.0], 1)
+    ]
+    assert [choice.swing for choice in weightiest(choices)] == [-4.0, 6.0, 2.0]

@@ -1,0 +1,99 @@
+"""Whoever asks gets everything that is kept about them, from every table of either database; of others no secret."""
+
+from __future__ import annotations
+
+import json
+
+from bot.people.panels_and_calls import CallMessage, PanelToken
+from bot.people.preferences import Preferences
+from bot.people.privacy import Privacy
+from bot.people.quiet_hours import QuietHours
+from bot.storage.people import SUBJECTS, names_of
+from bot.tables.model import Setup
+from tests.databases import columns_of
+from tests.support.game_session import ANN, BOB, CAT, Room
+
+NOT_GIVEN = {
+    "people": set(),
+    "preferences": {"person"},
+    "watchers": {"person"},
+    # The secret of the shuffle, from which everyone's cards follow, and how the bot keeps time.
+    "tables": {
+        *("version", "host", "seed", "rules_version", "moves", "clocks", "due", "thinking", "credited"),
+    },
+    "seats": {"person", "computer", "number"},
+    "moves": set(),
+    "finished": {"details"},
+    "results": {"person", "computer"},
+    "standings": {"person"},
+    "panels": {"person", "token"},
+    "pings": {"person"},
+}
+"""What stays out of the file, table by table: the person, who knows who they are, and what is not theirs to know."""
+NOBODYS = {"bookkeeping", "crowds", "forgotten_names", "servers"}
+"""Tables without anything about a person."""
+SCHEMA_NUMBER = "matryoshka_schema"
+"""Where PostgreSQL keeps the number of the schema; SQLite has a place of its own for it."""
+
+
+async def everywhere(room: Room) -> str:
+    """Leave something of Ann's in every table of the schema that can hold it; give the id of a running game."""
+    now = room.time.now()
+    await room.preferences.set(ANN.id, Preferences(everywhere=True, quiet=QuietHours(22, 7, "Europe/Paris")))
+    await room.play((await room.game(Setup("smatchy", rated=True), (ANN, BOB))).id)
+    running = await room.game(Setup("smatchy"), (ANN, BOB, CAT))
+    room.contacts.set_panel(PanelToken(running.id, ANN.id, "the key of Ann", now + 900), now)
+    room.contacts.set_panel(PanelToken(running.id, BOB.id, "the key of Bob", now + 900), now)
+    await room.contacts.write_panels(now)
+    await room.contacts.set_call(CallMessage(running.id, ANN.id, 2, 3))
+    await room.watchers.add(1, ANN.id)
+    return running.id
+
+
+async def test_something_of_every_table_is_in_the_file(room: Room) -> None:
+    running = await everywhere(room)
+    kept = await Privacy(room.store, room.preferences).everything(ANN.id)
+    assert {subject for subject, rows in kept.items() if not rows} == set()
+    assert kept["name"] == [{"person": str(ANN.id), "name": ANN.name}]
+    assert kept["settings"][0]["choices"]["quiet"] == {"start": 22, "end": 7, "zone": "Europe/Paris"}
+    assert kept["settings"][0]["everywhere"] is True
+    assert kept["watched_servers"][0]["guild"] == "1"
+    assert {row["status"] for row in kept["tables"]} == {"finished", "playing"}
+    assert [row["hosted"] for row in kept["tables"]] == [True, True]
+    assert kept["panels"][0]["table_id"] == running
+    assert kept["panels"][0]["expires"].endswith("+00:00")
+    assert kept["calls"] == [{"table_id": running, "channel": "2", "message": "3"}]
+    assert len(kept["results"]) == len(kept["finished_games"]) == 1
+    assert {row["scope"] for row in kept["standings"]} >= {"0"}
+    json.dumps(kept)
+
+
+async def test_nothing_of_others_is_in_the_file(room: Room) -> None:
+    running = await everywhere(room)
+    written = json.dumps(await Privacy(room.store, room.preferences).everything(ANN.id))
+    assert ANN.name in written
+    for other in (BOB, CAT):
+        assert other.name not in written
+        assert f'"{other.id}"' not in written
+    state = await room.tables.state(running)
+    assert state.seed is not None
+    for secret in (state.seed, "the key of Ann", "the key of Bob"):
+        assert secret not in written
+    own = next(seat for seat, sitter in enumerate(state.sitters) if sitter.person == ANN)
+    kept = await Privacy(room.store, room.preferences).everything(ANN.id)
+    assert {row["seat"] for row in kept["choices"] if row["table_id"] == running} <= {own}
+
+
+async def test_somebody_unknown_gets_an_empty_file(room: Room) -> None:
+    await everywhere(room)
+    kept = await Privacy(room.store, room.preferences).everything(4711)
+    assert all(rows == [] for rows in kept.values())
+
+
+async def test_no_table_or_column_of_the_schema_is_overlooked(room: Room) -> None:
+    """Whoever adds a table or a column says here whether it goes into the file."""
+    schema = columns_of(room.database)
+    given = {subject.table: set(names_of(subject)) - {"hosted"} for subject in SUBJECTS.values()}
+    assert set(schema) - {SCHEMA_NUMBER} == set(given) | NOBODYS
+    for table, columns in given.items():
+        assert columns | NOT_GIVEN[table] == set(schema[table]), table

@@ -1,0 +1,189 @@
+"""What both kinds of database promise, and that both have the same tables."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.errors import StorageFailed
+from bot.history.ratings import rate_ending
+from bot.storage.databases import sqlite
+from bot.storage.databases.database import Connection, Database, address_of, parents_first
+from bot.storage.databases.migrations import steps
+from bot.storage.errors import CannotOpen, shown
+from bot.storage.store import Store
+from tests.databases import PostgresServer, connected, rows
+
+MIGRATIONS = Path(__file__).parents[4] / "data" / "migrations"
+
+
+@pytest.fixture(autouse=True)
+def no_wait_for_the_disk() -> None:
+    """Take the database here as it is in earnest."""
+
+
+@pytest.fixture
+async def store(database: Path | str) -> AsyncIterator[Store]:
+    store = await Store.open(database, rate_ending)
+    yield store
+    await store.close()
+
+
+async def people(database: Database) -> object:
+    return await database.read(lambda connection: connection.execute("SELECT count(*) FROM people").fetchone()[0])
+
+
+def add(connection: Connection, person: int, name: str) -> None:
+    connection.execute("INSERT INTO people VALUES (?, ?)", (person, name))
+
+
+def test_the_steps_are_numbered_without_gaps_and_lead_both_to_the_same_number() -> None:
+    for dialect in ("sqlite", "postgres"):
+        numbers = list(steps(dialect))
+        assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
+    assert max(steps("sqlite")) == max(steps("postgres"))
+    assert list(MIGRATIONS.glob("*.sql")) == [], "a step belongs to one kind of database, in the folder of its name"
+
+
+async def test_both_kinds_have_the_same_tables_columns_and_keys(tmp_path: Path, postgres: PostgresServer) -> None:
+    from bot.storage.databases.postgres_connections import shapes
+
+    found = []
+    for address, described in ((tmp_path / "a.sqlite3", sqlite.shapes), (postgres.fresh(), shapes)):
+        store = await Store.open(address, rate_ending)
+        try:
+            found.append(parents_first(await store.database.read(described)))
+        finally:
+            await store.close()
+    assert found[0] == found[1]
+    names = [shape.name for shape in found[0]]
+    assert len(names) > 10
+    assert names.index("tables") < names.index("finished") < names.index("results")
+
+
+async def test_a_database_can_be_opened_again_and_holds_what_it_held(database: Path | str) -> None:
+    for number in (1, 2):
+        store = await Store.open(database, rate_ending)
+        await store.database.write(lambda connection, number=number: add(connection, number, "Ann"))
+        assert await people(store.database) == number
+        await store.close()
+
+
+async def test_closing_ends_every_thread(database: Path | str) -> None:
+    def own() -> set[threading.Thread]:
+        """Leave out asyncio's, which stay."""
+        return {thread for thread in threading.enumerate() if not thread.name.startswith("asyncio")}
+
+    before = own()
+    store = await Store.open(database, rate_ending)
+    await people(store.database)
+    assert own() > before
+    await store.close()
+    await store.close()
+    assert own() == before
+
+
+async def test_a_transaction_that_fails_leaves_nothing_and_the_next_one_works(store: Store) -> None:
+    def half(connection: Connection) -> None:
+        add(connection, 1, "Ann")
+        add(connection, 1, "Ann again")
+
+    with pytest.raises(StorageFailed, match="storage-failed"):
+        await store.database.write(half)
+    assert await people(store.database) == 0
+    await store.database.write(lambda connection: add(connection, 1, "Ann"))
+    assert await people(store.database) == 1
+
+
+async def test_work_that_fails_by_itself_leaves_nothing(store: Store) -> None:
+    def failing(connection: Connection) -> None:
+        add(connection, 1, "Ann")
+        raise LookupError("of its own")
+
+    with pytest.raises(LookupError, match="of its own"):
+        await store.database.write(failing)
+    assert await people(store.database) == 0
+
+
+async def test_a_cancelled_write_is_over_when_the_cancellation_arrives(store: Store) -> None:
+    begun = threading.Event()
+
+    def slow(connection: Connection) -> None:
+        begun.set()
+        threading.Event().wait(0.05)
+        add(connection, 1, "Ann")
+
+    writing = asyncio.create_task(store.database.write(slow))
+    await asyncio.to_thread(begun.wait)
+    writing.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await writing
+    assert await people(store.database) == 1
+
+
+async def test_moves_are_append_only(store: Store) -> None:
+    def tamper(connection: Connection) -> None:
+        connection.execute(
+            "INSERT INTO tables VALUES ('t', 'smatchy', '{}', 'lobby', 1, 1, 1, 5, NULL, NULL, 0, '', 0, "
+            "'{}', NULL, FALSE, 0, 0, 0, 0, NULL, NULL, 5, NULL)"
+        )
+        connection.execute("INSERT INTO moves VALUES ('t', 1, 0, 'person', '{}', 0.0)")
+        connection.execute("UPDATE moves SET move = '[]'")
+
+    with pytest.raises(StorageFailed, match="append-only"):
+        await store.database.write(tamper)
+
+
+async def test_signs_of_the_placeholders_may_stand_in_values_and_texts(store: Store) -> None:
+    odd = "100% :name ?, 'quoted' %s \N{PARTY POPPER}"
+    await store.database.write(lambda connection: add(connection, 1, odd))
+    sql = "SELECT name, '? :name 5%', person % 2 FROM people WHERE person = :person"
+    found = await store.database.read(lambda connection: connection.execute(sql, {"person": 1}).fetchall())
+    assert found == [(odd, "? :name 5%", 1)]
+
+
+async def test_numbers_and_times_come_back_as_they_were(store: Store) -> None:
+    person, moment = 2**62 + 1, 1_790_000_000.123456
+    await store.people.watch(5, person)
+    assert await store.people.tell_watchers(5, moment, 1.0, 10, 3) == [person]
+    sql = "SELECT told_at FROM watchers"
+    assert await store.database.read(lambda connection: connection.execute(sql).fetchone()[0]) == moment
+
+
+async def test_both_refuse_what_is_not_theirs(database: Path | str) -> None:
+    with connected(database) as connection:
+        connection.execute("CREATE TABLE recipes (name TEXT)")
+    with pytest.raises(CannotOpen, match="is not a database of this bot"):
+        await Store.open(database, rate_ending)
+    assert rows(database, "SELECT * FROM recipes") == []
+
+
+def test_addresses_are_files_or_postgresql() -> None:
+    assert address_of("data/bot.sqlite3") == Path("data/bot.sqlite3")
+    assert address_of("postgresql://bot@host/name") == "postgresql://bot@host/name"
+    with pytest.raises(CannotOpen, match="neither a file nor"):
+        address_of("mysql://bot@host/name")
+
+
+def test_an_address_is_shown_without_its_password() -> None:
+    assert shown("postgresql://bot:secret@host:5433/name?password=secret") == "postgresql://bot@host:5433/name"
+    assert "secret" not in str(CannotOpen("in-use", "postgresql://bot:secret@host/name"))
+
+
+async def test_an_address_may_say_more_of_the_network() -> None:
+    from bot.storage.databases.postgres_connections import complete
+
+    said = complete("postgresql://bot@host/name?connect_timeout=60")
+    assert "connect_timeout=60" in said
+    assert "keepalives_idle=10" in said
+
+
+async def test_a_postgresql_that_is_not_there_is_told_in_one_sentence() -> None:
+    with pytest.raises(CannotOpen, match=r"^The database postgresql://bot@127.0.0.1:1/x cannot be opened: ") as caught:
+        await Store.open("postgresql://bot:secret@127.0.0.1:1/x", rate_ending)
+    assert "\n" not in str(caught.value)
+    assert "secret" not in str(caught.value)

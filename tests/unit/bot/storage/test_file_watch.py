@@ -1,0 +1,93 @@
+"""A database file that goes away under a running bot: play stops with a sentence, and the operator hears of it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.errors import StorageFailed
+from bot.storage.databases.file_watch import LOOK_SECONDS, watch
+from bot.tables.model import Setup
+from tests.support.game_session import ANN, BOB, HERE, Room
+
+LIVE = Setup("smatchy", seconds=90)
+
+
+@pytest.fixture
+async def room(tmp_path: Path) -> AsyncIterator[Room]:
+    """Only SQLite has a file that can vanish."""
+    room = await Room(tmp_path / "tables.sqlite3").open()
+    yield room
+    await room.close()
+
+
+def path_of(room: Room) -> Path:
+    return Path(room.database)
+
+
+def put_another(path: Path) -> None:
+    path.unlink()
+    sqlite3.connect(path).execute("CREATE TABLE tables (id)").connection.close()
+
+
+@pytest.mark.parametrize("harm", [Path.unlink, put_another])
+async def test_nothing_is_written_into_a_file_that_is_gone(room: Room, harm: object) -> None:
+    table = await room.game(LIVE, (ANN, BOB))
+    (seat,) = table.awaited
+    assert callable(harm)
+    harm(path_of(room))
+    with pytest.raises(StorageFailed, match="storage-gone"):
+        await room.choose(table, seat)
+    with pytest.raises(StorageFailed, match="storage-gone"):
+        await room.tables.open(LIVE, HERE, ANN)
+    with pytest.raises(StorageFailed, match="storage-gone"):
+        await room.store.look()
+    await room.runtime.close()
+
+
+async def test_nothing_is_written_into_a_log_of_changes_that_is_gone(room: Room) -> None:
+    table = await room.game(LIVE, (ANN, BOB))
+    (seat,) = table.awaited
+    path_of(room).with_name(path_of(room).name + "-wal").unlink()
+    with pytest.raises(StorageFailed, match="storage-gone"):
+        await room.choose(table, seat)
+    await room.runtime.close()
+
+
+async def test_a_file_that_comes_back_is_played_on(room: Room) -> None:
+    table = await room.game(LIVE, (ANN, BOB))
+    (seat,) = table.awaited
+    aside = path_of(room).with_name("aside")
+    path_of(room).rename(aside)
+    with pytest.raises(StorageFailed, match="storage-gone"):
+        await room.choose(table, seat)
+    aside.rename(path_of(room))
+    after = await room.choose(table, seat)
+    assert after.version > table.version
+
+
+async def test_the_operator_hears_of_it_within_ten_seconds_and_again(
+    room: Room, caplog: pytest.LogCaptureFixture
+) -> None:
+    watching = asyncio.create_task(watch(room.store.look, room.time.sleep))
+    await room.time.advance(60)
+    assert caplog.records == []
+    aside = path_of(room).with_name("aside")
+    path_of(room).rename(aside)
+    assert LOOK_SECONDS <= 10
+    await room.time.advance(LOOK_SECONDS)
+    (told,) = caplog.records
+    assert told.levelno == logging.CRITICAL
+    assert f"{path_of(room)} is missing" in told.getMessage()
+    await room.time.advance(120)
+    assert len(caplog.records) == 3
+    aside.rename(path_of(room))
+    await room.time.advance(LOOK_SECONDS)
+    assert "back" in caplog.records[-1].getMessage()
+    caplog.clear()
+    watching.cancel()

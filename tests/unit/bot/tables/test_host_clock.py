@@ -1,0 +1,122 @@
+"""The host's clock is set, the machine sleeps, the process is stopped: nobody loses time by it."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.people.quiet_hours import QuietHours
+from bot.steady_time import steady_time
+from bot.tables.deadlines import Timekeeper
+from bot.tables.model import Clock, Setup, Status
+from tests.support.game_session import ANN, BOB, CAT, Room
+
+HOURS = 3 * 3600.0
+LIVE = Setup("smatchy", clock=Clock.LIVE, seconds=90)
+DAILY = Setup("smatchy", clock=Clock.DAILY, seconds=86_400)
+
+
+@pytest.mark.parametrize("jump", [HOURS, -HOURS])
+async def test_a_clock_that_is_set_chooses_for_nobody_and_hurries_nobody(room: Room, jump: float) -> None:
+    table = await room.game(Setup("matryoshka", seconds=90), (ANN, BOB, CAT))
+    await room.time.advance(20)
+    room.time.set_ahead = jump
+    await room.time.advance(15)
+    assert await room.rows("SELECT count(*) FROM moves") == [(0,)]
+    table = await room.tables.get(table.id)
+    assert table.deadline == pytest.approx(room.time.now() + 55)
+    assert room.display.tables[-1].deadline == pytest.approx(room.time.now() + 55), "it is shown anew"
+    assert "credited" not in room.display.codes(), "nobody was away"
+    await room.time.advance(54)
+    assert await room.rows("SELECT count(*) FROM moves") == [(0,)]
+    await room.time.advance(2)
+    assert await room.rows("SELECT DISTINCT author FROM moves") == [("deadline",)]
+
+
+@pytest.mark.parametrize("jump", [HOURS, -HOURS])
+async def test_deadlines_are_right_at_once_after_the_clock_was_set(room: Room, jump: float) -> None:
+    table = await room.game(LIVE, (ANN, BOB))
+    await room.time.advance(20)
+    room.time.set_ahead = jump
+    assert (await room.tables.get(table.id)).deadline == pytest.approx(room.time.now() + 70)
+
+
+@pytest.mark.parametrize("jump", [HOURS, -HOURS])
+async def test_a_clock_that_is_set_before_or_after_a_restart_makes_nobody_late(room: Room, jump: float) -> None:
+    table = await room.game(LIVE, (ANN, BOB))
+    await room.time.advance(20)
+    room.time.set_ahead = jump
+    await room.time.advance(10)
+    await room.restart(away=100)
+    assert (await room.tables.get(table.id)).deadline == pytest.approx(room.time.now() + 60)
+    await room.close()
+    room.time.set_ahead = 0.0
+    await room.open()
+    assert (await room.tables.get(table.id)).deadline == pytest.approx(room.time.now() + 60)
+    await room.time.advance(59)
+    assert await room.rows("SELECT count(*) FROM moves") == [(0,)]
+
+
+@pytest.mark.parametrize("wall_goes_on", [True, False])
+async def test_a_stopped_process_is_credited_like_downtime(room: Room, wall_goes_on: bool) -> None:
+    table = await room.game(LIVE, (ANN, BOB))
+    await room.time.advance(30)
+    room.time.moment += HOURS
+    if not wall_goes_on:
+        room.time.set_ahead = -HOURS
+    await room.time.advance(1)
+    table = await room.tables.get(table.id)
+    assert await room.rows("SELECT count(*) FROM moves") == [(0,)]
+    assert table.deadline is not None
+    assert 55 <= table.deadline - room.time.now() <= 60
+    credit = [notice.facts["seconds"] for notice in room.display.notices if notice.code == "credited"]
+    assert credit == [pytest.approx(HOURS, abs=10)]
+    await room.time.advance(61)
+    assert await room.rows("SELECT author FROM moves") == [("deadline",)]
+    await room.restart()
+    assert room.display.codes().count("credited") == 1
+
+
+async def test_whoever_comes_first_after_a_stop_finds_the_deadline_moved(room: Room) -> None:
+    table = await room.game(LIVE, (ANN, BOB))
+    await room.time.advance(30)
+    room.time.moment += HOURS
+    shown = (await room.tables.get(table.id)).deadline
+    assert shown is not None
+    assert shown - room.time.now() >= 55
+
+
+async def test_a_short_hiccup_is_no_stop(room: Room) -> None:
+    table = await room.game(LIVE, (ANN, BOB))
+    await room.time.advance(30)
+    room.time.moment += 4
+    await room.time.advance(1)
+    assert (await room.tables.get(table.id)).deadline == pytest.approx(room.time.now() + 55)
+    assert "credited" not in room.display.codes()
+
+
+async def test_a_daily_clock_with_quiet_hours_survives_a_clock_that_is_set(room: Room) -> None:
+    for person in (ANN, BOB):
+        await room.tables.set_quiet_hours(person.id, QuietHours(22, 7))
+    table = await room.game(DAILY, (ANN, BOB))
+    left = (table.deadline or 0.0) - room.time.now()
+    room.time.set_ahead = -HOURS
+    await room.time.advance(700)
+    assert (await room.tables.get(table.id)).deadline == pytest.approx(room.time.now() + left - 700)
+    assert (await room.tables.get(table.id)).status is Status.PLAYING
+
+
+def test_without_a_world_of_its_own_the_clock_cannot_be_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    import time
+
+    keeper = Timekeeper(time.time)
+    before, shift = keeper.running(), keeper.offset
+    real = time.time
+    monkeypatch.setattr(time, "time", lambda: real() + HOURS)
+    keeper.now = time.time
+    assert keeper.running() - before < 60
+    assert keeper.offset - shift == pytest.approx(HOURS, abs=60)
+
+
+def test_steady_time_goes_on() -> None:
+    first = steady_time()
+    assert steady_time() >= first

@@ -1,0 +1,109 @@
+"""With penalties everybody leaves people time to draw."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from bot.errors import Denied
+from bot.locales import languages
+from bot.tables.model import Person, Setup, Status
+from bot.tables.snapshot import Snapshot
+from bot.tables.transitions.play import OWING_SECONDS
+from bot.ui.text.fluent import Texts
+from tests.support.game_session import ANN, BOB, Room
+
+
+async def owing_beside_computers(room: Room, people: Sequence[Person] = (ANN,), computers: int = 3) -> Snapshot:
+    """Play with penalties until a person owes a card and a computer is to begin."""
+    table = await room.game(Setup("smatchy", {"penalties": True}), people, computers)
+    while room.waiting(table) or not table.ready:
+        assert table.status is Status.PLAYING, "a whole game, and nobody ever owed a card before a computer"
+        table = await room.play(table.id, 1)
+    return table
+
+
+def forgotten(room: Room) -> int:
+    return sum(event.kind == "forgot-to-draw" for event in room.display.events)
+
+
+@pytest.mark.rule("S26")
+async def test_a_person_has_eight_seconds_to_draw_before_a_computer_begins(room: Room) -> None:
+    table = await owing_beside_computers(room)
+    (seat,) = table.ready
+    assert table.sitters[seat].person == ANN
+    moves = await room.rows("SELECT count(*) FROM moves")
+    await room.time.advance(7.9)
+    assert await room.rows("SELECT count(*) FROM moves") == moves
+    assert (await room.tables.get(table.id)).moves(seat) == [{"do": "draw"}]
+    await room.time.advance(0.2)
+    assert await room.rows("SELECT count(*) FROM moves") != moves
+    assert forgotten(room) == 1
+
+
+async def test_the_computer_goes_on_soon_after_the_card_is_drawn(room: Room) -> None:
+    table = await owing_beside_computers(room)
+    (seat,) = table.ready
+    await room.time.advance(3)
+    await room.tables.play(table.id, ANN.id, table.decision(seat), {"do": "draw"})
+    moves = await room.rows("SELECT count(*) FROM moves")
+    await room.time.advance(0.5)
+    assert await room.rows("SELECT count(*) FROM moves") != moves
+    assert forgotten(room) == 0
+
+
+async def test_the_pause_of_computers_is_part_of_the_eight_seconds(room: Room) -> None:
+    table = await owing_beside_computers(room)
+    room.pause = 2.0
+    await room.restart()
+    moves = await room.rows("SELECT count(*) FROM moves")
+    await room.time.advance(7.9)
+    assert await room.rows("SELECT count(*) FROM moves") == moves, "a restart gives the whole time anew"
+    await room.time.advance(0.2)
+    assert await room.rows("SELECT count(*) FROM moves") != moves
+    assert forgotten(room) == 1
+    assert (await room.tables.get(table.id)).status is Status.PLAYING
+
+
+async def test_computers_wait_for_nobody_whose_seat_a_computer_plays(room: Room) -> None:
+    table = await owing_beside_computers(room, (ANN, BOB), 2)
+    (seat,) = table.ready
+    leaver = table.sitters[seat].person
+    assert leaver is not None
+    await room.tables.leave(table.id, leaver.id)
+    moves = await room.rows("SELECT count(*) FROM moves")
+    await room.time.advance(0.5)
+    assert await room.rows("SELECT count(*) FROM moves") != moves
+    assert forgotten(room) == 0, "the computer in their seat takes the card"
+
+
+async def test_people_leave_each_other_the_same_time(room: Room) -> None:
+    """Nobody forgets to draw before they had eight seconds to do it, however quick the next person is."""
+    table = await room.game(Setup("smatchy", {"penalties": True}), (ANN, BOB))
+    while not table.ready:
+        assert table.status is Status.PLAYING, "a whole game, and nobody ever owed a card"
+        table = await room.play(table.id, 1)
+    (owing,), (following,) = table.ready, table.awaited
+    for seconds in (8, 4):
+        with pytest.raises(Denied) as denied:
+            await room.choose(table, following)
+        assert (denied.value.code, denied.value.facts) == ("others-owe", {"seconds": seconds})
+        await room.time.advance(4)
+    await room.choose(table, following)
+    assert [event.facts["seat"] for event in room.display.events if event.kind == "forgot-to-draw"] == [owing]
+
+
+async def test_whoever_draws_in_time_holds_nobody_up(room: Room) -> None:
+    table = await room.game(Setup("smatchy", {"penalties": True}), (ANN, BOB))
+    while not table.ready:
+        table = await room.play(table.id, 1)
+    (owing,), (following,) = table.ready, table.awaited
+    await room.choose(table, owing)
+    await room.choose(await room.tables.get(table.id), following)
+    assert forgotten(room) == 0
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_rules_tell_how_long_everybody_waits(language: str) -> None:
+    assert f" {OWING_SECONDS:.0f} " in Texts.bundled().of(language)("smatchy-rules-end")

@@ -1,0 +1,228 @@
+"""Moves that happen by themselves: the last choice can be taken back for a moment, and what nobody chooses is done."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.tables.deadlines import BEAT_SECONDS, CHANGE_OF_MIND_SECONDS, TAKE_BACK_SECONDS
+from bot.tables.model import Clock, Setup
+from bot.tables.snapshot import Snapshot
+from bot.tables.transitions.play import OWING_SECONDS
+from engine import registry
+from engine.errors import GameError
+from engine.game import Json
+from tests.support.game_session import ANN, BOB, CAT, Room
+
+NO_CLOCK = Setup("matryoshka", clock=Clock.NONE)
+
+
+@pytest.fixture
+async def room(tmp_path: Path) -> AsyncIterator[Room]:
+    room = Room(tmp_path / "bot.sqlite3")
+    room.take_back_seconds = TAKE_BACK_SECONDS
+    await room.open()
+    yield room
+    await room.close()
+
+
+async def chosen_but_one(room: Room, setup: Setup = NO_CLOCK) -> tuple[Snapshot, int]:
+    """Let everybody but one choose what to show; give the table and the last seat."""
+    table = await room.game(setup)
+    *others, last = sorted(table.awaited)
+    for seat in others:
+        table = await room.choose(table, seat)
+    return table, last
+
+
+async def show(room: Room, table: Snapshot, seat: int, cards: list[str]) -> Snapshot:
+    person = table.sitters[seat].person
+    assert person is not None
+    return await room.tables.play(table.id, person.id, table.decision(seat), {"do": "display", "cards": cards})
+
+
+@pytest.mark.parametrize("setup", [NO_CLOCK, Setup("matryoshka")])
+async def test_who_chooses_last_can_take_it_back_for_a_moment(room: Room, setup: Setup) -> None:
+    table, last = await chosen_but_one(room, setup)
+    hand = list(table.view(last).hand)
+    table = await show(room, table, last, hand[:2])
+    assert table.view(None).phase == "setup", "nothing is revealed yet"
+    assert table.awaited == frozenset()
+    assert table.ready == {0, 1, 2}
+    assert table.deadline is None
+    await room.time.advance(TAKE_BACK_SECONDS - 1)
+    table = await show(room, await room.tables.get(table.id), last, hand[2:4])
+    await room.time.advance(TAKE_BACK_SECONDS - 1)
+    assert (await room.tables.get(table.id)).view(None).phase == "setup", "it waits anew after a change"
+    await room.time.advance(2)
+    table = await room.tables.get(table.id)
+    assert table.view(None).phase == "offer"
+    assert set(table.view(None).displays[last]) == set(hand[2:4])
+
+
+async def test_who_begins_to_mark_other_cards_is_not_overtaken_by_the_choice_before(room: Room) -> None:
+    table, last = await chosen_but_one(room)
+    person = table.sitters[last].person
+    assert person is not None
+    hand = list(table.view(last).hand)
+    table = await show(room, table, last, hand[:2])
+    for _ in range(3):
+        await room.time.advance(TAKE_BACK_SECONDS - 1)
+        await room.tables.prepare(table.id, person.id, table.decision(last), None)
+    assert (await room.tables.get(table.id)).view(None).phase == "setup", "it waits while they mark"
+    await room.time.advance(TAKE_BACK_SECONDS + 1)
+    table = await room.tables.get(table.id)
+    assert set(table.view(None).displays[last]) == set(hand[:2]), "what was confirmed holds"
+    await room.tables.prepare(table.id, person.id, table.decision(last), None)
+    assert (await room.tables.get(table.id)).version == table.version, "there is nothing to put off"
+
+
+@pytest.mark.parametrize("is_confirmed", [False, True])
+async def test_nobody_holds_everybody_up_by_changing_their_mind_again_and_again(room: Room, is_confirmed: bool) -> None:
+    table, last = await chosen_but_one(room, Setup("matryoshka"))
+    person = table.sitters[last].person
+    assert person is not None
+    hand = list(table.view(last).hand)
+    began = room.time.now()
+    table = await show(room, table, last, hand[:2])
+    for change in range(100):
+        await room.time.advance(TAKE_BACK_SECONDS - 1)
+        table = await room.tables.get(table.id)
+        if table.view(None).phase != "setup":
+            break
+        if change == 2:
+            await room.restart(away=0)
+        if is_confirmed:
+            await show(room, table, last, hand[change % 3 : change % 3 + 2])
+        else:
+            await room.tables.prepare(table.id, person.id, table.decision(last), None)
+    passed = room.time.now() - began
+    assert CHANGE_OF_MIND_SECONDS <= passed < CHANGE_OF_MIND_SECONDS + TAKE_BACK_SECONDS
+    assert table.sitters[last].missed == 0
+
+
+async def test_a_choice_that_waits_is_made_after_a_restart(room: Room) -> None:
+    table, last = await chosen_but_one(room)
+    cards = list(table.view(last).hand)[:2]
+    await show(room, table, last, cards)
+    await room.restart(away=3600)
+    table = await room.tables.get(table.id)
+    assert table.promised(last)["cards"] == cards
+    await room.time.advance(TAKE_BACK_SECONDS + 1)
+    table = await room.tables.get(table.id)
+    assert set(table.view(None).displays[last]) == set(cards)
+
+
+async def test_what_the_rules_refuse_is_refused_at_once(room: Room) -> None:
+    table, last = await chosen_but_one(room)
+    with pytest.raises(GameError):
+        await show(room, table, last, list(table.view(last).hand)[:3])
+    assert (await room.tables.get(table.id)).awaited == {last}
+
+
+async def test_others_can_still_change_their_choice_meanwhile(room: Room) -> None:
+    table, last = await chosen_but_one(room)
+    other = min({0, 1, 2} - {last})
+    table = await show(room, table, last, list(table.view(last).hand)[:2])
+    cards = list(table.view(other).hand)[-2:]
+    await show(room, table, other, cards)
+    await room.time.advance(TAKE_BACK_SECONDS + 1)
+    assert set((await room.tables.get(table.id)).view(None).displays[other]) == set(cards)
+
+
+async def test_nobody_else_learns_what_waits(room: Room) -> None:
+    table, last = await chosen_but_one(room)
+    before = {seat: table.view(seat) for seat in (None, 0, 1, 2)}
+    cards = list(table.view(last).hand)[:2]
+    table = await show(room, table, last, cards)
+    assert {seat: table.view(seat) for seat in (None, 0, 1, 2)} == before
+    assert [table.promised(seat) for seat in range(3) if seat != last] == [None, None]
+    assert str(cards) not in repr(table)
+
+
+async def test_games_among_computers_never_wait(room: Room) -> None:
+    table = await room.game(NO_CLOCK, (ANN,), computers=2)
+    (seat,) = room.waiting(table)
+    await room.tables.leave(table.id, ANN.id)
+    state = await room.tables.state(table.id)
+    assert state.promised == {}
+    assert seat is not None
+
+
+# --- What nobody chooses
+
+
+async def at_a_forced_draw(room: Room) -> tuple[Snapshot, int]:
+    """Play Smatchy Matchy until somebody can do nothing but draw."""
+    table = await room.game(Setup("smatchy"), (ANN, BOB, CAT))
+    while True:
+        (seat,) = table.awaited
+        if table.promised(seat) is not None:
+            return table, seat
+        table = await room.choose(table, seat)
+
+
+async def test_a_forced_draw_happens_by_itself_after_a_beat(room: Room) -> None:
+    table, seat = await at_a_forced_draw(room)
+    assert table.moves(seat) == [table.promised(seat)]
+    held = table.view(None).hand_sizes[seat]
+    await room.time.advance(BEAT_SECONDS - 0.1)
+    assert (await room.tables.get(table.id)).awaited == {seat}
+    await room.time.advance(BEAT_SECONDS + 0.2)
+    after = await room.tables.get(table.id)
+    assert after.awaited != {seat}
+    assert after.moved_by_itself == {seat}
+    assert after.view(None).hand_sizes[seat] == held + bool(table.view(None).pile)
+    assert after.sitters[seat].missed == 0
+    assert "chose-for" not in room.display.codes()
+
+
+async def test_in_a_new_round_nobody_is_told_what_was_done_for_them_in_the_one_before(room: Room) -> None:
+    table = await room.game(Setup("smatchy"), (ANN, BOB, CAT))
+    was_told = False
+    while (before := table).awaited:
+        (seat,) = table.awaited
+        if table.promised(seat) is not None:
+            await room.time.advance(BEAT_SECONDS + 0.2)
+            table = await room.tables.get(table.id)
+        else:
+            table = await room.choose(table, seat)
+        if table.view(None).round > before.view(None).round and before.promised(seat) is None:
+            was_told = was_told or bool(before.moved_by_itself - {seat})
+            assert table.moved_by_itself == frozenset()
+    assert was_told, "no round ended with anything to forget"
+
+
+async def test_others_cannot_tell_a_forced_draw_from_a_choice(room: Room) -> None:
+    table, seat = await at_a_forced_draw(room)
+    for other in {0, 1, 2} - {seat}:
+        assert table.promised(other) is None
+    assert seat in table.deadlines, "the clock is shown as ever"
+    assert table.deadlines[seat] - room.time.now() > 40
+
+
+async def test_with_penalties_nothing_tells_what_a_hand_can_do(room: Room) -> None:
+    table = await room.game(Setup("smatchy", options={"penalties": True}), (ANN, BOB, CAT))
+    for _ in range(60):
+        if len(table.awaited) != 1:
+            break
+        (seat,) = table.awaited
+        assert table.promised(seat) is None
+        await room.time.advance(OWING_SECONDS)  # Nobody hurries past those who still owe a card.
+        table = await room.choose(table, seat)
+
+
+def test_only_a_seat_without_any_choice_is_forced() -> None:
+    game = registry.game("smatchy")
+    state = game.new(3, game.options(), "a seed")
+    forced: Json = None
+    for _ in range(200):
+        if game.outcome(state) is not None:
+            break
+        (seat,) = game.to_move(state)
+        moves = list(game.legal_moves(state, seat))
+        forced = game.forced_move(state, seat)
+        assert (forced is not None) == (len(moves) == 1 and game.write_move(moves[0])["do"] in ("draw", "stop"))
+        state = game.apply(state, seat, moves[0]).state

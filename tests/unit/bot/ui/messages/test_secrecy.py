@@ -1,0 +1,136 @@
+"""Nothing that is hidden from a reader is in any text, button or picture that the reader gets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.locales import languages
+from bot.tables.deadlines import TAKE_BACK_SECONDS
+from bot.tables.model import Clock, Setup, Status
+from bot.tables.snapshot import Snapshot
+from bot.tables.transitions.play import OWING_SECONDS
+from bot.ui.games.scene import Scenes
+from bot.ui.games.screen import Screens
+from bot.ui.messages.message import Message
+from bot.ui.messages.panel import PanelMessages
+from bot.ui.messages.table import TableMessages
+from bot.ui.messages.table_details import TableDetails
+from bot.ui.text.card_emojis import CardEmojis
+from bot.ui.text.fluent import Texts
+from cogs.matryoshka.screen import MatryoshkaScreen
+from cogs.smatchy.screen import SmatchyScreen
+from tests.engine.games.smatchy.indistinguishable import indistinguishable
+from tests.support.game_session import ANN, BOB, CAT, Room
+
+SCREENS = Screens()
+SCREENS.add(MatryoshkaScreen())
+SCREENS.add(SmatchyScreen())
+SCENES = Scenes(CardEmojis())
+BOARD = TableMessages(SCENES, lambda _: True)
+PANELS = PanelMessages(SCREENS, BOARD, SCENES, lambda _: True)
+DETAILS = TableDetails(SCREENS, SCENES, PANELS)
+SPECTATOR = 1
+ALL_CARDS = frozenset(f"{letter}{size}" for letter in "ABCDEFGHIJ" for size in range(1, 8))
+
+
+def everything_in(message: Message) -> str:
+    """Write all that a message holds: embeds, sections, labels, custom ids, and the picture with its alt text."""
+    sections = [(section.title, section.text) for section in message.sections]
+    return repr((message.embeds and [each.to_dict() for each in message.embeds], message.rows, message.address)) + repr(
+        (message.content, sections, message.picture)
+    )
+
+
+def hidden_from(table: Snapshot, person: int) -> frozenset[str]:
+    """Name the cards of which a person cannot know where they are."""
+    seat = table.seat_of(person)
+    view = table.view(seat)
+    seen = {*view.hand, *view.known, *(card for display in view.displays for card in display)}
+    seen |= {card for reveal in view.reveals for display in reveal for card in display}
+    seen |= {offer.card for offer in view.offers} | ({view.face_up} if view.face_up else set())
+    seen |= {past.face_up for past in view.exchanges} | {past.taken for past in view.exchanges if past.taken}
+    seen |= {offer.card for past in view.exchanges for offer in past.offers}
+    for event in table.events:
+        if event.is_seen_by(seat):
+            seen |= {card for card in ALL_CARDS if f"'{card}'" in repr(event.facts)}
+    return ALL_CARDS - seen
+
+
+def shown_to(table: Snapshot, person: int, language: str) -> Iterator[Message]:
+    words = Texts.bundled().of(language)
+    yield BOARD.message(table, SCREENS.of(table.setup.game), words)
+    panel = PANELS.message(table, person, words)
+    yield panel
+    yield panel.without_picture()
+    yield DETAILS.as_text(table, person, words)
+    yield DETAILS.fairness(table, words)
+
+
+@pytest.mark.parametrize("language", languages())
+async def test_no_text_button_or_picture_names_a_card_that_its_reader_cannot_know(
+    tmp_path: Path, language: str
+) -> None:
+    room = Room(tmp_path / "bot.sqlite3")
+    room.take_back_seconds = TAKE_BACK_SECONDS
+    await room.open()
+    try:
+        table = await room.game(Setup("matryoshka", clock=Clock.NONE, hints=True), (ANN, BOB, CAT))
+        checked = 0
+        while table.status is Status.PLAYING and table.view(None).round < 3:
+            for person in (ANN.id, BOB.id, SPECTATOR):
+                hidden = hidden_from(table, person)
+                for message in shown_to(table, person, language):
+                    text = everything_in(message)
+                    assert [card for card in hidden if card in text] == []
+                    checked += len(hidden)
+            if table.awaited:
+                table = await room.choose(table, max(table.awaited))
+            else:
+                await room.time.advance(TAKE_BACK_SECONDS + 1)
+                table = await room.tables.get(table.id)
+        assert checked > 1000
+    finally:
+        await room.close()
+
+
+def in_another_world(table: Snapshot, person: int, rng: Random) -> Snapshot | None:
+    """Give the same table with cards exchanged that a person cannot see, and without what they are not told."""
+    seat = table.seat_of(person)
+    swapped = indistinguishable(table._state, seat, rng)
+    if swapped is None:
+        return None
+    events = tuple(event for event in table.events if event.is_seen_by(seat))
+    promised = {each: move for each, move in table._promised.items() if each == seat}
+    return replace(table, events=events, _state=swapped, _views={}, _promised=promised)
+
+
+@pytest.mark.parametrize("options", [{}, {"penalties": True}], ids=["plain", "penalties"])
+async def test_cards_of_smatchy_that_a_reader_cannot_see_change_nothing_that_the_reader_gets(
+    tmp_path: Path, options: dict[str, bool]
+) -> None:
+    rng, spoken, compared = Random("another world"), list(languages()), 0
+    room = await Room(tmp_path / "bot.sqlite3").open()
+    try:
+        table = await room.game(Setup("smatchy", options, clock=Clock.NONE), (ANN, BOB, CAT))
+        for turn in range(60):
+            if table.status is not Status.PLAYING:
+                break
+            language = spoken[turn % len(spoken)]
+            for person in (ANN.id, BOB.id, SPECTATOR):
+                other = in_another_world(table, person, rng)
+                if other is None:
+                    continue
+                for one, two in zip(shown_to(table, person, language), shown_to(other, person, language), strict=True):
+                    assert everything_in(one) == everything_in(two)
+                compared += 1
+            # With penalties others have some seconds to draw what they owe.
+            await room.time.advance(OWING_SECONDS + 1)
+            table = await room.choose(table, max(table.awaited))
+    finally:
+        await room.close()
+    assert compared > 100

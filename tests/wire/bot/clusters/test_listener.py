@@ -1,0 +1,135 @@
+"""What people decide in one process holds at the tables of the others."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, suppress
+from dataclasses import replace
+
+import pytest
+
+from bot.clusters.listener import Listener
+from bot.clusters.member import Member
+from bot.errors import Denied
+from bot.history.ratings import rate_ending
+from bot.people.quiet_hours import QuietHours
+from bot.people.servers import Servers
+from bot.storage.store import Store
+from bot.tables.live_play import LivePlay
+from bot.tables.model import Clock, Location, Setup
+from bot.tables.state_rows import moved_on
+from bot.tables.thinkers import InlineThinker
+from tests.databases import PostgresServer, dump
+from tests.support.game_session import ANN, BOB, CAT
+
+FIRST, SECOND = 4 << 22, 5 << 22
+"""Servers of the first and of the second cluster."""
+
+
+class Process:
+    """One of two processes, with its own memory."""
+
+    def __init__(self, store: Store) -> None:
+        assert store.ownership is not None
+        self.store = store
+        self.play = LivePlay(store, InlineThinker())
+        self.forgotten: list[int] = []
+        listener = Listener(self.play.tables, self.play.preferences, self.forgotten.append)
+        self.member = Member(store.ownership, 2, None)
+        self.member._has_claimed.set()
+        self.listening = asyncio.create_task(self.member.kept(listener.hear))
+
+
+@pytest.fixture
+async def processes(postgres: PostgresServer) -> AsyncIterator[list[Process]]:
+    address = postgres.fresh()
+    async with AsyncExitStack() as stack:
+        found = []
+        for _ in range(2):
+            store = await Store.open_shared(address, rate_ending)
+            stack.push_async_callback(store.close)
+            assert store.ownership is not None
+            await store.ownership.claim(2, None, 2, moved_on)
+            process = Process(store)
+            await process.play.begin()
+            stack.push_async_callback(process.play.close)
+            found.append(process)
+        yield found
+        for process in found:
+            process.listening.cancel()
+            with suppress(asyncio.CancelledError):
+                await process.listening
+
+
+async def until(look: Callable[[], Awaitable[bool]]) -> None:
+    async with asyncio.timeout(15):
+        while not await look():
+            await asyncio.sleep(0.05)
+
+
+async def opened(process: Process, guild: int, clock: Clock = Clock.NONE) -> str:
+    tables = process.play.tables
+    table = await tables.open(Setup("matryoshka", clock=clock), Location(guild, 2), ANN)
+    await tables.join(table.id, BOB)
+    await tables.join(table.id, CAT)
+    return (await tables.start(table.id, ANN.id)).id
+
+
+async def test_a_choice_of_a_person_is_known_everywhere(processes: list[Process]) -> None:
+    first, second = (process.play.preferences for process in processes)
+    assert not (await second.of(ANN.id)).text_only
+    await first.set(ANN.id, replace(await first.of(ANN.id), text_only=True))
+
+    async def is_known() -> bool:
+        return (await second.of(ANN.id)).text_only
+
+    await until(is_known)
+
+
+async def test_champions_are_announced_by_one_process_alone(processes: list[Process]) -> None:
+    servers = [Servers(process.store) for process in processes]
+    await servers[0].set(replace(await servers[0].of(FIRST), announcements=7))
+    for month in ("2026-09", "2026-10"):
+        noted = await asyncio.gather(*(each.announced(FIRST, month) for each in servers * 2))
+        assert noted.count(True) == 1, month
+
+
+async def test_whoever_is_forgotten_in_one_process_stands_up_in_the_other(processes: list[Process]) -> None:
+    first, second = processes
+    table = await opened(second, SECOND)
+    await first.play.tables.forget(ANN.id)
+
+    async def is_forgotten() -> bool:
+        return second.forgotten == [ANN.id]
+
+    await until(is_forgotten)
+    found = await second.play.tables.get(table)
+    assert found.sitters[next(seat for seat in range(3) if found.sitters[seat].left)].is_played_by_computer
+    # The game goes on, and nothing writes the number back.
+    await second.play.tables.leave(table, BOB.id)
+    assert str(ANN.id) not in dump(first.store.database._guard.address)  # type: ignore[attr-defined]
+
+
+async def test_quiet_hours_reach_running_clocks_elsewhere(processes: list[Process]) -> None:
+    first, second = processes
+    table = await opened(second, SECOND, Clock.DAILY)
+    before = await second.play.tables.get(table)
+    for start in (0, 12):
+        await first.play.tables.set_quiet_hours(ANN.id, QuietHours(start, (start + 11) % 24))
+
+    async def has_moved() -> bool:
+        return (await second.play.tables.get(table)).deadlines != before.deadlines
+
+    await until(has_moved)
+
+
+async def test_what_another_process_serves_is_read_anew_and_never_changed(processes: list[Process]) -> None:
+    first, second = processes
+    table = await opened(second, SECOND)
+    assert [found.id for found in await first.play.tables.of_person(ANN.id)] == [table]
+    with pytest.raises(Denied, match="no-such-table"):
+        await first.play.tables.leave(table, ANN.id)
+    await second.play.tables.leave(table, ANN.id)
+    seen = await first.play.tables.get(table)
+    assert [sitter.left for sitter in seen.sitters if sitter.person == ANN] == [True]

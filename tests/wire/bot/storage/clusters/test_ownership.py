@@ -1,0 +1,361 @@
+"""Several processes on one PostgreSQL database: who owns what, since when, and that nobody else writes there."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, suppress
+
+import psycopg
+import pytest
+
+from bot.clusters.member import Member
+from bot.errors import StorageFailed
+from bot.history.ratings import rate_ending
+from bot.storage.clusters.ownership import PING_SECONDS
+from bot.storage.clusters.shares import Layout, Share
+from bot.storage.databases import postgres, postgres_membership
+from bot.storage.databases.database import Connection, NewRow, Statement
+from bot.storage.databases.postgres_membership import IDENTIFY_SECONDS, LEASE_SECONDS, Membership
+from bot.storage.errors import CannotOpen
+from bot.storage.store import Store
+from bot.tables.state_rows import moved_on
+from tests.broken_wire import Wire
+from tests.databases import PostgresServer, connected, rows
+
+SOON = 15.0
+Opened = Callable[[], Awaitable[Store]]
+
+
+@pytest.fixture
+def address(postgres: PostgresServer) -> str:
+    return postgres.fresh()
+
+
+@pytest.fixture
+async def opened(address: str) -> AsyncIterator[Opened]:
+    """Open stores that share a database, as many as wanted."""
+    async with AsyncExitStack() as stack:
+
+        async def one_more() -> Store:
+            store = await Store.open_shared(address, rate_ending)
+            stack.push_async_callback(store.close)
+            return store
+
+        yield one_more
+
+
+async def claimed(store: Store, clusters: int | None = 2, cluster: int | None = None, shards: int = 4) -> Share:
+    assert store.ownership is not None
+    return await asyncio.wait_for(store.ownership.claim(clusters, cluster, shards, moved_on), SOON)
+
+
+def membership(store: Store) -> Membership:
+    assert store.ownership is not None
+    return store.ownership._membership
+
+
+async def ignore(_: str) -> None:
+    """Hear nothing."""
+
+
+def broken(store: Store) -> None:
+    """Break the session that holds a store's lock, as a network does."""
+    membership(store).raw.close()
+
+
+async def test_each_process_owns_another_cluster_and_the_next_stands_by(opened: Opened) -> None:
+    first, second, third = await asyncio.gather(opened(), opened(), opened())
+    shares = [await claimed(first), await claimed(second, None)]
+    assert [share.cluster for share in shares] == [1, 2]
+    waiting = asyncio.create_task(claimed(third))
+    await asyncio.sleep(0.6)
+    assert not waiting.done()
+    await second.close()
+    assert (await waiting).cluster == 2
+
+
+async def test_a_process_may_ask_for_a_certain_cluster(opened: Opened) -> None:
+    assert (await claimed(await opened(), cluster=2)).cluster == 2
+
+
+async def test_nobody_writes_before_anything_is_owned(opened: Opened) -> None:
+    store = await opened()
+    with pytest.raises(StorageFailed, match="owns no cluster"):
+        await store.bookkeeping.set_number("it", 1)
+
+
+async def test_an_owner_that_was_replaced_writes_nothing_more(opened: Opened, address: str) -> None:
+    first, second = await opened(), await opened()
+    await claimed(first)
+    await first.bookkeeping.set_number("it", 1)
+    broken(first)
+    await claimed(second, cluster=1)
+    with pytest.raises(StorageFailed, match="another process serves this cluster"):
+        await first.bookkeeping.set_number("it", 2)
+    assert rows(address, "SELECT value FROM bookkeeping WHERE name = 'it'") == [(1.0,)]
+    assert first.ownership is not None
+    await asyncio.wait_for(first.ownership.keep(ignore), SOON)
+    assert not first.ownership.is_sure
+
+
+async def test_a_transaction_under_way_ends_before_the_next_owner_begins(opened: Opened) -> None:
+    first, second = await opened(), await opened()
+    await claimed(first)
+    begun, go_on = asyncio.Event(), asyncio.Event()
+    loop = asyncio.get_running_loop()
+
+    def slow(connection: Connection) -> str:
+        assert connection.execute("SELECT 1").fetchall(), "the server has heard of it"
+        loop.call_soon_threadsafe(begun.set)
+        asyncio.run_coroutine_threadsafe(go_on.wait(), loop).result()
+        return "kept"
+
+    writing = asyncio.create_task(first.database.write(slow))
+    await begun.wait()
+    broken(first)
+    taking = asyncio.create_task(claimed(second, cluster=1))
+    try:
+        await asyncio.sleep(0.6)
+        assert not taking.done(), "what the old owner has begun is still to come"
+    finally:
+        # A thread that waits for ever would keep its database from being closed.
+        go_on.set()
+    assert await writing == "kept"
+    assert (await taking).cluster == 1
+
+
+async def renamed(store: Store) -> bool:
+    return await store.database.update_and_add(
+        Statement("UPDATE people SET name = 'Bob' WHERE person = ?", (1,)),
+        NewRow("bookkeeping", ("name", "value"), ("renamed", 1.0)),
+    )
+
+
+async def test_an_owner_that_was_replaced_updates_nothing_more(opened: Opened, address: str) -> None:
+    first, second = await opened(), await opened()
+    await claimed(first)
+    with connected(address) as connection:
+        connection.execute("INSERT INTO people VALUES (1, 'Ann')")
+    broken(first)
+    await claimed(second, cluster=1)
+    with pytest.raises(StorageFailed, match="another process serves this cluster"):
+        await renamed(first)
+    assert rows(address, "SELECT name FROM people") == [("Ann",)]
+    assert await renamed(second)
+
+
+async def test_an_update_under_way_ends_before_the_next_owner_begins(opened: Opened, address: str) -> None:
+    first, second = await opened(), await opened()
+    await claimed(first)
+    with connected(address) as connection:
+        connection.execute("INSERT INTO people VALUES (1, 'Ann')")
+        connection.execute("BEGIN")
+        connection.execute("UPDATE people SET name = 'Cat'")
+        updating = asyncio.create_task(renamed(first))
+        waiting = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND starts_with(query, 'WITH ')"
+        while rows(address, waiting) != [(1,)]:
+            await asyncio.sleep(0.02)
+        broken(first)
+        taking = asyncio.create_task(claimed(second, cluster=1))
+        await asyncio.sleep(0.6)
+        assert not taking.done(), "what the old owner has begun is still to come"
+        connection.execute("COMMIT")
+    assert await updating
+    assert (await taking).cluster == 1
+
+
+async def test_a_process_that_stands_still_in_the_middle_of_a_transaction_holds_up_nobody(
+    opened: Opened, address: str
+) -> None:
+    first, second = await opened(), await opened()
+    await claimed(first)
+    # The server does not take a session for idle from which more of what it is being sent is to come.
+    with suppress(psycopg.OperationalError), psycopg.connect(address, application_name="matryoshka-bot") as silent:
+        silent.autocommit = True
+        with silent.pipeline():
+            silent.execute("BEGIN")
+            assert silent.execute("SELECT FROM bookkeeping WHERE name = 'epoch 1' FOR SHARE").fetchall()
+            broken(first)
+            assert (await claimed(second, cluster=1)).cluster == 1
+
+
+async def test_a_session_that_is_lost_is_begun_again_while_nobody_else_was_there(opened: Opened) -> None:
+    store = await opened()
+    await claimed(store)
+    broken(store)
+    membership(store).ping()
+    assert membership(store).is_sure
+    await store.bookkeeping.set_number("it", 1)
+
+
+async def test_whoever_is_silent_loses_the_lock_by_the_servers_own_clock(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres_membership, "LEASE_SECONDS", 1)
+    silent, other = await opened(), await opened()
+    await claimed(silent)
+    assert (await claimed(other, cluster=1)).cluster == 1
+    with pytest.raises(StorageFailed, match="another process serves this cluster"):
+        await silent.bookkeeping.set_number("it", 1)
+
+
+async def test_an_owner_stops_believing_in_itself_before_the_server_does(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = postgres_membership.steady_time()
+    monkeypatch.setattr(postgres_membership, "steady_time", lambda: now)
+    store = await opened()
+    await claimed(store)
+    assert membership(store).is_sure
+    now += LEASE_SECONDS - 0.5
+    assert not membership(store).is_sure
+
+
+async def test_the_number_of_clusters_is_the_same_for_all(opened: Opened) -> None:
+    first, second = await opened(), await opened()
+    await claimed(first, 2)
+    with pytest.raises(CannotOpen, match="it runs as 2 clusters now; stop them all to run 3"):
+        await claimed(second, 3)
+
+
+async def test_more_shards_than_at_the_start_wait_until_nobody_serves(opened: Opened) -> None:
+    first, second = await opened(), await opened()
+    await claimed(first, 2, shards=4)
+    assert (await claimed(second, 2, shards=8)).layout == Layout(4, 2)
+    await first.close()
+    await second.close()
+    assert (await claimed(await opened(), None, shards=8)).layout == Layout(8, 2)
+
+
+async def test_a_bot_that_is_not_divided_keeps_clusters_away_and_they_keep_it_away(
+    address: str, opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres_membership, "_JOINING", 0.2)
+    alone = await Store.open(address, rate_ending)
+    with pytest.raises(CannotOpen, match="in use by another running bot"):
+        await opened()
+    await alone.close()
+    await opened()
+    with pytest.raises(CannotOpen, match="in use by another running bot"):
+        await Store.open(address, rate_ending)
+
+
+async def test_sessions_begin_one_after_the_other_in_each_bucket(opened: Opened, address: str) -> None:
+    first, second = await opened(), await opened()
+    assert first.ownership is not None
+    assert second.ownership is not None
+    turns = [await first.ownership.turn(0), await second.ownership.turn(0), await first.ownership.turn(0)]
+    assert turns[0] == 0
+    assert 5 < turns[2] <= turns[1] <= IDENTIFY_SECONDS
+    assert await second.ownership.turn(1) == 0
+    with connected(address) as connection:
+        connection.execute("UPDATE bookkeeping SET value = value - %s WHERE name = 'identify 0'", (IDENTIFY_SECONDS,))
+    assert await second.ownership.turn(0) == 0
+    assert await first.ownership.turn(0) > 5
+
+
+async def test_nobody_follows_too_soon_whoever_came_late_for_their_session(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process that is busy wakes late; whoever is on time must not come right after it."""
+    every, late = 1.0, 0.9
+    monkeypatch.setattr(postgres_membership, "IDENTIFY_SECONDS", every)
+    begun: list[float] = []
+
+    async def begin(store: Store, delay: float) -> None:
+        assert store.ownership is not None
+        member = Member(store.ownership, None, None, sleep=lambda seconds: asyncio.sleep(seconds + delay))
+        for _ in range(2):
+            await member.turn_to_identify(0)
+            begun.append(time.monotonic())
+
+    await asyncio.gather(begin(await opened(), late), begin(await opened(), 0.0))
+    gaps = [after - before for before, after in itertools.pairwise(begun)]
+    # What is noted here was taken a moment before, by another clock.
+    assert min(gaps) > every / 2, gaps
+
+
+async def test_a_session_waits_for_a_database_that_is_away(address: str, postgres: PostgresServer) -> None:
+    wire = Wire(postgres.socket)
+    store = await Store.open_shared(wire.address(address), rate_ending)
+    assert store.ownership is not None
+    waits = []
+
+    async def sleep(seconds: float) -> None:
+        waits.append(seconds)
+        wire.mend()
+
+    try:
+        wire.cut()
+        await Member(store.ownership, None, None, sleep).turn_to_identify(0)
+        assert waits == [PING_SECONDS]
+    finally:
+        await store.close()
+        wire.close()
+
+
+async def test_clocks_follow_when_the_bot_is_divided_anew(opened: Opened, address: str) -> None:
+    first, second = await opened(), await opened()
+    await claimed(first)
+    await claimed(second)
+    await first.heartbeat.beat(1000.0, 900.0, 100.0)
+    await second.heartbeat.beat(1000.0, 700.0, 300.0)
+    with connected(address) as connection:
+        for name, guild in (("aaaaaa", 0), ("bbbbbb", 2 << 22)):
+            connection.execute(
+                "INSERT INTO tables (id, game, setup, status, version, host, guild, channel, posted_at, moves, "
+                "clocks, due, thinking, credited, opened_at) "
+                "VALUES (%s, 'matryoshka', '{}', 'playing', 1, 1, %s, 1, 0, 0, %s, %s, FALSE, 0, 0)",
+                (
+                    name,
+                    guild,
+                    '{"0":["d1",910.0,920.0,false]}' if not guild else '{"0":["d1",710.0,720.0,true]}',
+                    910.0 if not guild else 720.0,
+                ),
+            )
+    await first.close()
+    await second.close()
+    alone = await Store.open(address, rate_ending)
+    await alone.undivide(moved_on)
+    assert await alone.heartbeat.wake(1000.0) == (900.0, 100.0)
+    await alone.close()
+    assert rows(address, "SELECT due, clocks, version FROM tables ORDER BY id") == [
+        (910.0, '{"0":["d1",910.0,920.0,false]}', 1),
+        (920.0, '{"0":["d1",910.0,920.0,true]}', 2),
+    ]
+
+
+async def test_each_cluster_finds_its_own_tables_alone(opened: Opened, address: str) -> None:
+    first, second = await opened(), await opened()
+    await claimed(first)
+    await claimed(second)
+    with connected(address) as connection:
+        for shard in range(4):
+            connection.execute(
+                "INSERT INTO tables (id, game, setup, status, version, host, guild, channel, posted_at, moves, "
+                "clocks, due, thinking, credited, opened_at) "
+                "VALUES (%s, 'matryoshka', '{}', 'playing', 1, 1, %s, 1, 0, 0, '{}', %s, TRUE, 0, 0)",
+                (f"table{shard}", (4 + shard) << 22, float(shard)),
+            )
+    for store, own in ((first, ["table0", "table1"]), (second, ["table2", "table3"])):
+        assert await store.tables.thinking() == own
+        assert [table for table, _ in await store.tables.due(10)] == own
+        assert await store.tables.to_look_after(0.0) == own
+        assert [guild >> 22 for guild in await store.tables.guilds()] == [int(name[-1]) + 4 for name in own]
+
+
+async def test_a_server_that_hangs_is_given_up(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(postgres, "_HANGING", 0.5)
+    store = await Store.open(address, rate_ending, busy_timeout=300)
+    try:
+        with pytest.raises(StorageFailed):
+            await asyncio.wait_for(
+                store.database.read(lambda connection: connection.execute("SELECT pg_sleep(60)").fetchone()), 30
+            )
+        await store.look()
+    finally:
+        with suppress(StorageFailed):
+            await store.close()

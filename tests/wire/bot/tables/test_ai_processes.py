@@ -1,0 +1,110 @@
+"""AI players in worker processes that die, hang, or lose their bot."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+from bot.tables import thinkers as computers
+from bot.tables.thinkers import PoolThinker, Question, answer
+from engine.game import Json
+from tests.unit.bot.tables.test_thinkers import question
+
+
+async def test_a_pool_answers_like_anyone_and_survives_the_death_of_its_processes(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    thinker = PoolThinker(workers=1)
+    try:
+        assert await thinker.think(question()) == answer(question())
+        assert thinker._pool is not None
+        for process in thinker._pool._processes.values():
+            os.kill(process.pid, signal.SIGKILL)
+        assert await thinker.think(question()) in question().moves
+        assert await thinker.think(question()) == answer(question())
+    finally:
+        await thinker.close()
+
+
+async def test_whoever_stops_waiting_leaves_a_dying_pool_in_peace(monkeypatch: pytest.MonkeyPatch) -> None:
+    stumbled = []
+    monkeypatch.setattr(threading, "excepthook", stumbled.append)
+    thinker = PoolThinker(workers=1)
+    await thinker.think(question())
+    assert thinker._pool is not None
+    machinery = thinker._pool._executor_manager_thread
+    waiting = [asyncio.create_task(thinker.think(question("hard"))) for _ in range(20)]
+    await asyncio.sleep(0)
+    for task in waiting:
+        task.cancel()
+    await asyncio.wait(waiting)
+    await thinker.close()
+    await asyncio.to_thread(machinery.join)
+    assert not stumbled
+
+
+async def test_when_one_thinks_too_long_the_others_are_answered_all_the_same(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(computers, "answer", _answer_late)
+    thinker = PoolThinker(workers=1, patience=0.5)
+    try:
+        first = asyncio.create_task(thinker.think(question()))
+        await asyncio.sleep(0.4)
+        monkeypatch.undo()
+        others = [asyncio.create_task(thinker.think(question())) for _ in range(3)]
+        for task in (first, *others):
+            assert await task in question().moves
+    finally:
+        await thinker.close()
+    assert [record.message for record in caplog.records if "anew" in record.message] == [
+        "the computers' processes failed (TimeoutError()); they start anew"
+    ]
+
+
+def _answer_late(question: Question, _: float) -> Json:
+    """Hang for good, in a process of the pool."""
+    time.sleep(600)
+    return answer(question)
+
+
+def test_the_processes_of_a_bot_that_was_killed_die_too(tmp_path: Path) -> None:
+    script = tmp_path / "bot_to_kill.py"
+    script.write_text(
+        "import asyncio, time\n"
+        "from bot.tables.thinkers import PoolThinker\n"
+        "from tests.unit.bot.tables.test_thinkers import question\n"
+        "async def main():\n"
+        "    thinker = PoolThinker(workers=1)\n"
+        "    await thinker.think(question())\n"
+        "    print(*thinker._pool._processes, flush=True)\n"
+        "    time.sleep(60)\n"
+        "if __name__ == '__main__': asyncio.run(main())\n"
+    )
+    root = Path(__file__).parents[4]
+    bot = subprocess.Popen(
+        [sys.executable, str(script)], stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": str(root)}
+    )
+    assert bot.stdout is not None
+    worker = int(bot.stdout.readline())
+    bot.kill()
+    bot.wait()
+    bot.stdout.close()
+    for _ in range(500):
+        try:
+            os.kill(worker, 0)
+        except ProcessLookupError:
+            return
+        if Path(f"/proc/{worker}/stat").exists() and ") Z " in Path(f"/proc/{worker}/stat").read_text():
+            return
+        time.sleep(0.02)
+    os.kill(worker, signal.SIGKILL)
+    pytest.fail("the worker outlived its bot")
