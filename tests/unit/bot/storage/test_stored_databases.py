@@ -10,14 +10,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.bot.tables.room import Room
 
 from bot.errors import Denied
 from bot.history.audience import Audience
 from bot.tables.model import Location, Status
 from bot.tables.snapshot import Snapshot
 from engine import record
-from tests.stored_databases import AWAY_SECONDS, expected, other_facts, restore, table_facts
+from tests.support.game_session import Room
+from tests.support.stored_databases import AWAY_SECONDS, expected, other_facts, restore, table_facts
 
 EXPECTED = expected()
 TABLES: dict[str, Any] = EXPECTED["tables"]

@@ -9,8 +9,6 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
-from tests.bot.tables.room import Room
-
 from bot.history.audience import Audience
 from bot.history.standings import Asked, Order, Period
 from bot.tables.model import Sitter, Status
@@ -19,9 +17,11 @@ from bot.tables.table_state import TableState
 from engine import record
 from engine.game import Json
 from tests.databases import connected
-from tests.view_facts import OF_SEAT, PUBLIC
+from tests.engine.golden.games import event_json
+from tests.support.game_session import Room
+from tests.support.view_facts import OF_SEAT, PUBLIC
 
-FOLDER = Path(__file__).parent / "data"
+FOLDER = Path(__file__).parents[1] / "data"
 AWAY_SECONDS = 60.0
 """The downtime between the last write and the tests: deadlines are credited with it."""
 _EVENTS = 3
@@ -75,10 +75,10 @@ async def table_facts(room: Room, table_id: str) -> dict[str, Json]:
 
 def _play_facts(room: Room, table: Snapshot, state: TableState) -> dict[str, Json]:
     game, seats = state.game, range(len(table.sitters))
-    public = [event.to_json() for event in table.events if event.is_seen_by(None)]
+    public = [event_json(event) for event in table.events if event.is_seen_by(None)]
     return {
         "moves": state.moves,
-        "rules_version": game.version_of(state.state),
+        "rules_version": game.rules_version,
         "commitment": table.commitment,
         "to_move": sorted(table.awaited),
         "may_move": sorted(table.ready),
