@@ -60,10 +60,10 @@ gallery: $(VENV)/.has-playground ## draw every picture into gallery/
 	$(BIN)/python -m tools.gallery $(ARGS)
 
 screenshots: $(VENV)/.has-test ## photograph the playground for the README (needs Chromium)
-	$(BIN)/python -m tests.browser.screenshots docs/pictures
+	$(BIN)/python -m tools.screenshots docs/pictures
 
 screens: $(VENV)/.has-test ## photograph every screen of both games into screens/ (needs Chromium)
-	$(BIN)/python -m tests.browser.screenshots --all screens
+	$(BIN)/python -m tools.screenshots --all screens
 
 $(VENV)/bin/python:
 	@test -n "$(PYTHON)" || { echo "Python 3.11 or later with venv is needed, and none was found." >&2; exit 1; }
