@@ -6,6 +6,7 @@ import argparse
 import sys
 import tempfile
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 
 from playwright.sync_api import Browser, Locator
@@ -102,6 +103,11 @@ def newest_table(window: Window) -> Locator:
     return window.messages.filter(has_text=TABLE).last
 
 
+def numbered_table(number: int, window: Window) -> Locator:
+    """Return the message of a table, counted from the oldest."""
+    return window.messages.filter(has_text=TABLE).nth(number)
+
+
 def press_sign(window: Window, message: Locator, sign: str) -> None:
     """Press the button of a message that has a sign on it."""
     window.press_element(message.locator(ENABLED).filter(has_text=sign).last)
@@ -149,10 +155,7 @@ def photograph_seats(album: Album, game: str) -> None:
         window.slash(f"{game} new")
         window.expect(window.viewer, window.lobby)
         seat_people(window, [], COMPUTERS[:1] * (seats - 1))
-        album.keep(
-            f"{game}-{seats}-seats-table",
-            lambda each, number=number: each.messages.filter(has_text=TABLE).nth(number),
-        )
+        album.keep(f"{game}-{seats}-seats-table", partial(numbered_table, number))
         album.keep(f"{game}-{seats}-seats-panel", lambda each: each.panel)
 
 
