@@ -45,16 +45,8 @@ bench: $(VENV)/.has-bench ## measure what things cost beside a floor or a peer (
 promises: $(VENV)/.has-test ## play the matches of docs/computers.md and write their results there (hours)
 	$(BIN)/python -m tools.arena.promises $(ARGS)
 
-# What must notice an edit: the tests of that game, and the recorded games; of its computers, their own.
-MUTANTS = for game in smatchy matryoshka; do \
-	$(BIN)/python -m tests.mutants engine/games/$$game --without ai --tests tests/engine/games/$$game/test_*.py \
-	tests/engine/test_golden.py -k $$game --out mutants-$$game.jsonl \
-	--durations mutants-$$game.json || failed=1; \
-	$(BIN)/python -m tests.mutants engine/games/$$game/ai --tests tests/engine/games/$$game/ai -k $$game \
-	--out mutants-$$game-ai.jsonl --durations mutants-$$game-ai.json || failed=1; done; exit $${failed:-0}
-
-mutants: $(VENV)/.has-test ## edit the engine in a thousand small ways and see whether a test notices (docs/proof.md)
-	$(if $(ARGS),$(BIN)/python -m tests.mutants $(ARGS),$(MUTANTS))
+mutants: $(VENV)/.has-test ## edit the engine in thousands of small ways and see whether a test notices (docs/proof.md)
+	$(BIN)/python -m tools.mutants $(ARGS)
 
 gallery: $(VENV)/.has-playground ## draw every picture into gallery/
 	$(BIN)/python -m tools.gallery $(ARGS)
