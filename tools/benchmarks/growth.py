@@ -26,6 +26,7 @@ async def growth(game: str, tables: int, seconds: float) -> Figure:
     async with running_bot(game, PICTURES="false") as many, running_bot(game, PICTURES="false") as few:
         await asyncio.gather(many.open_tables(FEW), few.open_tables(FEW))
         await many.open_tables(tables - FEW, computers=3)
+        await asyncio.gather(many.settle(), few.settle())
         await asyncio.gather(*(bot.play(FEW, WARM_UP_SECONDS, PACE) for bot in (many, few)))
         costs = await asyncio.gather(*(_cost(bot, seconds) for bot in (many, few)))
     measured = f"{1000 * costs[0]:.2f} ms by {1000 * costs[1]:.2f} ms"

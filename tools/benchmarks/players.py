@@ -21,6 +21,7 @@ from tools.benchmarks.figures import cpu_seconds
 SEATS = 4
 _SERVERS = 8
 _AT_ONCE = 6  # tables that open at the same time
+_QUIET = 65.0  # seconds without a request
 _ASKED_WITHIN = 8.0  # seconds; after that everyone opens their panel again
 
 
@@ -76,6 +77,13 @@ class RunningBot:
             await table.start(self._game)
             await table.open_hands()
         return table
+
+    async def settle(self) -> None:
+        """Wait until the bot has sent nothing for a while: whoever never presses is pinged after a minute."""
+        calls = -1
+        while calls != len(self.discord.calls):
+            calls = len(self.discord.calls)
+            await asyncio.sleep(_QUIET)
 
     async def play(self, tables: int, seconds: float, pace: float) -> None:
         """Have someone answer at each of the first tables every `pace` seconds; a game that ends is replaced."""
