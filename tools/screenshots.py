@@ -151,7 +151,7 @@ def photograph_seats(album: Album, game: str) -> None:
     window.press("Close the table")
     for number, (seats, host) in enumerate(zip(registry.game(game).seats, PEOPLE[1:], strict=False)):
         for each in album.windows.values():
-            each.view_as(host)  # nobody may have many tables at once
+            each.view_as(host)  # a person may have few tables at once
         window.slash(f"{game} new")
         window.expect(window.viewer, window.lobby)
         seat_people(window, [], COMPUTERS[:1] * (seats - 1))

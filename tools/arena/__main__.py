@@ -1,4 +1,4 @@
-"""Let computers play each other: win rates, points and time per move."""
+"""Play computers against each other: win rates, points and time per move."""
 
 from __future__ import annotations
 

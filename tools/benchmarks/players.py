@@ -79,7 +79,7 @@ class RunningBot:
         return table
 
     async def settle(self) -> None:
-        """Wait until the bot has sent nothing for a while: whoever never presses is pinged after a minute."""
+        """Wait until the bot has sent nothing for a while: people who never press are pinged after a minute."""
         calls = -1
         while calls != len(self.discord.calls):
             calls = len(self.discord.calls)

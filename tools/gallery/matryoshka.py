@@ -80,7 +80,7 @@ def _display(seats: int, seat: int, stage: int) -> tuple[str, ...]:
 
 
 def _hidden(seats: int, seat: int, stage: int) -> tuple[str, ...]:
-    """Name the cards in a hand while the displays of a stage lie open: two more have been drawn since."""
+    """Return the cards in a hand while the displays of a stage are open, with the two drawn since."""
     shown = _display(seats, seat, stage)
     return tuple(card for card in _hand(seats, seat, stage + 1) if card not in shown)
 
@@ -101,7 +101,7 @@ def _players(seats: int, stage: int, *, awaited: int = -1, active: int = -1) -> 
             _display(seats, seat, stage),
             _DRAWN[stage + 1] - _ROUND_SIZES[stage],
             awaited=seat == awaited,
-            # Others have chosen only where everybody chooses: whoever is active acts alone.
+            # Others have chosen only where everyone chooses: the active player acts alone.
             ready=seat not in (awaited, active) and awaited != active,
             active=seat == active,
         )
@@ -140,7 +140,7 @@ def _tables(seats: int) -> Iterator[tuple[str, Sketch]]:
 
 
 def _exchanged(players: tuple[PlayerShown, ...], traded: str, *, is_long: bool = False) -> tuple[PlayerShown, ...]:
-    """Give the first two what came to them in an exchange, the latest thing to look at or one of before."""
+    """Show the first two players with what they received in an exchange."""
     ana, other = (
         player._replace(received=card, is_long_received=is_long)
         for player, card in zip(players[:2], (traded, FACE_DOWN), strict=True)

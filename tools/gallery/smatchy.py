@@ -138,7 +138,7 @@ def _players(
 
 
 def _panel(cards: tuple[str, ...], playable: tuple[str, ...], table: LinePicture) -> HandPicture:
-    """Show these cards to whoever is awaited."""
+    """Show these cards to the player whose turn it is."""
     players = tuple(each._replace(hand=len(cards)) if each.awaited else each for each in table.players)
     return HandPicture(cards, playable, line=replace(table, players=players))
 

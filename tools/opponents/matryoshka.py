@@ -107,7 +107,7 @@ class _Exchanging:
         self._game = game
         self._face_up: Card | None = outlook.face_up
         self._counters: dict[Seat, Card] = dict(outlook.offers)
-        # The one who thinks chooses first of those who choose at once; nobody sees what the others have chosen.
+        # The searching seat chooses first among those who choose at once; they do not see each other's choices.
         others = [seat for seat in range(outlook.seats) if seat not in (outlook.me, outlook.active)]
         self._waiting = [outlook.me, *others]
         if outlook.face_up is None or outlook.offers:
@@ -115,7 +115,7 @@ class _Exchanging:
 
     @property
     def seat(self) -> Seat | None:
-        """Name the seat that is to choose."""
+        """The seat to move, or None at the end of the round."""
         if self._game.turn == self._game.seats:
             return None
         return self._waiting[0] if self._waiting else self._game.active
@@ -141,7 +141,7 @@ class _Exchanging:
             self._face_up, self._counters = None, {}
 
     def play_out(self, rng: Random) -> list[float]:  # noqa: ARG002
-        """Let everybody play on greedily, and share the victory."""
+        """Play to the end greedily and return every seat's share of the victory."""
         if self._face_up is not None:
             self._game.exchange(POINTS, self._face_up, self._counters)
         self._game.play_to(LAST_ROUND, _GREEDY)

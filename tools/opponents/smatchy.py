@@ -18,15 +18,11 @@ from engine.games.smatchy.moves import Move
 from engine.games.smatchy.view import View
 from tools.opponents.tree_search import SIMULATIONS, count_visits
 
+# A Matchy plays again, a Smatchy draws nothing, completing draws one.
 _RID: Final = {"matchy": 3.0, "smatchy": 2.0, "complete": 1.0, "draw": 0.0, "stop": 0.0}
-"""What a greedy player thinks of moves: a Matchy lets it go on, a Smatchy draws nothing, completing draws one."""
-
 _WORTH_OF_A_ROUND = 4.0
-_CARE = 0.01
-"""How much a greedy player minds for each point of the card that it plays."""
-
-_CARE_FOR_JOKERS = 1.9
-"""How much it minds a joker: it is played before drawing, and after everything else but completing."""
+_CARE = 0.01  # for each point of the card played
+_CARE_FOR_JOKERS = 1.9  # played before drawing, and after everything else but completing
 
 
 class GreedyPlayer:
@@ -91,7 +87,7 @@ class _Turns:
 
     @property
     def seat(self) -> Seat | None:
-        """Name the seat on turn, until the round is over."""
+        """The seat to move, or None when the round is over."""
         return self._played.turn if self._played.winner is None else None
 
     def moves(self) -> list[Move]:
@@ -105,7 +101,7 @@ class _Turns:
         self._played.make(move)
 
     def play_out(self, rng: Random) -> list[float]:
-        """Play the round to its end greedily, and give every seat its chance to win the game."""
+        """Play the round to its end greedily and return every seat's chance to win the game."""
         played, view = self._played, self._view
         while played.winner is None:
             played.make(quickest(self.moves(), len(played.hands[played.turn]), rng))
