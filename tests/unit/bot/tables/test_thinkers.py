@@ -18,7 +18,7 @@ from tests.databases import writing_elsewhere
 from tests.support.game_session import ANN, BOB, HERE, Room
 
 
-def question(strength: str = "random") -> Question:
+def question(strength: str = "normal") -> Question:
     game = registry.game("smatchy")
     state = game.new(3, registry.read_options(game, {}), "seed")
     (seat,) = game.to_move(state)
