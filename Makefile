@@ -16,7 +16,7 @@ QUICK_TIERS = tests/engine tests/unit tests/sim
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play check static quick test durations prove bench bench-arena bench-load gallery screenshots screens mutants
+.PHONY: help play check static quick test durations prove bench promises gallery screenshots screens mutants
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -45,34 +45,23 @@ prove: $(VENV)/.has-test ## what takes minutes: bots that are killed, hundreds o
 	$(PYTEST_OF_PROCESSES) --timeout 3600 tests/prove
 	$(PYTEST) --timeout 3600 -m "slow or prove" tests/engine/games
 
-bench: $(VENV)/.has-bench ## measure the engine's speed beside RLCard's UNO
-	$(BIN)/python -m tests.benchmarks $(ARGS)
+bench: $(VENV)/.has-bench ## measure what things cost beside a floor or a peer (ARGS="engine commits decisions growth load")
+	$(BIN)/python -m tools.benchmarks $(ARGS)
 
-bench-arena: $(VENV)/.has-bench ## let the computers play each other and count the wins
-	$(BIN)/python -m tests.benchmarks.arena $(ARGS)
+promises: $(VENV)/.has-test ## play the matches of docs/computers.md and write their results there (hours)
+	$(BIN)/python -m tools.arena.promises $(ARGS)
 
-bench-load: $(VENV)/.has-bench ## measure what one process carries over real sockets (ARGS="TABLES SECONDS")
-	$(BIN)/python -m tests.benchmarks.load $(ARGS)
-
-# What must notice an edit: the tests of that game, and the recorded games; of its computers, their own.
-MUTANTS = for game in smatchy matryoshka; do \
-	$(BIN)/python -m tests.mutants engine/games/$$game --without ai --tests tests/engine/games/$$game/test_*.py \
-	tests/engine/test_golden.py -k $$game --out mutants-$$game.jsonl \
-	--durations mutants-$$game.json || failed=1; \
-	$(BIN)/python -m tests.mutants engine/games/$$game/ai --tests tests/engine/games/$$game/ai -k $$game \
-	--out mutants-$$game-ai.jsonl --durations mutants-$$game-ai.json || failed=1; done; exit $${failed:-0}
-
-mutants: $(VENV)/.has-test ## edit the engine in a thousand small ways and see whether a test notices (docs/proof.md)
-	$(if $(ARGS),$(BIN)/python -m tests.mutants $(ARGS),$(MUTANTS))
+mutants: $(VENV)/.has-test ## edit the engine in thousands of small ways and see whether a test notices (docs/proof.md)
+	$(BIN)/python -m tools.mutants $(ARGS)
 
 gallery: $(VENV)/.has-playground ## draw every picture into gallery/
-	$(BIN)/python -m bot gallery $(ARGS)
+	$(BIN)/python -m tools.gallery $(ARGS)
 
 screenshots: $(VENV)/.has-test ## photograph the playground for the README (needs Chromium)
-	$(BIN)/python -m tests.browser.screenshots docs/pictures
+	$(BIN)/python -m tools.screenshots docs/pictures
 
 screens: $(VENV)/.has-test ## photograph every screen of both games into screens/ (needs Chromium)
-	$(BIN)/python -m tests.browser.screenshots --all screens
+	$(BIN)/python -m tools.screenshots --all screens
 
 $(VENV)/bin/python:
 	@test -n "$(PYTHON)" || { echo "Python 3.11 or later with venv is needed, and none was found." >&2; exit 1; }

@@ -1,7 +1,7 @@
 """When Python looks for garbage: what has outlived one look is left alone, until all is looked through in a lull.
 
 A collection goes through objects while nothing else runs, and what a bot makes hardly ever needs one: nearly everything
-goes by itself. `make bench ARGS=click_cost` prints the pauses under these settings.
+goes by itself.
 """
 
 from __future__ import annotations

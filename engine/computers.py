@@ -11,9 +11,6 @@ from engine.errors import GameError
 PLAYABLE: Final = ("easy", "normal", "hard", "expert")
 """The computers that people choose from, the weakest first."""
 
-STRENGTHS: Final = (*PLAYABLE, "random", "naive", "greedy", "ismcts")
-"""The computers of every game: those that people choose from, and others to measure them by."""
-
 M = TypeVar("M")
 P = TypeVar("P")
 

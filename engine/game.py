@@ -17,7 +17,7 @@ from pydantic import BaseModel, ConfigDict
 
 from engine import codec
 from engine.codec import MoveCodec
-from engine.computers import BY_DEFAULT, STRENGTHS, RandomPlayer, ThinksOn, of_strength
+from engine.computers import BY_DEFAULT, PLAYABLE, RandomPlayer, ThinksOn, of_strength
 from engine.errors import GameError
 from engine.statistics import Facts
 
@@ -191,11 +191,11 @@ class Game(ABC, Generic[State, Move, View, Options]):
         return None
 
     def computer(self, strength: str, thinks_on: ThinksOn = BY_DEFAULT) -> Computer[View, Move]:  # noqa: ARG002
-        """Return the computer player of a strength (`computers.STRENGTHS`). By default all of them play at random.
+        """Return the computer player of a strength (`computers.PLAYABLE`). By default all of them play at random.
 
         `thinks_on` limits players that could search without end.
         """
-        return of_strength(dict.fromkeys(STRENGTHS, RandomPlayer()), strength)
+        return of_strength(dict.fromkeys(PLAYABLE, RandomPlayer()), strength)
 
     def statistics(self, final: View, outcome: Outcome) -> Sequence[Facts]:  # noqa: ARG002
         """Return what a finished game adds to each seat's statistics, from its final public view."""

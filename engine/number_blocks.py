@@ -1,19 +1,11 @@
-"""Fitted numbers as they stand in a Python file: blocks of whole numbers, read again without loss."""
+"""Fitted numbers as they stand in a Python file: blocks of whole numbers."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from textwrap import wrap
-
-_WIDTH = 120
+from collections.abc import Iterator
 
 
 def read_blocks(written: str) -> Iterator[list[int]]:
-    """Read blocks that blank lines part."""
+    """Yield the numbers of each block; blank lines separate blocks."""
     for block in written.strip().split("\n\n"):
         yield [int(number) for number in block.split()]
-
-
-def write_blocks(blocks: Iterable[Iterable[int]]) -> str:
-    """Write blocks of numbers."""
-    return "\n\n".join("\n".join(wrap(" ".join(map(str, numbers)), _WIDTH)) for numbers in blocks)

@@ -9,8 +9,8 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import BinaryIO
 
-from bot.cli._shared import game_arguments as _games
 from bot.cli._shared.progress import progress
+from bot.cli._shared.refusals import explain, say
 from engine import record
 from engine.errors import GameError
 
@@ -32,12 +32,12 @@ def run(args: argparse.Namespace) -> int:
         with _source(args.file) as source:
             lines = [(number, line) for number, line in enumerate(source, start=1) if line.strip()]
     except OSError as error:
-        return _games.say(NAME, f"cannot read {args.file}: {error.strerror}.")
+        return say(NAME, f"cannot read {args.file}: {error.strerror}.")
     if not lines:
-        return _games.say(NAME, f"{args.file} holds no record.")
+        return say(NAME, f"{args.file} holds no record.")
     failures = list(_failures(lines, args.commitment))
     for failure in failures:
-        _games.say(NAME, failure)
+        say(NAME, failure)
     sys.stdout.write(f"{len(lines) - len(failures)} of {len(lines)} records are right.\n")
     return 1 if failures else 0
 
@@ -51,7 +51,7 @@ def _failures(lines: list[tuple[int, bytes]], commitment: str | None) -> Iterato
             if commitment is not None and checked.commitment != "".join(commitment.split()).lower():
                 raise GameError("other-commitment", published=commitment, recorded=checked.commitment)
         except GameError as refusal:
-            yield f"line {number}: {_games.explain(refusal)}"
+            yield f"line {number}: {explain(refusal)}"
 
 
 def _source(name: str) -> nullcontext[BinaryIO] | BinaryIO:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from engine import registry
-from engine.computers import STRENGTHS
+from engine.computers import PLAYABLE
 from engine.errors import GameError
 from engine.game import FinishedGame, Game, NoOptions, Outcome
 from engine.statistics import Facts
@@ -35,7 +35,7 @@ def test_what_a_game_does_not_have_is_empty():
 def test_a_game_without_computers_of_its_own_has_players_of_chance():
     state = GAME.new(2, NoOptions(), "seed")
     moves = GAME.legal_moves(state, 0)
-    for strength in STRENGTHS:
+    for strength in PLAYABLE:
         player = GAME.computer(strength)
         assert {player.choose(GAME.view(state, 0), moves, Random(seed)) for seed in range(60)} == set(moves)
     with pytest.raises(GameError) as refused:
@@ -43,7 +43,7 @@ def test_a_game_without_computers_of_its_own_has_players_of_chance():
     assert refused.value.code == "no-such-computer"
 
 
-@pytest.mark.parametrize("strength", STRENGTHS)
+@pytest.mark.parametrize("strength", PLAYABLE)
 def test_every_game_has_a_computer_of_every_strength(strength: str):
     for game in registry.games().values():
         assert game.computer(strength)

@@ -1,9 +1,9 @@
-"""Title pictures, the bot's own portrait and its banner: composed here, of figures that each game brings."""
+"""Title pictures of games, composed of figures that each game brings."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import lru_cache
 
 from PIL import Image, ImageDraw
@@ -13,9 +13,6 @@ from bot.ui.pictures.drawing.palette import coloured, indexed
 from bot.ui.pictures.fonts.lettering import LABEL, font, line
 
 WIDTH, HEIGHT = 1200, 900
-AVATAR = 1024
-BANNER = (680, 240)
-"""What Discord asks for: https://discord.com/developers, an application's icon and a bot's banner."""
 SKY, SUNBEAM = colour("7E1B26"), colour("A8383A")
 
 
@@ -70,30 +67,3 @@ def write_title(image: Image.Image, text: str, at: tuple[float, float], size: in
         stroke_fill=COAL[:3],
     )
     draw.text(at, text, fill=CREAM[:3], font=heavy, anchor="mm", stroke_width=edge, stroke_fill=mix(GOLD, COAL, 0.12))
-
-
-def avatar(figure: Image.Image) -> Image.Image:
-    """Draw the bot's portrait around a figure; Discord cuts the corners off."""
-    image = glow(AVATAR, AVATAR, (AVATAR // 2, AVATAR // 2))
-    image.paste(figure, ((AVATAR - figure.width) // 2, (AVATAR - figure.height) // 2), figure)
-    return image
-
-
-def banner(figures: Sequence[Image.Image]) -> Image.Image:
-    """Draw the bot's banner: the figures of all games on one table, drawn large and shown small."""
-    fine = 3
-    width, height = BANNER[0] * fine, BANNER[1] * fine
-    image = glow(width, height, (width // 2, height // 2))
-    draw = ImageDraw.Draw(image)
-    draw.rectangle((0, round(height * 0.84), width, height), fill=colour("42261A"))
-    draw.rectangle((0, round(height * 0.84), width, round(height * 0.855)), fill=mix(GOLD, COAL, 0.2))
-    step, middle = width / (len(figures) + 0.5), (len(figures) - 1) / 2
-    # Close together and the middle ones foremost, as people stand for a photograph.
-    for place in sorted(range(len(figures)), key=lambda place: -abs(place - middle)):
-        figure = figures[place]
-        near = 1 - abs(place - middle) / len(figures)
-        scale = min(height * (0.52 + 0.28 * near) / figure.height, step * 1.22 / figure.width)
-        piece = figure.resize((round(figure.width * scale), round(figure.height * scale)), Image.Resampling.LANCZOS)
-        x = round(step * (place + 0.75) - piece.width / 2)
-        image.paste(piece, (x, round(height * (0.9 + 0.06 * near)) - piece.height), piece)
-    return image.reduce(fine)

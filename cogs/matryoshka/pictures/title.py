@@ -1,4 +1,4 @@
-"""Matryoshka's title picture, and the dolls that stand for it elsewhere."""
+"""Matryoshka's title picture."""
 
 from __future__ import annotations
 
@@ -36,20 +36,3 @@ def _group() -> Image.Image:
         paint_doll(sheet, SETS[letter], x, 700, height * 1.12)
     paint_nest(sheet, SETS["A"], (WIDTH / 2, 712), 520, 3)
     return sheet.finished()
-
-
-def emblem(height: int) -> Image.Image:
-    """Draw an open nest of dolls, alone, for the bot's portrait."""
-    sheet = Canvas(round(height * 0.9), round(height * 1.02), fine=2)
-    paint_nest(sheet, SETS["A"], (height * 0.45, height), height * 0.88, 3)
-    return sheet.finished()
-
-
-def figures() -> list[Image.Image]:
-    """Draw who stands on the bot's banner."""
-    pieces = []
-    for letter in "BEACD":
-        sheet = Canvas(340, 460, fine=2)
-        paint_doll(sheet, SETS[letter], 170, 456, 400)
-        pieces.append(sheet.finished())
-    return pieces

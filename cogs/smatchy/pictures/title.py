@@ -1,4 +1,4 @@
-"""Smatchy Matchy's title picture, and the two who stand for it elsewhere."""
+"""Smatchy Matchy's title picture."""
 
 from __future__ import annotations
 
@@ -35,13 +35,3 @@ def _group() -> Image.Image:
     paint_character(sheet, PINK, (395, 500), 360, "glee")
     paint_character(sheet, GREEN, (805, 490), 350, "glee")
     return sheet.finished()
-
-
-def figures() -> list[Image.Image]:
-    """Draw who stands on the bot's banner."""
-    pieces = []
-    for which in (PINK, GREEN):
-        sheet = Canvas(380, 420, fine=2)
-        paint_character(sheet, which, (190, 225), 330, "glee")
-        pieces.append(sheet.finished())
-    return pieces

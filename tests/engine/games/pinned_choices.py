@@ -14,12 +14,13 @@ from random import Random
 from typing import Any, NamedTuple
 
 from engine import registry
-from engine.computers import STRENGTHS, worlds
+from engine.computers import worlds
 from engine.game import AnyGame, Computer, Json, Seat
 from engine.record import Record, read, replay
-from tests.engine.games.matryoshka.ai.fitting import pinned_fits
-from tests.engine.games.smatchy.ai.fitting import few_rounds
 from tests.engine.golden.games import FOLDER
+from tests.unit.tools.fitting import pinned_matryoshka, pinned_smatchy
+from tools import opponents
+from tools.opponents import STRENGTHS
 
 DECISIONS = {"matryoshka": 12, "smatchy": 2}
 """About how many decisions of each golden game are looked at."""
@@ -88,10 +89,10 @@ def choices(name: str, strength: str) -> Json:
 
 
 def _computer(game: AnyGame, strength: str) -> Computer[Any, Any]:
-    if strength != "ismcts":
-        return game.computer(strength, worlds(_WORLDS))
-    tree_player: Computer[Any, Any] = type(game.computer(strength))(_SIMULATIONS)  # type: ignore[call-arg]
-    return tree_player
+    player = opponents.computer(game, strength, worlds(_WORLDS))
+    if strength == "ismcts":
+        return type(player)(_SIMULATIONS)  # type: ignore[call-arg]
+    return player
 
 
 def _short(value: float) -> float:
@@ -111,5 +112,5 @@ def document(key: str) -> str:
 if __name__ == "__main__":
     for game_key in DECISIONS:
         file_of(game_key).write_text(document(game_key), encoding="utf-8")
-    pinned_fits.write()
-    few_rounds.write()
+    pinned_matryoshka.write()
+    pinned_smatchy.write()

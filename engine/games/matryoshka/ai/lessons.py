@@ -1,16 +1,15 @@
 """Fitted weights for the value of rows and columns before the last round.
 
-Found by `python -m bot fit matryoshka --player hard --games 40000 --seed fit`: the points that a seat had in the end
-of imagined games of four, explained by the cards it held after an exchange. Each round's numbers stand for themselves.
+Found by `python -m tools.fitting matryoshka --player hard --games 40000 --seed fit`: the points that a seat had in
+the end of imagined games of four, explained by the cards it held after an exchange.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from engine.games.matryoshka.ai.number_blocks import columns_and_rows, hundredths
-from engine.number_blocks import read_blocks, write_blocks
+from engine.games.matryoshka.ai.number_blocks import columns_and_rows
+from engine.number_blocks import read_blocks
 
 _WEIGHTS = 4
 
@@ -58,16 +57,6 @@ def read_lessons(written: str) -> dict[int, Lesson]:
         columns, rows = columns_and_rows(numbers[_WEIGHTS:])
         found[number] = Lesson(few_rows, many_rows, few_columns, many_columns, columns, rows)
     return found
-
-
-def write_lessons(lessons: Mapping[int, Lesson]) -> str:
-    """Return lessons as text that `read_lessons` reads."""
-    return write_blocks([number, *hundredths(_flat(own))] for number, own in lessons.items())
-
-
-def _flat(own: Lesson) -> list[float]:
-    weights = [own.cautious_rows, own.hopeful_rows, own.cautious_columns, own.hopeful_columns]
-    return [*weights, *own.columns, *own.rows]
 
 
 LESSONS: Final = read_lessons(_FITTED)

@@ -12,11 +12,6 @@ COLUMN_SIZES: Final = len(SETS) + 1
 """A column holds from no card to one of each set."""
 
 
-def hundredths(values: Iterable[float]) -> list[int]:
-    """Return numbers as whole hundredths."""
-    return [round(100 * value) for value in values]
-
-
 def columns_and_rows(numbers: Iterable[int]) -> tuple[tuple[float, ...], tuple[float, ...]]:
     """Split hundredths into the values of columns, by their number of cards, and of rows, by their bits."""
     values = [number / 100 for number in numbers]

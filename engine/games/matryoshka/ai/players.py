@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from engine.computers import BY_DEFAULT, RandomPlayer, ThinksOn, of_strength
+from engine.computers import BY_DEFAULT, ThinksOn, of_strength
 from engine.game import Computer
 from engine.games.matryoshka.ai.expert import ExpertPlayer
-from engine.games.matryoshka.ai.greedy import GreedyPlayer, NaivePlayer
 from engine.games.matryoshka.ai.planner import Parameters, Planner
-from engine.games.matryoshka.ai.tree_player import TreePlayer
 from engine.games.matryoshka.moves import Move
 from engine.games.matryoshka.view import View
 
@@ -43,10 +41,6 @@ _PLAYERS: Final[dict[str, Callable[[ThinksOn], Computer[View, Move]]]] = {
     "normal": lambda _: Planner(NORMAL),
     "hard": lambda _: Planner(HARD),
     "expert": lambda thinks_on: ExpertPlayer(HARD, thinks_on),
-    "random": lambda _: RandomPlayer(),
-    "naive": lambda _: NaivePlayer(),
-    "greedy": lambda _: GreedyPlayer(),
-    "ismcts": lambda _: TreePlayer(),
 }
 
 

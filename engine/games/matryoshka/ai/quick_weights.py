@@ -1,6 +1,6 @@
 """The fitted values of rows and columns before the last round, for the quick judgement.
 
-Found by `python -m bot fit matryoshka --player expert --games 18000 --seed fit`.
+Found by `python -m tools.fitting matryoshka --player expert --games 18000 --seed fit`.
 """
 
 from __future__ import annotations
@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from engine.games.matryoshka.ai.number_blocks import columns_and_rows, hundredths
+from engine.games.matryoshka.ai.number_blocks import columns_and_rows
 from engine.games.matryoshka.ai.quick_judgement import POINTS, QuickJudgement
-from engine.number_blocks import read_blocks, write_blocks
+from engine.number_blocks import read_blocks
 
 _DENIAL = 0.3
 _TEMPERATURE = 1.5
@@ -110,15 +110,6 @@ def read_weights(written: str) -> dict[int, dict[int, QuickWeights]]:
     for seats, number, spread, *rest in read_blocks(written):
         found.setdefault(seats, {})[number] = QuickWeights(spread / 100, *columns_and_rows(rest))
     return found
-
-
-def write_weights(weights: Mapping[int, Mapping[int, QuickWeights]]) -> str:
-    """Return weights as text that `read_weights` reads."""
-    return write_blocks(
-        [seats, number, *hundredths([own.spread, *own.columns, *own.rows])]
-        for seats, by_round in weights.items()
-        for number, own in by_round.items()
-    )
 
 
 WEIGHTS: Final = read_weights(_FITTED)

@@ -1,6 +1,6 @@
 """The fitted weights of the quick judgement.
 
-Found by `python -m bot fit smatchy --games 120000 --seed fit`.
+Found by `python -m tools.fitting smatchy --games 120000 --seed fit`.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from typing import Final
 
 from engine.games.smatchy.ai.quick_judgement import DANGERS, DISTANCES, KINDS, PHASES, SIZES, Lessons
 from engine.games.smatchy.ai.roles import CLASSES
-from engine.number_blocks import read_blocks, write_blocks
+from engine.number_blocks import read_blocks
 
 _LENGTHS: Final = (CLASSES * PHASES, KINDS * DANGERS * SIZES, KINDS, DISTANCES * CLASSES, DISTANCES * SIZES)
 
@@ -146,11 +146,6 @@ def read_lessons(written: str) -> Lessons:
     if tuple(map(len, blocks)) != _LENGTHS:
         raise ValueError(f"lessons of {[*map(len, blocks)]} numbers are not {[*_LENGTHS]}")
     return Lessons(*blocks)
-
-
-def write_lessons(lessons: Lessons) -> str:
-    """Return weights as text."""
-    return write_blocks([round(1000 * number) for number in block] for block in lessons)
 
 
 LESSONS: Final = read_lessons(_FITTED)

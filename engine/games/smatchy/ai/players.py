@@ -6,13 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Final
 
-from engine.computers import BY_DEFAULT, RandomPlayer, ThinksOn, of_strength
+from engine.computers import BY_DEFAULT, ThinksOn, of_strength
 from engine.game import Computer
 from engine.games.smatchy.ai.encoding import EncodedMove, encode, encode_right_moves, encode_view
-from engine.games.smatchy.ai.greedy import VALUE_OF_MISTAKES, GreedyPlayer, NaivePlayer
+from engine.games.smatchy.ai.greedy import VALUE_OF_MISTAKES, NaivePlayer
 from engine.games.smatchy.ai.habit import habit
 from engine.games.smatchy.ai.search import Dealer, best_move, compared, values
-from engine.games.smatchy.ai.tree_player import TreePlayer
 from engine.games.smatchy.ai.win_chances import wants
 from engine.games.smatchy.ai.worlds import Imagination
 from engine.games.smatchy.cards import GOAL
@@ -103,10 +102,6 @@ _PLAYERS: Final[Mapping[str, Callable[[ThinksOn], Computer[View, AnyMove]]]] = {
     "normal": lambda _: NormalPlayer(),
     "hard": lambda _: HardPlayer(),
     "expert": ExpertPlayer,
-    "random": lambda _: RandomPlayer(),
-    "naive": lambda _: NaivePlayer(),
-    "greedy": lambda _: GreedyPlayer(),
-    "ismcts": lambda _: TreePlayer(),
 }
 
 

@@ -83,5 +83,5 @@ def test_the_directory_has_texts_in_three_languages_and_five_pictures() -> None:
         assert 400 < len(description.strip()) <= MOST_IN_LONG
     pictures = re.findall(r"\]\(pictures/(\w+)\.png\)", page)
     assert len(set(pictures)) == 5
-    taken = (README.parent / "tests" / "browser" / "screenshots.py").read_text("utf-8")
+    taken = (README.parent / "tools" / "screenshots.py").read_text("utf-8")
     assert all(f'folder / "{picture}.png"' in taken for picture in pictures), "`make screenshots` takes them"

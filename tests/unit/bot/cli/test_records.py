@@ -1,4 +1,4 @@
-"""Simulating games and verifying records from the command line."""
+"""Verifying records from the command line."""
 
 from __future__ import annotations
 
@@ -10,27 +10,13 @@ import pytest
 
 from bot.__main__ import main
 from bot.cli._shared.progress import progress
+from tools.simulate import main as simulate_games
 
 
 def simulate(out: Path, *more: str, game: str = "matryoshka", players: int = 3, games: int = 4) -> int:
-    return main(
-        ["simulate", game, "--players", str(players), "--games", str(games), "--seed", "s", "--out", str(out), *more]
+    return simulate_games(
+        [game, "--players", str(players), "--games", str(games), "--seed", "s", "--out", str(out), *more]
     )
-
-
-def test_simulated_games_are_records_that_verify(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
-    out = tmp_path / "games.jsonl"
-    assert simulate(out, "--option", "expert=true", game="smatchy") == 0
-    records = [json.loads(line) for line in out.read_text().splitlines()]
-    assert [record["seed"] for record in records] == ["s/1", "s/2", "s/3", "s/4"]
-    assert all(record["options"]["expert"] is True for record in records)
-    assert main(["verify", str(out)]) == 0
-    assert capsys.readouterr().out == "4 of 4 records are right.\n"
-
-
-def test_the_same_seed_writes_the_same_file(tmp_path: Path):
-    assert simulate(tmp_path / "one") == simulate(tmp_path / "two") == 0
-    assert (tmp_path / "one").read_bytes() == (tmp_path / "two").read_bytes()
 
 
 def test_a_record_tells_deal_moves_final_cards_and_the_whole_count(tmp_path: Path):
@@ -46,11 +32,6 @@ def test_a_record_tells_deal_moves_final_cards_and_the_whole_count(tmp_path: Pat
     assert set(line["deal"]["rounds"][0]) == {"round", "starter", "hands", "turned_up", "pile"}
     assert line["result"]["details"]["line"]
     assert len(line["result"]["details"]["rounds"]) == len(line["deal"]["rounds"])
-
-
-def test_records_go_to_standard_output(capsys: pytest.CaptureFixture[str]):
-    assert simulate(Path("-"), games=2) == 0
-    assert len(capsys.readouterr().out.splitlines()) == 2
 
 
 def test_damaged_records_are_named_by_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
@@ -99,34 +80,13 @@ def test_a_published_commitment_must_be_the_records(tmp_path: Path, capsys: pyte
     assert f"its commitment is {commitment}, not {'0' * 64}." in capsys.readouterr().err
 
 
-@pytest.mark.parametrize(
-    ("arguments", "sentence"),
-    [
-        (["--players", "7"], "simulate: 7 cannot play it, only 3 to 5.\n"),
-        (
-            ["--option", "x=1"],
-            "simulate: the option x is wrong (extra_forbidden); the game takes these: capped_columns.\n",
-        ),
-        (["--option", "x"], "simulate: the option x is wrong (no value); the game takes these: capped_columns.\n"),
-    ],
-)
-def test_wrong_arguments_get_one_sentence(
-    arguments: list[str], sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-):
-    assert simulate(tmp_path / "out", *arguments) == 1
-    assert capsys.readouterr().err == sentence
-    assert not (tmp_path / "out").exists()
-
-
 def test_files_that_cannot_be_opened_get_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
-    assert simulate(tmp_path) == 1
     assert main(["verify", str(tmp_path / "missing")]) == 1
     (tmp_path / "empty").write_text("\n")
     assert main(["verify", str(tmp_path / "empty")]) == 1
-    first, second, third = capsys.readouterr().err.splitlines()
-    assert first == f"simulate: cannot write {tmp_path}: Is a directory."
-    assert second == f"verify: cannot read {tmp_path / 'missing'}: No such file or directory."
-    assert third == f"verify: {tmp_path / 'empty'} holds no record."
+    first, second = capsys.readouterr().err.splitlines()
+    assert first == f"verify: cannot read {tmp_path / 'missing'}: No such file or directory."
+    assert second == f"verify: {tmp_path / 'empty'} holds no record."
 
 
 class Terminal(io.StringIO):

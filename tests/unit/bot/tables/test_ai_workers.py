@@ -18,7 +18,7 @@ from tests.support.databases import locked_by_another_program
 from tests.support.game_session import ANN, BOB, HERE, GameSession
 
 
-def move_request(strength: str = "random") -> MoveRequest:
+def move_request(strength: str = "normal") -> MoveRequest:
     game = registry.game("smatchy")
     state = game.new(3, registry.read_options(game, {}), "seed")
     (seat,) = game.to_move(state)

@@ -14,22 +14,22 @@ from engine.games.matryoshka import GAME
 from engine.games.matryoshka.ai.deduction import Outlook
 from engine.games.matryoshka.ai.encoding import IDS, card_ids, encode
 from engine.games.matryoshka.ai.expectation import fitted_prospects, prospects
-from engine.games.matryoshka.ai.greedy import GreedyPlayer, NaivePlayer
 from engine.games.matryoshka.ai.lessons import LESSONS
 from engine.games.matryoshka.ai.planner import Plan
 from engine.games.matryoshka.ai.players import HARD, NORMAL
-from engine.games.matryoshka.ai.worth import points, worth
-from engine.games.matryoshka.best_display import best_display, best_of
-from engine.games.matryoshka.cards import ALL_CARDS, DISPLAY_SIZES, Card
-from engine.games.matryoshka.moves import Counter, Display, Move, Offer, Take
+from engine.games.matryoshka.ai.worth import points
+from engine.games.matryoshka.best_display import best_display
+from engine.games.matryoshka.cards import ALL_CARDS
+from engine.games.matryoshka.moves import Display, Move
 from engine.games.matryoshka.scoring import points as points_of
 from engine.games.matryoshka.state import State
 from engine.games.matryoshka.view import View
 from tests.engine.games.computer_checks import check_choices
 from tests.engine.games.matryoshka.indistinguishable import indistinguishable
 from tests.engine.games.matryoshka.positions import at, new, random_game
+from tools.opponents import computer
 
-STRENGTHS = ["easy", "normal", "hard", "random", "naive", "greedy"]
+STRENGTHS = ["easy", "normal", "hard"]
 Player = Computer[View, Move]
 
 
@@ -47,7 +47,7 @@ def played_out(players: Sequence[Player], seed: str) -> State:
 
 def wins(strength: str, others: str, games: int, seats: int = 4) -> float:
     """Share of games won by one player who sits everywhere in turn, shared victories in part."""
-    one, other = GAME.computer(strength), GAME.computer(others)
+    one, other = computer(GAME, strength), computer(GAME, others)
     total = 0.0
     for number in range(games):
         seat = number % seats
@@ -101,54 +101,12 @@ def test_unknown_strengths_are_refused() -> None:
     assert caught.value.code == "no-such-computer"
 
 
-@pytest.mark.parametrize("strength", ["easy", "normal", "hard", "naive", "greedy"])
+@pytest.mark.parametrize("strength", STRENGTHS)
 def test_the_last_display_is_the_best(strength: str) -> None:
     state = at("display", 4)
     move = choice(GAME.computer(strength), state, 2, 0)
     assert isinstance(move, Display)
     assert points_of(move.cards) == points_of(best_display(state.hands[2], 13))
-
-
-def test_the_naive_player_ignores_what_comes_in_exchange() -> None:
-    naive = NaivePlayer()
-    for played in random_game(4, "greedy"):
-        state, seat = played.before, played.seat
-        size = DISPLAY_SIZES[state.round]
-        value: dict[Move, int] = {}
-        for move in GAME.legal_moves(state, seat):
-            if not isinstance(move, Display):
-                cards = _after(state, seat, move, None)
-                value[move] = points_of(best_display(cards, min(size, len(cards))))
-        if value:
-            assert value[choice(naive, state, seat, 0)] == max(value.values())
-
-
-def test_the_greedy_player_breaks_ties_by_all_its_cards() -> None:
-    greedy = GreedyPlayer()
-    settled = 0
-    for played in random_game(4, "greedy"):
-        state, seat = played.before, played.seat
-        size = DISPLAY_SIZES[state.round]
-        value: dict[Move, tuple[int, int]] = {}
-        for move in GAME.legal_moves(state, seat):
-            if not isinstance(move, Display):
-                cards = encode(_after(state, seat, move, state.face_up))
-                value[move] = best_of(cards, min(size, cards.bit_count()), is_capped=False)[0], worth(cards)
-        if value:
-            assert value[choice(greedy, state, seat, 0)] == max(value.values())
-            tops = [own for own in value.values() if own[0] == max(value.values())[0]]
-            settled += len(tops) > 1 and len(set(tops)) > 1
-    assert settled > 5, "ties are common, and all cards settle some"
-
-
-def _after(state: State, seat: int, move: Move, in_exchange: Card | None) -> set[Card]:
-    """Return the cards of a seat after its part of an exchange; a counter-offer may bring a card."""
-    own = {*state.hands[seat], *state.displays[seat]}
-    if isinstance(move, Take):
-        return own | {dict(state.offers)[move.seat]}
-    assert isinstance(move, Offer | Counter)
-    own.remove(move.card)
-    return own | {in_exchange} if isinstance(move, Counter) and in_exchange else own
 
 
 def test_prospects_grow_with_the_chance_of_cards() -> None:
@@ -212,7 +170,7 @@ def test_the_middle_of_a_set_is_worth_most() -> None:
     assert {normal._central(card) for card in row} == {0.0}
 
 
-@pytest.mark.parametrize("strength", ["easy", "normal", "hard", "naive", "greedy"])
+@pytest.mark.parametrize("strength", STRENGTHS)
 def test_computers_know_whether_columns_are_capped(strength: str) -> None:
     """An eighth card of a column is worth a point more than half a pair, and nothing where columns are capped."""
     held = ["A2", "B2", "C2", "D2", "E2", "F2", "G2", "H2", "I4", "I5", "J5", "J6", "J4", "I6"]

@@ -18,7 +18,6 @@ from engine.games.smatchy.ai.playout import Round
 from engine.games.smatchy.ai.search import Dealer, Thought, best_move
 from engine.games.smatchy.ai.win_chances import chance_to_win, hopes, wants
 from engine.games.smatchy.ai.worlds import Imagination
-from engine.games.smatchy.moves import Draw, Stop
 from engine.games.smatchy.options import SmatchyOptions
 from engine.games.smatchy.state import State
 from engine.games.smatchy.view import Lacking, View
@@ -26,8 +25,9 @@ from tests.engine.games.computer_checks import check_choices
 from tests.engine.games.smatchy.ai.encoded import numbers
 from tests.engine.games.smatchy.indistinguishable import indistinguishable
 from tests.engine.games.smatchy.positions import cards, play, position, random_states
+from tools.opponents import computer
 
-STRENGTHS = ("easy", "normal", "hard", "expert", "random", "naive", "greedy")
+STRENGTHS = ("easy", "normal", "hard", "expert")
 TABLES = [
     *(SmatchyOptions(expert=expert, penalties=penalties) for expert in (False, True) for penalties in (False, True)),
     SmatchyOptions(joker_completes=True),
@@ -38,8 +38,9 @@ TABLES = [
 
 def decide(state: State, seat: int, strength: str, seed: object = 1) -> Mapping[str, object]:
     """Let a computer decide, and give its move as JSON."""
-    computer = GAME.computer(strength, worlds(20))
-    move = computer.choose(GAME.view(state, seat), list(GAME.legal_moves(state, seat)), Random(str(seed)))
+    move = GAME.computer(strength, worlds(20)).choose(
+        GAME.view(state, seat), list(GAME.legal_moves(state, seat)), Random(str(seed))
+    )
     return GAME.write_move(move)
 
 
@@ -50,7 +51,7 @@ def play_game(strengths: list[str], options: SmatchyOptions, seed: str, watch: C
         seat = min(GAME.may_move(state) - to_move or to_move)
         watch(state, seat)
         moves = list(GAME.legal_moves(state, seat))
-        move = GAME.computer(strengths[seat]).choose(GAME.view(state, seat), moves, rng)
+        move = computer(GAME, strengths[seat]).choose(GAME.view(state, seat), moves, rng)
         assert move in moves
         state = GAME.apply(state, seat, move).state
     return state
@@ -67,10 +68,10 @@ def wins(strengths: list[str], games: int) -> int:
 
 
 @pytest.mark.parametrize("options", TABLES, ids=str)
-@pytest.mark.parametrize("strength", ["easy", "normal", "random", "naive", "greedy"])
+@pytest.mark.parametrize("strength", ["easy", "normal"])
 def test_quick_computers_play_legally(strength: str, options: SmatchyOptions):
     decisions: list[int] = []
-    for number in range(2 if strength == "random" else 3):
+    for number in range(3):
         seats = 2 + 2 * number
         play_game([strength] * seats, options, f"{strength} {number}", lambda _state, seat: decisions.append(seat))
     assert len(decisions) > 300
@@ -117,28 +118,7 @@ def test_unknown_strength_is_refused():
     assert refused.value.code == "no-such-computer"
 
 
-@pytest.mark.parametrize("strength", ["naive", "greedy"])
-def test_greedy_computers_never_pass_needlessly(strength: str):
-    def watch(state: State, seat: int) -> None:
-        plays = [move for move in GAME.legal_moves(state, seat) if not isinstance(move, Draw | Stop)]
-        assert not plays or "card" in decide(state, seat, strength, state.step)
-
-    play_game([strength] * 4, SmatchyOptions(), strength, watch)
-
-
-def test_greedy_keeps_jokers_and_high_cards():
-    state = position(["P2 P3 G8 G9 JK", "P1 P1", "P1 P2"], "P2 G3 P8 P9", "P4 P5 P6 P7")
-    assert decide(state, 0, "greedy") == {"do": "matchy", "card": "P2"}
-    state = play(state, 0, "matchy", "P2").state
-    assert decide(state, 0, "greedy") == {"do": "smatchy", "card": "P3"}
-
-
-def test_greedy_wins_the_round_if_possible():
-    state = position(["JK", "P1 P1", "P1 P2"], "P2 G3 P8 P9", "P4 P5 P6 P7")
-    assert decide(state, 0, "greedy")["do"] == "smatchy"
-
-
-@pytest.mark.parametrize("strength", ["naive", "greedy", "normal", "hard", "expert"])
+@pytest.mark.parametrize("strength", ["normal", "hard", "expert"])
 def test_good_computers_make_no_mistakes(strength: str):
     for state in list(random_states(3, SmatchyOptions(penalties=True), 7))[::9]:
         for seat in GAME.may_move(state):
@@ -149,12 +129,12 @@ def test_good_computers_make_no_mistakes(strength: str):
                 assert ("drew", seat) in kinds
 
 
-@pytest.mark.parametrize("strength", [*STRENGTHS, "ismcts"])
+@pytest.mark.parametrize("strength", STRENGTHS)
 def test_owed_card_is_no_choice_and_has_no_value(strength: str):
     state = play(position(["P3 P7", "P1 P9", "P5"], "P2 P8", penalties=True), 0, "complete", "P3").state
-    computer, view, moves = GAME.computer(strength), GAME.view(state, 0), list(GAME.legal_moves(state, 0))
-    assert computer.choose(view, moves, Random(1)) == moves[0]
-    assert list(computer.judge(view, moves, Random(1))) == [0.0]
+    player, view, moves = GAME.computer(strength), GAME.view(state, 0), list(GAME.legal_moves(state, 0))
+    assert player.choose(view, moves, Random(1)) == moves[0]
+    assert list(player.judge(view, moves, Random(1))) == [0.0]
 
 
 def test_easy_computer_makes_some_mistakes():
@@ -306,10 +286,6 @@ def test_sampled_hand_holds_the_owed_card_and_the_penalty():
 @pytest.mark.slow
 def test_normal_beats_naive():
     assert wins(["normal", "naive", "naive", "naive"], 120) >= 42
-
-
-def test_greedy_beats_random():
-    assert wins(["greedy", "random", "random", "random"], 60) >= 24
 
 
 def chance_of(least: int, share: float, games: int) -> float:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PIL import Image, ImageChops, ImageStat
 
-from bot.cli.gallery import sketches
+from tools.gallery import sketches
 
 FOLDER = Path(__file__).parent / "golden"
 NAMES = (

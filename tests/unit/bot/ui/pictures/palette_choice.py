@@ -16,11 +16,11 @@ from unittest import mock
 
 from PIL import Image
 
-from bot.cli.gallery import sketches
 from bot.ui.pictures import podium, title
 from bot.ui.pictures.drawing import palette, sprites, table_top
 from bot.ui.pictures.drawing.canvas import Colour, mix
 from bot.ui.pictures.fonts import lettering
+from tools.gallery import sketches
 
 FILE = Path(palette.__file__).with_name("palette_colours.py")
 COUNT = palette.COUNT

@@ -7,11 +7,11 @@ from collections import Counter
 
 import pytest
 
-from bot.cli.gallery import sketches
 from cogs.matryoshka.pictures.picture_types import FACE_DOWN, OffersPicture, TablePicture
 from cogs.matryoshka.pictures.picture_types import HandPicture as DollsPicture
 from cogs.smatchy.pictures.picture_types import HandPicture, LinePicture
 from engine.games.matryoshka.scoring import points, rank_key
+from tools.gallery import sketches
 
 SKETCHES = dict(sketches())
 TABLES = {name: each for name, each in SKETCHES.items() if isinstance(each, TablePicture)}

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.cli.gallery import sketches
 from cogs.matryoshka.pictures.picture_types import TablePicture
 from tests.unit.bot.ui.pictures.golden_pictures import FOLDER, NAMES, differences, golden, small
+from tools.gallery import sketches
 
 ON_AVERAGE = 2.0
 IN_ONE_BLOCK = 24.0

@@ -13,7 +13,6 @@ from unittest import mock
 import pytest
 from PIL import Image, ImageChops
 
-from bot.cli.gallery import sketches
 from bot.ui.pictures import picture, png
 from bot.ui.pictures.chart import RatingChart, scale
 from bot.ui.pictures.drawing import icons
@@ -46,6 +45,7 @@ from cogs.smatchy.pictures.picture_types import HandPicture as SmatchyHand
 from cogs.smatchy.pictures.picture_types import LinePicture, PlaceShown
 from cogs.smatchy.pictures.picture_types import PlayerShown as SmatchyPlayer
 from engine.games.matryoshka.best_display import best_display
+from tools.gallery import sketches
 
 SKETCHES = dict(sketches())
 SHEETS = {name for name in SKETCHES if name.endswith(("-cards", "-emojis"))}

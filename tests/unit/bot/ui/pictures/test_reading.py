@@ -13,7 +13,6 @@ from unittest import mock
 import pytest
 from PIL import Image, ImageChops, ImageDraw
 
-from bot.cli.gallery import sketches
 from bot.ui.pictures.drawing.canvas import FINE, Canvas
 from bot.ui.pictures.drawing.palette import coloured
 from bot.ui.pictures.fonts import lettering
@@ -23,6 +22,7 @@ from cogs.matryoshka.pictures.doll_sets import CARDS, SETS
 from cogs.matryoshka.pictures.table import HEIGHT, WIDTH, layout
 from cogs.smatchy.pictures import cards as smatchy_cards
 from cogs.smatchy.pictures import characters
+from tools.gallery import sketches
 
 SHOWN = 400
 """The width at which a desktop shows an embed's picture."""

@@ -9,11 +9,11 @@ from dataclasses import replace
 import pytest
 from PIL import Image
 
-from bot.cli.gallery import sketches
 from bot.ui.pictures import picture
 from bot.ui.pictures.picture import KEPT, Sketch, draw, drawing
 from cogs.matryoshka.pictures.picture_types import TablePicture
 from cogs.smatchy.pictures.picture_types import HandPicture, LinePicture
+from tools.gallery import sketches
 
 SKETCHES = dict(sketches())
 STRIPED = (

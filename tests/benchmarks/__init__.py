@@ -1,1 +1,0 @@
-"""Figures that are promised, measured: each module here offers `figures()`; `python -m tests.benchmarks` runs them."""

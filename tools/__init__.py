@@ -1,0 +1,1 @@
+"""Programs for developers: nothing here runs in production, and nothing in `bot`, `cogs` or `engine` imports it."""

@@ -1,0 +1,1 @@
+"""Fit the numbers that computers judge by from imagined games."""
