@@ -36,8 +36,8 @@ from bot.people.retention import Sweeper
 from bot.people.servers import Servers
 from bot.people.watchers import Watchers
 from bot.settings import Settings
-from bot.storage.databases.file_watch import watch
 from bot.storage.errors import CannotOpen
+from bot.storage.sqlite.file_watch import watch
 from bot.storage.store import Store
 from bot.tables.live_play import LivePlay
 from bot.tables.thinkers import PoolThinker, Thinker

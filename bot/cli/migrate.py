@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from bot.cli._shared.progress import progress
 from bot.errors import Problem
 from bot.storage.copying import RowCount, Side, copy, opened
-from bot.storage.databases.database import Connection, address_of
+from bot.storage.database import Connection, address_of
 from bot.storage.errors import CannotOpen, shown
 from engine import record, registry
 from engine.errors import GameError

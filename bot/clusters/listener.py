@@ -8,7 +8,7 @@ from collections.abc import Callable
 from bot.errors import StorageFailed
 from bot.people.preferences import PersonPreferences
 from bot.people.quiet_hours import QuietHours
-from bot.storage.clusters.news import News
+from bot.storage.notifications import News
 from bot.tables.service import Tables
 from engine.errors import CodedError
 

@@ -10,10 +10,10 @@ import discord
 
 from bot.errors import Problem
 from bot.patience import patiently
-from bot.storage.clusters.news import News, read_news
-from bot.storage.clusters.ownership import Ownership
-from bot.storage.clusters.shares import Share
 from bot.storage.errors import CannotOpen
+from bot.storage.notifications import News, read_news
+from bot.storage.postgres.lease import Ownership
+from bot.storage.shards import Share
 from bot.tables.state_rows import moved_on
 
 log = logging.getLogger(__name__)

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from bot.errors import StorageFailed
-from bot.storage.databases.database import Pause
+from bot.storage.database import Pause
 from bot.storage.store import Store
 
 WRITTEN_WITHIN = 1.0

@@ -15,9 +15,9 @@ from pathlib import Path
 
 from bot.storage.copying import copy as copy_rows
 from bot.storage.copying import dialect_of, opened, side
-from bot.storage.databases.file_lock import FileLock
-from bot.storage.databases.sqlite import check
 from bot.storage.errors import CannotOpen
+from bot.storage.sqlite.database import check
+from bot.storage.sqlite.file_lock import FileLock
 
 log = logging.getLogger(__name__)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.storage.databases.database import Database
+from bot.storage.database import Database
 
 
 class Bookkeeping:

@@ -12,9 +12,9 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from bot.storage.databases import sqlite
-from bot.storage.databases.database import Connection, TableShape, driver_needed, parents_first
+from bot.storage.database import Connection, TableShape, driver_needed, parents_first
 from bot.storage.errors import CannotOpen
+from bot.storage.sqlite import database as sqlite
 
 _BATCH = 500
 _MARK = "copied:"
@@ -77,7 +77,7 @@ def dialect_of(address: Path | str) -> ModuleType:
     if isinstance(address, Path):
         return sqlite
     with driver_needed(address):
-        from bot.storage.databases import postgres_connections
+        from bot.storage.postgres import connection as postgres_connections
     return postgres_connections
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.storage.clusters.layouts import beat_of
-from bot.storage.databases.database import Connection, Database
+from bot.storage.database import Connection, Database
+from bot.storage.reshard import beat_of
 
 _SET = "INSERT INTO bookkeeping (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.storage.databases.database import Connection, Database
+from bot.storage.database import Connection, Database
 
 
 @dataclass(frozen=True, slots=True)

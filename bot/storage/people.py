@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 from bot.errors import StorageFailed
-from bot.storage.clusters.news import news_text
-from bot.storage.databases.database import Connection, Database, Pause
+from bot.storage.database import Connection, Database, Pause
+from bot.storage.notifications import news_text
 from bot.storage.results import lock_standings, relist
 
 _NEXT_VERSION = (

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 
-from bot.storage.databases.database import Connection
+from bot.storage.database import Connection
 from bot.storage.ratings import Rate, Rating, RatingChange
 from bot.storage.rows import EndedSeat, Ending, ResultRow
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.storage.databases.database import Connection, Database
+from bot.storage.database import Connection, Database
 from bot.storage.results import lock_standings
 
 _FOR_EVER = 1e12

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from bot.storage.databases.database import Connection, Database
+from bot.storage.database import Connection, Database
 from bot.storage.results import FOR_EVER
 
 _KEYS: Mapping[str, tuple[str, ...]] = {

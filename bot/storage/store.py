@@ -5,17 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.storage.bookkeeping import Bookkeeping
-from bot.storage.clusters.layouts import MoveOn, layout_of, rearrange
-from bot.storage.clusters.news import NewsDesk
-from bot.storage.clusters.ownership import Ownership
-from bot.storage.databases.database import Database, driver_needed
-from bot.storage.databases.sqlite import SqliteDatabase
+from bot.storage.database import Database, driver_needed
 from bot.storage.downtime import Heartbeat
 from bot.storage.history import HistoryStore
+from bot.storage.notifications import NewsDesk
 from bot.storage.people import PeopleStore
+from bot.storage.postgres.lease import Ownership
 from bot.storage.ratings import Rate
+from bot.storage.reshard import MoveOn, layout_of, rearrange
 from bot.storage.results import rebuild
 from bot.storage.servers import ServerStore
+from bot.storage.sqlite.database import SqliteDatabase
 from bot.storage.standings import StandingsStore
 from bot.storage.tables import TableStore
 
@@ -25,7 +25,7 @@ async def open_database(address: Path | str, busy_timeout: int = 5000) -> Databa
     if isinstance(address, Path):
         return await SqliteDatabase.open(address, busy_timeout)
     with driver_needed(address):
-        from bot.storage.databases.postgres import PostgresDatabase
+        from bot.storage.postgres.database import PostgresDatabase
     return await PostgresDatabase.open(address, busy_timeout)
 
 
@@ -60,7 +60,7 @@ class Store:
     async def open_shared(cls, address: str, rate: Rate, busy_timeout: int = 5000) -> Store:
         """Open a PostgreSQL database beside other processes of the same bot; raise CannotOpen."""
         with driver_needed(address):
-            from bot.storage.databases.postgres import PostgresDatabase
+            from bot.storage.postgres.database import PostgresDatabase
         database, membership = await PostgresDatabase.open_shared(address, busy_timeout)
         return cls(database, rate, Ownership(membership))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import astuple
 
-from bot.storage.databases.database import Connection, Database, NewRow, Statement
+from bot.storage.database import Connection, Database, NewRow, Statement
 from bot.storage.errors import Conflict
 from bot.storage.ratings import Rate
 from bot.storage.results import record_ending, results_of

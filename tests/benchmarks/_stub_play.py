@@ -15,7 +15,7 @@ from typing import Any
 from bot.app import MatryoshkaBot
 from bot.garbage_collection import collect_as_usual, keep_what_is_there
 from bot.settings import Settings
-from bot.storage.databases import sqlite
+from bot.storage.sqlite import database as sqlite
 from bot.tables.model import Clock, Location, Person, Setup, Status
 from bot.tables.snapshot import Snapshot
 from bot.tables.thinkers import InlineThinker

@@ -11,10 +11,10 @@ import pytest
 
 from bot.errors import StorageFailed
 from bot.history.ratings import rate_ending
-from bot.storage.databases import sqlite
-from bot.storage.databases.database import Connection, Database, address_of, parents_first
-from bot.storage.databases.migrations import steps
+from bot.storage.database import Connection, Database, address_of, parents_first
 from bot.storage.errors import CannotOpen, shown
+from bot.storage.migrations import steps
+from bot.storage.sqlite import database as sqlite
 from bot.storage.store import Store
 from tests.databases import PostgresServer, connected, rows
 
@@ -50,7 +50,7 @@ def test_the_steps_are_numbered_without_gaps_and_lead_both_to_the_same_number() 
 
 
 async def test_both_kinds_have_the_same_tables_columns_and_keys(tmp_path: Path, postgres: PostgresServer) -> None:
-    from bot.storage.databases.postgres_connections import shapes
+    from bot.storage.postgres.connection import shapes
 
     found = []
     for address, described in ((tmp_path / "a.sqlite3", sqlite.shapes), (postgres.fresh(), shapes)):
@@ -175,7 +175,7 @@ def test_an_address_is_shown_without_its_password() -> None:
 
 
 async def test_an_address_may_say_more_of_the_network() -> None:
-    from bot.storage.databases.postgres_connections import complete
+    from bot.storage.postgres.connection import complete
 
     said = complete("postgresql://bot@host/name?connect_timeout=60")
     assert "connect_timeout=60" in said

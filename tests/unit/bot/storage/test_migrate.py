@@ -10,7 +10,7 @@ import pytest
 from bot.__main__ import main
 from bot.people.preferences import Preferences
 from bot.storage import copying
-from bot.storage.databases.database import TableShape
+from bot.storage.database import TableShape
 from bot.tables.model import Setup, Status
 from tests.databases import PostgresServer, connected, rows
 from tests.support.game_session import ANN, BOB, CAT, DAN, Room

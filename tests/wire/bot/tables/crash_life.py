@@ -13,10 +13,10 @@ import sys
 import traceback
 from pathlib import Path
 
-import bot.storage.databases.sqlite
+import bot.storage.sqlite.database
 from bot.history.ratings import rate_ending
 from bot.people.servers import Servers, ServerSettings
-from bot.storage.databases.database import address_of
+from bot.storage.database import address_of
 from bot.storage.store import Store
 from bot.tables.live_play import LivePlay
 from bot.tables.model import Clock, Location, Person, Setup, Status
@@ -84,7 +84,7 @@ async def _live(path: Path | str, log_path: str, rng: random.Random, wanted: int
 
 def give_birth() -> None:
     """Begin the lives that are asked for, each in a copy of this process, which is quicker than a new one."""
-    bot.storage.databases.sqlite._prepare = without_waiting(bot.storage.databases.sqlite._prepare)
+    bot.storage.sqlite.database._prepare = without_waiting(bot.storage.sqlite.database._prepare)
     for game in registry.games().values():
         game.computer("normal")
     for line in sys.stdin:

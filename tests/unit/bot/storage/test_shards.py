@@ -6,7 +6,7 @@ import sqlite3
 
 import pytest
 
-from bot.storage.clusters.shares import Layout, Share
+from bot.storage.shards import Layout, Share
 
 GUILDS = [None, 1, *((number * 7919 + 1) << 22 for number in range(200))]
 

@@ -14,10 +14,10 @@ import pytest
 
 from bot.errors import StorageFailed
 from bot.history.ratings import rate_ending
-from bot.storage.databases import sqlite
-from bot.storage.databases.migrations import steps
-from bot.storage.databases.sqlite import SqliteDatabase
 from bot.storage.errors import CannotOpen
+from bot.storage.migrations import steps
+from bot.storage.sqlite import database as sqlite
+from bot.storage.sqlite.database import SqliteDatabase
 from bot.storage.store import Store
 
 

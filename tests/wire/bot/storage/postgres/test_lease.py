@@ -14,12 +14,13 @@ import pytest
 from bot.clusters.member import Member
 from bot.errors import StorageFailed
 from bot.history.ratings import rate_ending
-from bot.storage.clusters.ownership import PING_SECONDS
-from bot.storage.clusters.shares import Layout, Share
-from bot.storage.databases import postgres, postgres_membership
-from bot.storage.databases.database import Connection, NewRow, Statement
-from bot.storage.databases.postgres_membership import IDENTIFY_SECONDS, LEASE_SECONDS, Membership
+from bot.storage.database import Connection, NewRow, Statement
 from bot.storage.errors import CannotOpen
+from bot.storage.postgres import database as postgres
+from bot.storage.postgres import lease_session
+from bot.storage.postgres.lease import PING_SECONDS
+from bot.storage.postgres.lease_session import IDENTIFY_SECONDS, LEASE_SECONDS, Membership
+from bot.storage.shards import Layout, Share
 from bot.storage.store import Store
 from bot.tables.state_rows import moved_on
 from tests.broken_wire import Wire
@@ -194,7 +195,7 @@ async def test_a_session_that_is_lost_is_begun_again_while_nobody_else_was_there
 async def test_whoever_is_silent_loses_the_lock_by_the_servers_own_clock(
     opened: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(postgres_membership, "LEASE_SECONDS", 1)
+    monkeypatch.setattr(lease_session, "LEASE_SECONDS", 1)
     silent, other = await opened(), await opened()
     await claimed(silent)
     assert (await claimed(other, cluster=1)).cluster == 1
@@ -205,8 +206,8 @@ async def test_whoever_is_silent_loses_the_lock_by_the_servers_own_clock(
 async def test_an_owner_stops_believing_in_itself_before_the_server_does(
     opened: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    now = postgres_membership.steady_time()
-    monkeypatch.setattr(postgres_membership, "steady_time", lambda: now)
+    now = lease_session.steady_time()
+    monkeypatch.setattr(lease_session, "steady_time", lambda: now)
     store = await opened()
     await claimed(store)
     assert membership(store).is_sure
@@ -233,7 +234,7 @@ async def test_more_shards_than_at_the_start_wait_until_nobody_serves(opened: Op
 async def test_a_bot_that_is_not_divided_keeps_clusters_away_and_they_keep_it_away(
     address: str, opened: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(postgres_membership, "_JOINING", 0.2)
+    monkeypatch.setattr(lease_session, "_JOINING", 0.2)
     alone = await Store.open(address, rate_ending)
     with pytest.raises(CannotOpen, match="in use by another running bot"):
         await opened()
@@ -262,7 +263,7 @@ async def test_nobody_follows_too_soon_whoever_came_late_for_their_session(
 ) -> None:
     """A process that is busy wakes late; whoever is on time must not come right after it."""
     every, late = 1.0, 0.9
-    monkeypatch.setattr(postgres_membership, "IDENTIFY_SECONDS", every)
+    monkeypatch.setattr(lease_session, "IDENTIFY_SECONDS", every)
     begun: list[float] = []
 
     async def begin(store: Store, delay: float) -> None:

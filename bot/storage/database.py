@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from bot.storage.clusters.shares import Share
 from bot.storage.errors import CannotOpen
+from bot.storage.shards import Share
 
 Result = TypeVar("Result")
 Pause: TypeAlias = Callable[[], Awaitable[object]]

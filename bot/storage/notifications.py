@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, NamedTuple
 
-from bot.storage.databases.database import Connection, Database
+from bot.storage.database import Connection, Database
 
 
 class News(NamedTuple):

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from importlib.resources import files
 from typing import Final, Literal
 
-from bot.storage.databases.database import Connection
+from bot.storage.database import Connection
 from bot.storage.replay_check import suspend_unreplayable_games
 
 APPLICATION_ID = 0x4D747279

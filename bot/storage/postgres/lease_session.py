@@ -18,10 +18,9 @@ import psycopg
 
 from bot.errors import StorageFailed
 from bot.steady_time import steady_time
-from bot.storage.clusters.layouts import MoveOn, epoch_of, layout_of, rearrange
-from bot.storage.clusters.shares import Layout, Share
-from bot.storage.databases.migrations import APPLICATION_ID, steps
-from bot.storage.databases.postgres_connections import (
+from bot.storage.errors import CannotOpen
+from bot.storage.migrations import APPLICATION_ID, steps
+from bot.storage.postgres.connection import (
     PostgresConnection,
     Raw,
     check,
@@ -31,7 +30,8 @@ from bot.storage.databases.postgres_connections import (
     explained,
     migrate,
 )
-from bot.storage.errors import CannotOpen
+from bot.storage.reshard import MoveOn, epoch_of, layout_of, rearrange
+from bot.storage.shards import Layout, Share
 
 LEASE_SECONDS = 10
 """For how long a session may be silent before the server ends it, and its lock goes."""

@@ -8,12 +8,12 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, TypeVar
 
-from bot.storage.clusters.layouts import MoveOn
-from bot.storage.clusters.shares import Share
 from bot.storage.errors import CannotOpen
+from bot.storage.reshard import MoveOn
+from bot.storage.shards import Share
 
 if TYPE_CHECKING:
-    from bot.storage.databases.postgres_membership import Membership
+    from bot.storage.postgres.lease_session import Membership
 
 LOOK_SECONDS = 0.25
 """How often a process that stands by looks whether a cluster is free."""

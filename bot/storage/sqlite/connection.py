@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any
 
-from bot.storage.databases.database import Connection
+from bot.storage.database import Connection
 
 
 class SqliteConnection(sqlite3.Connection):

@@ -15,9 +15,9 @@ from typing import Any, TypeAlias
 import psycopg
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
-from bot.storage.databases.database import Connection, Cursor, TableShape
-from bot.storage.databases.migrations import APPLICATION_ID, BEFORE, steps
+from bot.storage.database import Connection, Cursor, TableShape
 from bot.storage.errors import CannotOpen
+from bot.storage.migrations import APPLICATION_ID, BEFORE, steps
 
 Raw: TypeAlias = "psycopg.Connection[tuple[Any, ...]]"
 _NETWORK = {

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from bot.storage.clusters.shares import Layout, Share
-from bot.storage.databases.database import Connection
+from bot.storage.database import Connection
+from bot.storage.shards import Layout, Share
 
 _SET = "INSERT INTO bookkeeping (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
 MoveOn: TypeAlias = Callable[[str, float], str]

@@ -23,11 +23,11 @@ from psycopg_pool import ConnectionPool, PoolTimeout
 from bot.errors import StorageFailed
 from bot.monitoring.metrics import COMMITS, timed
 from bot.steady_time import steady_time
-from bot.storage.clusters.shares import Share
-from bot.storage.databases.database import Connection, Database, NewRow, Pause, Statement
-from bot.storage.databases.postgres_connections import Guard, PostgresConnection, Raw, complete, cut, is_lost, migrate
-from bot.storage.databases.postgres_membership import ANOTHER_OWNER, Fence, Membership
-from bot.storage.databases.postgres_row_update import RowUpdate
+from bot.storage.database import Connection, Database, NewRow, Pause, Statement
+from bot.storage.postgres.connection import Guard, PostgresConnection, Raw, complete, cut, is_lost, migrate
+from bot.storage.postgres.lease_session import ANOTHER_OWNER, Fence, Membership
+from bot.storage.postgres.row_update import RowUpdate
+from bot.storage.shards import Share
 
 Result = TypeVar("Result")
 _CONNECTIONS = 8

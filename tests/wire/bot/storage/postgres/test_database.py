@@ -15,9 +15,9 @@ import pytest
 from bot.errors import StorageFailed
 from bot.history.audience import Audience
 from bot.history.ratings import rate_ending
-from bot.storage.databases.database import Connection, NewRow, Statement
-from bot.storage.databases.postgres import _transaction as transaction
+from bot.storage.database import Connection, NewRow, Statement
 from bot.storage.errors import CannotOpen
+from bot.storage.postgres.database import _transaction as transaction
 from bot.storage.store import Store
 from bot.tables.model import Setup, Status
 from tests.broken_wire import Wire
@@ -97,7 +97,7 @@ async def test_a_newer_schema_is_refused_in_one_sentence(address: str) -> None:
 
 
 async def test_a_step_that_fails_leaves_nothing_of_itself(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    from bot.storage.databases import postgres_connections
+    from bot.storage.postgres import connection as postgres_connections
 
     await (await Store.open(address, rate_ending)).close()
     good = postgres_connections.steps("postgres")

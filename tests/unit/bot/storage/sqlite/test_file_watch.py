@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.errors import StorageFailed
-from bot.storage.databases.file_watch import LOOK_SECONDS, watch
+from bot.storage.sqlite.file_watch import LOOK_SECONDS, watch
 from bot.tables.model import Setup
 from tests.support.game_session import ANN, BOB, HERE, Room
 

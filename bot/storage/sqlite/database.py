@@ -15,12 +15,12 @@ import aiosqlite
 
 from bot.errors import StorageFailed
 from bot.monitoring.metrics import COMMITS, timed
-from bot.storage.databases.database import Connection, Database, Pause, TableShape
-from bot.storage.databases.file_lock import FileLock
-from bot.storage.databases.file_watch import FileWatch
-from bot.storage.databases.migrations import APPLICATION_ID, BEFORE, steps
-from bot.storage.databases.sqlite_transactions import SqliteConnection, Write, transaction, write_together
+from bot.storage.database import Connection, Database, Pause, TableShape
 from bot.storage.errors import CannotOpen
+from bot.storage.migrations import APPLICATION_ID, BEFORE, steps
+from bot.storage.sqlite.connection import SqliteConnection, Write, transaction, write_together
+from bot.storage.sqlite.file_lock import FileLock
+from bot.storage.sqlite.file_watch import FileWatch
 
 __all__ = ["SqliteDatabase", "check", "number_on", "opened", "shapes", "transaction"]
 

@@ -9,9 +9,9 @@ from functools import lru_cache
 import psycopg
 
 from bot.errors import StorageFailed
-from bot.storage.databases.database import NewRow, Statement
-from bot.storage.databases.postgres_connections import Raw, is_lost, translated
-from bot.storage.databases.postgres_membership import ANOTHER_OWNER, Fence
+from bot.storage.database import NewRow, Statement
+from bot.storage.postgres.connection import Raw, is_lost, translated
+from bot.storage.postgres.lease_session import ANOTHER_OWNER, Fence
 
 _FENCE = "SELECT FROM bookkeeping WHERE name = %s AND value = %s FOR SHARE"
 
