@@ -30,7 +30,6 @@ from bot.history.replays import Replays
 from bot.history.standings import Standings
 from bot.monitoring.rest_requests import counting_requests
 from bot.patience import patiently
-from bot.people.panels_and_calls import Contacts
 from bot.people.privacy import Privacy
 from bot.people.retention import Sweeper
 from bot.people.servers import Servers
@@ -191,7 +190,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
             standings=Standings(store, runtime.preferences, self._now),
             preferences=runtime.preferences,
             servers=Servers(store),
-            contacts=Contacts(store, self._sleep),
+            contacts=store.contacts,
             watchers=Watchers(store),
             privacy=Privacy(store, runtime.preferences),
         )
@@ -373,8 +372,8 @@ class MatryoshkaBot(commands.AutoShardedBot):
         try:
             if self.settings.is_one_of_several:
                 assert isinstance(address, str)
-                return await Store.open_shared(address, rate_ending)
-            return await Store.open(address, rate_ending)
+                return await Store.open_shared(address, rate_ending, sleep=self._sleep)
+            return await Store.open(address, rate_ending, sleep=self._sleep)
         except CannotOpen as error:
             raise Problem(str(error)) from None
         except OSError as error:

@@ -15,7 +15,7 @@ import pytest
 import pytest_asyncio
 import simcord.env
 
-import bot.storage.sqlite.database
+import bot.storage.sqlite.connection
 import bot.tables.live_play
 from tests.databases import PostgresServer
 from tests.no_sync import without_waiting
@@ -51,7 +51,9 @@ def same_luck_in_every_run(request: pytest.FixtureRequest, monkeypatch: pytest.M
 @pytest.fixture(autouse=True)
 def no_wait_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let SQLite leave it to the system when its writes reach the disk."""
-    monkeypatch.setattr(bot.storage.sqlite.database, "_prepare", without_waiting(bot.storage.sqlite.database._prepare))
+    monkeypatch.setattr(
+        bot.storage.sqlite.connection, "_prepare", without_waiting(bot.storage.sqlite.connection._prepare)
+    )
 
 
 @pytest.fixture(autouse=True)

@@ -10,9 +10,10 @@ from contextlib import contextmanager
 
 from bot.cli._shared.progress import progress
 from bot.errors import Problem
-from bot.storage.copying import RowCount, Side, copy, opened
+from bot.storage.copying import Digest, copy, opened
 from bot.storage.database import Connection, address_of
 from bot.storage.errors import CannotOpen, shown
+from bot.storage.offline import OfflineDatabase
 from engine import record, registry
 from engine.errors import GameError
 
@@ -92,7 +93,7 @@ def _unplayable(table: str) -> Problem:
     return Problem(f"The game of table {table} cannot be replayed, so nothing was copied; cancel that table first.")
 
 
-def _summary(old: Side, new: Side, copied: RowCount, games: int) -> str:
+def _summary(old: OfflineDatabase, new: OfflineDatabase, copied: Digest, games: int) -> str:
     rows = sum(copied.counts.values())
     return (
         f"{shown(new.address)} is now a copy of {shown(old.address)}: {rows} rows of {len(copied.counts)} tables; "

@@ -20,4 +20,4 @@ class Bookkeeping:
     async def set_number(self, name: str, value: float) -> None:
         """Remember a number."""
         sql = "INSERT INTO bookkeeping VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
-        await self._database.write(lambda connection: connection.execute(sql, (name, value)))
+        await self._database.transaction(lambda connection: connection.execute(sql, (name, value)))

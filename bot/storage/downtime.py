@@ -22,7 +22,7 @@ class Heartbeat:
     async def beat(self, now: float, running: float, away: float) -> None:
         """Note that the bot is alive, how long it has been running, and for how long its clocks have stood still."""
         values = list(zip(self._names, (now, running, away), strict=True))
-        await self._database.write(lambda connection: connection.executemany(_SET, values))
+        await self._database.transaction(lambda connection: connection.executemany(_SET, values))
 
     async def last(self) -> float | None:
         """Tell when the bot was last alive, or None for a new database."""
@@ -46,4 +46,4 @@ class Heartbeat:
             connection.executemany(_SET, list(zip(names, (now, running, away), strict=True)))
             return running, away
 
-        return await self._database.write(work)
+        return await self._database.transaction(work)

@@ -45,6 +45,6 @@ class NewsDesk:
             text = news_text(self._database, kind, person, **facts)
 
             def work(connection: Connection) -> None:
-                connection.tell(text)
+                connection.notify(text)
 
-            await self._database.write(work)
+            await self._database.transaction(work)

@@ -121,8 +121,6 @@ class Save:
     """One change of a table, to be written whole: `seats` is None when nobody's seat changed.
 
     The setup in its row is written unless it is empty.
-
-    `is_choice_only` promises that of the table nothing changed but the game, its events and its clocks.
     """
 
     table: TableRow
@@ -130,10 +128,3 @@ class Save:
     move: MoveRow | None = None
     ending: Ending | None = None
     opened: StoredTable | None = None
-    is_choice_only: bool = False
-
-    @property
-    def is_row_only(self) -> bool:
-        """Tell whether it writes nothing but the game's part of the table's row, and a move."""
-        others = (self.table.setup or None, self.seats, self.ending, self.opened)
-        return self.is_choice_only and others == (None, None, None, None)

@@ -26,7 +26,7 @@ class ServerStore:
             "INSERT INTO servers (guild, everywhere, choices) VALUES (?, ?, ?) ON CONFLICT (guild) "
             "DO UPDATE SET everywhere = excluded.everywhere, choices = excluded.choices"
         )
-        await self._database.write(lambda connection: connection.execute(sql, (guild, everywhere, choices)))
+        await self._database.transaction(lambda connection: connection.execute(sql, (guild, everywhere, choices)))
 
     async def welcome(self, guild: int, now: float) -> bool:
         """Note that a server is welcomed; False when it was before."""
@@ -35,7 +35,7 @@ class ServerStore:
             "DO UPDATE SET welcomed_at = excluded.welcomed_at WHERE servers.welcomed_at IS NULL RETURNING guild"
         )
         facts = {"guild": guild, "now": now}
-        return bool(await self._database.write(lambda connection: connection.execute(sql, facts).fetchall()))
+        return bool(await self._database.transaction(lambda connection: connection.execute(sql, facts).fetchall()))
 
     async def announcing(self, period: str) -> list[int]:
         """List the servers that want announcements and have had none for a period."""
@@ -50,7 +50,7 @@ class ServerStore:
         """Note whose champions were announced last in a server; False when that was noted before."""
         sql = "UPDATE servers SET announced = :period WHERE guild = :guild AND announced <> :period RETURNING guild"
         facts = {"guild": guild, "period": period}
-        return bool(await self._database.write(lambda connection: connection.execute(sql, facts).fetchall()))
+        return bool(await self._database.transaction(lambda connection: connection.execute(sql, facts).fetchall()))
 
     async def set_gone(self, guild: int, now: float | None) -> None:
         """Note since when the bot is no longer in a server, the first time it is told; None: it is there."""
@@ -61,7 +61,7 @@ class ServerStore:
         if now is None:
             sql = "UPDATE servers SET gone_at = NULL WHERE guild = :guild AND gone_at IS NOT NULL"
         facts = {"guild": guild, "now": now}
-        await self._database.write(lambda connection: connection.execute(sql, facts))
+        await self._database.transaction(lambda connection: connection.execute(sql, facts))
 
     async def gone(self, before: float | None = None) -> list[int]:
         """List the servers that removed the bot, or only those that did before a moment."""
@@ -72,7 +72,7 @@ class ServerStore:
 
     async def forget(self, guild: int) -> None:
         """Delete all that belongs to a server; finished games stay with those who played them, and say not where."""
-        await self._database.write(lambda connection: _forget(connection, guild))
+        await self._database.transaction(lambda connection: _forget(connection, guild))
 
 
 _OF_A_SERVER = """

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from bot.storage.bookkeeping import Bookkeeping
+from bot.storage.contacts import Contacts
 from bot.storage.database import Database, driver_needed
 from bot.storage.downtime import Heartbeat
 from bot.storage.history import HistoryStore
@@ -35,10 +38,17 @@ class Store:
     With `ownership` it is one of several on the same database.
     """
 
-    def __init__(self, database: Database, rate: Rate, ownership: Ownership | None = None) -> None:
+    def __init__(
+        self,
+        database: Database,
+        rate: Rate,
+        ownership: Ownership | None = None,
+        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
+    ) -> None:
         self.database = database
         self.tables = TableStore(database, rate)
         self.people = PeopleStore(database)
+        self.contacts = Contacts(database, sleep)
         self.servers = ServerStore(database)
         self.standings = StandingsStore(database)
         self.history = HistoryStore(database)
@@ -49,29 +59,41 @@ class Store:
         self._rate = rate
 
     @classmethod
-    async def open(cls, address: Path | str, rate: Rate, busy_timeout: int = 5000) -> Store:
+    async def open(
+        cls,
+        address: Path | str,
+        rate: Rate,
+        busy_timeout: int = 5000,
+        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
+    ) -> Store:
         """Open or create a database; raise CannotOpen, whose text is one sentence for the operator.
 
         A transaction that others keep waiting for more than `busy_timeout` milliseconds is refused.
         """
-        return cls(await open_database(address, busy_timeout), rate)
+        return cls(await open_database(address, busy_timeout), rate, sleep=sleep)
 
     @classmethod
-    async def open_shared(cls, address: str, rate: Rate, busy_timeout: int = 5000) -> Store:
+    async def open_shared(
+        cls,
+        address: str,
+        rate: Rate,
+        busy_timeout: int = 5000,
+        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
+    ) -> Store:
         """Open a PostgreSQL database beside other processes of the same bot; raise CannotOpen."""
         with driver_needed(address):
             from bot.storage.postgres.database import PostgresDatabase
         database, membership = await PostgresDatabase.open_shared(address, busy_timeout)
-        return cls(database, rate, Ownership(membership))
+        return cls(database, rate, Ownership(membership), sleep)
 
     async def undivide(self, move_on: MoveOn) -> None:
         """Serve everything alone from now on, if it was divided among several before."""
         if await self.database.read(layout_of) is not None:
-            await self.database.write(lambda connection: rearrange(connection, None, move_on), takes_long=True)
+            await self.database.transaction(lambda connection: rearrange(connection, None, move_on), timeout=None)
 
     async def rebuild_ratings(self) -> int:
         """Compute every rating and standing anew from the results; give the number of rated games."""
-        return await self.database.write(lambda connection: rebuild(connection, self._rate), takes_long=True)
+        return await self.database.transaction(lambda connection: rebuild(connection, self._rate), timeout=None)
 
     async def look(self) -> None:
         """Raise StorageFailed when the database is out of reach."""

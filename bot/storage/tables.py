@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import astuple
 
-from bot.storage.database import Connection, Database, NewRow, Statement
+from bot.storage.database import Connection, Database
 from bot.storage.errors import Conflict
 from bot.storage.ratings import Rate
 from bot.storage.results import record_ending, results_of
@@ -25,15 +25,12 @@ _UPDATE = (
     "ended_at = ?, rematch = ?, rules_version = ?, moves = ?, clocks = ?, due = ?, thinking = ? "
     "WHERE id = ? AND version = ?"
 )
-_UPDATE_GAME = (
-    "UPDATE tables SET version = version + 1, moves = ?, clocks = ?, due = ?, thinking = ? WHERE id = ? AND version = ?"
-)
 _INSERT_SEAT = (
     'INSERT INTO seats (table_id, seat, person, name, computer, number, held, "left", missed, newcomer) '
     "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 _SELECT_MOVES = "SELECT number, seat, author, move, at FROM moves WHERE table_id = ? ORDER BY number"
-_MOVE = ("table_id", "number", "seat", "author", "move", "at")
+_INSERT_MOVE = "INSERT INTO moves (table_id, number, seat, author, move, at) VALUES (?, ?, ?, ?, ?, ?)"
 
 
 class TableStore:
@@ -56,18 +53,14 @@ class TableStore:
 
     async def add(self, stored: StoredTable) -> bool:
         """Insert a new table; False when its id is taken."""
-        return await self._database.write(lambda connection: _insert(connection, stored))
+        return await self._database.transaction(lambda connection: _insert(connection, stored))
 
     async def save(self, save: Save) -> tuple[ResultRow, ...]:
         """Write a change of the version that `save.table` names, to become the next; raise Conflict when it is gone.
 
         Gives the results, with ratings, when the change ends the game.
         """
-        if save.move is None or not save.is_row_only:
-            return await self._database.write(lambda connection: _save(connection, save, self._rate))
-        if not await self._database.update_and_add(_game_update(save.table), _move_row(save.table, save.move)):
-            raise Conflict(save.table.id)
-        return ()
+        return await self._database.transaction(lambda connection: _save(connection, save, self._rate))
 
     async def load(self, table_id: str) -> StoredTable | None:
         """Read a table, or None."""
@@ -79,12 +72,12 @@ class TableStore:
             "UPDATE tables SET guild = ?, channel = ?, thread = ?, message = ?, posted_at = ?, seen_in = ? WHERE id = ?"
         )
         values = (row.guild, row.channel, row.thread, row.message, row.posted_at, row.seen_in, row.id)
-        await self._database.write(lambda connection: connection.execute(sql, values))
+        await self._database.transaction(lambda connection: connection.execute(sql, values))
 
     async def remove(self, table_id: str) -> None:
         """Delete an unfinished table with all that belongs to it."""
         sql = "DELETE FROM tables WHERE id = ? AND status <> 'finished'"
-        await self._database.write(lambda connection: connection.execute(sql, (table_id,)))
+        await self._database.transaction(lambda connection: connection.execute(sql, (table_id,)))
 
     async def moves(self, table_id: str) -> tuple[MoveRow, ...]:
         """Read the moves of a table in order."""
@@ -109,7 +102,7 @@ class TableStore:
     async def names_removed(self, table_id: str) -> None:
         """Note that a table's message names nobody who was forgotten."""
         sql = "DELETE FROM forgotten_names WHERE table_id = ?"
-        await self._database.write(lambda connection: connection.execute(sql, (table_id,)))
+        await self._database.transaction(lambda connection: connection.execute(sql, (table_id,)))
 
     async def hosted_by(self, person: int, guild: int) -> list[str]:
         """List the unfinished tables of a server whose host is this person, the latest first."""
@@ -184,35 +177,22 @@ def _insert(connection: Connection, stored: StoredTable) -> bool:
 
 def _save(connection: Connection, save: Save, rate: Rate) -> tuple[ResultRow, ...]:
     row = save.table
-    if save.is_choice_only:
-        updated = connection.execute(*_game_update(row))
-    else:
-        table = (row.status, row.host, row.seed, row.credited, row.started_at, row.ended_at, row.rematch)
-        game = (row.rules_version, row.moves, row.clocks, row.due, row.thinking)
-        updated = connection.execute(_UPDATE, (*table, *game, row.id, row.version))
+    table = (row.status, row.host, row.seed, row.credited, row.started_at, row.ended_at, row.rematch)
+    game = (row.rules_version, row.moves, row.clocks, row.due, row.thinking)
+    updated = connection.execute(_UPDATE, (*table, *game, row.id, row.version))
     if updated.rowcount != 1:
         raise Conflict(row.id)
     if row.setup:
         connection.execute("UPDATE tables SET setup = ? WHERE id = ?", (row.setup, row.id))
     if save.move is not None:
-        move = _move_row(row, save.move)
-        connection.execute(move.sql, move.values)
+        move = save.move
+        connection.execute(_INSERT_MOVE, (row.id, move.number, move.seat, move.author, move.move, move.at))
     if save.seats is not None:
         connection.execute("DELETE FROM seats WHERE table_id = ?", (row.id,))
         _write_seats(connection, row.id, save.seats)
     if save.opened is not None and not _insert(connection, save.opened):
         raise Conflict(save.opened.table.id)
     return record_ending(connection, save.ending, rate) if save.ending is not None else ()
-
-
-def _game_update(row: TableRow) -> Statement:
-    """Write the usual change: what it leaves alone is not written, and neither are the indexes on it."""
-    game = (row.moves, row.clocks, row.due, row.thinking)
-    return Statement(_UPDATE_GAME, (*game, row.id, row.version))
-
-
-def _move_row(row: TableRow, move: MoveRow) -> NewRow:
-    return NewRow("moves", _MOVE, (row.id, move.number, move.seat, move.author, move.move, move.at))
 
 
 def _write_seats(connection: Connection, table_id: str, seats: tuple[SeatRow, ...]) -> None:

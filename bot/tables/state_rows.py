@@ -37,13 +37,7 @@ def save_of(before: TableState, change: Change) -> Save:
         move=move,
         ending=_ending(table) if has_ended else None,
         opened=None if change.opened is None else stored(change.opened),
-        is_choice_only=_terms(before) == _terms(table),
     )
-
-
-def _terms(table: TableState) -> tuple[object, ...]:
-    """Tell of a table what a choice in the middle of a game leaves alone."""
-    return (table.status, table.host, table.seed, table.credited, table.started_at, table.ended_at, table.rematch)
 
 
 def stored(table: TableState) -> StoredTable:

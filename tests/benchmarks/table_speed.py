@@ -196,7 +196,7 @@ async def _filled(path: Path, games: int) -> None:
                 row = replace(stored.table, id=f"x{number:05}", due=due + number)
                 _insert(connection, replace(stored, table=row))
 
-        await store.database.write(copy)
+        await store.database.transaction(copy)
 
 
 async def _choice_among_many(folder: Path) -> tuple[list[float], list[float]]:

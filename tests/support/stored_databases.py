@@ -219,7 +219,7 @@ async def other_facts(room: Room, tables: list[str], people: list[int], guilds: 
         "pings": {
             table: sorted([call.person, call.channel, call.message] for call in calls)
             for table in tables
-            if (calls := await room.contacts.calls(table))
+            if (calls := await room.contacts.pings(table))
         },
         "naming_forgotten": await room.tables.naming_forgotten(),
         "leaderboards": await _leaderboards(room, guilds),

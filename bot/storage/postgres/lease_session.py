@@ -12,24 +12,23 @@ import random
 import threading
 import time
 from contextlib import suppress
-from typing import NamedTuple
 
 import psycopg
 
 from bot.errors import StorageFailed
 from bot.steady_time import steady_time
 from bot.storage.errors import CannotOpen
-from bot.storage.migrations import APPLICATION_ID, steps
+from bot.storage.migrations import APPLICATION_ID
 from bot.storage.postgres.connection import (
     PostgresConnection,
     Raw,
-    check,
+    break_connection,
     configure,
     connect,
-    cut,
-    explained,
-    migrate,
+    opening,
 )
+from bot.storage.postgres.schema import is_current, migrate
+from bot.storage.postgres.transactions import FencingToken
 from bot.storage.reshard import MoveOn, epoch_of, layout_of, rearrange
 from bot.storage.shards import Layout, Share
 
@@ -50,16 +49,6 @@ _END_SILENT = (
     "WHERE relation = 'bookkeeping'::regclass AND wait_event = 'ClientRead' AND xact_start < now() - %s::interval"
 )
 _LOCK = "%s, hashtext(current_schema() || %s)"
-
-
-ANOTHER_OWNER = "another process serves this cluster now"
-
-
-class Fence(NamedTuple):
-    """What a transaction checks: the row with the epoch, which it locks, and the epoch."""
-
-    row: str
-    epoch: int
 
 
 class Membership:
@@ -85,11 +74,11 @@ class Membership:
         return not self.is_lost and steady_time() < self._sure_until
 
     @property
-    def fence(self) -> Fence:
+    def fence(self) -> FencingToken:
         """Give what every transaction has to check; StorageFailed before anything is owned."""
         if self.share is None:
             raise StorageFailed.away("this process owns no cluster yet")
-        return Fence(epoch_of(self.share.cluster), self._epoch)
+        return FencingToken(epoch_of(self.share.cluster), self._epoch)
 
     def admit(self, raw: Raw, busy_timeout: int) -> None:
         """Prepare a new connection: a process that stands still in a transaction must not hold up its successor."""
@@ -101,9 +90,9 @@ class Membership:
 
         Whoever comes first decides; when nobody serves anything, it can be divided anew.
         """
-        with self._talking, explained(self.address), self._talk().transaction():
+        with self._talking, opening(self.address), self._talk().transaction():
             connection = PostgresConnection(self.raw)
-            connection.one_at_a_time("layout")
+            connection.lock("layout")
             known = layout_of(connection)
             several = clusters or (known.clusters if known else math.ceil(recommended / _SHARDS_EACH))
             wanted = Layout(max(recommended, several, 1), several)
@@ -119,7 +108,7 @@ class Membership:
 
     def claim(self, layout: Layout, cluster: int | None) -> Share | None:
         """Take a cluster that nobody owns, a certain one or any; None when there is none."""
-        with self._talking, explained(self.address):
+        with self._talking, opening(self.address):
             raw = self._talk()
             if time.monotonic() < self._claims_after:
                 return None
@@ -145,7 +134,7 @@ class Membership:
 
         Raises CannotOpen while that cannot be; `is_lost` tells when it never will.
         """
-        with self._talking, explained(self.address):
+        with self._talking, opening(self.address):
             sent = steady_time()
             try:
                 self._talk()
@@ -168,7 +157,7 @@ class Membership:
             f"SET value = excluded.value WHERE bookkeeping.value <= {now} RETURNING value"
         )
         name = f"identify {bucket}"
-        with self._talking, explained(self.address):
+        with self._talking, opening(self.address):
             raw = self._talk()
             if raw.execute(take, (name, every)).fetchone() is not None:
                 return 0.0
@@ -183,7 +172,7 @@ class Membership:
 
     def cut(self) -> None:
         """Break a session that gives no answer."""
-        cut(self.raw)
+        break_connection(self.raw)
 
     def release(self) -> None:
         """Let others own what this process owned."""
@@ -204,7 +193,7 @@ class Membership:
         return self.raw
 
     def _joined(self) -> Raw:
-        with explained(self.address):
+        with opening(self.address):
             self.raw = connect(self.address)
             try:
                 self.raw.execute(f"SET idle_session_timeout = '{LEASE_SECONDS}s'")
@@ -227,7 +216,7 @@ class Membership:
         deadline = time.monotonic() + _JOINING
         while True:
             if self._try("pg_try_advisory_lock_shared", ""):
-                if check(self.raw, self.address) == max(steps("postgres")):
+                if is_current(self.raw, self.address):
                     return
                 self.raw.execute(f"SELECT pg_advisory_unlock_shared({_LOCK})", (APPLICATION_ID, ""))
                 if self._try("pg_try_advisory_lock", ""):
@@ -247,7 +236,7 @@ class Membership:
         """Raise the epoch of a cluster, once every transaction of its last owner has ended."""
         with self.raw.transaction():
             connection = PostgresConnection(self.raw)
-            connection.one_at_a_time("layout")
+            connection.lock("layout")
             if layout_of(connection) != layout:
                 raise CannotOpen("divided", self.address, "it was divided anew meanwhile")
             row = self.raw.execute(

@@ -1,32 +1,83 @@
-"""Transactions of SQLite: alone, or several that share one flush to disk."""
+"""Connections to a SQLite file, each on a thread of its own."""
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
-from typing import Any
+import threading
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeVar, cast
 
-from bot.storage.database import Connection
+import aiosqlite
+
+from bot.storage.errors import CannotOpen
+from bot.storage.sqlite.schema import migrate
+
+BUSY_MILLISECONDS = 5000
+
+T = TypeVar("T")
 
 
 class SqliteConnection(sqlite3.Connection):
-    """A connection as the common SQL wants it."""
+    """A connection with the methods of `Connection`."""
 
-    def one_at_a_time(self, what: str) -> None:
-        """Do nothing: SQLite lets but one transaction write at a time."""
+    def lock(self, name: str) -> None:
+        """Do nothing: SQLite runs one writing transaction at a time."""
 
-    def tell(self, news: str) -> None:
-        """Do nothing: nobody else uses the file."""
+    def notify(self, text: str) -> None:
+        """Do nothing: no other process uses the file."""
+
+
+class ConnectionThread:
+    """A connection whose thread runs whole functions: one hop where each statement would be one."""
+
+    def __init__(self, open_connection: Callable[[], SqliteConnection]) -> None:
+        self._open_connection = open_connection
+        self._runner = aiosqlite.Connection(self._connect, iter_chunk_size=64)
+        self._thread: threading.Thread | None = None
+
+    def _connect(self) -> SqliteConnection:
+        self._thread = threading.current_thread()
+        self._connection = self._open_connection()
+        return self._connection
+
+    async def open(self) -> None:
+        """Start the thread and connect."""
+        try:
+            await self._runner
+        except BaseException:
+            self._join()
+            raise
+
+    async def run(self, work: Callable[[SqliteConnection], T]) -> T:
+        """Run `work` on the thread. If cancelled, wait for its end, then raise: the thread cannot be stopped."""
+        execute = cast("Callable[..., Coroutine[Any, Any, T]]", self._runner._execute)  # noqa: SLF001
+        try:
+            return await execute(work, self._connection)
+        except asyncio.CancelledError:
+            # The thread takes work in order: when it has run this, it has run `work`.
+            await asyncio.shield(execute(lambda: None))
+            raise
+
+    async def close(self) -> None:
+        """Run what was begun, close the connection and end the thread."""
+        await self._runner.close()
+        self._join()
+
+    def _join(self) -> None:
+        # A thread that outlived its event loop would report to nobody.
+        if self._thread is not None:
+            self._thread.join()
 
 
 @contextmanager
-def transaction(connection: SqliteConnection) -> Iterator[SqliteConnection]:
-    """Keep everything that is done inside, or nothing of it."""
+def transaction(connection: sqlite3.Connection) -> Iterator[None]:
+    """Commit what is done inside, or roll it back if that raises."""
     connection.execute("BEGIN IMMEDIATE")
     try:
-        yield connection
+        yield
         connection.execute("COMMIT")
     except BaseException:
         if connection.in_transaction:
@@ -34,67 +85,29 @@ def transaction(connection: SqliteConnection) -> Iterator[SqliteConnection]:
         raise
 
 
-class Write:
-    """Work that waits for a transaction, and what came of it."""
-
-    __slots__ = ("_end", "error", "is_over", "is_urgent", "result", "work")
-
-    def __init__(self, work: Callable[[Connection], Any]) -> None:
-        self.work = work
-        self.result: Any = None
-        self.error: BaseException | None = None
-        self.is_urgent = self.is_over = False
-        self._end: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-    async def over(self) -> None:
-        """Wait until it is on disk or has failed; when cancelled, wait for that all the same, then be cancelled."""
-        try:
-            await self._end
-        except asyncio.CancelledError:
-            # The thread cannot be stopped.
-            while not self.is_over:
-                self._end = asyncio.get_running_loop().create_future()
-                with suppress(asyncio.CancelledError):
-                    await self._end
-            raise
-
-    def end(self) -> None:
-        """Let whoever waits for it go on."""
-        self.is_over = True
-        if not self._end.done():
-            self._end.set_result(None)
-
-    def alone(self, connection: SqliteConnection) -> None:
-        """Do the work in a transaction of its own."""
-        try:
-            with transaction(connection):
-                self.result = self.work(connection)
-        except BaseException as error:  # noqa: BLE001 -- it is raised where the result is waited for
-            self.error = error
-
-    def among_others(self, connection: SqliteConnection) -> None:
-        """Do the work in a transaction with others: if it fails, none of it is kept, and what others did is."""
-        connection.execute("SAVEPOINT one_of_many")
-        try:
-            self.result = self.work(connection)
-        except BaseException as error:
-            if not connection.in_transaction:
-                raise  # SQLite has taken back what all of them did.
-            connection.execute("ROLLBACK TO one_of_many")
-            self.error = error
-        connection.execute("RELEASE one_of_many")
+def connect(path: Path, busy_milliseconds: int = BUSY_MILLISECONDS) -> SqliteConnection:
+    """Open or create a file and bring it to the newest schema, or raise CannotOpen."""
+    connection = sqlite3.connect(
+        path,
+        isolation_level=None,
+        timeout=busy_milliseconds / 1000,
+        cached_statements=256,
+        factory=SqliteConnection,
+    )
+    try:
+        _prepare(connection, path)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
 
 
-def write_together(writes: Sequence[Write], connection: SqliteConnection) -> None:
-    """Do the work of several in one transaction, which takes one flush to disk; each alone where that cannot be."""
-    if len(writes) > 1:
-        try:
-            with transaction(connection):
-                for write in writes:
-                    write.among_others(connection)
-            return
-        except BaseException:  # noqa: BLE001 -- each is tried alone then, and says what is wrong with it
-            for write in writes:
-                write.result = write.error = None
-    for write in writes:
-        write.alone(connection)
+def _prepare(connection: SqliteConnection, path: Path) -> None:
+    try:
+        connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("PRAGMA secure_delete = ON")  # overwrites deleted rows, for /forget-me
+        migrate(connection, path)
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+    except sqlite3.OperationalError as error:
+        raise CannotOpen("unwritable", path, str(error)) from error

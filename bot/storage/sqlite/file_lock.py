@@ -1,4 +1,4 @@
-"""A lock that keeps two processes off one database."""
+"""A lock that keeps two processes off one SQLite file."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.storage.errors import CannotOpen
 
 
 class FileLock:
-    """Hold `<database>.lock` until released, or until the process dies.
+    """Holds `<database>.lock` until released or until the process dies; raises CannotOpen if another process does.
 
     The lock is SQLite's own, on an empty database file: it works alike on every platform and leaves nothing stale.
     """
@@ -24,5 +24,11 @@ class FileLock:
             raise CannotOpen(code, database, str(error)) from error
 
     def release(self) -> None:
-        """Let others open the database."""
+        """Let other processes open the database."""
         self._connection.close()
+
+
+def locked(database: Path) -> FileLock:
+    """Lock a database, creating its folder if needed."""
+    database.parent.mkdir(parents=True, exist_ok=True)
+    return FileLock(database)

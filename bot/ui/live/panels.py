@@ -12,8 +12,8 @@ from typing import Any, TypeAlias
 import discord
 
 from bot.errors import Denied, StorageFailed
-from bot.people.panels_and_calls import Contacts, PanelToken
 from bot.people.preferences import PersonPreferences
+from bot.storage.contacts import Contacts, PanelToken
 from bot.subscriptions import Signal
 from bot.tables.model import Status
 from bot.tables.service import Tables

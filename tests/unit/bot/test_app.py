@@ -83,7 +83,7 @@ async def test_a_full_disk_at_the_start_is_one_sentence(settings: Settings) -> N
         await bot.prepare()
         store = bot.services.domain.tables._store
         full = StorageFailed("storage-full", "disk is full")
-        writing = mock.patch.object(store.database, "write", side_effect=full)
+        writing = mock.patch.object(store.database, "transaction", side_effect=full)
         with writing, pytest.raises(Problem, match=r"cannot be written: disk is full\.$"):
             await bot.begin()
     await assert_closed(settings)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 
-from bot.people.panels_and_calls import CallMessage, PanelToken
 from bot.people.preferences import Preferences
 from bot.people.privacy import Privacy
 from bot.people.quiet_hours import QuietHours
+from bot.storage.contacts import PanelToken, Ping
 from bot.storage.people import SUBJECTS, names_of
 from bot.tables.model import Setup
 from tests.databases import columns_of
@@ -44,8 +44,8 @@ async def everywhere(room: Room) -> str:
     running = await room.game(Setup("smatchy"), (ANN, BOB, CAT))
     room.contacts.set_panel(PanelToken(running.id, ANN.id, "the key of Ann", now + 900), now)
     room.contacts.set_panel(PanelToken(running.id, BOB.id, "the key of Bob", now + 900), now)
-    await room.contacts.write_panels(now)
-    await room.contacts.set_call(CallMessage(running.id, ANN.id, 2, 3))
+    await room.contacts.flush(now)
+    await room.contacts.set_ping(Ping(running.id, ANN.id, 2, 3))
     await room.watchers.add(1, ANN.id)
     return running.id
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.people.panels_and_calls import PanelToken
 from bot.people.retention import DAY_SECONDS, Retention, Sweeper
 from bot.people.servers import ServerSettings
+from bot.storage.contacts import PanelToken
 from bot.tables.model import Setup
 from tests.databases import dump
 from tests.support.game_session import ANN, BOB, Room
@@ -44,7 +44,7 @@ async def test_a_suspended_game_goes_after_thirty_days(room: Room) -> None:
 async def test_keys_to_panels_go_when_they_expire(room: Room) -> None:
     table, now = await room.lobby(), room.time.now()
     room.contacts.set_panel(PanelToken(table.id, ANN.id, "secret", now + 900), now)
-    await room.contacts.write_panels(now)
+    await room.contacts.flush(now)
     await room.time.advance(890)
     await sweeper(room).sweep()
     assert await room.rows("SELECT token FROM panels") == [("secret",)]

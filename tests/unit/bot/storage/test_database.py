@@ -11,10 +11,11 @@ import pytest
 
 from bot.errors import StorageFailed
 from bot.history.ratings import rate_ending
-from bot.storage.database import Connection, Database, address_of, parents_first
+from bot.storage.database import Connection, Database, address_of
 from bot.storage.errors import CannotOpen, shown
 from bot.storage.migrations import steps
-from bot.storage.sqlite import database as sqlite
+from bot.storage.schema import parents_first
+from bot.storage.sqlite import schema as sqlite
 from bot.storage.store import Store
 from tests.databases import PostgresServer, connected, rows
 
@@ -50,10 +51,10 @@ def test_the_steps_are_numbered_without_gaps_and_lead_both_to_the_same_number() 
 
 
 async def test_both_kinds_have_the_same_tables_columns_and_keys(tmp_path: Path, postgres: PostgresServer) -> None:
-    from bot.storage.postgres.connection import shapes
+    from bot.storage.postgres.schema import tables_of
 
     found = []
-    for address, described in ((tmp_path / "a.sqlite3", sqlite.shapes), (postgres.fresh(), shapes)):
+    for address, described in ((tmp_path / "a.sqlite3", sqlite.tables_of), (postgres.fresh(), tables_of)):
         store = await Store.open(address, rate_ending)
         try:
             found.append(parents_first(await store.database.read(described)))
@@ -68,7 +69,7 @@ async def test_both_kinds_have_the_same_tables_columns_and_keys(tmp_path: Path, 
 async def test_a_database_can_be_opened_again_and_holds_what_it_held(database: Path | str) -> None:
     for number in (1, 2):
         store = await Store.open(database, rate_ending)
-        await store.database.write(lambda connection, number=number: add(connection, number, "Ann"))
+        await store.database.transaction(lambda connection, number=number: add(connection, number, "Ann"))
         assert await people(store.database) == number
         await store.close()
 
@@ -93,9 +94,9 @@ async def test_a_transaction_that_fails_leaves_nothing_and_the_next_one_works(st
         add(connection, 1, "Ann again")
 
     with pytest.raises(StorageFailed, match="storage-failed"):
-        await store.database.write(half)
+        await store.database.transaction(half)
     assert await people(store.database) == 0
-    await store.database.write(lambda connection: add(connection, 1, "Ann"))
+    await store.database.transaction(lambda connection: add(connection, 1, "Ann"))
     assert await people(store.database) == 1
 
 
@@ -105,7 +106,7 @@ async def test_work_that_fails_by_itself_leaves_nothing(store: Store) -> None:
         raise LookupError("of its own")
 
     with pytest.raises(LookupError, match="of its own"):
-        await store.database.write(failing)
+        await store.database.transaction(failing)
     assert await people(store.database) == 0
 
 
@@ -117,7 +118,7 @@ async def test_a_cancelled_write_is_over_when_the_cancellation_arrives(store: St
         threading.Event().wait(0.05)
         add(connection, 1, "Ann")
 
-    writing = asyncio.create_task(store.database.write(slow))
+    writing = asyncio.create_task(store.database.transaction(slow))
     await asyncio.to_thread(begun.wait)
     writing.cancel()
     with pytest.raises(asyncio.CancelledError):
@@ -135,12 +136,12 @@ async def test_moves_are_append_only(store: Store) -> None:
         connection.execute("UPDATE moves SET move = '[]'")
 
     with pytest.raises(StorageFailed, match="append-only"):
-        await store.database.write(tamper)
+        await store.database.transaction(tamper)
 
 
 async def test_signs_of_the_placeholders_may_stand_in_values_and_texts(store: Store) -> None:
     odd = "100% :name ?, 'quoted' %s \N{PARTY POPPER}"
-    await store.database.write(lambda connection: add(connection, 1, odd))
+    await store.database.transaction(lambda connection: add(connection, 1, odd))
     sql = "SELECT name, '? :name 5%', person % 2 FROM people WHERE person = :person"
     found = await store.database.read(lambda connection: connection.execute(sql, {"person": 1}).fetchall())
     assert found == [(odd, "? :name 5%", 1)]
@@ -175,9 +176,9 @@ def test_an_address_is_shown_without_its_password() -> None:
 
 
 async def test_an_address_may_say_more_of_the_network() -> None:
-    from bot.storage.postgres.connection import complete
+    from bot.storage.postgres.connection import with_network_defaults
 
-    said = complete("postgresql://bot@host/name?connect_timeout=60")
+    said = with_network_defaults("postgresql://bot@host/name?connect_timeout=60")
     assert "connect_timeout=60" in said
     assert "keepalives_idle=10" in said
 

@@ -20,7 +20,7 @@ async def full_disk(room: Room) -> AsyncIterator[None]:
         return
     ((pages,),) = await room.rows("PRAGMA page_count")
     for count in (pages, 1073741823):
-        await room.store.database.write(
+        await room.store.database.transaction(
             lambda connection, count=count: connection.execute(f"PRAGMA max_page_count = {count}")
         )
         if count == pages:
@@ -84,7 +84,9 @@ async def test_a_clock_that_meets_a_locked_database_tries_again(database: Path |
 async def test_a_row_changed_behind_the_bots_back_is_not_overwritten(room: Room) -> None:
     table = await room.game(Setup("smatchy"), (ANN, BOB))
     (seat,) = table.awaited
-    await room.store.database.write(lambda connection: connection.execute("UPDATE tables SET version = version + 1"))
+    await room.store.database.transaction(
+        lambda connection: connection.execute("UPDATE tables SET version = version + 1")
+    )
     with pytest.raises(StorageFailed, match="storage-busy"):
         await room.choose(table, seat)
     assert await room.rows("SELECT count(*) FROM moves") == [(0,)]

@@ -13,7 +13,7 @@ import sys
 import traceback
 from pathlib import Path
 
-import bot.storage.sqlite.database
+import bot.storage.sqlite.connection
 from bot.history.ratings import rate_ending
 from bot.people.servers import Servers, ServerSettings
 from bot.storage.database import address_of
@@ -84,7 +84,7 @@ async def _live(path: Path | str, log_path: str, rng: random.Random, wanted: int
 
 def give_birth() -> None:
     """Begin the lives that are asked for, each in a copy of this process, which is quicker than a new one."""
-    bot.storage.sqlite.database._prepare = without_waiting(bot.storage.sqlite.database._prepare)
+    bot.storage.sqlite.connection._prepare = without_waiting(bot.storage.sqlite.connection._prepare)
     for game in registry.games().values():
         game.computer("normal")
     for line in sys.stdin:

@@ -16,7 +16,8 @@ from bot.errors import StorageFailed
 from bot.history.ratings import rate_ending
 from bot.storage.errors import CannotOpen
 from bot.storage.migrations import steps
-from bot.storage.sqlite import database as sqlite
+from bot.storage.sqlite import group_commit, schema
+from bot.storage.sqlite.connection import ConnectionThread
 from bot.storage.sqlite.database import SqliteDatabase
 from bot.storage.store import Store
 
@@ -55,10 +56,10 @@ async def test_a_step_that_fails_leaves_nothing_of_itself(tmp_path: Path, monkey
     await (await opened(path)).close()
     good = steps("sqlite")
     broken = {**good, 9001: "CREATE TABLE half (done INTEGER) STRICT; INSERT INTO nowhere VALUES (1);"}
-    monkeypatch.setattr(sqlite, "steps", lambda _: broken)
+    monkeypatch.setattr(schema, "steps", lambda _: broken)
     with pytest.raises(CannotOpen, match="cannot be opened"):
         await opened(path)
-    monkeypatch.setattr(sqlite, "steps", lambda _: good)
+    monkeypatch.setattr(schema, "steps", lambda _: good)
     store = await opened(path)
     try:
         assert await value(store.database, "SELECT count(*) FROM sqlite_master WHERE name = 'half'") == 0
@@ -70,7 +71,7 @@ async def test_a_later_step_is_applied_to_an_older_database(tmp_path: Path, monk
     path = tmp_path / "a.sqlite3"
     await (await opened(path)).close()
     later = {**steps("sqlite"), 9001: "CREATE TABLE later (x INTEGER) STRICT;"}
-    monkeypatch.setattr(sqlite, "steps", lambda _: later)
+    monkeypatch.setattr(schema, "steps", lambda _: later)
     store = await opened(path)
     try:
         assert await value(store.database, "PRAGMA user_version") == 9001
@@ -129,9 +130,9 @@ class Notes:
 
     async def while_busy(self, *works: Callable[[Any], Any]) -> list[Any]:
         """Let the writer be busy until all of these wait for it; give what became of each."""
-        busy = asyncio.create_task(self.database.write(lambda _: self._gate.wait(5)))
+        busy = asyncio.create_task(self.database.transaction(lambda _: self._gate.wait(5)))
         await asyncio.sleep(0.01)
-        waiting = [asyncio.create_task(self.database.write(work)) for work in works]
+        waiting = [asyncio.create_task(self.database.transaction(work)) for work in works]
         await asyncio.sleep(0.01)
         self._gate.set()
         await busy
@@ -148,9 +149,11 @@ def noting(number: int) -> Callable[[Any], Any]:
 @pytest.fixture
 async def notes(tmp_path: Path) -> AsyncIterator[Notes]:
     database = await SqliteDatabase.open(tmp_path / "a.sqlite3")
-    await database.write(lambda connection: connection.execute("CREATE TABLE notes (n INTEGER PRIMARY KEY) STRICT"))
+    await database.transaction(
+        lambda connection: connection.execute("CREATE TABLE notes (n INTEGER PRIMARY KEY) STRICT")
+    )
     kept = Notes(database)
-    await database.write(lambda connection: connection.set_trace_callback(kept.statements.append))  # type: ignore[attr-defined]
+    await database.transaction(lambda connection: connection.set_trace_callback(kept.statements.append))  # type: ignore[attr-defined]
     kept.statements.clear()
     yield kept
     await database.close()
@@ -162,7 +165,7 @@ async def test_what_waits_while_something_is_written_is_written_together(notes: 
     assert notes.commits() == 2, "one for what kept the writer busy, one for all who waited"
 
 
-async def test_one_of_many_that_fails_takes_nothing_from_the_others(notes: Notes) -> None:
+async def test_one_failure_of_a_group_leaves_the_others(notes: Notes) -> None:
     def broken(connection: Any) -> None:
         connection.execute("INSERT INTO notes VALUES (7)")
         raise LookupError("changed its mind")
@@ -174,7 +177,7 @@ async def test_one_of_many_that_fails_takes_nothing_from_the_others(notes: Notes
     assert await notes.numbers() == [1, 2], "of what failed nothing is kept"
 
 
-async def test_each_is_written_alone_where_they_cannot_be_kept_together(notes: Notes) -> None:
+async def test_a_group_that_was_rolled_back_is_written_one_by_one(notes: Notes) -> None:
     def taking_all_back(connection: Any) -> None:
         connection.execute("ROLLBACK")
         raise LookupError("as if the disk were full")
@@ -197,7 +200,7 @@ async def test_nobody_is_told_before_it_is_on_disk(notes: Notes) -> None:
 
 
 async def test_a_great_many_that_wait_are_all_written(notes: Notes) -> None:
-    count = 2 * sqlite._MOST_TOGETHER + 5
+    count = 2 * group_commit.MAX_GROUP + 5
     assert await notes.while_busy(*map(noting, range(count))) == [1] * count
     assert await notes.numbers() == list(range(count))
     assert notes.commits() == 4
@@ -205,76 +208,42 @@ async def test_a_great_many_that_wait_are_all_written(notes: Notes) -> None:
 
 async def test_what_waits_goes_to_the_thread_by_one_hop(notes: Notes, monkeypatch: pytest.MonkeyPatch) -> None:
     hops = []
-    begin = sqlite._Connection.begin
-    monkeypatch.setattr(sqlite._Connection, "begin", lambda self, work: hops.append(work) or begin(self, work))
+    run = ConnectionThread.run
+    monkeypatch.setattr(ConnectionThread, "run", lambda self, work: hops.append(work) or run(self, work))
     assert await notes.while_busy(*map(noting, range(20))) == [1] * 20
     assert len(hops) == 2, "one for what kept the writer busy, one for all who waited"
 
 
-async def test_what_pauses_goes_along_with_what_does_not(notes: Notes) -> None:
-    paused = asyncio.Event()
-    patient = asyncio.create_task(notes.database.write(noting(1), pause=paused.wait))
-    await asyncio.sleep(0.02)
-    assert not notes.statements, "nothing was written for it alone"
-    assert await notes.database.write(noting(2)) == 1
-    assert await notes.numbers() == [1, 2]
-    paused.set()
-    assert await patient == 1
-    assert notes.commits() == 1
-
-
-async def test_what_pauses_is_written_where_nothing_else_is(notes: Notes) -> None:
-    assert await notes.database.write(noting(1), pause=lambda: asyncio.sleep(0.01)) == 1
-    assert await notes.numbers() == [1]
-
-
-async def test_what_pauses_comes_before_what_was_asked_for_later(notes: Notes) -> None:
-    patient = asyncio.create_task(notes.database.write(noting(1), pause=lambda: asyncio.sleep(0.01)))
-    await asyncio.sleep(0)
-    await notes.database.write(lambda connection: connection.execute("DELETE FROM notes"))
-    await patient
-    assert await notes.numbers() == []
-
-
-async def test_what_pauses_while_something_is_written_is_not_forgotten(notes: Notes) -> None:
-    busy = asyncio.create_task(notes.database.write(lambda _: time.sleep(0.1)))
-    await asyncio.sleep(0.01)
-    assert await asyncio.wait_for(notes.database.write(noting(1), pause=lambda: asyncio.sleep(0.001)), 5) == 1
-    await busy
-
-
-async def test_whoever_is_cancelled_in_a_pause_has_it_written(notes: Notes) -> None:
-    patient = asyncio.create_task(notes.database.write(noting(1), pause=lambda: asyncio.sleep(60)))
-    await asyncio.sleep(0.01)
-    patient.cancel()
-    with pytest.raises(asyncio.CancelledError):
-        await patient
-    assert await notes.numbers() == [1]
-
-
-async def test_a_database_that_is_closed_keeps_what_still_waits(tmp_path: Path) -> None:
+async def test_closing_writes_what_waits(tmp_path: Path) -> None:
     path = tmp_path / "a.sqlite3"
     database = await SqliteDatabase.open(path)
-    await database.write(lambda connection: connection.execute("CREATE TABLE notes (n INTEGER PRIMARY KEY) STRICT"))
-    busy, paused = asyncio.create_task(database.write(lambda _: time.sleep(0.05))), asyncio.Event()
+    await database.execute("CREATE TABLE notes (n INTEGER PRIMARY KEY) STRICT")
+    busy = asyncio.create_task(database.transaction(lambda _: time.sleep(0.05)))
     await asyncio.sleep(0.01)
-    writing = (database.write(noting(1)), database.write(noting(2), pause=paused.wait))
-    waiting = [asyncio.create_task(each) for each in writing]
+    waiting = [asyncio.create_task(database.transaction(noting(number))) for number in (1, 2)]
     await asyncio.sleep(0.01)
     await database.close()
-    paused.set()
     await asyncio.gather(busy, *waiting)
     again = await opened(path)
-    rows = await again.database.read(lambda connection: connection.execute("SELECT n FROM notes").fetchall())
+    rows = await again.database.fetch_all("SELECT n FROM notes")
     await again.close()
     assert rows == [(1,), (2,)]
 
 
+async def test_a_closed_database_refuses(tmp_path: Path) -> None:
+    database = await SqliteDatabase.open(tmp_path / "a.sqlite3")
+    await database.close()
+    with pytest.raises(StorageFailed, match="storage-away"):
+        await database.execute("DELETE FROM tables")
+    with pytest.raises(StorageFailed, match="storage-away"):
+        await database.fetch_all("SELECT 1")
+
+
 async def test_whoever_is_cancelled_waits_until_it_is_written_or_not(notes: Notes) -> None:
     gate = threading.Event()
-    busy = asyncio.create_task(notes.database.write(lambda _: gate.wait(5)))
+    busy = asyncio.create_task(notes.database.transaction(lambda _: gate.wait(5)))
     await asyncio.sleep(0.01)
-    waiting = asyncio.create_task(notes.database.write(noting(1)))
+    waiting = asyncio.create_task(notes.database.transaction(noting(1)))
     await asyncio.sleep(0.01)
     for _ in range(2):
         waiting.cancel()

@@ -14,7 +14,7 @@ import pytest
 from bot.clusters.member import Member
 from bot.errors import StorageFailed
 from bot.history.ratings import rate_ending
-from bot.storage.database import Connection, NewRow, Statement
+from bot.storage.database import Connection
 from bot.storage.errors import CannotOpen
 from bot.storage.postgres import database as postgres
 from bot.storage.postgres import lease_session
@@ -114,7 +114,7 @@ async def test_a_transaction_under_way_ends_before_the_next_owner_begins(opened:
         asyncio.run_coroutine_threadsafe(go_on.wait(), loop).result()
         return "kept"
 
-    writing = asyncio.create_task(first.database.write(slow))
+    writing = asyncio.create_task(first.database.transaction(slow))
     await begun.wait()
     broken(first)
     taking = asyncio.create_task(claimed(second, cluster=1))
@@ -128,11 +128,8 @@ async def test_a_transaction_under_way_ends_before_the_next_owner_begins(opened:
     assert (await taking).cluster == 1
 
 
-async def renamed(store: Store) -> bool:
-    return await store.database.update_and_add(
-        Statement("UPDATE people SET name = 'Bob' WHERE person = ?", (1,)),
-        NewRow("bookkeeping", ("name", "value"), ("renamed", 1.0)),
-    )
+async def renamed(store: Store) -> int:
+    return await store.database.execute("UPDATE people SET name = 'Bob' WHERE person = ?", 1)
 
 
 async def test_an_owner_that_was_replaced_updates_nothing_more(opened: Opened, address: str) -> None:
@@ -156,7 +153,7 @@ async def test_an_update_under_way_ends_before_the_next_owner_begins(opened: Ope
         connection.execute("BEGIN")
         connection.execute("UPDATE people SET name = 'Cat'")
         updating = asyncio.create_task(renamed(first))
-        waiting = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND starts_with(query, 'WITH ')"
+        waiting = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'UPDATE %'"
         while rows(address, waiting) != [(1,)]:
             await asyncio.sleep(0.02)
         broken(first)
@@ -349,7 +346,7 @@ async def test_each_cluster_finds_its_own_tables_alone(opened: Opened, address: 
 
 
 async def test_a_server_that_hangs_is_given_up(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(postgres, "_HANGING", 0.5)
+    monkeypatch.setattr(postgres, "_QUERY_SECONDS", 0.5)
     store = await Store.open(address, rate_ending, busy_timeout=300)
     try:
         with pytest.raises(StorageFailed):
