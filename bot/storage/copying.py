@@ -18,7 +18,10 @@ from bot.storage.sqlite import offline as sqlite
 
 _BATCH_ROWS = 500
 _MARK = "copied:"
-"""Prefix of the row of `bookkeeping` with the checksum of what was copied here. It is no part of a copy itself."""
+"""Prefix of the row of `bookkeeping` with the checksum of what was copied here."""
+_EPOCH = "epoch "
+"""Prefix of rows of `bookkeeping` that must never go back, or the token of a former owner would be valid again."""
+_NOT_COPIED = (_MARK, _EPOCH)
 
 
 class Digest:
@@ -82,7 +85,8 @@ def copy(
         if not overwrite and not _is_replaceable(target):
             raise CannotOpen("occupied", target.address)
         for table in reversed(target.tables):
-            target.connection.execute(f"DELETE FROM {table.name}")
+            replaced = f" WHERE name NOT LIKE '{_EPOCH}%'" if table.name == "bookkeeping" else ""
+            target.connection.execute(f"DELETE FROM {table.name}{replaced}")
         sent = Digest(source, on_rows)
         for table in target.tables:
             if table.name == COUNTED_BY_TRIGGERS:
@@ -126,7 +130,7 @@ def _batches(connection: Connection, table: TableSchema) -> Iterator[list[tuple[
         where = f"WHERE ({key}) > ({', '.join('?' for _ in after)})" if after else ""
         sql = f"SELECT {columns} FROM {table.name} {where} ORDER BY {key} LIMIT {_BATCH_ROWS}"
         rows = connection.execute(sql, after).fetchall()
-        if copied := [row for row in rows if table.name != "bookkeeping" or not row[0].startswith(_MARK)]:
+        if copied := [row for row in rows if table.name != "bookkeeping" or not row[0].startswith(_NOT_COPIED)]:
             yield copied
         if len(rows) < _BATCH_ROWS:
             return

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from bot.storage.errors import CannotOpen
-from bot.storage.shards import Share
+from bot.storage.shards import Shards
 
 T = TypeVar("T")
 Row: TypeAlias = tuple[Any, ...]
@@ -63,10 +63,7 @@ class Connection(Protocol):
 class Database(ABC):
     """An open database."""
 
-    @property
-    def share(self) -> Share | None:
-        """Return what this process serves when it is one of several; None when it serves everything."""
-        return None
+    shards: Shards
 
     @abstractmethod
     async def transaction(self, work: Callable[[Connection], T], *, timeout: float | None = TRANSACTION_SECONDS) -> T:
@@ -78,15 +75,19 @@ class Database(ABC):
 
     @abstractmethod
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Run several queries beside the writers; each sees what was committed when it started."""
+        """Run several queries beside the writers, all as of one moment."""
+
+    @abstractmethod
+    async def query(self, work: Callable[[Connection], T]) -> T:
+        """Run one query beside the writers."""
 
     async def fetch_all(self, sql: str, *values: object, **named: object) -> list[Row]:
         """Return all rows of a query."""
-        return await self.read(lambda connection: connection.execute(sql, named or values).fetchall())
+        return await self.query(lambda connection: connection.execute(sql, named or values).fetchall())
 
     async def fetch_one(self, sql: str, *values: object, **named: object) -> Row | None:
         """Return the first row of a query, or None."""
-        row: Row | None = await self.read(lambda connection: connection.execute(sql, named or values).fetchone())
+        row: Row | None = await self.query(lambda connection: connection.execute(sql, named or values).fetchone())
         return row
 
     async def execute(self, sql: str, *values: object, **named: object) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.storage.database import Connection, Database
-from bot.storage.reshard import beat_of
+from bot.storage.reshard import clock_rows
 
 _SET = "INSERT INTO bookkeeping (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
 
@@ -16,8 +16,7 @@ class Heartbeat:
 
     @property
     def _names(self) -> tuple[str, str, str]:
-        share = self._database.share
-        return beat_of(None if share is None else share.cluster)
+        return clock_rows(self._database.shards.assignment.cluster)
 
     async def beat(self, now: float, running: float, away: float) -> None:
         """Note that the bot is alive, how long it has been running, and for how long its clocks have stood still."""

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from bot.storage.contacts import lock_panels
 from bot.storage.database import Connection, Database
-from bot.storage.notifications import news_text
+from bot.storage.notifications import notification_text
 from bot.storage.results import lock_standings, relist
 
 _NEXT_VERSION = (
@@ -102,7 +102,7 @@ class PeopleStore:
                 (person, everywhere, choices),
             )
             relist(connection, person, everywhere)
-            connection.notify(news_text(self._database, "preferences", person))
+            connection.notify(notification_text(self._database, "preferences", person))
 
         await self._database.transaction(work)
 
@@ -161,7 +161,7 @@ class PeopleStore:
         def work(connection: Connection) -> None:
             connection.executemany(_NOTE_TABLE, [(table,) for table in left])
             _forget(connection, person)
-            connection.notify(news_text(self._database, "forgotten", person))
+            connection.notify(notification_text(self._database, "forgotten", person))
 
         await self._database.transaction(work)
 

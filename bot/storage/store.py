@@ -1,4 +1,4 @@
-"""All that is kept, behind one door."""
+"""An open database and its repositories."""
 
 from __future__ import annotations
 
@@ -11,40 +11,31 @@ from bot.storage.contacts import Contacts
 from bot.storage.database import Database, driver_needed
 from bot.storage.downtime import Heartbeat
 from bot.storage.history import HistoryStore
-from bot.storage.notifications import NewsDesk
+from bot.storage.notifications import Notifications
 from bot.storage.people import PeopleStore
-from bot.storage.postgres.lease import Ownership
 from bot.storage.ratings import Rate
-from bot.storage.reshard import MoveOn, layout_of, rearrange
 from bot.storage.results import rebuild
 from bot.storage.servers import ServerStore
 from bot.storage.sqlite.database import SqliteDatabase
 from bot.storage.standings import StandingsStore
 from bot.storage.tables import TableStore
 
+Sleep = Callable[[float], Awaitable[object]]
 
-async def open_database(address: Path | str, busy_timeout: int = 5000) -> Database:
-    """Open a SQLite file (a path) or a PostgreSQL database (its address); raise CannotOpen."""
+
+async def open_database(address: Path | str, busy_milliseconds: int = 5000, *, shared: bool = False) -> Database:
+    """Open a SQLite file (a path) or a PostgreSQL database (its address), or raise CannotOpen."""
     if isinstance(address, Path):
-        return await SqliteDatabase.open(address, busy_timeout)
+        return await SqliteDatabase.open(address, busy_milliseconds)
     with driver_needed(address):
         from bot.storage.postgres.database import PostgresDatabase
-    return await PostgresDatabase.open(address, busy_timeout)
+    return await PostgresDatabase.open(address, busy_milliseconds, shared=shared)
 
 
 class Store:
-    """An open database, sorted by what is kept in it; `rate` is told how a game changes ratings.
+    """An open database and its repositories; `rate` says how a game changes ratings."""
 
-    With `ownership` it is one of several on the same database.
-    """
-
-    def __init__(
-        self,
-        database: Database,
-        rate: Rate,
-        ownership: Ownership | None = None,
-        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
-    ) -> None:
+    def __init__(self, database: Database, rate: Rate, sleep: Sleep = asyncio.sleep) -> None:
         self.database = database
         self.tables = TableStore(database, rate)
         self.people = PeopleStore(database)
@@ -54,8 +45,7 @@ class Store:
         self.history = HistoryStore(database)
         self.heartbeat = Heartbeat(database)
         self.bookkeeping = Bookkeeping(database)
-        self.news = NewsDesk(database)
-        self.ownership = ownership
+        self.notifications = Notifications(database)
         self._rate = rate
 
     @classmethod
@@ -63,48 +53,30 @@ class Store:
         cls,
         address: Path | str,
         rate: Rate,
-        busy_timeout: int = 5000,
-        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
+        busy_milliseconds: int = 5000,
+        *,
+        shared: bool = False,
+        sleep: Sleep = asyncio.sleep,
     ) -> Store:
-        """Open or create a database; raise CannotOpen, whose text is one sentence for the operator.
+        """Open or create a database, or raise CannotOpen, whose text is one sentence for the operator.
 
-        A transaction that others keep waiting for more than `busy_timeout` milliseconds is refused.
+        A transaction that waits for others longer than `busy_milliseconds` is refused. A `shared` database is open to
+        other processes of the same bot.
         """
-        return cls(await open_database(address, busy_timeout), rate, sleep=sleep)
-
-    @classmethod
-    async def open_shared(
-        cls,
-        address: str,
-        rate: Rate,
-        busy_timeout: int = 5000,
-        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
-    ) -> Store:
-        """Open a PostgreSQL database beside other processes of the same bot; raise CannotOpen."""
-        with driver_needed(address):
-            from bot.storage.postgres.database import PostgresDatabase
-        database, membership = await PostgresDatabase.open_shared(address, busy_timeout)
-        return cls(database, rate, Ownership(membership), sleep)
-
-    async def undivide(self, move_on: MoveOn) -> None:
-        """Serve everything alone from now on, if it was divided among several before."""
-        if await self.database.read(layout_of) is not None:
-            await self.database.transaction(lambda connection: rearrange(connection, None, move_on), timeout=None)
+        return cls(await open_database(address, busy_milliseconds, shared=shared), rate, sleep)
 
     async def rebuild_ratings(self) -> int:
-        """Compute every rating and standing anew from the results; give the number of rated games."""
+        """Compute all ratings and standings anew from the results and return the number of rated games."""
         return await self.database.transaction(lambda connection: rebuild(connection, self._rate), timeout=None)
 
     async def look(self) -> None:
-        """Raise StorageFailed when the database is out of reach."""
-        await self.database.read(lambda connection: connection.execute("SELECT 1").fetchone())
+        """Raise StorageFailed if the database is unavailable."""
+        await self.database.fetch_one("SELECT 1")
 
     async def purge(self) -> None:
-        """Let nothing that was deleted be left in the files, as far as the database can see to it."""
+        """Overwrite what is left of deleted rows, as far as the database can."""
         await self.database.purge()
 
     async def close(self) -> None:
         """Close the database; without this the process cannot end."""
-        if self.ownership is not None:
-            await self.ownership.close()
         await self.database.close()

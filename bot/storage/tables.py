@@ -43,13 +43,11 @@ class TableStore:
     @property
     def _ours(self) -> str:
         """Say in SQL which servers this process serves."""
-        share = self._database.share
-        return "TRUE" if share is None else share.condition
+        return self._database.shards.assignment.condition
 
     def is_ours(self, guild: int | None) -> bool:
         """Tell whether this process serves the tables of a server."""
-        share = self._database.share
-        return share is None or share.has(guild)
+        return self._database.shards.assignment.has(guild)
 
     async def add(self, stored: StoredTable) -> bool:
         """Insert a new table; False when its id is taken."""

@@ -18,7 +18,6 @@ from bot.tables.commits import Commit, Commits
 from bot.tables.deadlines import BREAK_SECONDS, NOTHING_CHOSEN, TAKE_BACK_SECONDS, Timekeeper
 from bot.tables.scheduler import Scheduler
 from bot.tables.service import Tables
-from bot.tables.state_rows import moved_on
 from bot.tables.thinkers import Thinker
 from engine import registry
 from engine.game import AnyGame
@@ -65,8 +64,6 @@ class LivePlay:
 
     async def begin(self) -> None:
         """Credit clocks with the time that the bot was away, and go on with every game that waits for the bot."""
-        if self._store.ownership is None:
-            await self._store.undivide(moved_on)
         self._last_seen = await self._store.heartbeat.last() or self._time.now()
         self._time.go_on(*await self._store.heartbeat.wake(self._time.now()))
         self._has_begun = True

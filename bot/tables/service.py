@@ -316,7 +316,7 @@ class Tables:
         if before.quiet == quiet:
             return
         await self.move_quiet_hours(person_id, before.quiet, quiet)
-        await self._store.news.tell("quiet", person_id, before=before.quiet and asdict(before.quiet))
+        await self._store.notifications.send("quiet", person_id, before=before.quiet and asdict(before.quiet))
 
     async def move_quiet_hours(self, person_id: int, before: QuietHours | None, quiet: QuietHours | None) -> None:
         """Let a person's running clocks follow their new quiet hours."""
@@ -332,8 +332,8 @@ class Tables:
         """
         left = await self._store.tables.of_person(person_id)
         await self.leave_all(person_id)
-        if self._store.news.has_readers:
-            await self._store.news.tell("leave", person_id)
+        if self._store.notifications.has_listeners:
+            await self._store.notifications.send("leave", person_id)
             await self._until_gone(person_id)
         async with self._live.without(person_id):
             await self._privacy.forget(person_id, left)

@@ -90,9 +90,8 @@ def figures() -> Iterator[Figure]:
 @asynccontextmanager
 async def _opened_as_cluster(address: Path | str) -> AsyncIterator[tuple[Store, Tables]]:
     """Open a database as one of several processes, whose transactions check who the owner is."""
-    store = await Store.open_shared(str(address), rate_ending)
-    assert store.ownership is not None
-    await store.ownership.claim(1, None, 1, moved_on)
+    store = await Store.open(address, rate_ending, shared=True)
+    await store.database.shards.claim(moved_on, clusters=1)
     async with _played(store) as tables:
         yield store, tables
 

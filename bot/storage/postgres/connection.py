@@ -18,6 +18,8 @@ from bot.storage.errors import CannotOpen
 from bot.storage.migrations import APPLICATION_ID
 
 Raw: TypeAlias = "psycopg.Connection[tuple[Any, ...]]"
+LEASE_SECONDS = 10
+"""How long a session of a process may be silent before the server ends it, and its locks go."""
 _NETWORK = {
     "connect_timeout": "5",
     "keepalives_idle": "10",
@@ -29,8 +31,7 @@ _NETWORK = {
 _SETTINGS = {
     "application_name": "matryoshka-bot",
     "client_min_messages": "warning",
-    "idle_in_transaction_session_timeout": "30s",
-    # The session that holds the lock does nothing else.
+    "idle_in_transaction_session_timeout": f"{LEASE_SECONDS}s",
     "idle_session_timeout": "0",
     # A client that vanished must not keep its locks for the usual two hours.
     "tcp_keepalives_idle": "10",

@@ -29,14 +29,12 @@ from bot.storage.postgres.connection import (
     PostgresConnection,
     Raw,
     break_connection,
+    configure,
     is_connection_lost,
     with_network_defaults,
 )
-from bot.storage.postgres.guard import Guard
-from bot.storage.postgres.lease_session import Membership
-from bot.storage.postgres.schema import migrate
-from bot.storage.postgres.transactions import CommitIndeterminate, run_transaction
-from bot.storage.shards import Share
+from bot.storage.postgres.lease import Lease
+from bot.storage.postgres.transactions import CommitIndeterminate, run_snapshot, run_transaction
 
 _CONNECTIONS = 8
 """How many transactions and queries run at once; PostgreSQL groups their commits."""
@@ -56,8 +54,9 @@ logging.getLogger("psycopg.pool").setLevel(logging.ERROR)
 class PostgresDatabase(Database):
     """An open PostgreSQL schema."""
 
-    def __init__(self, guard: Guard | Membership, pool: ConnectionPool[Raw], outage_seconds: float) -> None:
-        self._guard = guard
+    def __init__(self, lease: Lease, pool: ConnectionPool[Raw], outage_seconds: float) -> None:
+        self.shards = lease
+        self._lease = lease
         self._pool = pool
         self._outage_seconds = outage_seconds
         self._threads = ThreadPoolExecutor(_CONNECTIONS, "postgres")
@@ -65,49 +64,15 @@ class PostgresDatabase(Database):
         self._closed = False
 
     @classmethod
-    async def open(cls, address: str, busy_milliseconds: int = 5000) -> PostgresDatabase:
-        """Open a schema, bring it to the newest; raise CannotOpen when that must not be."""
-        return await asyncio.to_thread(cls._open_alone, address, busy_milliseconds)
-
-    @classmethod
-    async def open_shared(cls, address: str, busy_milliseconds: int = 5000) -> tuple[PostgresDatabase, Membership]:
-        """Open a schema beside others of the same bot; return also what tells which part of it is whose."""
-        membership = await asyncio.to_thread(Membership, address)
-        return await asyncio.to_thread(cls._open, address, membership, busy_milliseconds), membership
-
-    @classmethod
-    def _open_alone(cls, address: str, busy_milliseconds: int) -> PostgresDatabase:
-        guard = Guard(address)
+    async def open(cls, address: str, busy_milliseconds: int = 5000, *, shared: bool = False) -> PostgresDatabase:
+        """Open a schema, alone or with other processes of the bot, and migrate it; raise CannotOpen."""
+        lease = await Lease.open(address, shared=shared)
         try:
-            migrate(guard.raw, address)
+            pool = await asyncio.to_thread(_open_pool, address, busy_milliseconds)
         except BaseException:
-            guard.release()
+            await lease.close()
             raise
-        return cls._open(address, guard, busy_milliseconds)
-
-    @classmethod
-    def _open(cls, address: str, guard: Guard | Membership, busy_milliseconds: int) -> PostgresDatabase:
-        try:
-            pool: ConnectionPool[Raw] = ConnectionPool(
-                with_network_defaults(address),
-                kwargs={"autocommit": True},
-                configure=lambda raw: guard.admit(raw, busy_milliseconds),
-                min_size=1,
-                max_size=_CONNECTIONS,
-                # `_borrowed` tries again: the pool's own pauses between attempts grow long.
-                reconnect_timeout=0,
-                num_workers=2,
-                open=True,
-            )
-        except BaseException:
-            guard.release()
-            raise
-        return cls(guard, pool, busy_milliseconds / 1000)
-
-    @property
-    def share(self) -> Share | None:
-        """Return what this process serves when it is one of several."""
-        return self._guard.share
+        return cls(lease, pool, busy_milliseconds / 1000)
 
     async def transaction(
         self,
@@ -117,10 +82,14 @@ class PostgresDatabase(Database):
     ) -> T:
         """Run `work` in a transaction, again after a conflict or a lost connection, and return its result."""
         with timed(COMMITS):
-            return await self._run(lambda raw: run_transaction(raw, work, self._guard.fence), timeout)
+            return await self._run(lambda raw: run_transaction(raw, work, self._lease.token), timeout)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Run queries."""
+        """Run several queries, all as of one moment."""
+        return await self._run(lambda raw: run_snapshot(raw, work), _QUERY_SECONDS)
+
+    async def query(self, work: Callable[[Connection], T]) -> T:
+        """Run one query."""
         return await self._run(lambda raw: work(PostgresConnection(raw)), _QUERY_SECONDS)
 
     async def purge(self) -> None:
@@ -132,12 +101,9 @@ class PostgresDatabase(Database):
         if self._closed:
             return
         self._closed = True
-        await asyncio.to_thread(self._close)
-
-    def _close(self) -> None:
-        self._threads.shutdown()
-        self._pool.close()
-        self._guard.release()
+        await asyncio.to_thread(self._threads.shutdown)
+        await asyncio.to_thread(self._pool.close)
+        await self._lease.close()
 
     async def _run(self, work: Callable[[Raw], T], timeout: float | None) -> T:
         """Run `work` on a thread with a connection, and again if it certainly changed nothing."""
@@ -180,11 +146,10 @@ class PostgresDatabase(Database):
                 break
             except PoolTimeout as error:
                 if left <= 0:
-                    reason = self._guard.trouble or error
                     if not self._is_down:
                         self._is_down = True
-                        log.warning("database unavailable reason=%s", reason)
-                    raise StorageFailed.away(reason) from error
+                        log.warning("database unavailable reason=%s", error)
+                    raise StorageFailed.away(error) from error
         if self._is_down:
             self._is_down = False
             log.warning("database available again")
@@ -243,6 +208,20 @@ class _ConnectionUse:
             if self._raw is not None and steady_time() >= self._deadline:
                 log.warning("database does not answer; connection broken")
                 break_connection(self._raw)
+
+
+def _open_pool(address: str, busy_milliseconds: int) -> ConnectionPool[Raw]:
+    return ConnectionPool(
+        with_network_defaults(address),
+        kwargs={"autocommit": True},
+        configure=lambda raw: configure(raw, busy_milliseconds),
+        min_size=1,
+        max_size=_CONNECTIONS,
+        # `_borrowed` tries again: the pool's own pauses between attempts grow long.
+        reconnect_timeout=0,
+        num_workers=2,
+        open=True,
+    )
 
 
 def _vacuum(raw: Raw) -> None:

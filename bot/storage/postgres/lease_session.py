@@ -1,15 +1,13 @@
-"""One of several bots on a PostgreSQL schema: which cluster it owns, since which epoch, and until when that is sure.
+"""The PostgreSQL session behind a lease. Every method blocks; `Lease` calls them on a thread of its own.
 
 A cluster belongs to the session that holds its advisory lock. The lock goes when the session does: at once when its
-process dies, and after LEASE_SECONDS when it is silent, because the server then ends it. Every owner raises the
-cluster's epoch before it does anything; every transaction of an owner checks that it is still the last one.
+process dies, and after LEASE_SECONDS of silence, because the server then ends it. Every owner raises the cluster's
+epoch first; every transaction of an owner checks that it is still the last one.
 """
 
 from __future__ import annotations
 
 import math
-import random
-import threading
 import time
 from contextlib import suppress
 
@@ -18,138 +16,142 @@ import psycopg
 from bot.errors import StorageFailed
 from bot.steady_time import steady_time
 from bot.storage.errors import CannotOpen
-from bot.storage.migrations import APPLICATION_ID
 from bot.storage.postgres.connection import (
+    LEASE_SECONDS,
     PostgresConnection,
     Raw,
     break_connection,
-    configure,
     connect,
     opening,
 )
-from bot.storage.postgres.schema import is_current, migrate
+from bot.storage.postgres.schema_lock import lock_schema, try_lock, unlock
 from bot.storage.postgres.transactions import FencingToken
-from bot.storage.reshard import MoveOn, epoch_of, layout_of, rearrange
-from bot.storage.shards import Layout, Share
+from bot.storage.reshard import epoch_row, layout_of, reshard, revoke_tokens
+from bot.storage.shards import Layout, ShardAssignment, ShiftClocks
 
-LEASE_SECONDS = 10
-"""For how long a session may be silent before the server ends it, and its lock goes."""
-_MARGIN = 1.0
-"""By how many seconds an owner stops believing in itself earlier than the server."""
-_JOINING = 5.0
-"""How long another process may be busy with the schema, to bring it to the newest step."""
+_MARGIN_SECONDS = 1.0
+"""How much earlier than the server an owner considers its lease expired."""
 IDENTIFY_SECONDS = 6.5
-"""Discord takes one new session in five seconds for each of its buckets; what is sent may arrive a second later."""
-_SHARDS_EACH = 16
-"""How many shards a cluster has when nobody says how many clusters there are."""
-_SILENT = "3s"
-"""For how long a process may stop in the middle of what it sends, before whoever waits for it ends that session."""
-_END_SILENT = (
+"""Discord takes one new session in five seconds for each bucket; what is sent may arrive a second later."""
+_SHARDS_PER_CLUSTER = 16
+"""If nobody chose the number of clusters."""
+_STALLED = "3s"
+"""How long a process may stall in the middle of a transaction before the next owner ends its session."""
+_END_STALLED = (
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity JOIN pg_locks USING (pid) "
     "WHERE relation = 'bookkeeping'::regclass AND wait_event = 'ClientRead' AND xact_start < now() - %s::interval"
 )
-_LOCK = "%s, hashtext(current_schema() || %s)"
 
 
-class Membership:
-    """A session that shares a schema with others of its kind and keeps every other bot away."""
+class LeaseSession:
+    """A session that locks the schema, shared with others of the same bot or alone, and one cluster.
 
-    def __init__(self, address: str) -> None:
+    Alone it owns cluster 1 of 1 from the start.
+    """
+
+    def __init__(self, address: str, *, shared: bool) -> None:
         self.address = address
-        self._talking = threading.Lock()
-        self._sure_until = -math.inf
+        self.shared = shared
+        self.assignment: ShardAssignment | None = None
+        self.is_lost = False
+        """Whether another process has owned the cluster since. It stays so."""
         self._epoch = 0
+        self._valid_until = -math.inf
         self._claims_after = -math.inf
         self._locked_by: Raw | None = None
-        self._heard: list[str] = []
-        self.share: Share | None = None
-        self.is_lost = False
-        """Whether another process has owned the cluster since: this one never does again."""
-        self.trouble: CannotOpen | None = None
-        self.raw = self._joined()
+        self._notifications: list[str] = []
+        self.raw = self._connected()
+        if not shared:
+            try:
+                with opening(address), self.raw.transaction():
+                    revoke_tokens(PostgresConnection(self.raw))
+                if self.claim(Layout(), 1) is None:
+                    raise CannotOpen("in-use", address)
+            except BaseException:
+                self.release()
+                raise
 
     @property
-    def is_sure(self) -> bool:
-        """Tell whether nobody else can own this process's cluster at this moment."""
-        return not self.is_lost and steady_time() < self._sure_until
+    def is_valid(self) -> bool:
+        """Whether the server cannot have ended this session yet."""
+        return not self.is_lost and steady_time() < self._valid_until
 
     @property
-    def fence(self) -> FencingToken:
-        """Give what every transaction has to check; StorageFailed before anything is owned."""
-        if self.share is None:
+    def token(self) -> FencingToken:
+        """Return what every transaction checks, or raise StorageFailed before anything is owned."""
+        if self.assignment is None:
             raise StorageFailed.away("this process owns no cluster yet")
-        return FencingToken(epoch_of(self.share.cluster), self._epoch)
+        return FencingToken(epoch_row(self.assignment.cluster), self._epoch)
 
-    def admit(self, raw: Raw, busy_timeout: int) -> None:
-        """Prepare a new connection: a process that stands still in a transaction must not hold up its successor."""
-        configure(raw, busy_timeout)
-        raw.execute(f"SET idle_in_transaction_session_timeout = '{LEASE_SECONDS}s'")
+    def agree_on_layout(self, clusters: int | None, recommended_shards: int, shift_clocks: ShiftClocks) -> Layout:
+        """Return the layout of all processes, or raise CannotOpen if they run with another number of clusters.
 
-    def arrange(self, clusters: int | None, recommended: int, move_on: MoveOn) -> Layout:
-        """Agree with the others on how the bot is divided; CannotOpen when they run with another number of clusters.
-
-        Whoever comes first decides; when nobody serves anything, it can be divided anew.
+        The first process decides. While no cluster has an owner, the bot can be divided anew.
         """
-        with self._talking, opening(self.address), self._talk().transaction():
+        with opening(self.address), self._answering().transaction():
             connection = PostgresConnection(self.raw)
             connection.lock("layout")
             known = layout_of(connection)
-            several = clusters or (known.clusters if known else math.ceil(recommended / _SHARDS_EACH))
-            wanted = Layout(max(recommended, several, 1), several)
+            if not self.shared:
+                wanted = Layout()
+            else:
+                several = clusters or self._stored_clusters() or math.ceil(recommended_shards / _SHARDS_PER_CLUSTER)
+                wanted = Layout(max(recommended_shards, several, 1), several)
             if known == wanted:
                 return known
-            if known is None or self._is_idle(known):
-                rearrange(connection, wanted, move_on)
+            if self._owns_or_can_lock_all(known):
+                reshard(connection, wanted, shift_clocks)
+                if self.assignment is not None:
+                    self._epoch = _raise_epoch(self.raw, self.assignment.cluster)
                 return wanted
-            if known.clusters != several:
-                reason = f"it runs as {known.clusters} clusters now; stop them all to run {several}"
+            if known.clusters != wanted.clusters:
+                reason = f"it runs as {known.clusters} clusters now; stop them all to run {wanted.clusters}"
                 raise CannotOpen("divided", self.address, reason)
             return known
 
-    def claim(self, layout: Layout, cluster: int | None) -> Share | None:
-        """Take a cluster that nobody owns, a certain one or any; None when there is none."""
-        with self._talking, opening(self.address):
-            raw = self._talk()
+    def claim(self, layout: Layout, cluster: int | None) -> ShardAssignment | None:
+        """Lock a cluster that has no owner, a given one or any, and raise its epoch. Return None if there is none."""
+        with opening(self.address):
+            raw = self._answering()
+            if self._locked_by is raw and self._has_epoch(raw):
+                return self.assignment
             if time.monotonic() < self._claims_after:
                 return None
-            for number in range(1, layout.clusters + 1) if cluster is None else [cluster]:
-                if self._try("pg_try_advisory_lock", f"/cluster {number}"):
-                    break
-            else:
+            candidates = range(1, layout.clusters + 1) if cluster is None else [cluster]
+            number = next((each for each in candidates if try_lock(raw, self.address, _cluster_lock(each))), None)
+            if number is None:
                 return None
             sent = steady_time()
             try:
                 self._epoch = self._next_epoch(layout, number)
             except BaseException as error:
                 if isinstance(error, psycopg.errors.LockNotAvailable):
-                    raw.execute(_END_SILENT, (_SILENT,))
-                raw.execute(f"SELECT pg_advisory_unlock({_LOCK})", (APPLICATION_ID, f"/cluster {number}"))
+                    raw.execute(_END_STALLED, (_STALLED,))
+                unlock(raw, _cluster_lock(number))
                 raise
-            self.share, self._locked_by = Share(layout, number), raw
-            self._sure_until = sent + LEASE_SECONDS - _MARGIN
-            return self.share
+            self.assignment, self._locked_by = ShardAssignment(layout, number), raw
+            self._valid_until = sent + LEASE_SECONDS - _MARGIN_SECONDS
+            return self.assignment
 
-    def ping(self) -> None:
-        """Show the server that this process lives, and take the lock again where the session was lost.
+    def renew(self) -> None:
+        """Show the server that this process lives, and lock the cluster again if the session was lost.
 
-        Raises CannotOpen while that cannot be; `is_lost` tells when it never will.
+        Raises CannotOpen while that is impossible; `is_lost` says whether it always will be.
         """
-        with self._talking, opening(self.address):
+        with opening(self.address):
             sent = steady_time()
-            try:
-                self._talk()
-            except CannotOpen as error:
-                self.trouble = error
-                raise
-            if not self._is_still_owner():
-                return
-            self.trouble = None
-            self._sure_until = sent + LEASE_SECONDS - _MARGIN
+            raw = self._answering()
+            assert self.assignment is not None
+            if self._locked_by is not raw and try_lock(raw, self.address, _cluster_lock(self.assignment.cluster)):
+                self._locked_by = raw
+            self.is_lost = not self._has_epoch(raw)
+            if self._locked_by is raw and not self.is_lost:
+                self._valid_until = sent + LEASE_SECONDS - _MARGIN_SECONDS
 
-    def turn(self, bucket: int) -> float:
-        """Take the turn to begin a session of a bucket, at this moment; or give the seconds after which to ask again.
+    def identify_delay(self, bucket: int) -> float:
+        """Take the slot to start a gateway session now, or return the seconds until the next attempt.
 
-        Nobody reserves a later moment: whoever then came late would be followed too soon.
+        Later slots are not reserved: a process that came late for its own would be followed too soon.
         """
         now, every = "extract(epoch FROM clock_timestamp())", IDENTIFY_SECONDS
         take = (
@@ -157,109 +159,101 @@ class Membership:
             f"SET value = excluded.value WHERE bookkeeping.value <= {now} RETURNING value"
         )
         name = f"identify {bucket}"
-        with self._talking, opening(self.address):
-            raw = self._talk()
+        with opening(self.address):
+            raw = self._answering()
             if raw.execute(take, (name, every)).fetchone() is not None:
                 return 0.0
             row = raw.execute(f"SELECT value - {now} FROM bookkeeping WHERE name = %s", (name,)).fetchone()
         assert row is not None
         return max(0.01, float(row[0]))
 
-    def heard(self) -> list[str]:
-        """Give what others have told since this was last asked."""
-        heard, self._heard[:] = self._heard[:], []
-        return heard
+    def notifications(self) -> list[str]:
+        """Return what other processes have notified since the last call."""
+        found, self._notifications[:] = self._notifications[:], []
+        return found
 
-    def cut(self) -> None:
-        """Break a session that gives no answer."""
+    def give_up(self) -> None:
+        """Break a session that does not answer."""
         break_connection(self.raw)
 
     def release(self) -> None:
         """Let others own what this process owned."""
         with suppress(psycopg.Error):
+            # Closing alone would free the locks a moment later.
             self.raw.execute("SELECT pg_advisory_unlock_all()")
         self.raw.close()
-        self._sure_until = -math.inf
+        self._valid_until = -math.inf
 
-    def _talk(self) -> Raw:
-        """Give a session that answers; a new one joins the others."""
+    def _answering(self) -> Raw:
+        """Return a session that answers, a new one if the last was lost."""
         try:
             self.raw.execute("SELECT 1")
         except psycopg.Error:
             self.raw.close()
-            # Whoever owned something before comes first.
+            # Previous owners come first.
             self._claims_after = time.monotonic() + LEASE_SECONDS / 4
-            self.raw = self._joined()
+            self.raw = self._connected()
         return self.raw
 
-    def _joined(self) -> Raw:
+    def _connected(self) -> Raw:
         with opening(self.address):
-            self.raw = connect(self.address)
+            raw = connect(self.address)
             try:
-                self.raw.execute(f"SET idle_session_timeout = '{LEASE_SECONDS}s'")
-                self._enter()
-                self._listen()
+                if self.assignment is not None:
+                    self.is_lost = not self._has_epoch(raw)
+                    if self.is_lost:
+                        raise CannotOpen("in-use", self.address)
+                if self.shared:
+                    raw.execute(f"SET idle_session_timeout = '{LEASE_SECONDS}s'")
+                lock_schema(raw, self.address, shared=self.shared)
+                self._listen(raw)
             except BaseException:
-                self.raw.close()
+                raw.close()
                 raise
-        return self.raw
+        return raw
 
-    def _listen(self) -> None:
-        """Hear what other processes tell; it arrives with the answer to the next word."""
-        self.raw.add_notify_handler(lambda notice: self._heard.append(notice.payload))
-        row = self.raw.execute("SELECT quote_ident('matryoshka ' || current_schema())").fetchone()
+    def _listen(self, raw: Raw) -> None:
+        """Collect notifications, which arrive with the answer to the next statement."""
+        raw.add_notify_handler(lambda notice: self._notifications.append(notice.payload))
+        row = raw.execute("SELECT quote_ident('matryoshka ' || current_schema())").fetchone()
         assert row is not None
-        self.raw.execute(f"LISTEN {row[0]}")
+        raw.execute(f"LISTEN {row[0]}")
 
-    def _enter(self) -> None:
-        """Share the schema; whoever has it alone for a moment brings it to the newest step."""
-        deadline = time.monotonic() + _JOINING
-        while True:
-            if self._try("pg_try_advisory_lock_shared", ""):
-                if is_current(self.raw, self.address):
-                    return
-                self.raw.execute(f"SELECT pg_advisory_unlock_shared({_LOCK})", (APPLICATION_ID, ""))
-                if self._try("pg_try_advisory_lock", ""):
-                    migrate(self.raw, self.address)
-                    self._try("pg_try_advisory_lock_shared", "")
-                    self.raw.execute(f"SELECT pg_advisory_unlock({_LOCK})", (APPLICATION_ID, ""))
-                    return
-            if time.monotonic() >= deadline:
-                raise CannotOpen("in-use", self.address)
-            time.sleep(random.uniform(0.02, 0.1))
+    def _has_epoch(self, raw: Raw) -> bool:
+        assert self.assignment is not None
+        name = epoch_row(self.assignment.cluster)
+        row = raw.execute("SELECT value FROM bookkeeping WHERE name = %s", (name,)).fetchone()
+        return row is not None and int(row[0]) == self._epoch
 
-    def _is_idle(self, layout: Layout) -> bool:
-        """Tell whether nobody serves anything, and keep it so until the transaction ends."""
-        return all(self._try("pg_try_advisory_xact_lock", f"/cluster {each + 1}") for each in range(layout.clusters))
+    def _stored_clusters(self) -> int | None:
+        row = self.raw.execute("SELECT value FROM bookkeeping WHERE name = 'clusters'").fetchone()
+        return None if row is None else int(row[0])
+
+    def _owns_or_can_lock_all(self, layout: Layout) -> bool:
+        """Whether no other process owns a cluster, which stays so until the transaction ends."""
+        clusters = range(1, layout.clusters + 1)
+        function = "pg_try_advisory_xact_lock"
+        return all(try_lock(self.raw, self.address, _cluster_lock(each), function=function) for each in clusters)
 
     def _next_epoch(self, layout: Layout, cluster: int) -> int:
         """Raise the epoch of a cluster, once every transaction of its last owner has ended."""
         with self.raw.transaction():
             connection = PostgresConnection(self.raw)
             connection.lock("layout")
-            if layout_of(connection) != layout:
+            if self.shared and layout_of(connection) != layout:
                 raise CannotOpen("divided", self.address, "it was divided anew meanwhile")
-            row = self.raw.execute(
-                "INSERT INTO bookkeeping (name, value) VALUES (%s, 1) ON CONFLICT (name) "
-                "DO UPDATE SET value = bookkeeping.value + 1 RETURNING value",
-                (epoch_of(cluster),),
-            ).fetchone()
-        assert row is not None
-        return int(row[0])
+            return _raise_epoch(self.raw, cluster)
 
-    def _is_still_owner(self) -> bool:
-        """Tell whether the cluster is this process's; take its lock again when the session is a new one."""
-        if self.share is None:
-            return False
-        cluster = self.share.cluster
-        if self._locked_by is not self.raw and self._try("pg_try_advisory_lock", f"/cluster {cluster}"):
-            self._locked_by = self.raw
-        row = self.raw.execute("SELECT value FROM bookkeeping WHERE name = %s", (epoch_of(cluster),)).fetchone()
-        self.is_lost = row is None or int(row[0]) != self._epoch
-        return self._locked_by is self.raw and not self.is_lost
 
-    def _try(self, function: str, name: str) -> bool:
-        row = self.raw.execute(f"SELECT current_schema(), {function}({_LOCK})", (APPLICATION_ID, name)).fetchone()
-        if row is None or row[0] is None:
-            raise CannotOpen("missing", self.address)
-        return bool(row[1])
+def _cluster_lock(cluster: int) -> str:
+    return f"/cluster {cluster}"
+
+
+def _raise_epoch(raw: Raw, cluster: int) -> int:
+    row = raw.execute(
+        "INSERT INTO bookkeeping (name, value) VALUES (%s, 1) ON CONFLICT (name) "
+        "DO UPDATE SET value = bookkeeping.value + 1 RETURNING value",
+        (epoch_row(cluster),),
+    ).fetchone()
+    assert row is not None
+    return int(row[0])

@@ -13,8 +13,7 @@ from bot.storage.database import Connection
 from bot.storage.postgres.connection import PostgresConnection, Raw, is_connection_lost
 
 ANOTHER_OWNER = "another process serves this cluster now"
-_BEGIN = "SELECT pg_current_xact_id()::text, NULL"
-_BEGIN_FENCED = "SELECT pg_current_xact_id()::text, (SELECT value FROM bookkeeping WHERE name = %s FOR SHARE)"
+_BEGIN = "SELECT pg_current_xact_id()::text, (SELECT value FROM bookkeeping WHERE name = %s FOR SHARE)"
 """The next owner raises the epoch, and waits for that until this transaction has ended."""
 
 T = TypeVar("T")
@@ -36,7 +35,7 @@ class CommitIndeterminate(Exception):
         self.result = result
 
 
-def run_transaction(raw: Raw, work: Callable[[Connection], T], token: FencingToken | None) -> T:
+def run_transaction(raw: Raw, work: Callable[[Connection], T], token: FencingToken) -> T:
     """Run `work` in a transaction that fails if another process has owned the cluster since.
 
     Raises CommitIndeterminate if only the server can tell whether the transaction was committed.
@@ -45,10 +44,10 @@ def run_transaction(raw: Raw, work: Callable[[Connection], T], token: FencingTok
     try:
         with raw.pipeline() as pipeline:
             raw.execute("BEGIN", prepare=False)
-            begun = raw.execute(_BEGIN) if token is None else raw.execute(_BEGIN_FENCED, (token.row,))
+            begun = raw.execute(_BEGIN, (token.row,))
             result = work(PostgresConnection(raw, pipeline))
             ((found, epoch),) = begun.fetchall()
-            if token is not None and epoch != token.epoch:
+            if epoch != token.epoch:
                 raise StorageFailed.away(ANOTHER_OWNER)
             transaction_id = found
             ended = raw.execute("COMMIT", prepare=False)
@@ -62,6 +61,19 @@ def run_transaction(raw: Raw, work: Callable[[Connection], T], token: FencingTok
         raise
     if ended.statusmessage != "COMMIT":
         raise StorageFailed.failed(f"the transaction ended with {ended.statusmessage}")
+    return result
+
+
+def run_snapshot(raw: Raw, work: Callable[[Connection], T]) -> T:
+    """Run queries that all see what was committed at one moment."""
+    try:
+        with raw.pipeline() as pipeline:
+            raw.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", prepare=False)
+            result = work(PostgresConnection(raw, pipeline))
+            raw.execute("COMMIT", prepare=False)
+    except BaseException:
+        _roll_back(raw)
+        raise
     return result
 
 

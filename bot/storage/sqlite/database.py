@@ -17,6 +17,7 @@ from bot.storage.sqlite.file_lock import FileLock, locked
 from bot.storage.sqlite.file_watch import FileWatch
 from bot.storage.sqlite.group_commit import GroupCommit
 from bot.storage.sqlite.schema import primary_code
+from bot.storage.sqlite.shards import AllShards
 
 _CHECKPOINT_ATTEMPTS = 5
 """Each waits as long as a transaction waits for others."""
@@ -28,6 +29,7 @@ class SqliteDatabase(Database):
     """An open SQLite file."""
 
     def __init__(self, writer: ConnectionThread, reader: ConnectionThread, lock: FileLock, files: FileWatch) -> None:
+        self.shards = AllShards(self)
         self._writer = writer
         self._reader = reader
         self._lock = lock
@@ -62,7 +64,11 @@ class SqliteDatabase(Database):
             return await self._commits.run(work)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Run queries beside the writer."""
+        """Run several queries beside the writer, all as of one moment."""
+        return await self.query(partial(_in_snapshot, work))
+
+    async def query(self, work: Callable[[Connection], T]) -> T:
+        """Run one query beside the writer."""
         self._require_open()
         with _storage_errors():
             return await self._reader.run(self._checked(work))
@@ -98,6 +104,14 @@ class SqliteDatabase(Database):
             return work(connection)
 
         return checked
+
+
+def _in_snapshot(work: Callable[[Connection], T], connection: Connection) -> T:
+    connection.execute("BEGIN")
+    try:
+        return work(connection)
+    finally:
+        connection.execute("ROLLBACK")
 
 
 def _truncate_log(connection: Connection) -> tuple[int, int, int]:

@@ -126,6 +126,17 @@ async def test_a_cancelled_write_is_over_when_the_cancellation_arrives(store: St
     assert await people(store.database) == 1
 
 
+async def test_reading_is_of_one_moment(store: Store, database: Path | str) -> None:
+    def reading(connection: Connection) -> list[object]:
+        counts = [connection.execute("SELECT count(*) FROM people").fetchone()[0]]
+        with connected(database) as other:
+            other.execute("INSERT INTO people VALUES (1, 'Ann')")
+        return [*counts, connection.execute("SELECT count(*) FROM people").fetchone()[0]]
+
+    assert await store.database.read(reading) == [0, 0]
+    assert await people(store.database) == 1
+
+
 async def test_moves_are_append_only(store: Store) -> None:
     def tamper(connection: Connection) -> None:
         connection.execute(

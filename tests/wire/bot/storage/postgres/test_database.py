@@ -17,7 +17,7 @@ from bot.history.audience import Audience
 from bot.history.ratings import rate_ending
 from bot.storage.database import Connection
 from bot.storage.errors import CannotOpen
-from bot.storage.postgres.transactions import run_transaction
+from bot.storage.postgres.transactions import FencingToken, run_transaction
 from bot.storage.store import Store
 from bot.tables.model import Setup, Status
 from tests.broken_wire import Wire
@@ -71,6 +71,20 @@ def once(what: str) -> Iterator[str]:
         yield "pass"
 
 
+async def ignore(_: str) -> None:
+    """Apply no notification."""
+
+
+async def is_free(address: str) -> bool:
+    """Whether no session has locked the schema."""
+    sql = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND objid = hashtext(current_schema())::oid"
+    return rows(address, sql) == [(0,)]
+
+
+async def opened_once(address: str) -> None:
+    await (await Store.open(address, rate_ending)).close()
+
+
 async def soon(store: Store, adding: Adding) -> float:
     """Try until it is done, and give the seconds that this took."""
     begun = time.monotonic()
@@ -89,7 +103,7 @@ def test_a_schema_that_is_not_there_is_told_in_one_sentence(address: str) -> Non
 
 
 async def test_a_newer_schema_is_refused_in_one_sentence(address: str) -> None:
-    await (await Store.open(address, rate_ending)).close()
+    await opened_once(address)
     with connected(address) as connection:
         connection.execute("INSERT INTO matryoshka_schema VALUES (9999)")
     with pytest.raises(CannotOpen, match="newer version of this program"):
@@ -99,14 +113,14 @@ async def test_a_newer_schema_is_refused_in_one_sentence(address: str) -> None:
 async def test_a_step_that_fails_leaves_nothing_of_itself(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     from bot.storage.postgres import schema
 
-    await (await Store.open(address, rate_ending)).close()
+    await opened_once(address)
     good = schema.steps("postgres")
     broken = {**good, 9001: "CREATE TABLE half (done INTEGER); INSERT INTO nowhere VALUES (1);"}
     monkeypatch.setattr(schema, "steps", lambda _: broken)
     with pytest.raises(CannotOpen, match="cannot be opened"):
         await Store.open(address, rate_ending)
     monkeypatch.setattr(schema, "steps", lambda _: good)
-    await (await Store.open(address, rate_ending)).close()
+    await opened_once(address)
     assert rows(address, "SELECT to_regclass('half')") == [(None,)]
 
 
@@ -173,11 +187,14 @@ def test_a_connection_whose_transaction_failed_knows_what_it_has_prepared(addres
         connection.execute("SELECT 1 / length(pg_sleep(0.1)::text)")
         return look(connection)
 
+    asyncio.run(opened_once(address))
+    ((epoch,),) = rows(address, "SELECT value FROM bookkeeping WHERE name = 'epoch 1'")
+    token = FencingToken("epoch 1", epoch)
     with psycopg.connect(address, autocommit=True) as raw:
         for work in (fail, *[look] * raw.prepare_threshold, fail_late):  # type: ignore[operator]
             with contextlib.suppress(psycopg.errors.DivisionByZero):
-                run_transaction(raw, work, None)
-        assert run_transaction(raw, look, None) == [(2,)]
+                run_transaction(raw, work, token)
+        assert run_transaction(raw, look, token) == [(2,)]
 
 
 async def test_games_that_end_at_once_are_rated_one_after_the_other(address: str) -> None:
@@ -307,20 +324,38 @@ async def test_a_database_that_is_away_is_refused_in_time_and_used_when_it_is_ba
     assert await soon(store, Adding()) < 5
 
 
-async def test_another_bot_that_took_the_schema_meanwhile_has_it(store: Store, wire: Wire, address: str) -> None:
+async def test_a_bot_that_was_replaced_during_an_outage_never_writes_again(
+    store: Store, wire: Wire, address: str
+) -> None:
     wire.cut()
     other = await Store.open(address, rate_ending)
     try:
         wire.mend()
-        # A bot that was killed may seem to have it for a moment, so the reason is known only after that.
-        for reason in ("storage-away", "in use by another", "in use by another"):
-            with pytest.raises(StorageFailed, match=reason):
+        for _ in range(2):
+            with pytest.raises(StorageFailed, match="another process serves this cluster"):
                 await store.database.transaction(Adding())
-            await asyncio.sleep(1)
-        assert rows(address, "SELECT * FROM people") == []
+        async with asyncio.timeout(20):
+            await store.database.shards.keep(ignore)
     finally:
         await other.close()
-    assert await soon(store, Adding()) < 5
+    with pytest.raises(StorageFailed, match="another process serves this cluster"):
+        await store.database.transaction(Adding())
+    assert rows(address, "SELECT * FROM people") == []
+
+
+async def test_a_bot_alone_locks_its_schema_again_after_an_outage(store: Store, wire: Wire, address: str) -> None:
+    wire.cut()
+    wire.mend()
+    keeping = asyncio.create_task(store.database.shards.keep(ignore))
+    try:
+        async with asyncio.timeout(20):
+            while await is_free(address):
+                await asyncio.sleep(0.05)
+        with pytest.raises(CannotOpen, match="in use by another running bot"):
+            await Store.open(address, rate_ending)
+    finally:
+        keeping.cancel()
+    await store.database.transaction(Adding())
 
 
 async def test_a_wire_that_breaks_at_any_commit_costs_no_game(address: str, wire: Wire) -> None:

@@ -7,20 +7,23 @@ import itertools
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, suppress
+from pathlib import Path
 
 import psycopg
 import pytest
 
-from bot.clusters.member import Member
+from bot.clusters.cluster import Cluster
 from bot.errors import StorageFailed
 from bot.history.ratings import rate_ending
+from bot.settings import Settings
+from bot.storage.backups import backup, restore
 from bot.storage.database import Connection
 from bot.storage.errors import CannotOpen
 from bot.storage.postgres import database as postgres
-from bot.storage.postgres import lease_session
-from bot.storage.postgres.lease import PING_SECONDS
-from bot.storage.postgres.lease_session import IDENTIFY_SECONDS, LEASE_SECONDS, Membership
-from bot.storage.shards import Layout, Share
+from bot.storage.postgres import lease_session, schema_lock
+from bot.storage.postgres.lease import RENEW_SECONDS, Lease
+from bot.storage.postgres.lease_session import IDENTIFY_SECONDS, LEASE_SECONDS, LeaseSession
+from bot.storage.shards import Layout, ShardAssignment
 from bot.storage.store import Store
 from bot.tables.state_rows import moved_on
 from tests.broken_wire import Wire
@@ -41,21 +44,28 @@ async def opened(address: str) -> AsyncIterator[Opened]:
     async with AsyncExitStack() as stack:
 
         async def one_more() -> Store:
-            store = await Store.open_shared(address, rate_ending)
+            store = await Store.open(address, rate_ending, shared=True)
             stack.push_async_callback(store.close)
             return store
 
         yield one_more
 
 
-async def claimed(store: Store, clusters: int | None = 2, cluster: int | None = None, shards: int = 4) -> Share:
-    assert store.ownership is not None
-    return await asyncio.wait_for(store.ownership.claim(clusters, cluster, shards, moved_on), SOON)
+async def claimed(
+    store: Store, clusters: int | None = 2, cluster: int | None = None, shards: int = 4
+) -> ShardAssignment:
+    claiming = store.database.shards.claim(moved_on, clusters=clusters, cluster=cluster, recommended_shards=shards)
+    return await asyncio.wait_for(claiming, SOON)
 
 
-def membership(store: Store) -> Membership:
-    assert store.ownership is not None
-    return store.ownership._membership
+def session(store: Store) -> LeaseSession:
+    lease = store.database.shards
+    assert isinstance(lease, Lease)
+    return lease._session
+
+
+def cluster(address: str, store: Store, sleep: Callable[[float], Awaitable[object]]) -> Cluster:
+    return Cluster(store.database.shards, Settings(database_url=address, cluster="auto"), sleep)
 
 
 async def ignore(_: str) -> None:
@@ -64,13 +74,13 @@ async def ignore(_: str) -> None:
 
 def broken(store: Store) -> None:
     """Break the session that holds a store's lock, as a network does."""
-    membership(store).raw.close()
+    session(store).raw.close()
 
 
 async def test_each_process_owns_another_cluster_and_the_next_stands_by(opened: Opened) -> None:
     first, second, third = await asyncio.gather(opened(), opened(), opened())
-    shares = [await claimed(first), await claimed(second, None)]
-    assert [share.cluster for share in shares] == [1, 2]
+    assignments = [await claimed(first), await claimed(second, None)]
+    assert [each.cluster for each in assignments] == [1, 2]
     waiting = asyncio.create_task(claimed(third))
     await asyncio.sleep(0.6)
     assert not waiting.done()
@@ -97,9 +107,8 @@ async def test_an_owner_that_was_replaced_writes_nothing_more(opened: Opened, ad
     with pytest.raises(StorageFailed, match="another process serves this cluster"):
         await first.bookkeeping.set_number("it", 2)
     assert rows(address, "SELECT value FROM bookkeeping WHERE name = 'it'") == [(1.0,)]
-    assert first.ownership is not None
-    await asyncio.wait_for(first.ownership.keep(ignore), SOON)
-    assert not first.ownership.is_sure
+    await asyncio.wait_for(first.database.shards.keep(ignore), SOON)
+    assert not first.database.shards.is_valid
 
 
 async def test_a_transaction_under_way_ends_before_the_next_owner_begins(opened: Opened) -> None:
@@ -153,7 +162,9 @@ async def test_an_update_under_way_ends_before_the_next_owner_begins(opened: Ope
         connection.execute("BEGIN")
         connection.execute("UPDATE people SET name = 'Cat'")
         updating = asyncio.create_task(renamed(first))
-        waiting = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'UPDATE %'"
+        waiting = (
+            "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query ^@ 'UPDATE'"
+        )
         while rows(address, waiting) != [(1,)]:
             await asyncio.sleep(0.02)
         broken(first)
@@ -184,8 +195,8 @@ async def test_a_session_that_is_lost_is_begun_again_while_nobody_else_was_there
     store = await opened()
     await claimed(store)
     broken(store)
-    membership(store).ping()
-    assert membership(store).is_sure
+    session(store).renew()
+    assert session(store).is_valid
     await store.bookkeeping.set_number("it", 1)
 
 
@@ -207,9 +218,9 @@ async def test_an_owner_stops_believing_in_itself_before_the_server_does(
     monkeypatch.setattr(lease_session, "steady_time", lambda: now)
     store = await opened()
     await claimed(store)
-    assert membership(store).is_sure
+    assert session(store).is_valid
     now += LEASE_SECONDS - 0.5
-    assert not membership(store).is_sure
+    assert not session(store).is_valid
 
 
 async def test_the_number_of_clusters_is_the_same_for_all(opened: Opened) -> None:
@@ -231,7 +242,7 @@ async def test_more_shards_than_at_the_start_wait_until_nobody_serves(opened: Op
 async def test_a_bot_that_is_not_divided_keeps_clusters_away_and_they_keep_it_away(
     address: str, opened: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lease_session, "_JOINING", 0.2)
+    monkeypatch.setattr(schema_lock, "_SHARED_SECONDS", 0.2)
     alone = await Store.open(address, rate_ending)
     with pytest.raises(CannotOpen, match="in use by another running bot"):
         await opened()
@@ -243,20 +254,18 @@ async def test_a_bot_that_is_not_divided_keeps_clusters_away_and_they_keep_it_aw
 
 async def test_sessions_begin_one_after_the_other_in_each_bucket(opened: Opened, address: str) -> None:
     first, second = await opened(), await opened()
-    assert first.ownership is not None
-    assert second.ownership is not None
-    turns = [await first.ownership.turn(0), await second.ownership.turn(0), await first.ownership.turn(0)]
-    assert turns[0] == 0
-    assert 5 < turns[2] <= turns[1] <= IDENTIFY_SECONDS
-    assert await second.ownership.turn(1) == 0
+    delays = [await store.database.shards.identify_delay(0) for store in (first, second, first)]
+    assert delays[0] == 0
+    assert 5 < delays[2] <= delays[1] <= IDENTIFY_SECONDS
+    assert await second.database.shards.identify_delay(1) == 0
     with connected(address) as connection:
         connection.execute("UPDATE bookkeeping SET value = value - %s WHERE name = 'identify 0'", (IDENTIFY_SECONDS,))
-    assert await second.ownership.turn(0) == 0
-    assert await first.ownership.turn(0) > 5
+    assert await second.database.shards.identify_delay(0) == 0
+    assert await first.database.shards.identify_delay(0) > 5
 
 
 async def test_nobody_follows_too_soon_whoever_came_late_for_their_session(
-    opened: Opened, monkeypatch: pytest.MonkeyPatch
+    address: str, opened: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A process that is busy wakes late; whoever is on time must not come right after it."""
     every, late = 1.0, 0.9
@@ -264,10 +273,9 @@ async def test_nobody_follows_too_soon_whoever_came_late_for_their_session(
     begun: list[float] = []
 
     async def begin(store: Store, delay: float) -> None:
-        assert store.ownership is not None
-        member = Member(store.ownership, None, None, sleep=lambda seconds: asyncio.sleep(seconds + delay))
+        waiting = cluster(address, store, lambda seconds: asyncio.sleep(seconds + delay))
         for _ in range(2):
-            await member.turn_to_identify(0)
+            await waiting.wait_to_identify(0)
             begun.append(time.monotonic())
 
     await asyncio.gather(begin(await opened(), late), begin(await opened(), 0.0))
@@ -278,8 +286,7 @@ async def test_nobody_follows_too_soon_whoever_came_late_for_their_session(
 
 async def test_a_session_waits_for_a_database_that_is_away(address: str, postgres: PostgresServer) -> None:
     wire = Wire(postgres.socket)
-    store = await Store.open_shared(wire.address(address), rate_ending)
-    assert store.ownership is not None
+    store = await Store.open(wire.address(address), rate_ending, shared=True)
     waits = []
 
     async def sleep(seconds: float) -> None:
@@ -288,8 +295,8 @@ async def test_a_session_waits_for_a_database_that_is_away(address: str, postgre
 
     try:
         wire.cut()
-        await Member(store.ownership, None, None, sleep).turn_to_identify(0)
-        assert waits == [PING_SECONDS]
+        await cluster(address, store, sleep).wait_to_identify(0)
+        assert waits == [RENEW_SECONDS]
     finally:
         await store.close()
         wire.close()
@@ -317,7 +324,7 @@ async def test_clocks_follow_when_the_bot_is_divided_anew(opened: Opened, addres
     await first.close()
     await second.close()
     alone = await Store.open(address, rate_ending)
-    await alone.undivide(moved_on)
+    await alone.database.shards.claim(moved_on)
     assert await alone.heartbeat.wake(1000.0) == (900.0, 100.0)
     await alone.close()
     assert rows(address, "SELECT due, clocks, version FROM tables ORDER BY id") == [
@@ -347,7 +354,7 @@ async def test_each_cluster_finds_its_own_tables_alone(opened: Opened, address: 
 
 async def test_a_server_that_hangs_is_given_up(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(postgres, "_QUERY_SECONDS", 0.5)
-    store = await Store.open(address, rate_ending, busy_timeout=300)
+    store = await Store.open(address, rate_ending, busy_milliseconds=300)
     try:
         with pytest.raises(StorageFailed):
             await asyncio.wait_for(
@@ -357,3 +364,28 @@ async def test_a_server_that_hangs_is_given_up(address: str, monkeypatch: pytest
     finally:
         with suppress(StorageFailed):
             await store.close()
+
+
+async def test_a_bot_that_lost_its_lock_writes_nothing_after_a_restore(address: str, tmp_path: Path) -> None:
+    store = await Store.open(address, rate_ending)
+    try:
+        await store.bookkeeping.set_number("it", 1)
+        await asyncio.to_thread(backup, address, tmp_path / "copy.sqlite3")
+        broken(store)
+        await asyncio.to_thread(restore, tmp_path / "copy.sqlite3", address)
+        with pytest.raises(StorageFailed, match="another process serves this cluster"):
+            await store.bookkeeping.set_number("it", 2)
+    finally:
+        await store.close()
+    assert rows(address, "SELECT value FROM bookkeeping WHERE name = 'it'") == [(1.0,)]
+
+
+async def test_a_single_bot_that_is_divided_keeps_its_clocks(opened: Opened, address: str) -> None:
+    alone = await Store.open(address, rate_ending)
+    await alone.database.shards.claim(moved_on)
+    await alone.heartbeat.beat(1000.0, 900.0, 100.0)
+    await alone.close()
+    first, second = await opened(), await opened()
+    await claimed(first)
+    await claimed(second)
+    assert [await store.heartbeat.wake(1000.0) for store in (first, second)] == [(900.0, 100.0)] * 2

@@ -1,4 +1,4 @@
-"""Nothing leaves a process that is not sure of its cluster, not even what had waited for a connection."""
+"""A process whose lease may have expired sends nothing, not even what had waited for a connection."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
-from bot.clusters.outgoing_gate import outgoing_gate
+from bot.clusters.lease_guard import lease_guard
 
 
-async def test_a_request_that_was_begun_before_the_gate_closed_does_not_leave() -> None:
+async def test_a_request_that_was_begun_before_the_lease_expired_does_not_leave() -> None:
     arrived: list[str] = []
 
     async def answer(request: web.Request) -> web.Response:
@@ -22,7 +22,7 @@ async def test_a_request_that_was_begun_before_the_gate_closed_does_not_leave() 
     app = web.Application()
     app.router.add_post("/", answer)
     looks = iter([True, True, True, True, False, False])
-    trace = outgoing_gate(lambda: next(looks))
+    trace = lease_guard(lambda: next(looks))
     async with TestServer(app) as server, aiohttp.ClientSession(trace_configs=[trace]) as session:
         address = server.make_url("/")
         await session.post(address, data="sure")
@@ -32,25 +32,25 @@ async def test_a_request_that_was_begun_before_the_gate_closed_does_not_leave() 
     assert arrived == ["sure"]
 
 
-async def test_a_request_of_which_half_has_left_before_the_gate_closed_is_broken_off() -> None:
+async def test_a_request_of_which_half_has_left_before_the_lease_expired_is_broken_off() -> None:
     arrived: list[str] = []
-    is_open = True
+    is_valid = True
 
     async def answer(request: web.Request) -> web.Response:
         arrived.append(await request.text())
         return web.Response()
 
     async def slowly() -> AsyncIterator[bytes]:
-        nonlocal is_open
+        nonlocal is_valid
         yield b"half"
-        is_open = False
+        is_valid = False
         yield b" of it"
 
     app = web.Application()
     app.router.add_post("/", answer)
     async with (
         TestServer(app) as server,
-        aiohttp.ClientSession(trace_configs=[outgoing_gate(lambda: is_open)]) as session,
+        aiohttp.ClientSession(trace_configs=[lease_guard(lambda: is_valid)]) as session,
     ):
         with pytest.raises(aiohttp.ClientConnectionError):
             await session.post(server.make_url("/"), data=slowly())
