@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -212,16 +212,26 @@ def _history(connection: Connection, chosen: str, facts: dict[str, Any]) -> Hist
     columns = "number, finished.table_id, finished.game, finished.guild, finished.rated, finished.ended_at"
     sql = f"SELECT {columns} FROM {chosen} ORDER BY number DESC LIMIT :count OFFSET :start"
     games = connection.execute(sql, facts).fetchall()
-    return History(tuple(_game(connection, row) for row in games), total)
-
-
-def _game(connection: Connection, row: Sequence[Any]) -> PlayedGame:
-    number, table, game, guild, rated, ended_at = row
-    seats = connection.execute(
-        "SELECT results.seat, results.person, coalesce(people.name, ''), results.computer, seats.number, place, "
-        'points, results."left" FROM results JOIN seats ON seats.table_id = ? AND seats.seat = results.seat '
-        "LEFT JOIN people ON people.person = results.person WHERE results.number = ? ORDER BY place, results.seat",
-        (table, number),
+    seats = _seats(connection, [game[0] for game in games])
+    found = (
+        PlayedGame(table, game, guild, bool(rated), ended_at, tuple(seats[number]))
+        for number, table, game, guild, rated, ended_at in games
     )
-    played = tuple(PlayedSeat(*seat) for seat in seats)
-    return PlayedGame(table, game, guild, bool(rated), ended_at, played)
+    return History(tuple(found), total)
+
+
+def _seats(connection: Connection, games: Sequence[int]) -> Mapping[int, list[PlayedSeat]]:
+    """Return the seats of games by their numbers, the winners first."""
+    found: dict[int, list[PlayedSeat]] = {number: [] for number in games}
+    if not games:
+        return found
+    rows = connection.execute(
+        "SELECT results.number, results.seat, results.person, coalesce(people.name, ''), results.computer, "
+        'seats.number, place, points, results."left" FROM results JOIN finished USING (number) '
+        "JOIN seats ON seats.table_id = finished.table_id AND seats.seat = results.seat "
+        "LEFT JOIN people ON people.person = results.person "
+        f"WHERE results.number IN ({', '.join(map(str, games))}) ORDER BY place, results.seat"
+    )
+    for number, *seat in rows:
+        found[number].append(PlayedSeat(*seat))
+    return found
