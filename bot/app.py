@@ -32,8 +32,6 @@ from bot.monitoring.rest_requests import counting_requests
 from bot.patience import patiently
 from bot.people.privacy import Privacy
 from bot.people.retention import Sweeper
-from bot.people.servers import Servers
-from bot.people.watchers import Watchers
 from bot.settings import Settings
 from bot.storage.errors import CannotOpen
 from bot.storage.sqlite.file_watch import watch
@@ -187,9 +185,9 @@ class MatryoshkaBot(commands.AutoShardedBot):
             replays=Replays(runtime.tables, store, registry.game),
             standings=Standings(store, runtime.preferences, self._now),
             preferences=runtime.preferences,
-            servers=Servers(store),
+            servers=store.servers,
             contacts=store.contacts,
-            watchers=Watchers(store),
+            watchers=store.watchers,
             privacy=Privacy(store, runtime.preferences),
         )
         self.services = build_services(

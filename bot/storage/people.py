@@ -83,17 +83,18 @@ SUBJECTS: Mapping[str, Subject] = {
 
 
 class PeopleStore:
-    """Preferences, watchers, and all that is kept about one person."""
+    """Preferences, and all that is kept about one person."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def preferences(self, person: int) -> str | None:
-        """Read a person's choices (JSON), or None."""
-        return await self._one("SELECT choices FROM preferences WHERE person = ?", person)
+        """Return a person's choices (JSON), or None."""
+        row = await self._database.fetch_one("SELECT choices FROM preferences WHERE person = ?", person)
+        return None if row is None else str(row[0])
 
     async def set_preferences(self, person: int, everywhere: bool, choices: str) -> None:
-        """Replace a person's choices, and list them everywhere or not."""
+        """Replace a person's choices, and list the person everywhere or not."""
 
         def work(connection: Connection) -> None:
             connection.execute(
@@ -106,38 +107,8 @@ class PeopleStore:
 
         await self._database.transaction(work)
 
-    async def watch(self, guild: int, person: int) -> None:
-        """Let a person hear of new tables in a server."""
-        await self._do(
-            "INSERT INTO watchers (guild, person, told_at) VALUES (?, ?, 0) ON CONFLICT DO NOTHING", guild, person
-        )
-
-    async def unwatch(self, guild: int, person: int) -> None:
-        """Leave a person in peace."""
-        await self._do("DELETE FROM watchers WHERE guild = ? AND person = ?", guild, person)
-
-    async def is_watching(self, guild: int, person: int) -> bool:
-        """Tell whether a person hears of new tables in a server."""
-        sql = "SELECT 1 FROM watchers WHERE guild = ? AND person = ?"
-        row = await self._database.read(lambda connection: connection.execute(sql, (guild, person)).fetchone())
-        return row is not None
-
-    async def tell_watchers(self, guild: int, now: float, every: float, limit: int, host: int) -> list[int]:
-        """Name the watchers who heard of nothing for so many seconds, and note that they now do.
-
-        Those who have waited longest come first; the host knows already.
-        """
-        sql = (
-            "UPDATE watchers SET told_at = :now WHERE guild = :guild AND person IN (SELECT person FROM watchers "
-            "WHERE guild = :guild AND told_at <= :before AND person <> :host ORDER BY told_at, person LIMIT :limit) "
-            "RETURNING person"
-        )
-        facts = {"now": now, "guild": guild, "before": now - every, "host": host, "limit": limit}
-        rows = await self._database.transaction(lambda connection: connection.execute(sql, facts).fetchall())
-        return sorted(row[0] for row in rows)
-
     async def everything(self, person: int) -> OwnData:
-        """Read all rows about a person, subject by subject."""
+        """Return all rows about a person by subject."""
         return await self._database.read(lambda connection: _own_data(connection, person))
 
     async def sweep(self, now: float) -> None:
@@ -153,9 +124,9 @@ class PeopleStore:
         await self._database.transaction(work)
 
     async def forget(self, person: int, left: Sequence[str] = ()) -> None:
-        """Delete a person's data and put a number that means nobody in their place in shared records.
+        """Delete a person's data. In shared records, a number that means nobody takes their place.
 
-        The tables they sat at, or have `left` just now, are noted: their messages may still name them.
+        The tables they sat at, or have just `left`, are recorded: their messages may still name them.
         """
 
         def work(connection: Connection) -> None:
@@ -165,21 +136,14 @@ class PeopleStore:
 
         await self._database.transaction(work)
 
-    async def _one(self, sql: str, key: int) -> str | None:
-        row = await self._database.read(lambda connection: connection.execute(sql, (key,)).fetchone())
-        return None if row is None else str(row[0])
-
-    async def _do(self, sql: str, *parameters: int | str) -> None:
-        await self._database.transaction(lambda connection: connection.execute(sql, parameters))
-
 
 def _own_data(connection: Connection, person: int) -> OwnData:
-    """Read all rows about a person."""
+    """Return all rows about a person."""
     return {name: _rows(connection, subject, person) for name, subject in SUBJECTS.items()}
 
 
 def names_of(subject: Subject) -> list[str]:
-    """Name the columns as they are given."""
+    """Return the names of the columns."""
     return [column.split(" AS ")[-1].strip().strip('"') for column in subject.columns.split(",")]
 
 

@@ -6,19 +6,19 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from bot.storage.bookkeeping import Bookkeeping
+from bot.storage.bookkeeping import Bookkeeping, Heartbeat
 from bot.storage.contacts import Contacts
 from bot.storage.database import Database, driver_needed
-from bot.storage.downtime import Heartbeat
 from bot.storage.history import HistoryStore
 from bot.storage.notifications import Notifications
 from bot.storage.people import PeopleStore
 from bot.storage.ratings import Rate
 from bot.storage.results import rebuild
-from bot.storage.servers import ServerStore
+from bot.storage.servers import Servers
 from bot.storage.sqlite.database import SqliteDatabase
 from bot.storage.standings import StandingsStore
 from bot.storage.tables import TableStore
+from bot.storage.watchers import Watchers
 
 Sleep = Callable[[float], Awaitable[object]]
 
@@ -40,7 +40,8 @@ class Store:
         self.tables = TableStore(database, rate)
         self.people = PeopleStore(database)
         self.contacts = Contacts(database, sleep)
-        self.servers = ServerStore(database)
+        self.servers = Servers(database)
+        self.watchers = Watchers(database)
         self.standings = StandingsStore(database)
         self.history = HistoryStore(database)
         self.heartbeat = Heartbeat(database)

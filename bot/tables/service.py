@@ -14,7 +14,7 @@ from bot.errors import Denied
 from bot.people.preferences import PersonPreferences
 from bot.people.privacy import Privacy
 from bot.people.quiet_hours import QuietHours
-from bot.people.servers import Servers, ServerSettings
+from bot.storage.servers import ServerSettings
 from bot.storage.store import Store
 from bot.tables.commits import Commit, Commits
 from bot.tables.deadlines import Timekeeper
@@ -62,7 +62,7 @@ class Tables:
         self._time = time
         self._preferences = preferences
         self._privacy = Privacy(store, preferences)
-        self._servers = Servers(store)
+        self._servers = store.servers
         self._rng = rng or random.SystemRandom()
         self._game = game
         self._opening = asyncio.Lock()

@@ -12,9 +12,9 @@ from bot.history.replays import Replays
 from bot.history.standings import Standings
 from bot.people.preferences import PersonPreferences
 from bot.people.privacy import Privacy
-from bot.people.servers import Servers
-from bot.people.watchers import Watchers
 from bot.storage.contacts import Contacts
+from bot.storage.servers import Servers
+from bot.storage.watchers import Watchers
 from bot.subscriptions import Signal
 from bot.tables.commits import Commits
 from bot.tables.service import Tables

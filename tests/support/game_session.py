@@ -14,10 +14,10 @@ from bot.history.ratings import rate_ending
 from bot.history.replays import Replays
 from bot.history.standings import Standings
 from bot.people.preferences import PersonPreferences
-from bot.people.servers import Servers, ServerSettings
-from bot.people.watchers import Watchers
 from bot.storage.contacts import Contacts
+from bot.storage.servers import Servers, ServerSettings
 from bot.storage.store import Store
+from bot.storage.watchers import Watchers
 from bot.tables.commits import Commit
 from bot.tables.live_play import LivePlay
 from bot.tables.model import Location, Notice, Person, Setup, Status
@@ -163,7 +163,7 @@ class Room:
         )
         self.runtime.commits.subscribe(lambda commit: self.display.committed(commit))
         self.tables, self.preferences = self.runtime.tables, self.runtime.preferences
-        self.servers, self.contacts, self.watchers = Servers(self.store), self.store.contacts, Watchers(self.store)
+        self.servers, self.contacts, self.watchers = self.store.servers, self.store.contacts, self.store.watchers
         self.standings = Standings(self.store, self.preferences, self.time.now)
         self.replays = Replays(self.tables, self.store, registry.game)
         await self.runtime.begin()

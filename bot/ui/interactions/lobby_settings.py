@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from bot.errors import Denied, StorageFailed
-from bot.people.servers import Servers
+from bot.storage.servers import Servers
 from bot.tables.model import CLOCK_SECONDS, Clock, Setup, Status, host_name
 from bot.tables.service import Tables
 from bot.tables.snapshot import Snapshot

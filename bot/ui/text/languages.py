@@ -11,7 +11,7 @@ import discord
 from bot.errors import StorageFailed
 from bot.locales import language_of
 from bot.people.preferences import PersonPreferences
-from bot.people.servers import Servers
+from bot.storage.servers import Servers
 from bot.tables.snapshot import Snapshot
 from bot.ui.text.fluent import Texts, Words
 

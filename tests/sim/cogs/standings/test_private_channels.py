@@ -11,7 +11,7 @@ import simcord
 from simcord.backend.models import Overwrite
 from simcord.enums import ChannelType, OverwriteType
 
-from bot.people.servers import ServerSettings
+from bot.storage.servers import ServerSettings
 from tests.discord_world import World, controls, text_of
 from tests.finished_games import finished
 from tests.support.endings import Endings

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from bot.people.preferences import Preferences
 from bot.people.quiet_hours import QuietHours
-from bot.people.servers import ServerSettings
 from bot.storage.contacts import PanelToken, Ping
+from bot.storage.servers import ServerSettings
 from bot.tables.model import Person, Setup
 from tests.databases import dump
 from tests.support.game_session import BOB, CAT, Room

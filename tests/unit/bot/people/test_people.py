@@ -8,8 +8,8 @@ import pytest
 from bot.errors import StorageFailed
 from bot.people.preferences import Preferences
 from bot.people.quiet_hours import QuietHours
-from bot.people.servers import ServerSettings
 from bot.storage.contacts import FLUSH_SECONDS, Contacts, PanelToken, Ping
+from bot.storage.servers import ServerSettings
 from bot.tables.model import Clock, Location, Setup
 from tests.databases import dump
 from tests.support.game_session import ANN, BOB, CAT, DAN, Room
@@ -62,7 +62,8 @@ async def test_every_setting_of_a_server_is_kept(room: Room) -> None:
 
 
 async def test_settings_of_a_newer_version_are_passed_over(room: Room) -> None:
-    await room.store.servers.set_choices(1, True, '{"clock": "daily", "weather": "rainy"}')
+    text = '{"clock": "daily", "weather": "rainy"}'
+    await room.store.database.execute("INSERT INTO servers (guild, choices) VALUES (1, ?)", text)
     assert await room.servers.of(1) == ServerSettings(1, clock="daily")
 
 
@@ -178,10 +179,10 @@ async def test_watchers_hear_of_tables_at_most_once_an_hour(room: Room) -> None:
     await room.watchers.add(1, ANN.id)
     await room.watchers.add(1, BOB.id)
     await room.watchers.add(2, CAT.id)
-    assert set(await room.watchers.to_tell(1, DAN.id, now)) == {ANN.id, BOB.id}
+    assert set(await room.watchers.take_due(1, DAN.id, now)) == {ANN.id, BOB.id}
     await room.watchers.remove(1, BOB.id)
-    assert await room.watchers.to_tell(1, DAN.id, now + 3599) == []
-    assert await room.watchers.to_tell(1, DAN.id, now + 3600) == [ANN.id]
+    assert await room.watchers.take_due(1, DAN.id, now + 3599) == []
+    assert await room.watchers.take_due(1, DAN.id, now + 3600) == [ANN.id]
 
 
 async def test_the_public_message_is_remembered_without_another_version(room: Room) -> None:

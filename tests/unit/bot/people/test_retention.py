@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.people.retention import DAY_SECONDS, Retention, Sweeper
-from bot.people.servers import ServerSettings
 from bot.storage.contacts import PanelToken
+from bot.storage.servers import ServerSettings
 from bot.tables.model import Setup
 from tests.databases import dump
 from tests.support.game_session import ANN, BOB, Room

@@ -160,8 +160,8 @@ async def test_signs_of_the_placeholders_may_stand_in_values_and_texts(store: St
 
 async def test_numbers_and_times_come_back_as_they_were(store: Store) -> None:
     person, moment = 2**62 + 1, 1_790_000_000.123456
-    await store.people.watch(5, person)
-    assert await store.people.tell_watchers(5, moment, 1.0, 10, 3) == [person]
+    await store.watchers.add(5, person)
+    assert await store.watchers.take_due(5, 3, moment) == [person]
     sql = "SELECT told_at FROM watchers"
     assert await store.database.read(lambda connection: connection.execute(sql).fetchone()[0]) == moment
 

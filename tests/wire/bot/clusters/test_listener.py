@@ -14,7 +14,6 @@ from bot.clusters.listener import Listener
 from bot.errors import Denied
 from bot.history.ratings import rate_ending
 from bot.people.quiet_hours import QuietHours
-from bot.people.servers import Servers
 from bot.settings import Settings
 from bot.storage.store import Store
 from bot.tables.live_play import LivePlay
@@ -86,7 +85,7 @@ async def test_a_choice_of_a_person_is_known_everywhere(processes: list[Process]
 
 
 async def test_champions_are_announced_by_one_process_alone(processes: list[Process]) -> None:
-    servers = [Servers(process.store) for process in processes]
+    servers = [process.store.servers for process in processes]
     await servers[0].set(replace(await servers[0].of(FIRST), announcements=7))
     for month in ("2026-09", "2026-10"):
         noted = await asyncio.gather(*(each.announced(FIRST, month) for each in servers * 2))

@@ -15,8 +15,8 @@ from pathlib import Path
 
 import bot.storage.sqlite.connection
 from bot.history.ratings import rate_ending
-from bot.people.servers import Servers, ServerSettings
 from bot.storage.database import address_of
+from bot.storage.servers import ServerSettings
 from bot.storage.store import Store
 from bot.tables.live_play import LivePlay
 from bot.tables.model import Clock, Location, Person, Setup, Status
@@ -39,7 +39,7 @@ async def _live(path: Path | str, log_path: str, rng: random.Random, wanted: int
         os.write(log, (json.dumps([word, *facts]) + "\n").encode())
 
     store = await Store.open(path, rate_ending)
-    await Servers(store).set(ServerSettings(1, tables_per_channel=1000, tables_per_person=1000))
+    await store.servers.set(ServerSettings(1, tables_per_channel=1000, tables_per_person=1000))
     runtime = LivePlay(store, QuickThinker(), break_seconds=0, take_back_seconds=0)
     tables = runtime.tables
     await runtime.begin()

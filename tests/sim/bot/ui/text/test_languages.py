@@ -238,7 +238,7 @@ async def test_the_locale_of_a_server_that_is_no_community_says_nothing(world: W
 
 
 async def test_the_setting_of_a_server_comes_before_everything(world: World) -> None:
-    from bot.people.servers import ServerSettings
+    from bot.storage.servers import ServerSettings
 
     world.is_community = False
     world.locales[world.people[0].id] = "pt-BR"

@@ -162,9 +162,7 @@ async def test_an_update_under_way_ends_before_the_next_owner_begins(opened: Ope
         connection.execute("BEGIN")
         connection.execute("UPDATE people SET name = 'Cat'")
         updating = asyncio.create_task(renamed(first))
-        waiting = (
-            "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query ^@ 'UPDATE'"
-        )
+        waiting = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query ^@ 'UPDATE'"
         while rows(address, waiting) != [(1,)]:
             await asyncio.sleep(0.02)
         broken(first)
