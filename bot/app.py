@@ -23,7 +23,7 @@ from bot.clusters.lease_guard import lease_guard
 from bot.clusters.listener import Listener
 from bot.command_sync import CommandSync
 from bot.daily import DailyTasks
-from bot.errors import Problem, StorageFailed
+from bot.errors import Problem, StorageError
 from bot.garbage_collection import look_through_everything
 from bot.history.ratings import rate_ending
 from bot.history.replays import Replays
@@ -258,7 +258,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
         assert self._runtime is not None
         try:
             await self._runtime.begin()
-        except StorageFailed as error:
+        except StorageError as error:
             raise Problem(f"The database cannot be written: {error.reason}.") from None
         self.services.publisher.look_after_all(await self._runtime.to_look_after())
         self.services.name_removal.wake()
@@ -311,7 +311,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
     async def _sync_commands(self) -> None:
         try:
             await CommandSync(self.tree, self._store.bookkeeping, self._sleep).run(is_anew=self._is_simulated)
-        except StorageFailed as error:
+        except StorageError as error:
             log.warning("the commands are told to Discord again at the next start: %s", error.reason)
 
     def _in_background(self, work: Coroutine[Any, Any, None], name: str) -> None:
@@ -333,7 +333,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Log what went wrong with news of Discord; a database that is away or closed is no fault of the program."""
         error = sys.exception()
-        if isinstance(error, StorageFailed):
+        if isinstance(error, StorageError):
             log.warning("%s could not be followed: %s", event_method, error)
         else:
             await super().on_error(event_method, *args, **kwargs)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
-from bot.errors import StorageFailed
+from bot.errors import StorageError
 from bot.people.preferences import PersonPreferences
 from bot.people.quiet_hours import QuietHours
 from bot.storage.notifications import Notification
@@ -30,7 +30,7 @@ class Listener:
         """Apply a notification. A failure is logged."""
         try:
             await self._apply(notification)
-        except (CodedError, StorageFailed) as error:
+        except (CodedError, StorageError) as error:
             log.warning("notification not applied kind=%s: %s", notification.kind, error)
 
     async def _apply(self, notification: Notification) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from bot.errors import StorageFailed
+from bot.errors import StorageError
 from bot.storage.database import Connection, Database
 
 FLUSH_SECONDS = 2.0
@@ -64,7 +64,7 @@ class Contacts:
             return
         try:
             await self._database.transaction(partial(_write_panels, panels, now))
-        except StorageFailed as error:
+        except StorageError as error:
             log.warning("panel tokens not written: %s", error)
             return
         for panel in panels:

@@ -67,7 +67,7 @@ class Database(ABC):
 
     @abstractmethod
     async def transaction(self, work: Callable[[Connection], T], *, timeout: float | None = TRANSACTION_SECONDS) -> T:
-        """Run `work` in a transaction and return its result, or raise StorageFailed.
+        """Run `work` in a transaction and return its result, or raise StorageError.
 
         `work` may run more than once, on another thread: it must have no other effects. A server that does not answer
         within `timeout` seconds is given up; a file always answers. A cancelled caller waits for the outcome first.
@@ -96,7 +96,7 @@ class Database(ABC):
 
     @abstractmethod
     async def purge(self) -> None:
-        """Overwrite what is left of deleted rows, or raise StorageFailed."""
+        """Overwrite what is left of deleted rows, or raise StorageError."""
 
     @abstractmethod
     async def close(self) -> None:

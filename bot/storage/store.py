@@ -71,7 +71,7 @@ class Store:
         return await self.database.transaction(lambda connection: rebuild(connection, self._rate), timeout=None)
 
     async def look(self) -> None:
-        """Raise StorageFailed if the database is unavailable."""
+        """Raise StorageError if the database is unavailable."""
         await self.database.fetch_one("SELECT 1")
 
     async def purge(self) -> None:

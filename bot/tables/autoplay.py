@@ -8,7 +8,7 @@ import random
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
-from bot.errors import Denied, StorageFailed
+from bot.errors import Denied, StorageError
 from bot.tables.commits import Commit
 from bot.tables.deadlines import Timekeeper
 from bot.tables.model import Status
@@ -177,7 +177,7 @@ class Autoplay:
             )
             if played is not None:
                 self._answered[table_id, seat] = decision
-        except (CodedError, StorageFailed) as error:
+        except (CodedError, StorageError) as error:
             # The clock looks after the table again in a minute.
             log.warning("a computer at table %s could not play: %s", table_id, error)
         except Exception:
@@ -210,7 +210,7 @@ class Autoplay:
     async def _safely(self, doing: Coroutine[Any, Any, object]) -> None:
         try:
             await doing
-        except (CodedError, StorageFailed) as error:
+        except (CodedError, StorageError) as error:
             log.warning("a table could not be resumed: %s", error)
 
     async def _think(self, table: TableState, seat: Seat) -> Json:

@@ -8,7 +8,7 @@ import random
 import time
 from collections.abc import Awaitable, Callable
 
-from bot.errors import StorageFailed
+from bot.errors import StorageError
 from bot.people.preferences import PersonPreferences
 from bot.people.retention import Retention
 from bot.storage.store import Store
@@ -91,6 +91,6 @@ class LivePlay:
             return
         try:
             await self._store.heartbeat.beat(self._time.now(), self._time.running(), self._time.away)
-        except StorageFailed as error:
+        except StorageError as error:
             # An older heartbeat only credits the clocks with a little more.
             log.warning("the last heartbeat was not stored: %s", error)

@@ -8,7 +8,7 @@ import math
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from bot.errors import StorageFailed
+from bot.errors import StorageError
 from bot.storage.store import Store
 from bot.tables.commits import Commit
 from bot.tables.deadlines import Timekeeper
@@ -124,7 +124,7 @@ class Scheduler:
             self._is_outdated = False
             try:
                 wait = await self._look()
-            except StorageFailed as error:
+            except StorageError as error:
                 log.warning("clocks cannot read the database: %s", error)
                 wait = _RETRY
             if self._is_outdated:
@@ -201,7 +201,7 @@ class Scheduler:
     async def _tick_safely(self, table_id: str, due: _Due) -> None:
         try:
             await self._tick(table_id)
-        except StorageFailed as error:
+        except StorageError as error:
             # A full or locked database: the table is still due, so it is tried again.
             log.warning("the clock of table %s is tried again: %s", table_id, error)
             await self._sleep(_RETRY)

@@ -43,7 +43,7 @@ log = logging.getLogger(__name__)
 class Tables:
     """Open, join, start, play, leave: each checks, commits, then tells, and gives the table as it then stands.
 
-    Raises `Denied` or `GameError` with a code and facts, or `StorageFailed`, and has then changed nothing. Persons are
+    Raises `Denied` or `GameError` with a code and facts, or `StorageError`, and has then changed nothing. Persons are
     given by their id. `commits` are told of every change.
     """
 

@@ -20,7 +20,7 @@ from typing import TypeVar, cast
 import psycopg
 from psycopg_pool import ConnectionPool, PoolTimeout
 
-from bot.errors import StorageFailed
+from bot.errors import StorageError
 from bot.monitoring.metrics import COMMITS, timed
 from bot.steady_time import steady_time
 from bot.storage.completion import wait_until_done
@@ -149,7 +149,7 @@ class PostgresDatabase(Database):
                     if not self._is_down:
                         self._is_down = True
                         log.warning("database unavailable reason=%s", error)
-                    raise StorageFailed.away(error) from error
+                    raise StorageError.unavailable(error) from error
         if self._is_down:
             self._is_down = False
             log.warning("database available again")
@@ -159,17 +159,17 @@ class PostgresDatabase(Database):
             self._pool.putconn(raw)
 
     def _was_committed(self, transaction_id: str) -> bool:
-        """Ask for the outcome of a transaction, or raise StorageFailed unknown if the server cannot tell."""
+        """Ask for the outcome of a transaction, or raise StorageError unknown if the server cannot tell."""
         deadline = time.monotonic() + self._outage_seconds
         while True:
             try:
                 with self._borrowed(deadline) as raw:
                     row = raw.execute("SELECT pg_xact_status(%s::xid8)", (transaction_id,)).fetchone()
-            except StorageFailed as failure:
-                raise StorageFailed.unknown(failure.reason) from failure
+            except StorageError as failure:
+                raise StorageError.unknown(failure.reason) from failure
             except psycopg.Error as error:
                 if not is_connection_lost(error) or time.monotonic() >= deadline:
-                    raise StorageFailed.unknown(error) from error
+                    raise StorageError.unknown(error) from error
                 self._drop_broken_connections()
                 continue
             status = row[0] if row else None
@@ -177,7 +177,7 @@ class PostgresDatabase(Database):
                 log.warning("connection lost during commit outcome=%s", status)
                 return bool(status == "committed")
             if status is None or time.monotonic() >= deadline:
-                raise StorageFailed.unknown(f"the transaction is {status}")
+                raise StorageError.unknown(f"the transaction is {status}")
             time.sleep(0.02)
 
     def _drop_broken_connections(self) -> None:
@@ -234,12 +234,12 @@ def _is_conflict(error: psycopg.Error) -> bool:
     return error.sqlstate in {"40001", "40P01"}
 
 
-def _storage_error(error: psycopg.Error) -> StorageFailed:
+def _storage_error(error: psycopg.Error) -> StorageError:
     state = error.sqlstate or ""
     if state in {"53100", "54000"}:
-        return StorageFailed.full(error)
+        return StorageError.full(error)
     if _is_conflict(error) or state in {"55P03", "57014", "53200", "53300"}:
-        return StorageFailed.busy(error)
+        return StorageError.busy(error)
     if is_connection_lost(error):
-        return StorageFailed.away(error)
-    return StorageFailed.failed(error)
+        return StorageError.unavailable(error)
+    return StorageError.failed(error)

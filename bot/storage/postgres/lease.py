@@ -61,7 +61,7 @@ class Lease(Shards):
 
     @property
     def token(self) -> FencingToken:
-        """Return what every transaction checks, or raise StorageFailed before anything is claimed."""
+        """Return what every transaction checks, or raise StorageError before anything is claimed."""
         return self._session.token
 
     async def claim(

@@ -13,7 +13,7 @@ from contextlib import suppress
 
 import psycopg
 
-from bot.errors import StorageFailed
+from bot.errors import StorageError
 from bot.steady_time import steady_time
 from bot.storage.errors import CannotOpen
 from bot.storage.postgres.connection import (
@@ -78,9 +78,9 @@ class LeaseSession:
 
     @property
     def token(self) -> FencingToken:
-        """Return what every transaction checks, or raise StorageFailed before anything is owned."""
+        """Return what every transaction checks, or raise StorageError before anything is owned."""
         if self.assignment is None:
-            raise StorageFailed.away("this process owns no cluster yet")
+            raise StorageError.unavailable("this process owns no cluster yet")
         return FencingToken(epoch_row(self.assignment.cluster), self._epoch)
 
     def agree_on_layout(self, clusters: int | None, recommended_shards: int, shift_clocks: ShiftClocks) -> Layout:

@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 
 import psycopg
 
-from bot.errors import StorageFailed
+from bot.errors import StorageError
 from bot.storage.database import Connection
 from bot.storage.postgres.connection import PostgresConnection, Raw, is_connection_lost
 
@@ -48,7 +48,7 @@ def run_transaction(raw: Raw, work: Callable[[Connection], T], token: FencingTok
             result = work(PostgresConnection(raw, pipeline))
             ((found, epoch),) = begun.fetchall()
             if epoch != token.epoch:
-                raise StorageFailed.away(ANOTHER_OWNER)
+                raise StorageError.unavailable(ANOTHER_OWNER)
             transaction_id = found
             ended = raw.execute("COMMIT", prepare=False)
     except psycopg.Error as error:
@@ -60,7 +60,7 @@ def run_transaction(raw: Raw, work: Callable[[Connection], T], token: FencingTok
         _roll_back(raw)
         raise
     if ended.statusmessage != "COMMIT":
-        raise StorageFailed.failed(f"the transaction ended with {ended.statusmessage}")
+        raise StorageError.failed(f"the transaction ended with {ended.statusmessage}")
     return result
 
 

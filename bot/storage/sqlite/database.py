@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from bot.errors import StorageFailed
+from bot.errors import StorageError
 from bot.monitoring.metrics import COMMITS, timed
 from bot.storage.database import TRANSACTION_SECONDS, Connection, Database
 from bot.storage.sqlite.connection import BUSY_MILLISECONDS, ConnectionThread, connect
@@ -81,7 +81,7 @@ class SqliteDatabase(Database):
                 busy, _, _ = await self._writer.run(self._checked(_truncate_log))
             if not busy:
                 return
-        raise StorageFailed.busy("the log of changes is being read")
+        raise StorageError.busy("the log of changes is being read")
 
     async def close(self) -> None:
         """Write what waits, close both connections and release the file."""
@@ -96,7 +96,7 @@ class SqliteDatabase(Database):
     def _require_open(self) -> None:
         # Tasks that outlive the database must see an ordinary refusal.
         if self._closed:
-            raise StorageFailed.away("the database is closed")
+            raise StorageError.unavailable("the database is closed")
 
     def _checked(self, work: Callable[[Connection], T]) -> Callable[[Connection], T]:
         def checked(connection: Connection) -> T:
@@ -121,13 +121,13 @@ def _truncate_log(connection: Connection) -> tuple[int, int, int]:
 
 @contextmanager
 def _storage_errors() -> Iterator[None]:
-    """Raise errors of SQLite as StorageFailed."""
+    """Raise errors of SQLite as StorageError."""
     try:
         yield
     except sqlite3.Error as error:
         code = primary_code(error)
         if code == sqlite3.SQLITE_FULL:
-            raise StorageFailed.full(error) from error
+            raise StorageError.full(error) from error
         if code in {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}:
-            raise StorageFailed.busy(error) from error
-        raise StorageFailed.failed(error) from error
+            raise StorageError.busy(error) from error
+        raise StorageError.failed(error) from error

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from bot.errors import StorageFailed
+from bot.errors import StorageError
 
 LOOK_SECONDS = 5.0
 REPEAT_SECONDS = 60.0
@@ -24,7 +24,7 @@ class FileWatch:
         self.check()
 
     def check(self) -> None:
-        """Raise StorageFailed storage-gone when a file is not the one that was opened; nothing is written then."""
+        """Raise StorageError storage-gone when a file is not the one that was opened; nothing is written then."""
         for path in self._paths:
             found, known = _identity(path), self._known.get(path)
             if known is None and found is not None:
@@ -32,7 +32,7 @@ class FileWatch:
                 self._known[path] = found
             elif found != known:
                 what = "is missing" if found is None else "is another file now"
-                raise StorageFailed.gone(f"{path} {what}")
+                raise StorageError.gone(f"{path} {what}")
 
 
 async def watch(
@@ -43,7 +43,7 @@ async def watch(
     while True:
         try:
             await look()
-        except StorageFailed as error:
+        except StorageError as error:
             if told_for is None or told_for >= REPEAT_SECONDS:
                 log.critical("the database is out of reach (%s): nothing is played until it is back", error.reason)
                 told_for = 0.0
@@ -61,5 +61,5 @@ def _identity(path: Path) -> tuple[int, int] | None:
     except FileNotFoundError:
         return None
     except OSError as error:
-        raise StorageFailed.gone(f"{path}: {error.strerror}") from error
+        raise StorageError.gone(f"{path}: {error.strerror}") from error
     return found.st_dev, found.st_ino

@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from bot.errors import Denied, StorageFailed
+from bot.errors import Denied, StorageError
 from bot.people.preferences import PersonPreferences
 from bot.storage.contacts import Contacts, Ping
 from bot.subscriptions import Signal
@@ -117,7 +117,7 @@ class Calls:
     async def _wants_reminders(self, person: int) -> bool:
         try:
             return (await self._preferences.of(person)).reminders
-        except StorageFailed as error:
+        except StorageError as error:
             log.warning("somebody is reminded, whatever they chose: %s", error)
             return True
 

@@ -13,7 +13,7 @@ from pydantic import SecretStr
 
 import cogs.table
 from bot import app, discord_run
-from bot.errors import Problem, StorageFailed
+from bot.errors import Problem, StorageError
 from bot.history.ratings import rate_ending
 from bot.settings import Settings
 from bot.storage.store import Store
@@ -82,7 +82,7 @@ async def test_a_full_disk_at_the_start_is_one_sentence(settings: Settings) -> N
     async with app.MatryoshkaBot(settings) as bot:
         await bot.prepare()
         store = bot.services.domain.tables._store
-        full = StorageFailed("storage-full", "disk is full")
+        full = StorageError("storage-full", "disk is full")
         writing = mock.patch.object(store.database, "transaction", side_effect=full)
         with writing, pytest.raises(Problem, match=r"cannot be written: disk is full\.$"):
             await bot.begin()

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.errors import StorageFailed
+from bot.errors import StorageError
 from bot.history.ratings import COMPUTERS, NEWCOMER, SURENESS, Rating, computer_rating, rate, rate_ending
 from bot.storage.results import periods_of, record_ending
 from bot.storage.rows import EndedSeat, Ending
@@ -81,7 +81,7 @@ async def test_a_second_ending_of_the_same_game_is_refused_by_the_database(room:
     table = await room.play((await room.game(Setup("smatchy"), (ANN, BOB))).id)
     seats = (EndedSeat(0, ANN.id, None, 1, 5, False), EndedSeat(1, BOB.id, None, 2, 3, False))
     again = Ending(table.id, "smatchy", 1, True, 0.0, "{}", seats)
-    with pytest.raises(StorageFailed):
+    with pytest.raises(StorageError):
         await room.store.database.transaction(lambda connection: record_ending(connection, again, rate_ending))
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.errors import StorageFailed
+from bot.errors import StorageError
 from bot.people.preferences import Preferences
 from bot.people.quiet_hours import QuietHours
 from bot.storage.contacts import FLUSH_SECONDS, Contacts, PanelToken, Ping
@@ -152,7 +152,7 @@ async def test_tokens_that_cannot_be_written_stay_buffered(
     room: Room, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def unavailable(_: object) -> None:
-        raise StorageFailed.away("gone for a moment")
+        raise StorageError.unavailable("gone for a moment")
 
     now, table = room.time.now(), await room.lobby()
     room.contacts.set_panel(PanelToken(table.id, ANN.id, "anns", now + 900), now)

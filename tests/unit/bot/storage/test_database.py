@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.errors import StorageFailed
+from bot.errors import StorageError
 from bot.history.ratings import rate_ending
 from bot.storage.database import Connection, Database, address_of
 from bot.storage.errors import CannotOpen, shown
@@ -93,7 +93,7 @@ async def test_a_transaction_that_fails_leaves_nothing_and_the_next_one_works(st
         add(connection, 1, "Ann")
         add(connection, 1, "Ann again")
 
-    with pytest.raises(StorageFailed, match="storage-failed"):
+    with pytest.raises(StorageError, match="storage-failed"):
         await store.database.transaction(half)
     assert await people(store.database) == 0
     await store.database.transaction(lambda connection: add(connection, 1, "Ann"))
@@ -146,7 +146,7 @@ async def test_moves_are_append_only(store: Store) -> None:
         connection.execute("INSERT INTO moves VALUES ('t', 1, 0, 'person', '{}', 0.0)")
         connection.execute("UPDATE moves SET move = '[]'")
 
-    with pytest.raises(StorageFailed, match="append-only"):
+    with pytest.raises(StorageError, match="append-only"):
         await store.database.transaction(tamper)
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.errors import StorageFailed
+from bot.errors import StorageError
 from bot.tables.model import Setup, Status
 from tests.databases import without_room, writing_elsewhere
 from tests.support.game_session import ANN, BOB, HERE, Room
@@ -33,10 +33,10 @@ async def test_a_full_disk_refuses_the_choice_and_the_table_stays_usable(room: R
     refusals = []
     async with full_disk(room):
         for table_id in games:
-            with contextlib.suppress(StorageFailed):
+            with contextlib.suppress(StorageError):
                 try:
                     await room.play(table_id)
-                except StorageFailed as failure:
+                except StorageError as failure:
                     refusals.append((table_id, failure.code))
                     raise
         assert refusals
@@ -55,9 +55,9 @@ async def test_a_locked_database_refuses_the_choice_and_the_table_stays_usable(d
         table = await room.game(Setup("smatchy"), (ANN, BOB))
         (seat,) = table.awaited
         with writing_elsewhere(database):
-            with pytest.raises(StorageFailed, match="storage-busy"):
+            with pytest.raises(StorageError, match="storage-busy"):
                 await room.choose(table, seat)
-            with pytest.raises(StorageFailed, match="storage-busy"):
+            with pytest.raises(StorageError, match="storage-busy"):
                 await room.tables.open(Setup("smatchy"), HERE, ANN)
             assert (await room.tables.get(table.id)).version == table.version
         await room.choose(table, seat)
@@ -87,7 +87,7 @@ async def test_a_row_changed_behind_the_bots_back_is_not_overwritten(room: Room)
     await room.store.database.transaction(
         lambda connection: connection.execute("UPDATE tables SET version = version + 1")
     )
-    with pytest.raises(StorageFailed, match="storage-busy"):
+    with pytest.raises(StorageError, match="storage-busy"):
         await room.choose(table, seat)
     assert await room.rows("SELECT count(*) FROM moves") == [(0,)]
     await room.choose(await room.tables.get(table.id), seat)

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from bot.errors import StorageFailed
+from bot.errors import StorageError
 from bot.history.ratings import rate_ending
 from bot.storage.errors import CannotOpen
 from bot.storage.migrations import steps
@@ -173,7 +173,7 @@ async def test_one_failure_of_a_group_leaves_the_others(notes: Notes) -> None:
     first, failed, doubled, last = await notes.while_busy(noting(1), broken, noting(1), noting(2))
     assert (first, last) == (1, 1)
     assert isinstance(failed, LookupError)
-    assert isinstance(doubled, StorageFailed)
+    assert isinstance(doubled, StorageError)
     assert await notes.numbers() == [1, 2], "of what failed nothing is kept"
 
 
@@ -194,7 +194,7 @@ async def test_nobody_is_told_before_it_is_on_disk(notes: Notes) -> None:
         connection.execute("INSERT INTO seats (table_id, seat) VALUES ('nowhere', 0)")
 
     first, failed, last = await notes.while_busy(noting(1), refused, noting(2))
-    assert isinstance(failed, StorageFailed), "what shows only at the end is told to whom it belongs"
+    assert isinstance(failed, StorageError), "what shows only at the end is told to whom it belongs"
     assert (first, last) == (1, 1)
     assert await notes.numbers() == [1, 2]
 
@@ -233,9 +233,9 @@ async def test_closing_writes_what_waits(tmp_path: Path) -> None:
 async def test_a_closed_database_refuses(tmp_path: Path) -> None:
     database = await SqliteDatabase.open(tmp_path / "a.sqlite3")
     await database.close()
-    with pytest.raises(StorageFailed, match="storage-away"):
+    with pytest.raises(StorageError, match="storage-unavailable"):
         await database.execute("DELETE FROM tables")
-    with pytest.raises(StorageFailed, match="storage-away"):
+    with pytest.raises(StorageError, match="storage-unavailable"):
         await database.fetch_all("SELECT 1")
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.errors import StorageFailed
+from bot.errors import StorageError
 from bot.storage.sqlite.file_watch import LOOK_SECONDS, watch
 from bot.tables.model import Setup
 from tests.support.game_session import ANN, BOB, HERE, Room
@@ -41,11 +41,11 @@ async def test_nothing_is_written_into_a_file_that_is_gone(room: Room, harm: obj
     (seat,) = table.awaited
     assert callable(harm)
     harm(path_of(room))
-    with pytest.raises(StorageFailed, match="storage-gone"):
+    with pytest.raises(StorageError, match="storage-gone"):
         await room.choose(table, seat)
-    with pytest.raises(StorageFailed, match="storage-gone"):
+    with pytest.raises(StorageError, match="storage-gone"):
         await room.tables.open(LIVE, HERE, ANN)
-    with pytest.raises(StorageFailed, match="storage-gone"):
+    with pytest.raises(StorageError, match="storage-gone"):
         await room.store.look()
     await room.runtime.close()
 
@@ -54,7 +54,7 @@ async def test_nothing_is_written_into_a_log_of_changes_that_is_gone(room: Room)
     table = await room.game(LIVE, (ANN, BOB))
     (seat,) = table.awaited
     path_of(room).with_name(path_of(room).name + "-wal").unlink()
-    with pytest.raises(StorageFailed, match="storage-gone"):
+    with pytest.raises(StorageError, match="storage-gone"):
         await room.choose(table, seat)
     await room.runtime.close()
 
@@ -64,7 +64,7 @@ async def test_a_file_that_comes_back_is_played_on(room: Room) -> None:
     (seat,) = table.awaited
     aside = path_of(room).with_name("aside")
     path_of(room).rename(aside)
-    with pytest.raises(StorageFailed, match="storage-gone"):
+    with pytest.raises(StorageError, match="storage-gone"):
         await room.choose(table, seat)
     aside.rename(path_of(room))
     after = await room.choose(table, seat)

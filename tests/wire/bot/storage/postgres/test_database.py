@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator, Iterator
 import psycopg
 import pytest
 
-from bot.errors import StorageFailed
+from bot.errors import StorageError
 from bot.history.audience import Audience
 from bot.history.ratings import rate_ending
 from bot.storage.database import Connection
@@ -92,7 +92,7 @@ async def soon(store: Store, adding: Adding) -> float:
         try:
             await store.database.transaction(adding)
             break
-        except StorageFailed:
+        except StorageError:
             continue
     return time.monotonic() - begun
 
@@ -166,7 +166,7 @@ async def test_transactions_that_never_come_through_are_refused_as_busy(address:
         connection.execute("DO $$ BEGIN RAISE EXCEPTION 'in the way' USING ERRCODE = '40001'; END $$")
 
     try:
-        with pytest.raises(StorageFailed, match="storage-busy"):
+        with pytest.raises(StorageError, match="storage-busy"):
             await store.database.transaction(always)
         assert len(times) == 10
     finally:
@@ -238,7 +238,7 @@ async def test_a_commit_of_which_nothing_is_known_is_told_so(
     adding = Adding()
     wire.at_commit = once(moment).__next__
     wire.stays_cut = True
-    with pytest.raises(StorageFailed, match="storage-unknown"):
+    with pytest.raises(StorageError, match="storage-unknown"):
         await store.database.transaction(adding)
     assert adding.times == 1
     wire.mend()
@@ -290,7 +290,7 @@ async def test_an_update_that_somebody_else_made_impossible_meanwhile_is_not_tak
 async def test_a_transaction_that_was_never_sent_is_known_not_to_be_kept(store: Store, wire: Wire) -> None:
     await store.database.transaction(Adding())
     wire.cut()
-    with pytest.raises(StorageFailed, match="storage-away"):
+    with pytest.raises(StorageError, match="storage-unavailable"):
         await store.database.transaction(renaming)
 
 
@@ -298,7 +298,7 @@ async def test_an_update_whose_row_cannot_be_added_is_undone(store: Store, addre
     await store.database.transaction(Adding())
     with connected(address) as connection:
         connection.execute("INSERT INTO bookkeeping VALUES ('renamed', 7)")
-    with pytest.raises(StorageFailed, match="storage-failed"):
+    with pytest.raises(StorageError, match="storage-failed"):
         await store.database.transaction(renaming)
     assert rows(address, "SELECT name FROM people") == [("Ann",)]
 
@@ -317,7 +317,7 @@ async def test_a_database_that_is_away_is_refused_in_time_and_used_when_it_is_ba
     begun = time.monotonic()
     tried = [store.database.transaction(Adding(person)) for person in range(160)]
     answers = await asyncio.gather(*tried, return_exceptions=True)
-    assert {getattr(answer, "code", answer) for answer in answers} == {"storage-away"}
+    assert {getattr(answer, "code", answer) for answer in answers} == {"storage-unavailable"}
     # Eight at a time, each with a patience of its own, would be 20 times that.
     assert time.monotonic() - begun < 15 * PATIENCE / 1000, "those who queue do not wait once more"
     wire.mend()
@@ -332,13 +332,13 @@ async def test_a_bot_that_was_replaced_during_an_outage_never_writes_again(
     try:
         wire.mend()
         for _ in range(2):
-            with pytest.raises(StorageFailed, match="another process serves this cluster"):
+            with pytest.raises(StorageError, match="another process serves this cluster"):
                 await store.database.transaction(Adding())
         async with asyncio.timeout(20):
             await store.database.shards.keep(ignore)
     finally:
         await other.close()
-    with pytest.raises(StorageFailed, match="another process serves this cluster"):
+    with pytest.raises(StorageError, match="another process serves this cluster"):
         await store.database.transaction(Adding())
     assert rows(address, "SELECT * FROM people") == []
 
@@ -388,7 +388,7 @@ async def test_a_server_that_crashes_and_comes_back_costs_refusals_and_no_game()
             await asyncio.to_thread(server.stop, mode=mode)
             for table in before:
                 (seat, *_) = room.waiting(table)
-                with pytest.raises(StorageFailed, match="storage-away"):
+                with pytest.raises(StorageError, match="storage-unavailable"):
                     await room.choose(table, seat)
             await asyncio.to_thread(server.start)
             for table in before:

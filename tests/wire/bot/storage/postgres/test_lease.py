@@ -13,7 +13,7 @@ import psycopg
 import pytest
 
 from bot.clusters.cluster import Cluster
-from bot.errors import StorageFailed
+from bot.errors import StorageError
 from bot.history.ratings import rate_ending
 from bot.settings import Settings
 from bot.storage.backups import backup, restore
@@ -94,7 +94,7 @@ async def test_a_process_may_ask_for_a_certain_cluster(opened: Opened) -> None:
 
 async def test_nobody_writes_before_anything_is_owned(opened: Opened) -> None:
     store = await opened()
-    with pytest.raises(StorageFailed, match="owns no cluster"):
+    with pytest.raises(StorageError, match="owns no cluster"):
         await store.bookkeeping.set_number("it", 1)
 
 
@@ -104,7 +104,7 @@ async def test_an_owner_that_was_replaced_writes_nothing_more(opened: Opened, ad
     await first.bookkeeping.set_number("it", 1)
     broken(first)
     await claimed(second, cluster=1)
-    with pytest.raises(StorageFailed, match="another process serves this cluster"):
+    with pytest.raises(StorageError, match="another process serves this cluster"):
         await first.bookkeeping.set_number("it", 2)
     assert rows(address, "SELECT value FROM bookkeeping WHERE name = 'it'") == [(1.0,)]
     await asyncio.wait_for(first.database.shards.keep(ignore), SOON)
@@ -148,7 +148,7 @@ async def test_an_owner_that_was_replaced_updates_nothing_more(opened: Opened, a
         connection.execute("INSERT INTO people VALUES (1, 'Ann')")
     broken(first)
     await claimed(second, cluster=1)
-    with pytest.raises(StorageFailed, match="another process serves this cluster"):
+    with pytest.raises(StorageError, match="another process serves this cluster"):
         await renamed(first)
     assert rows(address, "SELECT name FROM people") == [("Ann",)]
     assert await renamed(second)
@@ -205,7 +205,7 @@ async def test_whoever_is_silent_loses_the_lock_by_the_servers_own_clock(
     silent, other = await opened(), await opened()
     await claimed(silent)
     assert (await claimed(other, cluster=1)).cluster == 1
-    with pytest.raises(StorageFailed, match="another process serves this cluster"):
+    with pytest.raises(StorageError, match="another process serves this cluster"):
         await silent.bookkeeping.set_number("it", 1)
 
 
@@ -354,13 +354,13 @@ async def test_a_server_that_hangs_is_given_up(address: str, monkeypatch: pytest
     monkeypatch.setattr(postgres, "_QUERY_SECONDS", 0.5)
     store = await Store.open(address, rate_ending, busy_milliseconds=300)
     try:
-        with pytest.raises(StorageFailed):
+        with pytest.raises(StorageError):
             await asyncio.wait_for(
                 store.database.read(lambda connection: connection.execute("SELECT pg_sleep(60)").fetchone()), 30
             )
         await store.look()
     finally:
-        with suppress(StorageFailed):
+        with suppress(StorageError):
             await store.close()
 
 
@@ -371,7 +371,7 @@ async def test_a_bot_that_lost_its_lock_writes_nothing_after_a_restore(address: 
         await asyncio.to_thread(backup, address, tmp_path / "copy.sqlite3")
         broken(store)
         await asyncio.to_thread(restore, tmp_path / "copy.sqlite3", address)
-        with pytest.raises(StorageFailed, match="another process serves this cluster"):
+        with pytest.raises(StorageError, match="another process serves this cluster"):
             await store.bookkeeping.set_number("it", 2)
     finally:
         await store.close()
