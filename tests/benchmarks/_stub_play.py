@@ -15,7 +15,7 @@ from typing import Any
 from bot.app import MatryoshkaBot
 from bot.garbage_collection import collect_as_usual, keep_what_is_there
 from bot.settings import Settings
-from bot.storage.databases import sqlite
+from bot.storage.sqlite.connection import ConnectionThread
 from bot.tables.ai_workers import InlineAiWorkers
 from bot.tables.model import Clock, Location, Person, Setup, Status
 from bot.tables.table_view import TableView
@@ -222,7 +222,7 @@ async def a_play(
     It settles in as it does on Discord: what is there after the start is never looked through for garbage.
     """
     hops: Counter[str] = Counter()
-    run, begin = sqlite._Connection.run, sqlite._Connection.begin
+    run = ConnectionThread.run
     if pictures is not None:
         pictures.draw = loop.waiting_for(pictures.draw)
 
@@ -234,15 +234,7 @@ async def a_play(
         finally:
             loop.elsewhere -= 1
 
-    def begun(self: Any, work: Any) -> Any:
-        hops["storage"] += 1
-        loop.elsewhere += 1
-        future = begin(self, work)
-        future.add_done_callback(loop._back)
-        return future
-
-    sqlite._Connection.run = counted  # type: ignore[method-assign]
-    sqlite._Connection.begin = begun  # type: ignore[method-assign]
+    ConnectionThread.run = counted  # type: ignore[method-assign]
     with tempfile.TemporaryDirectory(dir=folder) as kept:
         settings = Settings(database=Path(kept) / "bot.sqlite3", computer_pause=0, pictures=pictures is not None)
         epoch = 1_800_000_000 - loop.time()
@@ -258,7 +250,6 @@ async def a_play(
             await play.open(tables)
             yield play
         finally:
-            sqlite._Connection.run = run  # type: ignore[method-assign]
-            sqlite._Connection.begin = begin  # type: ignore[method-assign]
+            ConnectionThread.run = run  # type: ignore[method-assign]
             await bot.close()
             collect_as_usual()

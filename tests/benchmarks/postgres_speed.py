@@ -23,7 +23,6 @@ import psycopg
 from bot.history.ratings import rate_ending
 from bot.storage.rows import Save
 from bot.storage.store import Store
-from bot.tables.document import shift_deadlines
 from bot.tables.model import Status
 from bot.tables.service import Tables
 from tests.benchmarks._figures import Figure, at_least, at_most
@@ -90,9 +89,8 @@ def figures() -> Iterator[Figure]:
 @asynccontextmanager
 async def _opened_as_cluster(address: Path | str) -> AsyncIterator[tuple[Store, Tables]]:
     """Open a database as one of several processes, whose transactions check who the owner is."""
-    store = await Store.open_shared(str(address), rate_ending)
-    assert store.ownership is not None
-    await store.ownership.claim(1, None, 1, shift_deadlines)
+    store = await Store.open(address, rate_ending, shared=True)
+    await store.database.shards.claim(shift_deadlines, clusters=1)
     async with _played(store) as tables:
         yield store, tables
 

@@ -57,7 +57,7 @@ async def _compared() -> dict[str, tuple[float, float, float]]:
 async def _filled(path: Path, results: int, players: int) -> AsyncIterator[Standings]:
     store = await Store.open(path, rate_ending)
     try:
-        await store.database.write(lambda connection: _fill(connection, results, players))
+        await store.database.transaction(lambda connection: _fill(connection, results, players))
         yield Standings(store, PersonPreferences(store), lambda: NOW)
     finally:
         await store.close()

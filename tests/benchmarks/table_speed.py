@@ -23,8 +23,8 @@ from statistics import quantiles
 import aiosqlite
 
 from bot.history.ratings import rate_ending
-from bot.people.servers import Servers, ServerSettings
 from bot.storage.rows import Save
+from bot.storage.servers import ServerSettings
 from bot.storage.store import Store
 from bot.storage.tables import _insert
 from bot.tables.ai_workers import InlineAiWorkers
@@ -104,7 +104,7 @@ class _Watched:
 @contextlib.asynccontextmanager
 async def _opened(path: Path | str) -> AsyncIterator[tuple[Store, Tables]]:
     store = await Store.open(path, rate_ending)
-    await Servers(store).set(ServerSettings(1, tables_per_channel=100_000, tables_per_person=100_000))
+    await store.servers.set(ServerSettings(1, tables_per_channel=100_000, tables_per_person=100_000))
     async with _played(store) as tables:
         yield store, tables
 
@@ -196,7 +196,7 @@ async def _filled(path: Path, games: int) -> None:
                 row = replace(stored.table, id=f"x{number:05}", due=due + number)
                 _insert(connection, replace(stored, table=row))
 
-        await store.database.write(copy)
+        await store.database.transaction(copy)
 
 
 async def _choice_among_many(folder: Path) -> tuple[list[float], list[float]]:

@@ -95,7 +95,7 @@ def _smatchy_seat(view: Any) -> dict[str, Json]:
         "may_stop": view.may_stop,
         "playable": [
             [each.card, each.complete, list(each.matchy), list(each.smatchy), list(each.completes_as)]
-            for each in view.options
+            for each in view.plays
         ],
     }
 

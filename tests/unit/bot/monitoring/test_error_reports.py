@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from bot.errors import StartupError, StorageFailed
+from bot.errors import StartupError, StorageError
 from bot.monitoring.error_reports import errors_reported
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz012345"
@@ -92,8 +92,8 @@ def test_a_database_that_cannot_is_no_error_of_the_program(
 ) -> None:
     with errors_reported(collector.dsn):
         try:
-            raise StorageFailed.full("disk")
-        except StorageFailed:
+            raise StorageError.full("disk")
+        except StorageError:
             logging.getLogger("bot.test").exception("could not show %s", "abc")
     caplog.clear()
     assert collector.events == []
