@@ -18,26 +18,23 @@ from discord import app_commands
 from discord.ext import commands
 
 import cogs
+from bot.clusters.cluster import Cluster
+from bot.clusters.lease_guard import lease_guard
 from bot.clusters.listener import Listener
-from bot.clusters.member import Member
-from bot.clusters.outgoing_gate import outgoing_gate
 from bot.command_sync import CommandSync
 from bot.daily import DailyTasks
-from bot.errors import StartupError, StorageFailed
+from bot.errors import StartupError, StorageError
 from bot.garbage_collection import look_through_everything
 from bot.history.ratings import rate_ending
 from bot.history.replays import Replays
 from bot.history.standings import Standings
 from bot.monitoring.rest_requests import counting_requests
 from bot.patience import patiently
-from bot.people.panels_and_calls import Contacts
 from bot.people.privacy import Privacy
 from bot.people.retention import Sweeper
-from bot.people.servers import Servers
-from bot.people.watchers import Watchers
 from bot.settings import Settings
-from bot.storage.databases.file_watch import watch
 from bot.storage.errors import CannotOpen
+from bot.storage.sqlite.file_watch import watch
 from bot.storage.store import Store
 from bot.tables.ai_workers import AiWorkers, ProcessAiWorkers
 from bot.tables.live_play import LivePlay
@@ -131,7 +128,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
-            http_trace=outgoing_gate(self._may_act) if settings.is_one_of_several else None,  # type: ignore[arg-type]
+            http_trace=lease_guard(self._may_send) if settings.is_one_of_several else None,  # type: ignore[arg-type]
         )
         self.http.http_trace = self._allowances.listening(self.http.http_trace)
         keep_limits_a_while(self.http, now)
@@ -147,7 +144,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
         self._packages = found_cogs() if extensions is None else list(extensions)
         self._is_simulated = is_simulated
         self._runtime: LivePlay | None = None
-        self._member: Member | None = None
+        self._cluster: Cluster | None = None
         self._background: set[asyncio.Task[None]] = set()
         self._closers = contextlib.AsyncExitStack()
 
@@ -167,9 +164,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
             return
         store = self._store = await self._opened_store()
         self._closers.push_async_callback(store.close)
-        if store.ownership is not None:
-            cluster = self.settings.cluster if isinstance(self.settings.cluster, int) else None
-            self._member = Member(store.ownership, self.settings.clusters, cluster, self._sleep)
+        cluster = self._cluster = Cluster(store.database.shards, self.settings, self._sleep)
         self._closers.push_async_callback(self._thinker.close)
         if self._pictures is not None:
             self._closers.callback(self._pictures.close)
@@ -190,9 +185,9 @@ class MatryoshkaBot(commands.AutoShardedBot):
             replays=Replays(runtime.tables, store, registry.game),
             standings=Standings(store, runtime.preferences, self._now),
             preferences=runtime.preferences,
-            servers=Servers(store),
-            contacts=Contacts(store, self._sleep),
-            watchers=Watchers(store),
+            servers=store.servers,
+            contacts=store.contacts,
+            watchers=store.watchers,
             privacy=Privacy(store, runtime.preferences),
         )
         self.services = build_services(
@@ -205,7 +200,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
             links=self.settings.links,
             now=self._now,
             sleep=self._sleep,
-            processes=lambda: 1 if self._member is None else self._member.processes,
+            processes=lambda: cluster.processes,
             burst=math.inf if self._is_simulated else BURST,
             allowances=self._allowances,
         )
@@ -221,49 +216,49 @@ class MatryoshkaBot(commands.AutoShardedBot):
             # second bot in the same process would get classes that are equal to nobody's.
             await importlib.import_module(package).setup(self, self.services)
         await self.tree.set_translator(CommandTranslator(self._texts))
-        share = None if self._member is None else await self._member.stand_by(self.http)
-        if share is not None:
-            self.shard_count, self.shard_ids = share.layout.shards, list(share.shards)
+        assert self._cluster is not None
+        assignment = await self._cluster.claim(self.http)
+        if self._cluster.is_shared:
+            self.shard_count, self.shard_ids = assignment.layout.shards, list(assignment.shards)
         await self.begin()
         # Games go on without either: cards are written as text, and Discord keeps the commands of before.
         self._in_background(self._learn_emojis(), "learn emojis")
-        if share is None or share.cluster == 1:
+        if assignment.cluster == 1:
             self._in_background(self._sync_commands(), "sync commands")
             # What is deleted belongs to all processes, so one of them does it.
             self._daily.add("sweep", Sweeper(self._store, self.settings.retention, self._now).sweep)
-        self._in_background(self._daily.run("" if share is None else f" of cluster {share.cluster}"), "daily tasks")
+        part = f" of cluster {assignment.cluster}" if self._cluster.is_shared else ""
+        self._in_background(self._daily.run(part), "daily tasks")
         self._in_background(look_through_everything(self._sleep, self.services.pressure.lull), "looking for garbage")
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for the turn to begin a session, which all processes share."""
-        if self._member is None or shard_id is None:
+        if self._cluster is None or not self._cluster.is_shared or shard_id is None:
             await super().before_identify_hook(shard_id, initial=initial)
         else:
-            await self._member.turn_to_identify(shard_id)
+            await self._cluster.wait_to_identify(shard_id)
 
     @property
     def is_standing_by(self) -> bool:
         """Tell whether this is one of several processes and serves nothing yet."""
-        return self._member is not None and self._member.is_standing_by
+        return self._cluster is not None and self._cluster.is_standing_by
 
     async def lost(self) -> None:
-        """Wait until another process serves what this one did; without others that never happens."""
-        if self._member is None:
-            await asyncio.Event().wait()
-        else:
-            domain = self.services.domain
-            listener = Listener(domain.tables, domain.preferences, self.services.forget)
-            await self._member.kept(listener.hear)
+        """Wait until another process serves what this one did; with SQLite that never happens."""
+        assert self._cluster is not None
+        domain = self.services.domain
+        listener = Listener(domain.tables, domain.preferences, self.services.forget)
+        await self._cluster.keep(listener.on_notification)
 
-    def _may_act(self) -> bool:
-        return self._member is None or self._member.may_move
+    def _may_send(self) -> bool:
+        return self._cluster is None or self._cluster.may_send
 
     async def begin(self) -> None:
         """Go on with the games that wait for the bot; a Problem when the database takes nothing, as on a full disk."""
         assert self._runtime is not None
         try:
             await self._runtime.begin()
-        except StorageFailed as error:
+        except StorageError as error:
             raise StartupError(f"The database cannot be written: {error.reason}.") from None
         self.services.publisher.look_after_all(await self._runtime.to_look_after())
         self.services.name_removal.wake()
@@ -316,7 +311,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
     async def _sync_commands(self) -> None:
         try:
             await CommandSync(self.tree, self._store.bookkeeping, self._sleep).run(is_anew=self._is_simulated)
-        except StorageFailed as error:
+        except StorageError as error:
             log.warning("the commands are told to Discord again at the next start: %s", error.reason)
 
     def _in_background(self, work: Coroutine[Any, Any, None], name: str) -> None:
@@ -338,7 +333,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Log what went wrong with news of Discord; a database that is away or closed is no fault of the program."""
         error = sys.exception()
-        if isinstance(error, StorageFailed):
+        if isinstance(error, StorageError):
             log.warning("%s could not be followed: %s", event_method, error)
         else:
             await super().on_error(event_method, *args, **kwargs)
@@ -371,10 +366,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
     async def _opened_store(self) -> Store:
         address = self.settings.database_address
         try:
-            if self.settings.is_one_of_several:
-                assert isinstance(address, str)
-                return await Store.open_shared(address, rate_ending)
-            return await Store.open(address, rate_ending)
+            return await Store.open(address, rate_ending, shared=self.settings.is_one_of_several, sleep=self._sleep)
         except CannotOpen as error:
             raise StartupError(str(error)) from None
         except OSError as error:

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
-from bot.errors import StorageFailed
+from bot.errors import StorageError
 
 FIRST_LOOK_SECONDS = 60.0
 """A bot that has just started has more urgent things to do."""
@@ -61,7 +61,7 @@ class DailyTasks:
                 if await self._memory.number(f"daily: {name}{part}") != today:
                     await task()
                     await self._memory.set_number(f"daily: {name}{part}", today)
-            except StorageFailed as error:
+            except StorageError as error:
                 log.warning("the daily task %r is tried again in an hour: %s", name, error)
             except Exception:
                 log.exception("the daily task %r failed", name)

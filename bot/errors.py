@@ -9,10 +9,10 @@ class NotAllowed(CodedError):
     """Something that this person may not do, here or now; nothing was changed."""
 
 
-class StorageFailed(Exception):
+class StorageError(Exception):
     """A transaction that changed nothing, with a code to word for people and the reason for the operator.
 
-    Only `storage-unknown` is otherwise: the database went away during the commit and has not come back to be asked.
+    Only `storage-unknown` is different: the database went away during the commit and cannot be asked yet.
     """
 
     def __init__(self, code: str, reason: str) -> None:
@@ -24,33 +24,33 @@ class StorageFailed(Exception):
         return f"{self.code}: {self.reason}"
 
     @classmethod
-    def full(cls, reason: object) -> StorageFailed:
-        """Say that there is no room left."""
+    def full(cls, reason: object) -> StorageError:
+        """Return the error for a full disk."""
         return cls("storage-full", str(reason))
 
     @classmethod
-    def busy(cls, reason: object) -> StorageFailed:
-        """Say that others were in the way for too long."""
+    def busy(cls, reason: object) -> StorageError:
+        """Return the error for transactions that blocked this one for too long."""
         return cls("storage-busy", str(reason))
 
     @classmethod
-    def away(cls, reason: object) -> StorageFailed:
-        """Say that the database cannot be reached."""
-        return cls("storage-away", str(reason))
+    def unavailable(cls, reason: object) -> StorageError:
+        """Return the error for a database that cannot be reached."""
+        return cls("storage-unavailable", str(reason))
 
     @classmethod
-    def gone(cls, reason: object) -> StorageFailed:
-        """Say that the files that were opened are not there any more."""
+    def gone(cls, reason: object) -> StorageError:
+        """Return the error for database files that were deleted or replaced."""
         return cls("storage-gone", str(reason))
 
     @classmethod
-    def unknown(cls, reason: object) -> StorageFailed:
-        """Say that nobody can tell whether it was written."""
+    def unknown(cls, reason: object) -> StorageError:
+        """Return the error for a transaction whose outcome is unknown."""
         return cls("storage-unknown", str(reason))
 
     @classmethod
-    def failed(cls, reason: object) -> StorageFailed:
-        """Say that the database refused for a reason of its own."""
+    def failed(cls, reason: object) -> StorageError:
+        """Return the error for a statement that the database refused."""
         return cls("storage-failed", str(reason))
 
 

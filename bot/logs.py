@@ -11,7 +11,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Final, Literal, TextIO
 
-from bot.errors import StorageFailed
+from bot.errors import StorageError
 
 LogFormat = Literal["text", "json"]
 SPARING_SECONDS: Final = 60.0
@@ -47,7 +47,7 @@ def is_foreseen(record: logging.LogRecord) -> bool:
     if not record.exc_info:
         return False
     error = record.exc_info[1]
-    if isinstance(error, StorageFailed):
+    if isinstance(error, StorageError):
         return True
     is_network = isinstance(error, OSError | TimeoutError) or type(error).__module__.startswith(
         ("aiohttp.", "discord.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 from collections.abc import Awaitable, Callable
 
 import aiohttp
@@ -11,6 +12,8 @@ import discord
 
 PAUSES = (2.0, 5.0, 15.0, 60.0, 300.0)
 """Seconds between attempts; the last one stays."""
+JITTER = 0.2
+"""By which part a pause is longer or shorter, so that many processes do not retry together."""
 UNREACHABLE = (aiohttp.ClientError, OSError, TimeoutError)
 _TOO_MANY = 429
 _THEIR_FAULT = 500
@@ -38,8 +41,8 @@ async def patiently(
             reason = one_line(error)
         else:
             return True
-        pause = PAUSES[min(attempt, len(PAUSES) - 1)]
-        log.warning("%s failed (%s); trying again in %d s", what, reason, pause)
+        pause = PAUSES[min(attempt, len(PAUSES) - 1)] * random.uniform(1 - JITTER, 1 + JITTER)
+        log.warning("%s failed (%s); trying again in %.0f s", what, reason, pause)
         attempt += 1
         await sleep(pause)
 

@@ -15,7 +15,7 @@ import pytest
 import pytest_asyncio
 import simcord.env
 
-import bot.storage.databases.sqlite
+import bot.storage.sqlite.connection
 import bot.tables.live_play
 from tests.support.databases import PostgresServer
 from tests.support.sqlite_without_fsync import without_fsync
@@ -61,7 +61,9 @@ def seeded_randomness(request: pytest.FixtureRequest, monkeypatch: pytest.Monkey
 @pytest.fixture(autouse=True)
 def sqlite_without_fsync(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let SQLite leave it to the system when its writes reach the disk."""
-    monkeypatch.setattr(bot.storage.databases.sqlite, "_prepare", without_fsync(bot.storage.databases.sqlite._prepare))
+    monkeypatch.setattr(
+        bot.storage.sqlite.connection, "_prepare", without_fsync(bot.storage.sqlite.connection._prepare)
+    )
 
 
 @pytest.fixture(autouse=True)

@@ -9,9 +9,10 @@ from contextlib import contextmanager
 
 from bot.cli._shared.progress import progress
 from bot.errors import StartupError
-from bot.storage.copying import RowCount, Side, copy, opened
-from bot.storage.databases.database import Connection, address_of
+from bot.storage.copying import Digest, copy, opened
+from bot.storage.database import Connection, address_of
 from bot.storage.errors import CannotOpen, shown
+from bot.storage.offline import OfflineDatabase
 from bot.storage.tables import load_table
 from bot.tables.storing import table_of
 from engine import registry
@@ -81,7 +82,7 @@ def _replayed(connection: Connection) -> Iterator[str]:
         yield str(table_id)
 
 
-def _summary(old: Side, new: Side, copied: RowCount, games: int) -> str:
+def _summary(old: OfflineDatabase, new: OfflineDatabase, copied: Digest, games: int) -> str:
     rows = sum(copied.counts.values())
     return (
         f"{shown(new.address)} is now a copy of {shown(old.address)}: {rows} rows of {len(copied.counts)} tables; "

@@ -7,7 +7,7 @@ import asyncio
 import sys
 from pathlib import Path
 
-from bot.errors import StartupError, StorageFailed
+from bot.errors import StartupError, StorageError
 from bot.history.ratings import rate_ending
 from bot.settings import load_settings
 from bot.storage.errors import CannotOpen
@@ -30,7 +30,7 @@ def run(args: argparse.Namespace) -> int:  # noqa: ARG001 - there are no argumen
         games = asyncio.run(_rebuilt(address))
     except CannotOpen as error:
         raise StartupError(str(error)) from None
-    except StorageFailed as error:
+    except StorageError as error:
         raise StartupError(f"The ratings were not rebuilt: {error.reason}.") from None
     sys.stdout.write(f"Ratings rebuilt from {games} rated games.\n")
     return 0

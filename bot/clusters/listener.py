@@ -1,14 +1,14 @@
-"""What other processes tell: people change, and are forgotten, in servers that this process does not serve."""
+"""What other processes notify: people change settings, leave and are forgotten on servers of other clusters."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Callable
 
-from bot.errors import StorageFailed
+from bot.errors import StorageError
 from bot.people.preferences import PersonPreferences
 from bot.people.quiet_hours import QuietHours
-from bot.storage.clusters.news import News
+from bot.storage.notifications import Notification
 from bot.tables.service import Tables
 from engine.errors import CodedError
 
@@ -16,10 +16,9 @@ log = logging.getLogger(__name__)
 
 
 class Listener:
-    """Lets this process's memory and tables follow what was decided elsewhere.
+    """Brings the memory and the tables of this process up to date; `forget` drops what else is held of a person.
 
-    `forget` drops whatever else is held of a person. News that are missed change nothing that is stored: a process that
-    begins holds nothing in memory.
+    A missed notification changes nothing that is stored, and a process that starts holds nothing in memory.
     """
 
     def __init__(self, tables: Tables, preferences: PersonPreferences, forget: Callable[[int], None]) -> None:
@@ -27,21 +26,22 @@ class Listener:
         self._preferences = preferences
         self._forget = forget
 
-    async def hear(self, news: News) -> None:
-        """Follow what was told; what cannot be followed now is logged."""
+    async def on_notification(self, notification: Notification) -> None:
+        """Apply a notification. A failure is logged."""
         try:
-            await self._follow(news)
-        except (CodedError, StorageFailed) as error:
-            log.warning("news of %s could not be followed: %s", news.kind, error)
+            await self._apply(notification)
+        except (CodedError, StorageError) as error:
+            log.warning("notification not applied kind=%s: %s", notification.kind, error)
 
-    async def _follow(self, news: News) -> None:
-        self._preferences.forget(news.person)
-        if news.kind == "quiet":
-            before = news.facts["before"]
-            quiet = (await self._preferences.of(news.person)).quiet
-            await self._tables.move_quiet_hours(news.person, QuietHours(**before) if before else None, quiet)
-        elif news.kind == "leave":
-            await self._tables.leave_all(news.person)
-        elif news.kind == "forgotten":
-            await self._tables.forgotten(news.person)
-            self._forget(news.person)
+    async def _apply(self, notification: Notification) -> None:
+        person = notification.person
+        self._preferences.forget(person)
+        if notification.kind == "quiet":
+            before = notification.facts["before"]
+            quiet = (await self._preferences.of(person)).quiet
+            await self._tables.move_quiet_hours(person, QuietHours(**before) if before else None, quiet)
+        elif notification.kind == "leave":
+            await self._tables.leave_all(person)
+        elif notification.kind == "forgotten":
+            await self._tables.forgotten(person)
+            self._forget(person)

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from bot.errors import StorageFailed
+from bot.errors import StorageError
 
 LAG_SECONDS = 0.5
 """How often the event loop is asked how late it is."""
@@ -175,7 +175,7 @@ class Doctor:
         try:
             async with asyncio.timeout(DATABASE_SECONDS):
                 await self._vitals.keep()
-        except StorageFailed as error:
+        except StorageError as error:
             return Finding(Colour.RED, note=error.code)
         except TimeoutError:
             return Finding(Colour.RED, note="no answer")

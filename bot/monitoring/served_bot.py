@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.errors import StorageFailed
+from bot.errors import StorageError
 from bot.monitoring.health import LOOKED_SECONDS, Doctor, LoopLag, Vitals
 from bot.monitoring.health_server import HealthPages
 from bot.monitoring.metrics import GUILDS, LATENCIES, LOOP_LAG, OLDEST_UNSHOWN, QUEUES, TABLES, Level
@@ -90,7 +90,7 @@ class ServedBot:
             return counts
         try:
             counts = await self._sources.tables()
-        except StorageFailed:
+        except StorageError:
             counts = {}
         self._tables = (time.monotonic(), counts)
         return counts

@@ -36,6 +36,7 @@ class Privacy:
 
         Whoever still sits at a table is taken out of it first (see `Tables.forget`); `left` are those tables.
         """
+        self.forgotten(person)
         await self._store.people.forget(person, left)
         self._preferences.forget(person)
         # What was deleted is overwritten, as far as the database can see to it.
@@ -43,7 +44,7 @@ class Privacy:
 
     def forgotten(self, person: int) -> None:
         """Hold nothing in memory of a person whom another process has forgotten."""
-        self._store.people.forgotten(person)
+        self._store.contacts.forget(person)
         self._preferences.forget(person)
 
 

@@ -14,10 +14,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.storage.copying import copy as copy_rows
-from bot.storage.copying import dialect_of, opened, side
-from bot.storage.databases.file_lock import FileLock
-from bot.storage.databases.sqlite import check
+from bot.storage.copying import opened
+from bot.storage.database import driver_needed
 from bot.storage.errors import CannotOpen
+from bot.storage.sqlite.file_lock import locked
+from bot.storage.sqlite.schema import check_version
 
 log = logging.getLogger(__name__)
 
@@ -42,8 +43,7 @@ def restore(copy: Path, database: Path | str) -> Path | None:
     """
     if not isinstance(database, Path):
         return _restore_to_postgres(copy, database)
-    database.parent.mkdir(parents=True, exist_ok=True)
-    guard = FileLock(database)
+    lock = locked(database)
     try:
         fresh = database.with_name(database.name + ".restoring")
         fresh.unlink(missing_ok=True)
@@ -55,7 +55,7 @@ def restore(copy: Path, database: Path | str) -> Path | None:
         _sync_folder(database.parent)
         return aside
     finally:
-        guard.release()
+        lock.release()
 
 
 @contextmanager
@@ -69,7 +69,7 @@ def _opened(path: Path) -> Iterator[sqlite3.Connection]:
         raise CannotOpen("unwritable", path, str(error)) from error
     with closing(connection):
         connection.isolation_level = None
-        if check(connection, path) == 0:
+        if check_version(connection, path) == 0:
             raise CannotOpen("foreign", path)
         yield connection
 
@@ -104,13 +104,15 @@ def _copy(connection: sqlite3.Connection, target: Path) -> None:
 
 def _copy_from_postgres(address: str, target: Path) -> None:
     """Write a copy beside the target and give it its name only when it is whole and on disk."""
+    with driver_needed(address):
+        from bot.storage.postgres.offline import snapshot
     if not target.parent.is_dir():
         raise CannotOpen("uncopied", target, "there is no such folder")
     partial = target.with_name(target.name + ".partial")
     _remove(partial)
     try:
-        with dialect_of(address).as_it_is(address) as connection, opened(partial) as new:
-            copy_rows(side(address, connection), new, lambda _: None)
+        with snapshot(address) as source, opened(partial) as new:
+            copy_rows(source, new, lambda _: None)
         with partial.open("rb+") as file:
             os.fsync(file.fileno())
         partial.rename(target)

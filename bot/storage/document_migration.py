@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from bot.storage.databases.database import Connection
+from bot.storage.database import Connection
 from engine.game import Json
 
 _BATCH = 500

@@ -1,17 +1,17 @@
-"""What was played: the latest games of a server or a person, and everything a person's statistics are made of."""
+"""Finished games: the latest of a server or a person, and what a person's statistics are computed from."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.storage.databases.database import Connection, Database
+from bot.storage.database import Connection, Database
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedSeat:
-    """One seat of a finished game; `person` is negative for somebody who asked to be forgotten."""
+    """One seat of a finished game; `person` is negative for somebody who was forgotten."""
 
     seat: int
     person: int | None
@@ -64,7 +64,7 @@ class OwnResult:
 
 @dataclass(frozen=True, slots=True)
 class Companion:
-    """Somebody who sat in another seat of a person's game; `is_open` tells that they may be named everywhere."""
+    """Somebody in another seat of a person's game; `is_open` means that they may be named everywhere."""
 
     number: int
     seat: int
@@ -75,7 +75,7 @@ class Companion:
 
 @dataclass(frozen=True, slots=True)
 class Slice:
-    """Which of many lines: so many, from one on."""
+    """A page: `count` lines from `start` on."""
 
     start: int
     count: int
@@ -83,7 +83,7 @@ class Slice:
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """Which games may be looked at: of these channels (None: of all), and those that the reader played.
+    """Which games are visible: those of these channels (None: of all), and those that the reader played.
 
     `everywhere` leaves out the games of servers that do not take part in what is shown everywhere.
     """
@@ -93,7 +93,7 @@ class Sight:
     everywhere: bool = False
 
     def condition(self, number: str) -> str:
-        """Write the condition on the number of a game; it asks for `:reader`."""
+        """Return the condition on the number of a game, with the parameter `:reader`."""
         conditions = []
         if self.channels is not None:
             # No channel has the number -1; a list of values must not be empty.
@@ -114,20 +114,20 @@ ALL = Sight()
 
 
 class HistoryStore:
-    """Read what was played."""
+    """Finished games and their results."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def of_guild(self, guild: int, game: str | None, lines: Slice, sight: Sight = ALL) -> History:
-        """Read the latest games of a server, of one game or of all, as far as they may be looked at."""
+        """Return the latest visible games of a server, of one kind of game or of all."""
         chosen = f"finished WHERE guild = :guild{sight.condition('finished.number')}"
         return await self._history(chosen, "", {"guild": guild, "reader": sight.reader}, game, lines)
 
     async def of_person(
         self, person: int, guild: int | None, game: str | None, lines: Slice, sight: Sight = ALL
     ) -> History:
-        """Read the latest games of a person, in one server or everywhere (None), as far as they may be looked at."""
+        """Return the latest visible games of a person, on one server or everywhere (None)."""
         chosen = "results JOIN finished USING (number) WHERE results.person = :person"
         chosen += "" if guild is None else " AND finished.guild = :guild"
         chosen += sight.condition("results.number")
@@ -135,19 +135,17 @@ class HistoryStore:
         return await self._history(chosen, "finished.", facts, game, lines)
 
     async def count_since(self, moment: float) -> int:
-        """Count the games that have ended since a moment."""
-        sql = "SELECT count(*) FROM finished WHERE ended_at >= ?"
-        row = await self._database.read(lambda connection: connection.execute(sql, (moment,)).fetchone())
-        return int(row[0])
+        """Return how many games have ended since a moment."""
+        row = await self._database.fetch_one("SELECT count(*) FROM finished WHERE ended_at >= ?", moment)
+        return 0 if row is None else int(row[0])
 
     async def channels_of(self, guild: int) -> list[int]:
-        """List the channels whose readers may look back at games of a server."""
-        sql = "SELECT DISTINCT seen_in FROM finished WHERE guild = ?"
-        rows = await self._database.read(lambda connection: connection.execute(sql, (guild,)).fetchall())
-        return [row[0] for row in rows]
+        """Return the channels whose readers may look back at games of a server."""
+        rows = await self._database.fetch_all("SELECT DISTINCT seen_in FROM finished WHERE guild = ?", guild)
+        return [channel for (channel,) in rows]
 
     async def seen_in(self, guild: int, game: str, people: Sequence[int], channels: frozenset[int]) -> set[int]:
-        """Tell which of these people have finished a game in one of these channels of a server."""
+        """Return which of these people have finished a game in one of these channels of a server."""
         if not people or not channels:
             return set()
         sql = (
@@ -155,32 +153,29 @@ class HistoryStore:
             f"WHERE person IN ({', '.join(map(str, people))}) AND results.game = ? AND finished.guild = ? "
             f"AND seen_in IN ({', '.join(map(str, sorted(channels)))})"
         )
-        rows = await self._database.read(lambda connection: connection.execute(sql, (game, guild)).fetchall())
-        return {row[0] for row in rows}
+        return {person for (person,) in await self._database.fetch_all(sql, game, guild)}
 
     async def has_played(self, person: int, game: str) -> bool:
-        """Tell whether a person has ever finished this game, anywhere."""
+        """Whether a person has ever finished this game, anywhere."""
         sql = "SELECT 1 FROM results WHERE person = ? AND game = ? LIMIT 1"
-        found = await self._database.read(lambda connection: connection.execute(sql, (person, game)).fetchone())
-        return found is not None
+        return await self._database.fetch_one(sql, person, game) is not None
 
     async def results_of(
         self, person: int, guild: int | None, game: str | None, sight: Sight = ALL
     ) -> tuple[OwnResult, ...]:
-        """Read all results of a person, in one server or everywhere (None), the oldest first."""
+        """Return all visible results of a person, on one server or everywhere (None), the oldest first."""
         sql = (
             'SELECT number, seat, game, place, points, "left", rated, ended_at, mu, sigma, everywhere_mu, '
             f"everywhere_sigma, facts FROM results WHERE person = :person{_only(guild, game)}"
             f"{sight.condition('results.number')} ORDER BY number"
         )
-        facts = {"person": person, "guild": guild, "game": game, "reader": sight.reader}
-        rows = await self._database.read(lambda connection: connection.execute(sql, facts).fetchall())
+        rows = await self._database.fetch_all(sql, person=person, guild=guild, game=game, reader=sight.reader)
         return tuple(OwnResult(*row) for row in rows)
 
     async def companions_of(
         self, person: int, guild: int | None, game: str | None, sight: Sight = ALL
     ) -> tuple[Companion, ...]:
-        """Read who sat in the other seats of a person's games; computers and forgotten people are left out."""
+        """Return who sat in the other seats of a person's games, without bots and forgotten people."""
         sql = (
             "SELECT other.number, other.seat, other.person, coalesce(people.name, ''), coalesce(everywhere, FALSE) "
             "FROM results JOIN results AS other ON other.number = results.number AND other.seat <> results.seat "
@@ -189,8 +184,7 @@ class HistoryStore:
             f"WHERE results.person = :person AND other.person > 0{_only(guild, game, 'results.')}"
             f"{sight.condition('results.number')}"
         )
-        facts = {"person": person, "guild": guild, "game": game, "reader": sight.reader}
-        rows = await self._database.read(lambda connection: connection.execute(sql, facts).fetchall())
+        rows = await self._database.fetch_all(sql, person=person, guild=guild, game=game, reader=sight.reader)
         return tuple(Companion(*row) for row in rows)
 
     async def _history(
@@ -212,16 +206,26 @@ def _history(connection: Connection, chosen: str, facts: dict[str, Any]) -> Hist
     columns = "number, finished.table_id, finished.game, finished.guild, finished.rated, finished.ended_at"
     sql = f"SELECT {columns} FROM {chosen} ORDER BY number DESC LIMIT :count OFFSET :start"
     games = connection.execute(sql, facts).fetchall()
-    return History(tuple(_game(connection, row) for row in games), total)
-
-
-def _game(connection: Connection, row: Sequence[Any]) -> PlayedGame:
-    number, table, game, guild, rated, ended_at = row
-    seats = connection.execute(
-        "SELECT results.seat, results.person, coalesce(people.name, ''), results.computer, seats.number, place, "
-        'points, results."left" FROM results JOIN seats ON seats.table_id = ? AND seats.seat = results.seat '
-        "LEFT JOIN people ON people.person = results.person WHERE results.number = ? ORDER BY place, results.seat",
-        (table, number),
+    seats = _seats(connection, [game[0] for game in games])
+    found = (
+        PlayedGame(table, game, guild, bool(rated), ended_at, tuple(seats[number]))
+        for number, table, game, guild, rated, ended_at in games
     )
-    played = tuple(PlayedSeat(*seat) for seat in seats)
-    return PlayedGame(table, game, guild, bool(rated), ended_at, played)
+    return History(tuple(found), total)
+
+
+def _seats(connection: Connection, games: Sequence[int]) -> Mapping[int, list[PlayedSeat]]:
+    """Return the seats of games by their numbers, the winners first."""
+    found: dict[int, list[PlayedSeat]] = {number: [] for number in games}
+    if not games:
+        return found
+    rows = connection.execute(
+        "SELECT results.number, results.seat, results.person, coalesce(people.name, ''), results.computer, "
+        'seats.number, place, points, results."left" FROM results JOIN finished USING (number) '
+        "JOIN seats ON seats.table_id = finished.table_id AND seats.seat = results.seat "
+        "LEFT JOIN people ON people.person = results.person "
+        f"WHERE results.number IN ({', '.join(map(str, games))}) ORDER BY place, results.seat"
+    )
+    for number, *seat in rows:
+        found[number].append(PlayedSeat(*seat))
+    return found

@@ -6,9 +6,9 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
-from bot.errors import StorageFailed
-from bot.storage.clusters.news import news_text
-from bot.storage.databases.database import Connection, Database, Pause
+from bot.storage.contacts import lock_panels
+from bot.storage.database import Connection, Database
+from bot.storage.notifications import notification_text
 from bot.storage.results import lock_standings, relist
 
 _NEXT_VERSION = (
@@ -85,19 +85,18 @@ SUBJECTS: Mapping[str, Subject] = {
 
 
 class PeopleStore:
-    """Read and write preferences, panels, pings and watchers."""
+    """Preferences, and all that is kept about one person."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._noted: dict[tuple[str, int], tuple[str, float]] = {}
-        self._written: dict[tuple[str, int], tuple[str, float]] = {}
 
     async def preferences(self, person: int) -> str | None:
-        """Read a person's choices (JSON), or None."""
-        return await self._one("SELECT choices FROM preferences WHERE person = ?", person)
+        """Return a person's choices (JSON), or None."""
+        row = await self._database.fetch_one("SELECT choices FROM preferences WHERE person = ?", person)
+        return None if row is None else str(row[0])
 
     async def set_preferences(self, person: int, everywhere: bool, choices: str) -> None:
-        """Replace a person's choices, and list them everywhere or not."""
+        """Replace a person's choices, and list the person everywhere or not."""
 
         def work(connection: Connection) -> None:
             connection.execute(
@@ -106,110 +105,12 @@ class PeopleStore:
                 (person, everywhere, choices),
             )
             relist(connection, person, everywhere)
-            connection.tell(news_text(self._database, "preferences", person))
+            connection.notify(notification_text(self._database, "preferences", person))
 
-        await self._database.write(work)
-
-    def note_panel(self, table: str, person: int, token: str, expires: float) -> None:
-        """Remember a person's newest panel at a table in memory; `write_panels` keeps it."""
-        self._noted[table, person] = (token, expires)
-
-    async def write_panels(self, now: float, pause: Pause | None = None) -> None:
-        """Keep the panels that were noted, all in one transaction, and drop those that have expired.
-
-        What cannot be kept now stays noted, for the next time.
-        """
-        noted, self._noted = self._noted, {}
-        rows = [(table, person, token, expires, table) for (table, person), (token, expires) in noted.items()]
-        if not rows:
-            return
-
-        def work(connection: Connection) -> None:
-            connection.execute("DELETE FROM panels WHERE expires < ?", (now,))
-            # A table may have gone meanwhile, and its panels with it.
-            connection.executemany(
-                "INSERT INTO panels (table_id, person, token, expires) "
-                "SELECT CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS DOUBLE PRECISION) "
-                "WHERE EXISTS (SELECT 1 FROM tables WHERE id = ?) "
-                "ON CONFLICT (table_id, person) DO UPDATE SET token = excluded.token, expires = excluded.expires",
-                rows,
-            )
-
-        self._written = {**self._written, **noted}
-        try:
-            await self._database.write(work, pause=pause)
-        except StorageFailed:
-            # Whoever was forgotten meanwhile stays forgotten.
-            kept = {key: panel for key, panel in noted.items() if self._written.get(key) is panel}
-            self._noted = {**kept, **self._noted}
-            raise
-        finally:
-            self._written = {key: panel for key, panel in self._written.items() if noted.get(key) is not panel}
-
-    async def panels(self, table: str, now: float) -> list[tuple[str, int, str, float]]:
-        """List the panels of a table that have not expired."""
-        sql = "SELECT table_id, person, token, expires FROM panels WHERE table_id = ? AND expires >= ?"
-        rows = await self._database.read(lambda connection: connection.execute(sql, (table, now)).fetchall())
-        found = {row[1]: tuple(row) for row in rows}
-        for (place, person), (token, expires) in {**self._written, **self._noted}.items():
-            if place == table and expires >= now:
-                found[person] = (table, person, token, expires)
-        return list(found.values())
-
-    async def drop_panel(self, table: str, person: int) -> None:
-        """Forget a panel that is gone."""
-        self._noted.pop((table, person), None)
-        await self._do("DELETE FROM panels WHERE table_id = ? AND person = ?", table, person)
-
-    async def set_ping(self, table: str, person: int, channel: int, message: int) -> None:
-        """Remember the message that notified a person."""
-        await self._do(
-            "INSERT INTO pings (table_id, person, channel, message) VALUES (?, ?, ?, ?) "
-            "ON CONFLICT (table_id, person) DO UPDATE SET channel = excluded.channel, message = excluded.message",
-            *(table, person, channel, message),
-        )
-
-    async def pings(self, table: str) -> list[tuple[str, int, int, int]]:
-        """List the notifications of a table that are still there."""
-        sql = "SELECT table_id, person, channel, message FROM pings WHERE table_id = ?"
-        return await self._database.read(lambda connection: connection.execute(sql, (table,)).fetchall())
-
-    async def drop_ping(self, table: str, person: int) -> None:
-        """Forget a notification that was deleted."""
-        await self._do("DELETE FROM pings WHERE table_id = ? AND person = ?", table, person)
-
-    async def watch(self, guild: int, person: int) -> None:
-        """Let a person hear of new tables in a server."""
-        await self._do(
-            "INSERT INTO watchers (guild, person, told_at) VALUES (?, ?, 0) ON CONFLICT DO NOTHING", guild, person
-        )
-
-    async def unwatch(self, guild: int, person: int) -> None:
-        """Leave a person in peace."""
-        await self._do("DELETE FROM watchers WHERE guild = ? AND person = ?", guild, person)
-
-    async def is_watching(self, guild: int, person: int) -> bool:
-        """Tell whether a person hears of new tables in a server."""
-        sql = "SELECT 1 FROM watchers WHERE guild = ? AND person = ?"
-        row = await self._database.read(lambda connection: connection.execute(sql, (guild, person)).fetchone())
-        return row is not None
-
-    async def tell_watchers(self, guild: int, now: float, every: float, limit: int, host: int) -> list[int]:
-        """Name the watchers who heard of nothing for so many seconds, and note that they now do.
-
-        Those who have waited longest come first; the host knows already.
-        """
-        sql = (
-            "UPDATE watchers SET told_at = :now WHERE guild = :guild AND person IN (SELECT person FROM watchers "
-            "WHERE guild = :guild AND told_at <= :before AND person <> :host ORDER BY told_at, person LIMIT :limit) "
-            "RETURNING person"
-        )
-        facts = {"now": now, "guild": guild, "before": now - every, "host": host, "limit": limit}
-        rows = await self._database.write(lambda connection: connection.execute(sql, facts).fetchall())
-        return sorted(row[0] for row in rows)
+        await self._database.transaction(work)
 
     async def everything(self, person: int) -> OwnData:
-        """Read all rows about a person, subject by subject."""
+        """Return all rows about a person by subject."""
         return await self._database.read(lambda connection: _own_data(connection, person))
 
     async def sweep(self, now: float) -> None:
@@ -222,43 +123,29 @@ class PeopleStore:
                 "AND NOT EXISTS (SELECT 1 FROM results WHERE results.person = people.person)"
             )
 
-        await self._database.write(work)
+        await self._database.transaction(work)
 
     async def forget(self, person: int, left: Sequence[str] = ()) -> None:
-        """Delete a person's data and put a number that means nobody in their place in shared records.
+        """Delete a person's data. In shared records, a number that means nobody takes their place.
 
-        The tables they sat at, or have `left` just now, are noted: their messages may still name them.
+        The tables they sat at, or have just `left`, are recorded: their messages may still name them.
         """
-        self.forgotten(person)
 
         def work(connection: Connection) -> None:
             connection.executemany(_NOTE_TABLE, [(table,) for table in left])
             _forget(connection, person)
-            connection.tell(news_text(self._database, "forgotten", person))
+            connection.notify(notification_text(self._database, "forgotten", person))
 
-        await self._database.write(work)
-
-    def forgotten(self, person: int) -> None:
-        """Hold no panel in memory of a person who is, or was elsewhere, forgotten."""
-        for panels in (self._noted, self._written):
-            for key in [key for key in panels if key[1] == person]:
-                del panels[key]
-
-    async def _one(self, sql: str, key: int) -> str | None:
-        row = await self._database.read(lambda connection: connection.execute(sql, (key,)).fetchone())
-        return None if row is None else str(row[0])
-
-    async def _do(self, sql: str, *parameters: int | str) -> None:
-        await self._database.write(lambda connection: connection.execute(sql, parameters))
+        await self._database.transaction(work)
 
 
 def _own_data(connection: Connection, person: int) -> OwnData:
-    """Read all rows about a person."""
+    """Return all rows about a person."""
     return {name: _rows(connection, subject, person) for name, subject in SUBJECTS.items()}
 
 
 def names_of(subject: Subject) -> list[str]:
-    """Name the columns as they are given."""
+    """Return the names of the columns."""
     return [column.split(" AS ")[-1].strip().strip('"') for column in subject.columns.split(",")]
 
 
@@ -270,6 +157,7 @@ def _rows(connection: Connection, subject: Subject, person: int) -> list[dict[st
 
 def _forget(connection: Connection, person: int) -> None:
     lock_standings(connection)
+    lock_panels(connection)
     # One number for all of this person's games, so that everybody else's ratings can still be rebuilt from them.
     nobody = -secrets.randbelow(2**62) - 1
     for statement in (

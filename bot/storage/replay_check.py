@@ -6,7 +6,7 @@ import json
 import logging
 from typing import Any
 
-from bot.storage.databases.database import Connection
+from bot.storage.database import Connection
 from engine import record, registry
 from engine.errors import GameError
 from engine.game import AnyGame, Json

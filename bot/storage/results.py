@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 
-from bot.storage.databases.database import Connection
+from bot.storage.database import Connection
 from bot.storage.ratings import Rate, Rating, RatingChange
 from bot.storage.rows import EndedSeat, Ending, ResultRow
 
@@ -25,7 +25,7 @@ def periods_of(epoch: float) -> tuple[str, str, str]:
 
 def lock_standings(connection: Connection) -> None:
     """Let one transaction at a time write standings: games are then rated in the order of their numbers."""
-    connection.one_at_a_time("standings")
+    connection.lock("standings")
 
 
 def record_ending(connection: Connection, ending: Ending, rate: Rate) -> tuple[ResultRow, ...]:

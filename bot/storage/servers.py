@@ -1,81 +1,115 @@
-"""What servers chose, and what is known of them besides."""
+"""Servers: what their admins chose, whether they were welcomed, and whether they removed the bot."""
 
 from __future__ import annotations
 
-from bot.storage.databases.database import Connection, Database
+import json
+from dataclasses import asdict, dataclass, fields
+from typing import Any
+
+from bot.storage.database import Connection, Database
 from bot.storage.results import lock_standings
 
-_FOR_EVER = 1e12
+
+@dataclass(frozen=True, slots=True)
+class ServerSettings:
+    """A server's settings, which apply to whatever starts or is read from then on.
+
+    `language` is None if Discord's locale of the server decides. `channels` are those where tables may open, or empty
+    for all. `clock` is a value of `Clock`. `private_games_open` lets the whole server look back at games of channels
+    that not everyone can see. `everywhere` lets games count for the leaderboards of all servers. `announcements` is the
+    channel where champions are announced.
+    """
+
+    guild: int
+    language: str | None = None
+    channels: tuple[int, ...] = ()
+    clock: str = "live"
+    tables_per_channel: int = 5
+    tables_per_person: int = 3
+    threads: bool = False
+    rated: bool = True
+    private_games_open: bool = False
+    everywhere: bool = True
+    announcements: int | None = None
+
+    def allows(self, channel: int, parent: int | None = None) -> bool:
+        """Whether tables may open in a channel, or in a thread of such a channel."""
+        return not self.channels or channel in self.channels or parent in self.channels
 
 
-class ServerStore:
-    """Read and write the rows of servers."""
+class Servers:
+    """Read and write servers."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def choices(self, guild: int) -> str | None:
-        """Read a server's choices (JSON), or None."""
-        sql = "SELECT choices FROM servers WHERE guild = ?"
-        row = await self._database.read(lambda connection: connection.execute(sql, (guild,)).fetchone())
-        return None if row is None else str(row[0])
+    async def of(self, guild: int) -> ServerSettings:
+        """Return a server's settings, or the defaults."""
+        row = await self._database.fetch_one("SELECT choices FROM servers WHERE guild = ?", guild)
+        return _from_json(guild, "{}" if row is None else row[0])
 
-    async def set_choices(self, guild: int, everywhere: bool, choices: str) -> None:
-        """Replace a server's choices; `everywhere` tells whether games that end there count everywhere."""
-        sql = (
+    async def set(self, server: ServerSettings) -> None:
+        """Replace a server's settings."""
+        await self._database.execute(
             "INSERT INTO servers (guild, everywhere, choices) VALUES (?, ?, ?) ON CONFLICT (guild) "
-            "DO UPDATE SET everywhere = excluded.everywhere, choices = excluded.choices"
+            "DO UPDATE SET everywhere = excluded.everywhere, choices = excluded.choices",
+            *(server.guild, server.everywhere, _to_json(server)),
         )
-        await self._database.write(lambda connection: connection.execute(sql, (guild, everywhere, choices)))
 
     async def welcome(self, guild: int, now: float) -> bool:
-        """Note that a server is welcomed; False when it was before."""
-        sql = (
-            "INSERT INTO servers (guild, choices, welcomed_at) VALUES (:guild, '{}', :now) ON CONFLICT (guild) "
-            "DO UPDATE SET welcomed_at = excluded.welcomed_at WHERE servers.welcomed_at IS NULL RETURNING guild"
+        """Record that a server is welcomed. Return False if it was before."""
+        welcomed = await self._database.execute(
+            "INSERT INTO servers (guild, choices, welcomed_at) VALUES (?, '{}', ?) ON CONFLICT (guild) "
+            "DO UPDATE SET welcomed_at = excluded.welcomed_at WHERE servers.welcomed_at IS NULL",
+            *(guild, now),
         )
-        facts = {"guild": guild, "now": now}
-        return bool(await self._database.write(lambda connection: connection.execute(sql, facts).fetchall()))
+        return welcomed == 1
 
-    async def announcing(self, period: str) -> list[int]:
-        """List the servers that want announcements and have had none for a period."""
+    async def announcing(self, period: str) -> list[ServerSettings]:
+        """Return the servers that want announcements and have had none for a period."""
         sql = (
-            "SELECT guild FROM servers WHERE announced <> ? AND gone_at IS NULL AND choices LIKE '%\"announcements\"%' "
-            "ORDER BY guild"
+            "SELECT guild, choices FROM servers WHERE announced <> ? AND gone_at IS NULL "
+            "AND choices LIKE '%\"announcements\"%' ORDER BY guild"
         )
-        rows = await self._database.read(lambda connection: connection.execute(sql, (period,)).fetchall())
-        return [row[0] for row in rows]
+        return [_from_json(guild, choices) for guild, choices in await self._database.fetch_all(sql, period)]
 
-    async def set_announced(self, guild: int, period: str) -> bool:
-        """Note whose champions were announced last in a server; False when that was noted before."""
-        sql = "UPDATE servers SET announced = :period WHERE guild = :guild AND announced <> :period RETURNING guild"
-        facts = {"guild": guild, "period": period}
-        return bool(await self._database.write(lambda connection: connection.execute(sql, facts).fetchall()))
+    async def announced(self, guild: int, period: str) -> bool:
+        """Record the period that is announced on a server. Return False if it was before."""
+        sql = "UPDATE servers SET announced = :period WHERE guild = :guild AND announced <> :period"
+        return await self._database.execute(sql, guild=guild, period=period) == 1
 
-    async def set_gone(self, guild: int, now: float | None) -> None:
-        """Note since when the bot is no longer in a server, the first time it is told; None: it is there."""
-        sql = (
-            "INSERT INTO servers (guild, choices, gone_at) VALUES (:guild, '{}', :now) ON CONFLICT (guild) "
-            "DO UPDATE SET gone_at = coalesce(servers.gone_at, excluded.gone_at)"
+    async def left(self, guild: int, now: float) -> None:
+        """Record that a server removed the bot, the first time it is noticed. Its data is deleted later."""
+        await self._database.execute(
+            "INSERT INTO servers (guild, choices, gone_at) VALUES (?, '{}', ?) ON CONFLICT (guild) "
+            "DO UPDATE SET gone_at = coalesce(servers.gone_at, excluded.gone_at)",
+            *(guild, now),
         )
-        if now is None:
-            sql = "UPDATE servers SET gone_at = NULL WHERE guild = :guild AND gone_at IS NOT NULL"
-        facts = {"guild": guild, "now": now}
-        await self._database.write(lambda connection: connection.execute(sql, facts))
+
+    async def returned(self, guild: int) -> None:
+        """Record that the bot is on a server."""
+        sql = "UPDATE servers SET gone_at = NULL WHERE guild = ? AND gone_at IS NOT NULL"
+        await self._database.execute(sql, guild)
 
     async def gone(self, before: float | None = None) -> list[int]:
-        """List the servers that removed the bot, or only those that did before a moment."""
-        sql = "SELECT guild FROM servers WHERE gone_at IS NOT NULL AND gone_at <= ? ORDER BY guild"
-        until = _FOR_EVER if before is None else before
-        rows = await self._database.read(lambda connection: connection.execute(sql, (until,)).fetchall())
-        return [row[0] for row in rows]
+        """Return the servers that removed the bot, or only those that did before a moment."""
+        rows = await self._database.fetch_all(
+            "SELECT guild, gone_at FROM servers WHERE gone_at IS NOT NULL ORDER BY guild"
+        )
+        return [guild for guild, gone_at in rows if before is None or gone_at <= before]
 
     async def forget(self, guild: int) -> None:
-        """Delete all that belongs to a server; finished games stay with those who played them, and say not where."""
-        await self._database.write(lambda connection: _forget(connection, guild))
+        """Delete a server's data. Finished games stay with their players and no longer say where they were played."""
+
+        def work(connection: Connection) -> None:
+            lock_standings(connection)
+            for statement in _FORGET.split(";"):
+                connection.execute(statement, {"guild": guild})
+
+        await self._database.transaction(work)
 
 
-_OF_A_SERVER = """
+_FORGET = """
     DELETE FROM standings WHERE scope = :guild;
     DELETE FROM crowds WHERE scope = :guild;
     UPDATE results SET guild = NULL, mu_before = NULL, sigma_before = NULL, mu = NULL, sigma = NULL
@@ -88,7 +122,14 @@ _OF_A_SERVER = """
 """
 
 
-def _forget(connection: Connection, guild: int) -> None:
-    lock_standings(connection)
-    for statement in _OF_A_SERVER.split(";"):
-        connection.execute(statement, {"guild": guild})
+def _to_json(server: ServerSettings) -> str:
+    """Return what differs from the defaults: what nobody chose follows them when they change."""
+    default = asdict(ServerSettings(server.guild))
+    return json.dumps({name: value for name, value in asdict(server).items() if value != default[name]})
+
+
+def _from_json(guild: int, text: str) -> ServerSettings:
+    known = {field.name for field in fields(ServerSettings)} - {"guild"}
+    # A newer version may have written more, and been replaced by this one.
+    chosen: dict[str, Any] = {name: value for name, value in json.loads(text).items() if name in known}
+    return ServerSettings(guild, **{**chosen, "channels": tuple(chosen.get("channels", ()))})

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import astuple
 from typing import TypeVar
 
-from bot.storage.databases.database import Connection, Database
+from bot.storage.database import Connection, Database
 from bot.storage.errors import Conflict
 from bot.storage.ratings import Rate
 from bot.storage.results import record_ending, results_of
@@ -28,6 +28,7 @@ _SELECT_SEATS = (
 )
 _INSERT_MOVE = "INSERT INTO moves (table_id, number, seat, author, move, at) VALUES (?, ?, ?, ?, ?, ?)"
 _SELECT_MOVES = "SELECT number, seat, author, move, at FROM moves WHERE table_id = ? ORDER BY number"
+_INSERT_MOVE = "INSERT INTO moves (table_id, number, seat, author, move, at) VALUES (?, ?, ?, ?, ?, ?)"
 
 T = TypeVar("T")
 
@@ -42,24 +43,22 @@ class TableStore:
     @property
     def _ours(self) -> str:
         """Say in SQL which servers this process serves."""
-        share = self._database.share
-        return "TRUE" if share is None else share.condition
+        return self._database.shards.assignment.condition
 
     def is_ours(self, guild: int | None) -> bool:
         """Tell whether this process serves the tables of a server."""
-        share = self._database.share
-        return share is None or share.has(guild)
+        return self._database.shards.assignment.has(guild)
 
     async def add(self, stored: StoredTable) -> bool:
         """Insert a new table; False when its id is taken."""
-        return await self._database.write(lambda connection: _insert(connection, stored))
+        return await self._database.transaction(lambda connection: _insert(connection, stored))
 
     async def save(self, update: TableUpdate) -> tuple[ResultRow, ...]:
         """Write a change and raise the version; raise Conflict if the stored version is another one.
 
         Return the results, with ratings, of a change that ends the game.
         """
-        return await self._database.write(lambda connection: _save(connection, update, self._rate))
+        return await self._database.transaction(lambda connection: _save(connection, update, self._rate))
 
     async def load(self, table_id: str, build: Callable[[StoredTable], T]) -> T | None:
         """Return what `build` makes of a stored table, or None. It runs on the connection's thread."""
@@ -73,12 +72,12 @@ class TableStore:
     async def place(self, table_id: str, columns: Mapping[str, Value]) -> None:
         """Write where a table is shown, without another version."""
         sql = f"UPDATE tables SET {_assignments(columns)} WHERE id = ?"
-        await self._database.write(lambda connection: connection.execute(sql, (*columns.values(), table_id)))
+        await self._database.transaction(lambda connection: connection.execute(sql, (*columns.values(), table_id)))
 
     async def remove(self, table_id: str) -> None:
         """Delete an unfinished table with all that belongs to it."""
         sql = "DELETE FROM tables WHERE id = ? AND status <> 'finished'"
-        await self._database.write(lambda connection: connection.execute(sql, (table_id,)))
+        await self._database.transaction(lambda connection: connection.execute(sql, (table_id,)))
 
     async def moves(self, table_id: str) -> tuple[MoveRow, ...]:
         """Read the moves of a table in order."""
@@ -103,7 +102,7 @@ class TableStore:
     async def names_removed(self, table_id: str) -> None:
         """Note that a table's message names nobody who was forgotten."""
         sql = "DELETE FROM forgotten_names WHERE table_id = ?"
-        await self._database.write(lambda connection: connection.execute(sql, (table_id,)))
+        await self._database.transaction(lambda connection: connection.execute(sql, (table_id,)))
 
     async def hosted_by(self, person: int, guild: int) -> list[str]:
         """List the unfinished tables of a server whose host is this person, the latest first."""

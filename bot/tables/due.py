@@ -7,7 +7,7 @@ import logging
 import random
 from collections.abc import Callable, Iterable
 
-from bot.errors import NotAllowed, StorageFailed
+from bot.errors import NotAllowed, StorageError
 from bot.tables.ai_workers import AiWorkers, MoveRequest
 from bot.tables.deadlines import ActiveClock
 from bot.tables.model import Status
@@ -64,7 +64,7 @@ class DueTables:
         for table_id in tables:
             try:
                 await self._tables.apply(table_id, play.with_shifted_deadlines)
-            except (CodedError, StorageFailed) as error:
+            except (CodedError, StorageError) as error:
                 log.warning("deadlines not refreshed table=%s error=%s", table_id, error)
 
     def _is_due(self, table: TableState) -> bool:

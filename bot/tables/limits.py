@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.people.servers import ServerSettings
+from bot.storage.servers import ServerSettings
 from bot.storage.store import Store
 from bot.tables.model import Location, Setup
 from bot.tables.table_state import TableState, require

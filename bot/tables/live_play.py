@@ -8,7 +8,7 @@ import random
 import time
 from collections.abc import Awaitable, Callable
 
-from bot.errors import StorageFailed
+from bot.errors import StorageError
 from bot.people.preferences import PersonPreferences
 from bot.people.retention import Retention
 from bot.storage.store import Store
@@ -16,7 +16,6 @@ from bot.subscriptions import Signal
 from bot.tables.ai_workers import AiWorkers
 from bot.tables.commits import Commit, Commits
 from bot.tables.deadlines import BREAK_SECONDS, NOTHING_CHOSEN, TAKE_BACK_SECONDS, ActiveClock
-from bot.tables.document import shift_deadlines
 from bot.tables.due import DueTables
 from bot.tables.service import Tables
 from bot.tables.timer import Timer
@@ -64,8 +63,6 @@ class LivePlay:
 
     async def begin(self) -> None:
         """Credit clocks with the time that the bot was away, and go on with every game that waits for the bot."""
-        if self._store.ownership is None:
-            await self._store.undivide(shift_deadlines)
         self._last_seen = await self._store.heartbeat.last() or self._time.now()
         self._time.go_on(*await self._store.heartbeat.wake(self._time.now()))
         self._has_begun = True
@@ -89,6 +86,6 @@ class LivePlay:
             return
         try:
             await self._store.heartbeat.beat(self._time.now(), self._time.active_time(), self._time.downtime)
-        except StorageFailed as error:
+        except StorageError as error:
             # An older heartbeat only credits the clocks with a little more.
             log.warning("the last heartbeat was not stored: %s", error)

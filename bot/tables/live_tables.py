@@ -10,7 +10,7 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import replace
 from types import TracebackType
 
-from bot.errors import NotAllowed, StorageFailed
+from bot.errors import NotAllowed, StorageError
 from bot.monitoring.metrics import DECISIONS, count
 from bot.people.preferences import PersonPreferences
 from bot.storage.errors import Conflict
@@ -26,7 +26,7 @@ from bot.tables.transitions.schedule import newly_to_move, scheduled
 from engine.errors import CodedError
 from engine.game import AnyGame
 
-__all__ = ["LiveTable", "LiveTables", "StorageFailed"]
+__all__ = ["LiveTable", "LiveTables", "StorageError"]
 
 _IDLE_SECONDS = 600.0
 
@@ -74,7 +74,7 @@ class LiveTable:
 class LiveTables:
     """Find tables and commit their changes, one at a time per table.
 
-    Raises `StorageFailed` when the database could not: nothing is changed then.
+    Raises `StorageError` when the database could not: nothing is changed then.
     """
 
     def __init__(
@@ -256,4 +256,4 @@ class _Held:
             self._live.state = self._before
         self._tables.let_go(self._live)
         if isinstance(error, Conflict):
-            raise StorageFailed("storage-busy", str(error)) from error
+            raise StorageError("storage-busy", str(error)) from error

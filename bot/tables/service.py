@@ -14,7 +14,7 @@ from bot.errors import NotAllowed
 from bot.people.preferences import PersonPreferences
 from bot.people.privacy import Privacy
 from bot.people.quiet_hours import QuietHours
-from bot.people.servers import Servers, ServerSettings
+from bot.storage.servers import ServerSettings
 from bot.storage.store import Store
 from bot.tables.commits import Commit, Commits
 from bot.tables.deadlines import ActiveClock
@@ -43,7 +43,7 @@ log = logging.getLogger(__name__)
 class Tables:
     """Open, join, start, play, leave: each method checks, commits, then publishes, and returns the table after it.
 
-    Raise `NotAllowed`, `GameError` or `StorageFailed` without having changed anything. Persons are given by their id.
+    Raise `NotAllowed`, `GameError` or `StorageError` without having changed anything. Persons are given by their id.
     `commits` receives every change.
     """
 
@@ -62,7 +62,7 @@ class Tables:
         self._time = time
         self._preferences = preferences
         self._privacy = Privacy(store, preferences)
-        self._servers = Servers(store)
+        self._servers = store.servers
         self._rng = rng or random.SystemRandom()
         self._game = game
         self._opening = asyncio.Lock()
@@ -316,7 +316,7 @@ class Tables:
         if before.quiet == quiet:
             return
         await self.move_quiet_hours(person_id, before.quiet, quiet)
-        await self._store.news.tell("quiet", person_id, before=before.quiet and asdict(before.quiet))
+        await self._store.notifications.send("quiet", person_id, before=before.quiet and asdict(before.quiet))
 
     async def move_quiet_hours(self, person_id: int, before: QuietHours | None, quiet: QuietHours | None) -> None:
         """Let a person's running clocks follow their new quiet hours."""
@@ -332,8 +332,8 @@ class Tables:
         """
         left = await self._store.tables.of_person(person_id)
         await self.leave_all(person_id)
-        if self._store.news.has_readers:
-            await self._store.news.tell("leave", person_id)
+        if self._store.notifications.has_listeners:
+            await self._store.notifications.send("leave", person_id)
             await self._until_gone(person_id)
         async with self._live.without(person_id):
             await self._privacy.forget(person_id, left)

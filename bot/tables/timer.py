@@ -8,7 +8,7 @@ import math
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
-from bot.errors import StorageFailed
+from bot.errors import StorageError
 from bot.storage.store import Store
 from bot.tables.commits import Commit
 from bot.tables.deadlines import ActiveClock
@@ -107,7 +107,7 @@ class Timer:
             self._is_outdated = False
             try:
                 wait = await self._start_due()
-            except StorageFailed as error:
+            except StorageError as error:
                 log.warning("timer cannot read the database error=%s", error)
                 wait = _RETRY_SECONDS
             if self._is_outdated:
@@ -166,7 +166,7 @@ class Timer:
     async def _act_safely(self, table_id: str, due: _Due) -> None:
         try:
             await self._act(table_id)
-        except StorageFailed as error:
+        except StorageError as error:
             log.warning("due table is retried table=%s error=%s", table_id, error)
             await self._sleep(_RETRY_SECONDS)
         except Exception:

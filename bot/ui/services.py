@@ -10,11 +10,11 @@ import discord
 from bot.daily import DailyTasks
 from bot.history.replays import Replays
 from bot.history.standings import Standings
-from bot.people.panels_and_calls import Contacts
 from bot.people.preferences import PersonPreferences
 from bot.people.privacy import Privacy
-from bot.people.servers import Servers
-from bot.people.watchers import Watchers
+from bot.storage.contacts import Contacts
+from bot.storage.servers import Servers
+from bot.storage.watchers import Watchers
 from bot.subscriptions import Signal
 from bot.tables.commits import Commits
 from bot.tables.service import Tables

@@ -11,7 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.errors import NotAllowed
-from bot.people.watchers import Watchers
+from bot.storage.watchers import Watchers
 from bot.tables.table_view import TableView
 from bot.ui.discord_errors import Unreachable
 from bot.ui.interactions.reply import Reply
@@ -67,7 +67,7 @@ class NotifyCog(commands.Cog):
         location = table.location
         if location.guild is None:
             return
-        people = await self._watchers.to_tell(location.guild, table.host, self._now())
+        people = await self._watchers.take_due(location.guild, table.host, self._now())
         if not people:
             return
         words = self._languages.public(table)

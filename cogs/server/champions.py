@@ -7,7 +7,7 @@ import logging
 import discord
 
 from bot.history.standings import Asked, Order, Period, Standings
-from bot.people.servers import Servers, ServerSettings
+from bot.storage.servers import Servers, ServerSettings
 from bot.ui.discord_errors import Reason, Unreachable
 from bot.ui.games.screen import Screens
 from bot.ui.interactions.audiences import Audiences

@@ -9,7 +9,7 @@ from enum import StrEnum
 import discord
 
 from bot.locales import languages
-from bot.people.servers import ServerSettings
+from bot.storage.servers import ServerSettings
 from bot.tables.model import Clock
 from bot.ui.interactions.components import Address, Button, ChannelMenu, Menu, Option, Row, switch
 from bot.ui.interactions.permissions import WITH_TABLES, WITH_THREADS

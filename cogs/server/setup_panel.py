@@ -12,7 +12,7 @@ from discord.ext import commands
 
 from bot.errors import NotAllowed
 from bot.locales import languages
-from bot.people.servers import Servers, ServerSettings
+from bot.storage.servers import Servers, ServerSettings
 from bot.tables.model import Clock
 from bot.ui.interactions.components import Press, is_on
 from bot.ui.interactions.permissions import NEEDED

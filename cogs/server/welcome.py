@@ -8,7 +8,7 @@ from collections.abc import Callable
 import discord
 from discord.ext import commands
 
-from bot.people.servers import Servers
+from bot.storage.servers import Servers
 from bot.ui.discord_errors import Unreachable
 from bot.ui.games.screen import Screens
 from bot.ui.live.channel_requests import Channels

@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.errors import NotAllowed
-from bot.people.servers import Servers
+from bot.storage.servers import Servers
 from bot.tables.model import Status
 from bot.tables.service import Tables
 from bot.tables.table_view import TableView

@@ -7,7 +7,7 @@ import logging
 import discord
 from discord.ext import commands
 
-from bot.people.servers import Servers
+from bot.storage.servers import Servers
 from bot.tables.service import Tables
 from bot.ui.discord_errors import Reason, Unreachable, reach
 

@@ -13,10 +13,10 @@ import sys
 import traceback
 from pathlib import Path
 
-import bot.storage.databases.sqlite
+import bot.storage.sqlite.connection
 from bot.history.ratings import rate_ending
-from bot.people.servers import Servers, ServerSettings
-from bot.storage.databases.database import address_of
+from bot.storage.database import address_of
+from bot.storage.servers import ServerSettings
 from bot.storage.store import Store
 from bot.tables.live_play import LivePlay
 from bot.tables.model import Clock, Location, Person, Setup, Status
@@ -39,7 +39,7 @@ async def _play(path: Path | str, log_path: str, rng: random.Random, wanted: int
         os.write(log, (json.dumps([word, *facts]) + "\n").encode())
 
     store = await Store.open(path, rate_ending)
-    await Servers(store).set(ServerSettings(1, tables_per_channel=1000, tables_per_person=1000))
+    await store.servers.set(ServerSettings(1, tables_per_channel=1000, tables_per_person=1000))
     runtime = LivePlay(store, QuickAiWorkers(), break_seconds=0, take_back_seconds=0)
     tables = runtime.tables
     await runtime.begin()
@@ -84,7 +84,7 @@ async def _play(path: Path | str, log_path: str, rng: random.Random, wanted: int
 
 def serve() -> None:
     """Fork the bots that are asked for: a copy of this process starts faster than a new one."""
-    bot.storage.databases.sqlite._prepare = without_fsync(bot.storage.databases.sqlite._prepare)
+    bot.storage.sqlite.connection._prepare = without_fsync(bot.storage.sqlite.connection._prepare)
     for game in registry.games().values():
         game.computer("normal")
     for line in sys.stdin:

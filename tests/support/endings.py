@@ -66,5 +66,5 @@ class Endings:
                 connection.execute("INSERT INTO people VALUES (?, ?) ON CONFLICT DO NOTHING", (person, name))
             record_ending(connection, ending, rate_ending)
 
-        await self._store.database.write(work)
+        await self._store.database.transaction(work)
         return table

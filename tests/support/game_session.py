@@ -10,16 +10,17 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from bot.storage.databases.postgres import PostgresDatabase
+
 from bot.errors import NotAllowed
 from bot.history.ratings import rate_ending
 from bot.history.replays import Replays
 from bot.history.standings import Standings
-from bot.people.panels_and_calls import Contacts
 from bot.people.preferences import PersonPreferences
-from bot.people.servers import Servers, ServerSettings
-from bot.people.watchers import Watchers
-from bot.storage.databases.postgres import PostgresDatabase
+from bot.storage.contacts import Contacts
+from bot.storage.servers import Servers, ServerSettings
 from bot.storage.store import Store
+from bot.storage.watchers import Watchers
 from bot.tables.ai_workers import InlineAiWorkers, MoveRequest
 from bot.tables.commits import Commit
 from bot.tables.live_play import LivePlay
@@ -170,7 +171,7 @@ class GameSession:
         )
         self.runtime.commits.subscribe(lambda commit: self.display.committed(commit))
         self.tables, self.preferences = self.runtime.tables, self.runtime.preferences
-        self.servers, self.contacts, self.watchers = Servers(self.store), Contacts(self.store), Watchers(self.store)
+        self.servers, self.contacts, self.watchers = self.store.servers, self.store.contacts, self.store.watchers
         self.standings = Standings(self.store, self.preferences, self.time.now)
         self.replays = Replays(self.tables, self.store, registry.game)
         await self.runtime.begin()

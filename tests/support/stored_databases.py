@@ -219,7 +219,7 @@ async def other_facts(session: GameSession, tables: list[str], people: list[int]
         "pings": {
             table: sorted([call.person, call.channel, call.message] for call in calls)
             for table in tables
-            if (calls := await session.contacts.calls(table))
+            if (calls := await session.contacts.pings(table))
         },
         "naming_forgotten": await session.tables.naming_forgotten(),
         "leaderboards": await _leaderboards(session, guilds),

@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 import psycopg
 
 from bot.history.ratings import rate_ending
-from bot.people.servers import Servers, ServerSettings
+from bot.storage.servers import ServerSettings
 from bot.storage.store import Store
 from bot.tables.ai_workers import InlineAiWorkers
 from bot.tables.live_play import LivePlay
@@ -86,7 +86,7 @@ async def choices(address: Path | str) -> Spent:
 @asynccontextmanager
 async def _tables(address: Path | str) -> AsyncIterator[Tables]:
     store = await Store.open(address, rate_ending)
-    await Servers(store).set(ServerSettings(1, tables_per_channel=TABLES, tables_per_person=TABLES))
+    await store.servers.set(ServerSettings(1, tables_per_channel=TABLES, tables_per_person=TABLES))
     live = LivePlay(store, InlineAiWorkers(), rng=random.Random(1), take_back_seconds=0.0)
     await live.begin()
     try:

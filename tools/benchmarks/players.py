@@ -69,7 +69,7 @@ class RunningBot:
         people = [Person(self.discord, guild, name) for name in NAMES[: SEATS - computers]]
         for person in people:
             person.is_forbearing = True  # a busy machine may answer late
-        table = TableSession(self.discord.world, channel, people)
+        table = TableSession(self.discord, channel, people)
         if computers:
             await table.open(self._game, computers=computers, strength="easy")
             await table.begin()

@@ -6,7 +6,7 @@ from contextlib import suppress
 
 import discord
 
-from bot.errors import NotAllowed, StorageFailed
+from bot.errors import NotAllowed, StorageError
 from bot.tables.model import Status
 from bot.tables.service import Tables
 from bot.tables.table_view import TableView
@@ -33,7 +33,7 @@ class RulePages:
         """Answer with the first page; whoever plays the game here meanwhile finds the way back on every page."""
         here = []
         # The rules can be read while the database is away; the way back has to wait for it, as the game does.
-        with suppress(StorageFailed):
+        with suppress(StorageError):
             tables = await self._tables.of_person(reply.person.id)
             here = [table.id for table in tables if _is_played(table, game, reply.interaction.channel_id)]
         await reply.send(self._message(reply, Address(AREA, game, here[0] if len(here) == 1 else NO_DECISION), 0))

@@ -8,7 +8,7 @@ import discord
 
 from bot.history.audience import Audience
 from bot.history.standings import Standings
-from bot.people.servers import Servers
+from bot.storage.servers import Servers
 from bot.ui.interactions.permissions import location_of, permissions_in
 
 Interaction: TypeAlias = discord.Interaction[Any]

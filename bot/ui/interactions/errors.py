@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 import discord
 
-from bot.errors import StorageFailed
+from bot.errors import StorageError
 from bot.logs import Sparingly
 from bot.monitoring.metrics import REFUSALS, count
 from bot.ui.discord_errors import Unreachable
@@ -24,9 +24,9 @@ log = logging.getLogger(__name__)
 sparing = Sparingly(log)
 
 
-def sentence(error: CodedError | StorageFailed, words: Words) -> str:
+def sentence(error: CodedError | StorageError, words: Words) -> str:
     """Word a refusal; a code without its own message gets a general one."""
-    if isinstance(error, StorageFailed):
+    if isinstance(error, StorageError):
         return words.first_of(f"refused-{error.code}", "refused-otherwise", reason=error.reason)
     facts = {name: _plain(value) for name, value in error.facts.items()}
     if "permissions" in facts:
@@ -39,7 +39,7 @@ def sentence(error: CodedError | StorageFailed, words: Words) -> str:
 
 async def answer_error(reply: Reply, error: BaseException) -> None:
     """Answer an error privately; an unexpected one gets a number that is in the log."""
-    if isinstance(error, CodedError | StorageFailed):
+    if isinstance(error, CodedError | StorageError):
         await _say(reply, refusal(reply, error))
     elif isinstance(error, Unreachable):
         log.warning("%s could not be answered: %s", asked(reply.interaction), error)
@@ -49,9 +49,9 @@ async def answer_error(reply: Reply, error: BaseException) -> None:
         await _say(reply, reply.words("trouble-unexpected", id=number), stays=True)
 
 
-def refusal(reply: Reply, error: CodedError | StorageFailed) -> str:
+def refusal(reply: Reply, error: CodedError | StorageError) -> str:
     """Word a refusal for whoever asked; operators see its code, and hear of a database that cannot."""
-    if isinstance(error, StorageFailed):
+    if isinstance(error, StorageError):
         sparing.warning(error.code, "the database refused %s: %s", asked(reply.interaction), error)
         count(REFUSALS, error.code)
     else:

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Literal, TypeAlias
 
-from bot.errors import NotAllowed, StorageFailed
+from bot.errors import NotAllowed, StorageError
 from bot.tables.model import Location, Status
 from bot.tables.service import Tables
 from bot.tables.table_view import TableView
@@ -74,7 +74,7 @@ class LobbyButtons:
         self._channels.pressed_in(reply.interaction.channel_id or 0)
         try:
             await self._do(reply, press)
-        except (CodedError, StorageFailed) as error:
+        except (CodedError, StorageError) as error:
             if reply.is_from_panel and isinstance(error, NotAllowed) and error.code == "already-started":
                 # Settings that can change nothing any more become the sentence that says so.
                 await reply.replace(Message(content=refusal(reply, error)))

@@ -8,8 +8,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
-from bot.errors import NotAllowed, StorageFailed
-from bot.people.servers import Servers
+from bot.errors import NotAllowed, StorageError
+from bot.storage.servers import Servers
 from bot.tables.model import CLOCK_SECONDS, Clock, Setup, Status, host_name
 from bot.tables.service import Tables
 from bot.tables.table_view import TableView
@@ -68,7 +68,7 @@ class LobbySettings:
             return
         try:
             table = await self._tables.get(table_id)
-        except (NotAllowed, StorageFailed) as error:
+        except (NotAllowed, StorageError) as error:
             # The press has its answer: settings that cannot follow now stay as they are until they are pressed.
             log.info("open settings of table %s do not follow: %s", table_id, error)
             return

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 import discord
 
 from bot.errors import NotAllowed
-from bot.people.servers import Servers
+from bot.storage.servers import Servers
 from bot.tables.model import Clock, Setup
 from bot.tables.service import Tables
 from bot.tables.table_view import TableView

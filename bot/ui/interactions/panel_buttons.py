@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.errors import NotAllowed, StorageFailed
+from bot.errors import NotAllowed, StorageError
 from bot.tables.service import Tables
 from bot.tables.table_view import TableView
 from bot.ui.games.screen import LOOK, Screen, Screens
@@ -48,7 +48,7 @@ class PanelButtons:
             table = await self._tables.choose(
                 press.table, person, press.decision, lambda view: screen.move(press.choice, press.values, view)
             )
-        except (CodedError, StorageFailed) as error:
+        except (CodedError, StorageError) as error:
             table = await self._tables.get(press.table)
             return table, refusal(reply, error), self._panels.focus(table, person)
         return table, None, ""

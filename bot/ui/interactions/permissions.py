@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 import discord
 
 from bot.errors import NotAllowed
-from bot.people.servers import ServerSettings
+from bot.storage.servers import ServerSettings
 from bot.tables.model import Location, Status, host_name
 from bot.tables.service import Tables
 from bot.tables.table_view import TableView

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import discord
 
-from bot.errors import NotAllowed, StorageFailed
+from bot.errors import NotAllowed, StorageError
 from bot.tables.model import Status
 from bot.tables.service import Tables
 from bot.tables.table_view import TableView
@@ -90,7 +90,7 @@ class TableButtons:
             raise NotAllowed("no-such-button")
         try:
             await do(reply, press.table, press)
-        except (CodedError, StorageFailed) as error:
+        except (CodedError, StorageError) as error:
             await self._panels.answer_refused(reply, press.table, error)
 
     async def back(self, reply: Reply, table_id: str) -> None:

@@ -7,7 +7,7 @@ import logging
 
 import discord
 
-from bot.errors import StorageFailed
+from bot.errors import StorageError
 from bot.tables.commits import Commit
 from bot.tables.service import Tables
 from bot.ui.discord_errors import Reason, Unreachable, reach
@@ -56,5 +56,5 @@ class Members:
     async def _gone(self, guild: int, person: int) -> None:
         try:
             await self._tables.person_gone(guild, person)
-        except (CodedError, StorageFailed) as error:
+        except (CodedError, StorageError) as error:
             log.warning("could not take somebody out of the tables of server %s: %s", guild, error)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from bot.errors import StorageFailed
+from bot.errors import StorageError
 from bot.tables.model import Status
 from bot.tables.service import Tables
 from bot.tables.table_view import TableView
@@ -56,7 +56,7 @@ class NameRemoval:
             self._is_wanted = False
             try:
                 is_done = await self._show_all(await self._tables.naming_forgotten())
-            except StorageFailed as error:
+            except StorageError as error:
                 log.warning("names of forgotten people are looked for again: %s", error)
                 is_done = False
             if not is_done:
@@ -78,7 +78,7 @@ class NameRemoval:
                 log.info("the message of table %s cannot be shown anew: %s", table_id, unreachable)
             except CodedError as error:
                 log.warning("table %s cannot be shown anew: %s", table_id, error)
-            except StorageFailed:
+            except StorageError:
                 raise
             except Exception:
                 log.exception("table %s cannot be shown anew", table_id)

@@ -11,9 +11,9 @@ from typing import Any, TypeAlias
 
 import discord
 
-from bot.errors import NotAllowed, StorageFailed
-from bot.people.panels_and_calls import Contacts, PanelToken
+from bot.errors import NotAllowed, StorageError
 from bot.people.preferences import PersonPreferences
+from bot.storage.contacts import Contacts, PanelToken
 from bot.subscriptions import Signal
 from bot.tables.model import Status
 from bot.tables.service import Tables
@@ -168,11 +168,11 @@ class Panels:
         if before is not None and same is None:
             await self._remove(before.token)
 
-    async def answer_refused(self, reply: Reply, table_id: str, error: CodedError | StorageFailed) -> None:
+    async def answer_refused(self, reply: Reply, table_id: str, error: CodedError | StorageError) -> None:
         """Let the panel of somebody who plays say why a press on a public message was refused; raise it for others."""
         try:
             table = await self._tables.get(table_id)
-        except (NotAllowed, StorageFailed):
+        except (NotAllowed, StorageError):
             raise error from None
         if reply.is_from_panel or table.status is not Status.PLAYING or table.seat_of(reply.person.id) is None:
             raise error
@@ -268,7 +268,7 @@ class Panels:
         self._contacts.set_panel(token, self._now())
         try:
             await self._languages.met(interaction)
-        except StorageFailed as error:
+        except StorageError as error:
             log.warning("the language of somebody at table %s is not kept: %s", token.table, error)
 
     async def _of_table(self, table: TableView) -> dict[int, _Live]:

@@ -8,10 +8,10 @@ from typing import Any
 
 import discord
 
-from bot.errors import StorageFailed
+from bot.errors import StorageError
 from bot.locales import language_of
 from bot.people.preferences import PersonPreferences
-from bot.people.servers import Servers
+from bot.storage.servers import Servers
 from bot.tables.table_view import TableView
 from bot.ui.text.fluent import Texts, Words
 
@@ -34,7 +34,7 @@ class Languages:
     async def of_reader(self, interaction: discord.Interaction[Any]) -> Words:
         """Give the words of whoever presses or asks: those they chose, else those of their Discord."""
         # A database that is out of reach is worded too.
-        with contextlib.suppress(StorageFailed):
+        with contextlib.suppress(StorageError):
             await self._preferences.of(interaction.user.id)
         return self.private(interaction)
 

@@ -13,7 +13,7 @@ from pydantic import SecretStr
 
 import cogs.table
 from bot import app, discord_run
-from bot.errors import StartupError, StorageFailed
+from bot.errors import StartupError, StorageError
 from bot.history.ratings import rate_ending
 from bot.settings import Settings
 from bot.storage.store import Store
@@ -82,8 +82,8 @@ async def test_a_full_disk_at_the_start_is_one_sentence(settings: Settings) -> N
     async with app.MatryoshkaBot(settings) as bot:
         await bot.prepare()
         store = bot.services.domain.tables._store
-        full = StorageFailed("storage-full", "disk is full")
-        writing = mock.patch.object(store.database, "write", side_effect=full)
+        full = StorageError("storage-full", "disk is full")
+        writing = mock.patch.object(store.database, "transaction", side_effect=full)
         with writing, pytest.raises(StartupError, match=r"cannot be written: disk is full\.$"):
             await bot.begin()
     await assert_closed(settings)
@@ -204,7 +204,7 @@ async def test_a_database_that_vanishes_is_noticed_by_the_running_bot(
             await asyncio.sleep(0.01)
         stop.set()
 
-    monkeypatch.setattr("bot.storage.databases.file_watch.LOOK_SECONDS", 0.01)
+    monkeypatch.setattr("bot.storage.sqlite.file_watch.LOOK_SECONDS", 0.01)
     monkeypatch.setattr(discord_run, "stop_signal", lambda: stop)
     monkeypatch.setattr(app.MatryoshkaBot, "login", logged_in)
     monkeypatch.setattr(app.MatryoshkaBot, "connect", connect)

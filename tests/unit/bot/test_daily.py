@@ -7,7 +7,7 @@ import logging
 import pytest
 
 from bot.daily import DAY_SECONDS, LOOK_SECONDS, DailyTasks
-from bot.errors import StorageFailed
+from bot.errors import StorageError
 
 
 class Memory:
@@ -57,7 +57,7 @@ async def test_a_task_is_done_once_on_each_day_over_restarts() -> None:
 async def test_what_fails_is_done_at_the_next_look(caplog: pytest.LogCaptureFixture) -> None:
     day = Day()
     tasks = day.tasks()
-    day.trouble = StorageFailed("storage-full", "no space left")
+    day.trouble = StorageError("storage-full", "no space left")
     await tasks.look()
     assert "tried again" in caplog.text
     day.trouble = RuntimeError("a mistake")

@@ -12,7 +12,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.errors import StorageFailed
+from bot.errors import StorageError
 from bot.logs import Sparingly, redact, set_up_logs
 
 TOKEN = ".".join(("MTA" + "x" * 23, "Gabcde", "y" * 38))
@@ -88,10 +88,10 @@ def test_a_database_that_cannot_is_one_line() -> None:
     stream = io.StringIO()
     set_up_logs("INFO", stream)
     try:
-        raise StorageFailed.gone("bot.sqlite3 is missing")
-    except StorageFailed:
+        raise StorageError.gone("bot.sqlite3 is missing")
+    except StorageError:
         logging.getLogger("bot.ui.live.request_queue").exception("could not show %s", "abc")
-    assert stream.getvalue().endswith("could not show abc (StorageFailed: storage-gone: bot.sqlite3 is missing)\n")
+    assert stream.getvalue().endswith("could not show abc (StorageError: storage-gone: bot.sqlite3 is missing)\n")
     assert "Traceback" not in stream.getvalue()
 
 
@@ -147,11 +147,11 @@ def test_json_tells_a_foreseen_failure_without_its_traceback() -> None:
     stream = io.StringIO()
     set_up_logs("INFO", stream, "json")
     try:
-        raise StorageFailed.gone("bot.sqlite3 is missing")
-    except StorageFailed:
+        raise StorageError.gone("bot.sqlite3 is missing")
+    except StorageError:
         logging.getLogger("bot.ui").exception("could not show %s", "abc")
     event = json.loads(stream.getvalue())
-    assert event["message"] == "could not show abc (StorageFailed: storage-gone: bot.sqlite3 is missing)"
+    assert event["message"] == "could not show abc (StorageError: storage-gone: bot.sqlite3 is missing)"
     assert "error" not in event
 
 

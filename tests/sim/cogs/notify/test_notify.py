@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.people.watchers import MOST_WATCHERS
+from bot.storage.watchers import MAX_WATCHERS
 from tests.support.simulated_discord import SimServer
 
 
@@ -52,12 +52,12 @@ async def test_one_can_be_left_in_peace_again(server: SimServer) -> None:
 
 async def test_a_call_mentions_not_too_many_and_the_rest_next_time(server: SimServer) -> None:
     watchers = server.bot.services.domain.watchers
-    for person in range(7000, 7000 + MOST_WATCHERS + 3):
+    for person in range(7000, 7000 + MAX_WATCHERS + 3):
         await watchers.add(server.guild.id, person)
     await server.open()
     await server.open()
     first, second = calls(server)
-    assert first.count("<@") == MOST_WATCHERS
+    assert first.count("<@") == MAX_WATCHERS
     assert second.count("<@") == 3
 
 

@@ -12,7 +12,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.people.servers import ServerSettings
+from bot.storage.servers import ServerSettings
 from tests.support.endings import Endings
 from tests.support.simulated_discord import SimServer, text_of
 

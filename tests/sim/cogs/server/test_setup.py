@@ -10,7 +10,7 @@ import pytest
 import simcord
 from simcord.enums import ChannelType
 
-from bot.people.servers import ServerSettings
+from bot.storage.servers import ServerSettings
 from bot.tables.model import Clock
 from tests.support.finished_games import finished
 from tests.support.simulated_discord import SimServer, controls, text_of

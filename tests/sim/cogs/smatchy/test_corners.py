@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.people.servers import ServerSettings
+from bot.storage.servers import ServerSettings
 from bot.ui.games.scene import Scenes
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Texts

@@ -11,7 +11,7 @@ import simcord
 from simcord.backend.models import Overwrite
 from simcord.enums import ChannelType, OverwriteType
 
-from bot.people.servers import ServerSettings
+from bot.storage.servers import ServerSettings
 from tests.support.endings import Endings
 from tests.support.finished_games import finished
 from tests.support.simulated_discord import SimServer, controls, text_of

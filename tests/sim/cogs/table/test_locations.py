@@ -10,7 +10,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.people.servers import ServerSettings
+from bot.storage.servers import ServerSettings
 from bot.tables.model import Location, Person, Player, Setup, Status
 from bot.tables.service import Tables
 from bot.tables.table_state import TableState

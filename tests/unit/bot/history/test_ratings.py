@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.errors import StorageFailed
+from bot.errors import StorageError
 from bot.history.ratings import COMPUTERS, NEWCOMER, SURENESS, Rating, computer_rating, rate, rate_ending
 from bot.storage.results import periods_of, record_ending
 from bot.storage.rows import EndedSeat, Ending
@@ -81,8 +81,8 @@ async def test_a_second_ending_of_the_same_game_is_refused_by_the_database(sessi
     table = await session.play((await session.game(Setup("smatchy"), (ANN, BOB))).id)
     seats = (EndedSeat(0, ANN.id, None, 1, 5, False), EndedSeat(1, BOB.id, None, 2, 3, False))
     again = Ending(table.id, "smatchy", 1, True, 0.0, "{}", seats)
-    with pytest.raises(StorageFailed):
-        await session.store.database.write(lambda connection: record_ending(connection, again, rate_ending))
+    with pytest.raises(StorageError):
+        await session.store.database.transaction(lambda connection: record_ending(connection, again, rate_ending))
 
 
 async def test_a_game_of_one_person_or_by_wish_is_not_rated(session: GameSession) -> None:
@@ -106,7 +106,9 @@ async def test_ratings_rebuilt_equal_ratings_kept(
     queries = ("SELECT * FROM standings ORDER BY 1, 2, 3, 4", "SELECT * FROM results ORDER BY 1, 2")
     kept = [await session.rows(sql) for sql in queries]
     assert len(kept[0]) > 20
-    await session.store.database.write(lambda connection: connection.execute("UPDATE standings SET mu = 1, games = 99"))
+    await session.store.database.transaction(
+        lambda connection: connection.execute("UPDATE standings SET mu = 1, games = 99")
+    )
     await session.close()
 
     monkeypatch.setenv("DATABASE" if isinstance(database, Path) else "DATABASE_URL", str(database))

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from bot.errors import StartupError, StorageFailed
+from bot.errors import StartupError, StorageError
 from bot.monitoring import error_reports
 from bot.monitoring.error_reports import errors_reported
 from tests.support.waiting import wait_until
@@ -96,8 +96,8 @@ def test_a_database_that_cannot_is_no_error_of_the_program(
 ) -> None:
     with errors_reported(collector.dsn):
         try:
-            raise StorageFailed.full("disk")
-        except StorageFailed:
+            raise StorageError.full("disk")
+        except StorageError:
             logging.getLogger("bot.test").exception("could not show %s", "abc")
         logging.getLogger("bot.test").error("the next one")
     caplog.clear()

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.errors import StorageFailed
+from bot.errors import StorageError
 from bot.monitoring import health
 from bot.monitoring.health import Colour, Doctor, LoopLag, Vitals
 from bot.ui.pressure import COMFORTABLE
@@ -61,8 +61,8 @@ async def test_one_thing_colours_the_whole(vitals: Vitals, check: str, colour: C
     assert set(findings.values()) == {Colour.GREEN}
 
 
-@pytest.mark.parametrize("failure", [StorageFailed.full("disk"), StorageFailed.gone("bot.sqlite3 is missing")])
-async def test_a_database_that_keeps_nothing_is_red_and_named_by_its_code_alone(failure: StorageFailed) -> None:
+@pytest.mark.parametrize("failure", [StorageError.full("disk"), StorageError.gone("bot.sqlite3 is missing")])
+async def test_a_database_that_keeps_nothing_is_red_and_named_by_its_code_alone(failure: StorageError) -> None:
     async def refuse() -> None:
         raise failure
 

@@ -6,10 +6,10 @@ import random
 import struct
 from pathlib import Path
 
-from bot.people.panels_and_calls import CallMessage, PanelToken
 from bot.people.preferences import Preferences
 from bot.people.quiet_hours import QuietHours
-from bot.people.servers import ServerSettings
+from bot.storage.contacts import PanelToken, Ping
+from bot.storage.servers import ServerSettings
 from bot.tables.model import Person, Setup
 from tests.support.databases import dump
 from tests.support.game_session import BOB, CAT, GameSession
@@ -61,9 +61,9 @@ async def left_everywhere(session: GameSession) -> None:
     running = await session.game(Setup("smatchy"), (BOB, EVE, CAT))
     hosted = await session.lobby(people=(EVE, BOB))
     session.contacts.set_panel(PanelToken(running.id, EVE.id, "secret", now + 900), now)
-    await session.contacts.write_panels(now)
+    await session.contacts.flush(now)
     session.contacts.set_panel(PanelToken(running.id, EVE.id, "newer", now + 960), now)
-    await session.contacts.set_call(CallMessage(running.id, EVE.id, 2, 3))
+    await session.contacts.set_ping(Ping(running.id, EVE.id, 2, 3))
     await session.watchers.add(1, EVE.id)
     await session.preferences.set(EVE.id, Preferences(text_only=True, everywhere=True, quiet=QuietHours(22, 7, "UTC")))
     assert hosted.host == EVE.id
@@ -84,7 +84,7 @@ async def test_nothing_is_left_in_any_file(tmp_path: Path) -> None:
         assert (folder / "bot.sqlite3-wal").stat().st_size == 0
         # What goes on afterwards must not bring anything back.
         await session.time.advance(30)
-        await session.contacts.write_panels(session.time.now())
+        await session.contacts.flush(session.time.now())
         await session.play((await session.game(Setup("smatchy"), (BOB, CAT))).id)
         assert traces_in(folder) == set()
     finally:

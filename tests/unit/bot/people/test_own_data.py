@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from dataclasses import fields
 
-from bot.people.panels_and_calls import CallMessage, PanelToken
 from bot.people.preferences import Preferences
 from bot.people.privacy import OF_DOCUMENT, Privacy
 from bot.people.quiet_hours import QuietHours
+from bot.storage.contacts import PanelToken, Ping
 from bot.storage.people import SUBJECTS, names_of
 from bot.tables.document import TableDocument
 from bot.tables.model import Person, Setup
@@ -48,8 +48,8 @@ async def everywhere(session: GameSession) -> str:
     running = await session.game(Setup("smatchy"), (ANN, BOB, CAT))
     session.contacts.set_panel(PanelToken(running.id, ANN.id, "the key of Ann", now + 900), now)
     session.contacts.set_panel(PanelToken(running.id, BOB.id, "the key of Bob", now + 900), now)
-    await session.contacts.write_panels(now)
-    await session.contacts.set_call(CallMessage(running.id, ANN.id, 2, 3))
+    await session.contacts.flush(now)
+    await session.contacts.set_ping(Ping(running.id, ANN.id, 2, 3))
     await session.watchers.add(1, ANN.id)
     return running.id
 

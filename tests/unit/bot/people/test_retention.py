@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.people.panels_and_calls import PanelToken
 from bot.people.retention import DAY_SECONDS, Retention, Sweeper
-from bot.people.servers import ServerSettings
+from bot.storage.contacts import PanelToken
+from bot.storage.servers import ServerSettings
 from bot.tables.model import Setup
 from tests.support.databases import dump
 from tests.support.game_session import ANN, BOB, GameSession
@@ -44,7 +44,7 @@ async def test_a_suspended_game_goes_after_thirty_days(session: GameSession) -> 
 async def test_keys_to_panels_go_when_they_expire(session: GameSession) -> None:
     table, now = await session.lobby(), session.time.now()
     session.contacts.set_panel(PanelToken(table.id, ANN.id, "secret", now + 900), now)
-    await session.contacts.write_panels(now)
+    await session.contacts.flush(now)
     await session.time.advance(890)
     await sweeper(session).sweep()
     assert await session.rows("SELECT token FROM panels") == [("secret",)]

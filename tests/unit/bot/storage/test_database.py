@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.errors import StorageFailed
+from bot.errors import StorageError
 from bot.history.ratings import rate_ending
-from bot.storage.databases.database import Connection, Database, address_of
-from bot.storage.databases.migrations import steps
+from bot.storage.database import Connection, Database, address_of
 from bot.storage.errors import CannotOpen, shown
+from bot.storage.migrations import steps
 from bot.storage.store import Store
 from tests.support.databases import connected, rows
 from tests.support.waiting import eventually, quiescence
@@ -52,7 +52,7 @@ def test_the_steps_are_numbered_without_gaps_and_lead_both_to_the_same_number() 
 async def test_a_database_can_be_opened_again_and_holds_what_it_held(database: Path | str) -> None:
     for number in (1, 2):
         store = await Store.open(database, rate_ending)
-        await store.database.write(lambda connection, number=number: add(connection, number, "Ann"))
+        await store.database.transaction(lambda connection, number=number: add(connection, number, "Ann"))
         assert await people(store.database) == number
         await store.close()
 
@@ -76,10 +76,10 @@ async def test_a_transaction_that_fails_leaves_nothing_and_the_next_one_works(st
         add(connection, 1, "Ann")
         add(connection, 1, "Ann again")
 
-    with pytest.raises(StorageFailed, match="storage-failed"):
-        await store.database.write(half)
+    with pytest.raises(StorageError, match="storage-failed"):
+        await store.database.transaction(half)
     assert await people(store.database) == 0
-    await store.database.write(lambda connection: add(connection, 1, "Ann"))
+    await store.database.transaction(lambda connection: add(connection, 1, "Ann"))
     assert await people(store.database) == 1
 
 
@@ -89,7 +89,7 @@ async def test_work_that_fails_by_itself_leaves_nothing(store: Store) -> None:
         raise LookupError("of its own")
 
     with pytest.raises(LookupError, match="of its own"):
-        await store.database.write(failing)
+        await store.database.transaction(failing)
     assert await people(store.database) == 0
 
 
@@ -101,7 +101,7 @@ async def test_a_cancelled_write_is_over_when_the_cancellation_arrives(store: St
         assert may_end.wait(60)
         add(connection, 1, "Ann")
 
-    writing = asyncio.create_task(store.database.write(slow))
+    writing = asyncio.create_task(store.database.transaction(slow))
     await eventually(begun.is_set)
     writing.cancel()
     await quiescence()
@@ -109,6 +109,17 @@ async def test_a_cancelled_write_is_over_when_the_cancellation_arrives(store: St
     may_end.set()
     with pytest.raises(asyncio.CancelledError):
         await writing
+    assert await people(store.database) == 1
+
+
+async def test_reading_is_of_one_moment(store: Store, database: Path | str) -> None:
+    def reading(connection: Connection) -> list[object]:
+        counts = [connection.execute("SELECT count(*) FROM people").fetchone()[0]]
+        with connected(database) as other:
+            other.execute("INSERT INTO people VALUES (1, 'Ann')")
+        return [*counts, connection.execute("SELECT count(*) FROM people").fetchone()[0]]
+
+    assert await store.database.read(reading) == [0, 0]
     assert await people(store.database) == 1
 
 
@@ -121,13 +132,13 @@ async def test_moves_are_append_only(store: Store) -> None:
         connection.execute("INSERT INTO moves VALUES ('t', 1, 0, 'person', '{}', 0.0)")
         connection.execute("UPDATE moves SET move = '[]'")
 
-    with pytest.raises(StorageFailed, match="append-only"):
-        await store.database.write(tamper)
+    with pytest.raises(StorageError, match="append-only"):
+        await store.database.transaction(tamper)
 
 
 async def test_signs_of_the_placeholders_may_stand_in_values_and_texts(store: Store) -> None:
     odd = "100% :name ?, 'quoted' %s \N{PARTY POPPER}"
-    await store.database.write(lambda connection: add(connection, 1, odd))
+    await store.database.transaction(lambda connection: add(connection, 1, odd))
     sql = "SELECT name, '? :name 5%', person % 2 FROM people WHERE person = :person"
     found = await store.database.read(lambda connection: connection.execute(sql, {"person": 1}).fetchall())
     assert found == [(odd, "? :name 5%", 1)]
@@ -135,8 +146,8 @@ async def test_signs_of_the_placeholders_may_stand_in_values_and_texts(store: St
 
 async def test_numbers_and_times_come_back_as_they_were(store: Store) -> None:
     person, moment = 2**62 + 1, 1_790_000_000.123456
-    await store.people.watch(5, person)
-    assert await store.people.tell_watchers(5, moment, 1.0, 10, 3) == [person]
+    await store.watchers.add(5, person)
+    assert await store.watchers.take_due(5, 3, moment) == [person]
     sql = "SELECT told_at FROM watchers"
     assert await store.database.read(lambda connection: connection.execute(sql).fetchone()[0]) == moment
 
@@ -162,9 +173,9 @@ def test_an_address_is_shown_without_its_password() -> None:
 
 
 async def test_an_address_may_say_more_of_the_network() -> None:
-    from bot.storage.databases.postgres_connections import complete
+    from bot.storage.postgres.connection import with_network_defaults
 
-    said = complete("postgresql://bot@host/name?connect_timeout=60")
+    said = with_network_defaults("postgresql://bot@host/name?connect_timeout=60")
     assert "connect_timeout=60" in said
     assert "keepalives_idle=10" in said
 

@@ -25,7 +25,7 @@ async def test_a_game_that_cannot_be_replayed_stays_suspended(
 ) -> None:
     table = await session.game(Setup("smatchy"))
     await session.play(table.id, 4)
-    await session.store.database.write(lambda connection: connection.execute(damage))
+    await session.store.database.transaction(lambda connection: connection.execute(damage))
     await session.restart()
     assert (await session.tables.get(table.id)).status is Status.SUSPENDED
     assert "game cannot be replayed" in caplog.text

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.errors import StorageFailed
+from bot.errors import StorageError
 from bot.tables.model import Setup, Status
 from tests.support.databases import locked_by_another_program, with_full_disk
 from tests.support.game_session import ANN, BOB, HERE, GameSession
@@ -20,7 +20,7 @@ async def full_disk(session: GameSession) -> AsyncIterator[None]:
         return
     ((pages,),) = await session.rows("PRAGMA page_count")
     for count in (pages, 1073741823):
-        await session.store.database.write(
+        await session.store.database.transaction(
             lambda connection, count=count: connection.execute(f"PRAGMA max_page_count = {count}")
         )
         if count == pages:
@@ -33,10 +33,10 @@ async def test_a_full_disk_refuses_the_choice_and_the_table_stays_usable(session
     refusals = []
     async with full_disk(session):
         for table_id in games:
-            with contextlib.suppress(StorageFailed):
+            with contextlib.suppress(StorageError):
                 try:
                     await session.play(table_id)
-                except StorageFailed as failure:
+                except StorageError as failure:
                     refusals.append((table_id, failure.code))
                     raise
         assert refusals
@@ -56,9 +56,9 @@ async def test_a_locked_database_refuses_the_choice_and_the_table_stays_usable(d
         table = await session.game(Setup("smatchy"), (ANN, BOB))
         (seat,) = table.to_move
         with locked_by_another_program(database):
-            with pytest.raises(StorageFailed, match="storage-busy"):
+            with pytest.raises(StorageError, match="storage-busy"):
                 await session.choose(table, seat)
-            with pytest.raises(StorageFailed, match="storage-busy"):
+            with pytest.raises(StorageError, match="storage-busy"):
                 await session.tables.open(Setup("smatchy"), HERE, ANN)
             assert (await session.tables.get(table.id)).version == table.version
         await session.choose(table, seat)
@@ -84,8 +84,10 @@ async def test_a_clock_that_meets_a_locked_database_tries_again(database: Path |
 async def test_a_row_changed_behind_the_bots_back_is_not_overwritten(session: GameSession) -> None:
     table = await session.game(Setup("smatchy"), (ANN, BOB))
     (seat,) = table.to_move
-    await session.store.database.write(lambda connection: connection.execute("UPDATE tables SET version = version + 1"))
-    with pytest.raises(StorageFailed, match="storage-busy"):
+    await session.store.database.transaction(
+        lambda connection: connection.execute("UPDATE tables SET version = version + 1")
+    )
+    with pytest.raises(StorageError, match="storage-busy"):
         await session.choose(table, seat)
     assert await session.rows("SELECT count(*) FROM moves") == [(0,)]
     await session.choose(await session.tables.get(table.id), seat)

@@ -9,12 +9,12 @@ from dataclasses import replace
 
 import pytest
 
+from bot.clusters.cluster import Cluster
 from bot.clusters.listener import Listener
-from bot.clusters.member import Member
 from bot.errors import NotAllowed
 from bot.history.ratings import rate_ending
 from bot.people.quiet_hours import QuietHours
-from bot.people.servers import Servers
+from bot.settings import Settings
 from bot.storage.databases import postgres_membership
 from bot.storage.store import Store
 from bot.tables.ai_workers import InlineAiWorkers
@@ -32,15 +32,13 @@ FIRST, SECOND = 4 << 22, 5 << 22
 class Process:
     """One of two processes, with its own memory."""
 
-    def __init__(self, store: Store) -> None:
-        assert store.ownership is not None
+    def __init__(self, store: Store, address: str) -> None:
         self.store = store
         self.play = LivePlay(store, InlineAiWorkers())
         self.forgotten: list[int] = []
         listener = Listener(self.play.tables, self.play.preferences, self.forgotten.append)
-        self.member = Member(store.ownership, 2, None)
-        self.member._has_claimed.set()
-        self.listening = asyncio.create_task(self.member.kept(listener.hear))
+        cluster = Cluster(store.database.shards, Settings(database_url=address, clusters=2))
+        self.listening = asyncio.create_task(cluster.keep(listener.on_notification))
 
 
 @pytest.fixture
@@ -51,11 +49,10 @@ async def processes(postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch) -
     async with AsyncExitStack() as stack:
         found = []
         for _ in range(2):
-            store = await Store.open_shared(address, rate_ending)
+            store = await Store.open(address, rate_ending, shared=True)
             stack.push_async_callback(store.close)
-            assert store.ownership is not None
-            await store.ownership.claim(2, None, 2, shift_deadlines)
-            process = Process(store)
+            await store.database.shards.claim(shift_deadlines, clusters=2, recommended_shards=2)
+            process = Process(store, address)
             await process.play.begin()
             stack.push_async_callback(process.play.close)
             found.append(process)
@@ -86,7 +83,7 @@ async def test_a_choice_of_a_person_is_known_everywhere(processes: list[Process]
 
 
 async def test_champions_are_announced_by_one_process_alone(processes: list[Process]) -> None:
-    servers = [Servers(process.store) for process in processes]
+    servers = [process.store.servers for process in processes]
     await servers[0].set(replace(await servers[0].of(FIRST), announcements=7))
     for month in ("2026-09", "2026-10"):
         noted = await asyncio.gather(*(each.announced(FIRST, month) for each in servers * 2))
@@ -106,7 +103,7 @@ async def test_whoever_is_forgotten_in_one_process_stands_up_in_the_other(proces
     assert found.players[next(seat for seat in range(3) if found.players[seat].left)].is_played_by_computer
     # The game goes on, and nothing writes the number back.
     await second.play.tables.leave(table, BOB.id)
-    assert str(ANN.id) not in dump(first.store.database._guard.address)  # type: ignore[attr-defined]
+    assert str(ANN.id) not in dump(first.store.database.shards._session.address)  # type: ignore[attr-defined]
 
 
 async def test_quiet_hours_reach_running_clocks_elsewhere(processes: list[Process]) -> None:

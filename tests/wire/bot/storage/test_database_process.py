@@ -27,7 +27,7 @@ async def test_a_second_bot_on_the_same_database_is_refused_in_one_sentence(data
     code = (
         "import asyncio, sys\n"
         "from bot.history.ratings import rate_ending\n"
-        "from bot.storage.databases.database import address_of\n"
+        "from bot.storage.database import address_of\n"
         "from bot.storage.store import Store\n"
         "from bot.storage.errors import CannotOpen\n"
         "try: asyncio.run(Store.open(address_of(sys.argv[1]), rate_ending))\n"

@@ -10,7 +10,7 @@ import pytest
 from bot.__main__ import main
 from bot.people.preferences import Preferences
 from bot.storage import copying
-from bot.storage.databases.database import TableShape
+from bot.storage.schema import TableSchema
 from bot.tables.model import Setup, Status
 from tests.support.databases import PostgresServer, connected, rows
 from tests.support.game_session import ANN, BOB, CAT, DAN, GameSession
@@ -40,7 +40,7 @@ async def played(database: Path | str) -> GameSession:
 
 def everything(address: Path | str) -> tuple[dict[str, int], str]:
     with copying.opened(address) as side:
-        tally = copying.RowCount(side, lambda _: None).read_all()
+        tally = copying.Digest(side, lambda _: None).read_all()
         return tally.counts, tally.checksum
 
 
@@ -142,10 +142,10 @@ async def test_what_did_not_arrive_is_noticed_and_nothing_is_kept(
     await (await played(database)).close()
     insert = copying._insert
 
-    def forgetful(connection: object, shape: TableShape, batch: list[tuple[object, ...]]) -> None:
+    def forgetful(connection: object, shape: TableSchema, batch: list[tuple[object, ...]]) -> None:
         insert(connection, shape, batch[:-1] if shape.name == "moves" else batch)
 
-    def changing(connection: object, shape: TableShape, batch: list[tuple[object, ...]]) -> None:
+    def changing(connection: object, shape: TableSchema, batch: list[tuple[object, ...]]) -> None:
         insert(connection, shape, [(*row[:-1], 1.0) for row in batch] if shape.name == "watchers" else batch)
 
     for spoil, sentence in ((forgetful, "see moves"), (changing, "see the checksum")):
@@ -177,7 +177,7 @@ async def test_a_move_from_nowhere_makes_nothing(
 async def test_a_large_table_is_moved_some_rows_at_a_time(database: Path | str, other: Path | str) -> None:
     session = await GameSession(database).open()
     people = [(-5, "nobody"), *((number * 7, f"Person {number}") for number in range(1234))]
-    await session.store.database.write(
+    await session.store.database.transaction(
         lambda connection: connection.executemany("INSERT INTO people VALUES (?, ?)", people)
     )
     await session.close()

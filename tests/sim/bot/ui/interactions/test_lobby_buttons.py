@@ -10,7 +10,7 @@ import discord
 import pytest
 import simcord
 
-from bot.people.servers import ServerSettings
+from bot.storage.servers import ServerSettings
 from bot.tables.model import Status
 from engine.computers import PLAYABLE
 from tests.support.clicks import choose, game_controls

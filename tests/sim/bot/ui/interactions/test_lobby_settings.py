@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.errors import StorageFailed
+from bot.errors import StorageError
 from bot.tables.model import Status
 from bot.ui.interactions.lobby_settings import LobbySettings
 from bot.ui.interactions.reply import Reply
@@ -60,7 +60,7 @@ async def test_a_press_succeeds_although_open_settings_cannot_be_edited(
 
     async def follow_without_storage(self: LobbySettings, reply: Reply, of_table: str) -> None:
         async def away(_: str) -> None:
-            raise StorageFailed.away("the disk is gone")
+            raise StorageError.unavailable("the disk is gone")
 
         with monkeypatch.context() as storage:
             storage.setattr(self._tables, "get", away)

@@ -151,7 +151,7 @@ async def test_the_locale_of_a_server_that_is_no_community_says_nothing(server: 
 
 
 async def test_the_setting_of_a_server_comes_before_everything(server: SimServer) -> None:
-    from bot.people.servers import ServerSettings
+    from bot.storage.servers import ServerSettings
 
     server.is_community = False
     server.locales[server.people[0].id] = "pt-BR"

@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.errors import StorageFailed
+from bot.errors import StorageError
 from bot.history.ratings import rate_ending
 from bot.logs import Sparingly
 from bot.storage.store import Store
@@ -77,7 +77,7 @@ async def test_a_damaged_page_is_a_warning_once_a_minute(
     store = await Store.open(path, rate_ending)
     try:
         for _ in range(3):
-            with pytest.raises(StorageFailed) as caught:
+            with pytest.raises(StorageError) as caught:
                 await store.database.read(lambda connection: connection.execute("SELECT * FROM bookkeeping").fetchall())
             sentence = await answered(caught.value, custom_id="smatchy:abc234:r1x2:matchy.P7")
             assert "P7" not in sentence

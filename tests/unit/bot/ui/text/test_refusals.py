@@ -12,7 +12,7 @@ import pytest
 import bot
 import cogs
 import engine
-from bot.errors import NotAllowed, StorageFailed
+from bot.errors import NotAllowed, StorageError
 from bot.locales import languages
 from bot.tables.model import Status
 from bot.ui.interactions.errors import sentence
@@ -24,7 +24,7 @@ PASSED_ON = {
     "bot/tables/table_state.py": {"not-started", "already-started", "game-over", "table-closed", "table-suspended"},
 }
 """Files that refuse with a code from a table of codes, and those codes."""
-STORAGE = {"storage-full", "storage-busy", "storage-away", "storage-unknown", "storage-gone", "storage-failed"}
+STORAGE = {"storage-full", "storage-busy", "storage-unavailable", "storage-unknown", "storage-gone", "storage-failed"}
 """The codes of a database that could not."""
 REACHES_NOBODY = {
     "game-running": "a record is composed of finished games only; tables refuse not-finished first",
@@ -78,7 +78,7 @@ def test_the_codes_that_are_passed_on_are_those_that_exist() -> None:
     (codes,) = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Dict) and len(node.keys) > 3)
     assert len(codes.values) == len(Status)
     assert {code for value in codes.values for code in constants(value) or []} == PASSED_ON["bot/tables/table_state.py"]
-    storage = Path(StorageFailed.__init__.__code__.co_filename).read_text(encoding="utf-8")
+    storage = Path(StorageError.__init__.__code__.co_filename).read_text(encoding="utf-8")
     assert set(re.findall(r'cls\("(storage-[a-z]+)"', storage)) == STORAGE
 
 
