@@ -58,6 +58,11 @@ def test_columns_of_every_size_agree_with_the_rules(is_capped: bool) -> None:
         assert best_of(column, size, is_capped)[0] >> POINTS_SHIFT == column_points(size, is_capped)
 
 
+def test_columns_are_not_capped_unless_stated() -> None:
+    column = encode(f"{letter}4" for letter in "ABCDEFGH")
+    assert points(column) == worth(column) >> POINTS_SHIFT == 19
+
+
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_exchanges_of_a_playout_agree_with_the_rules(seats: int) -> None:
     """A playout is laid out at the start of each round; from there the same choices are made in both."""
