@@ -56,9 +56,7 @@ def test_policy_counts_the_bonus_in_expert_mode(score: int, hand: str, line: str
 
 
 @pytest.mark.parametrize(("high", "answer"), [("G7", "G7"), ("G8", "G2")])
-def test_policy_answers_with_low_cards_and_keeps_pairs(
-    high: str, answer: str
-):
+def test_policy_answers_with_low_cards_and_keeps_pairs(high: str, answer: str):
     state = position([f"P2 G2 {high}", *OTHERS], "P2 P7 P8", "P4 P5 P6 P7", chain=1)
     assert chosen(state) == {"do": "smatchy", "card": answer}
 
