@@ -71,7 +71,7 @@ def test_record_of_first_rules_has_the_options_of_its_time():
 
 def test_first_rules_have_no_house_rules():
     options = FIRST.options()
-    assert not (options.joker_completes or options.matchy_first or options.penalty_ends_turn)
+    assert (options.joker_completes, options.matchy_first, options.penalty_ends_turn) == (False, False, False)
 
 
 def test_record_of_first_rules_is_composed_as_it_was():
