@@ -31,9 +31,7 @@ def pending_penalty(state: State) -> frozenset[Seat]:
 
 
 def decision(state: State, seat: Seat) -> str:
-    """Return the name of the decision before a seat: its turn, or a card it owes itself."""
-    if state.winner is not None:
-        return ""
+    """Return the name of the decision before a seat: its turn, or a card it owes itself. Return "" if it has none."""
     if seat == state.turn:
         return f"r{state.round}t{state.step}"
     return f"r{state.round}d{state.step}" if seat == state.draw_owed_by else ""
@@ -41,8 +39,6 @@ def decision(state: State, seat: Seat) -> str:
 
 def legal_moves(state: State, seat: Seat) -> list[AnyMove]:
     """Return the moves that a seat can make, with the mistakes it could pay for (S26)."""
-    if state.winner is not None:
-        return []
     if seat != state.turn:
         return [Draw()] if seat == state.draw_owed_by else []
     return declarations(state) if mistakes_are_paid(state) else right_moves(state)
@@ -95,8 +91,8 @@ def forced_move(state: State, seat: Seat) -> AnyMove | None:
     """Return the end of the turn of a seat that can do nothing else. With penalties players see that for themselves."""
     if seat != state.turn or state.options.penalties:
         return None
-    moves = right_moves(state)
-    return moves[0] if len(moves) == 1 and isinstance(moves[0], Draw | Stop) else None
+    first = right_moves(state)[0]
+    return first if isinstance(first, Draw | Stop) else None
 
 
 def random_move(state: State, seat: Seat, rng: Random) -> AnyMove:

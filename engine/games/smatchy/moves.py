@@ -53,14 +53,14 @@ class Smatchy:
 class Draw:
     """Draw a card instead of playing one, or the card that is owed for one that was played."""
 
-    do: Literal["draw"] = field(default="draw", kw_only=True)
+    do: Literal["draw"] = "draw"
 
 
 @dataclass(frozen=True, slots=True)
 class Stop:
     """End a turn of Matchys."""
 
-    do: Literal["stop"] = field(default="stop", kw_only=True)
+    do: Literal["stop"] = "stop"
 
 
 def check_joker(move: AnyMove) -> AnyMove:

@@ -69,6 +69,11 @@ def test_record_of_first_rules_has_the_options_of_its_time():
     assert (caught.value.facts["problem"], caught.value.facts["option"]) == ("wrong-option", "joker_completes")
 
 
+def test_first_rules_have_no_house_rules():
+    options = FIRST.options()
+    assert (options.joker_completes, options.matchy_first, options.penalty_ends_turn) == (False, False, False)
+
+
 def test_record_of_first_rules_is_composed_as_it_was():
     golden = json.loads((FOLDER / "smatchy-4-expert.json").read_text(encoding="utf-8"))["record"]
     old = record.read(json.dumps(golden))

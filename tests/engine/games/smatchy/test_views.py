@@ -151,6 +151,11 @@ def test_joker_as_smatchy_is_remembered_as_the_other_color():
     assert (deed.card, deed.top) == ("JK", "G3")
 
 
+def test_color_of_a_place_is_that_of_its_top():
+    state = play(position(["JK P1", "P9 P8"], "P3 P8"), 0, "smatchy", "JK", 3).state
+    assert [place.color for place in GAME.view(state, None).line] == ["G", "P"]
+
+
 def test_twelve_deeds_are_remembered():
     state = position(["P1 G1", "P3 G3"], "P5 P8", "P9 " * 20)
     for turn in range(15):
