@@ -1,4 +1,4 @@
-"""What people chose, the messages that belong to them, and all that is kept about one of them."""
+"""People: their preferences, and all that is stored about one of them, to be given or deleted."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ OwnData: TypeAlias = dict[str, list[dict[str, Any]]]
 
 
 class Subject(NamedTuple):
-    """One table of the schema: what is given of it, and which rows are somebody's own.
+    """A table of the schema, the columns of it that people get, and the condition for their own rows.
 
-    Left out are the keys to private panels, with which others could write to the person, and what the bot keeps of a
-    game for itself: the secret of its shuffle and the cards of everybody.
+    They do not get tokens of panels, with which others could write to them, nor what is secret in a game: the seed of
+    its shuffle and everyone's cards.
     """
 
     table: str
@@ -159,7 +159,7 @@ def _forget(connection: Connection, person: int) -> None:
     # One number for all of this person's games, so that everybody else's ratings can still be rebuilt from them.
     nobody = -secrets.randbelow(2**62) - 1
     for statement in (
-        # Whoever holds such a table in memory elsewhere must not write the name back.
+        # A process that has such a table in memory must not write the name back.
         _NEXT_VERSION,
         _NOTE_TABLES,
         "UPDATE seats SET person = :nobody, name = '' WHERE person = :person",
