@@ -33,8 +33,8 @@ from bot.patience import patiently
 from bot.people.privacy import Privacy
 from bot.people.retention import Sweeper
 from bot.settings import Settings
+from bot.storage.availability import log_outages
 from bot.storage.errors import CannotOpen
-from bot.storage.sqlite.file_watch import watch
 from bot.storage.store import Store
 from bot.tables.ai_workers import AiWorkers, ProcessAiWorkers
 from bot.tables.live_play import LivePlay
@@ -264,8 +264,8 @@ class MatryoshkaBot(commands.AutoShardedBot):
         self.services.name_removal.wake()
 
     def watch_database(self) -> None:
-        """Look after the database until the bot closes: one that is gone is told to the operator, loudly."""
-        self._in_background(watch(self._store.look), "watch the database")
+        """Log a database that becomes unavailable, until the bot closes."""
+        self._in_background(log_outages(self._store.look), "log database outages")
 
     @contextlib.asynccontextmanager
     async def health_served(self) -> AsyncIterator[None]:

@@ -47,7 +47,7 @@ class Cluster:
 
     @property
     def may_send(self) -> bool:
-        """Whether requests to Discord are safe: nothing is served yet, or nobody else can serve the same."""
+        """Whether requests to Discord are safe: nothing is served yet, or no other process can serve the same."""
         return self.is_standing_by or self._shards.is_valid
 
     async def claim(self, http: discord.http.HTTPClient) -> ShardAssignment:

@@ -1,4 +1,1 @@
-"""SQL and nothing else: what is kept, one file per subject.
-
-In: rows. Out: rows. Touches: the database; nobody else does.
-"""
+"""The only package that knows SQL: repositories, and the two kinds of database below them."""

@@ -1,6 +1,6 @@
-"""Copies of a database: taken while the bot runs, put back while it does not.
+"""Backups of a database, made while the bot runs and restored while it does not.
 
-A copy is a SQLite file, of a PostgreSQL database too: it can be looked into, kept, and put back into either kind.
+A backup is a SQLite file, of a PostgreSQL database too, and can be restored into either kind.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _BUSY_SECONDS = 30
 
 
 def backup(database: Path | str, target: Path) -> None:
-    """Write a consistent copy of a database that may be in use; an existing file is never overwritten."""
+    """Write a consistent copy of a database that may be in use, or raise CannotOpen. No file is ever overwritten."""
     if target.exists():
         raise CannotOpen("exists", target)
     if not isinstance(database, Path):
@@ -37,9 +37,9 @@ def backup(database: Path | str, target: Path) -> None:
 
 
 def restore(copy: Path, database: Path | str) -> Path | None:
-    """Put a copy in the place of the database, and give where the database that was there now is.
+    """Replace a database by a copy, and return where the previous database now is, if there was one.
 
-    Raises CannotOpen, and has then changed nothing, when a bot runs or the copy is damaged, foreign or too new.
+    Raises CannotOpen, with nothing changed, if a bot runs or the copy is damaged, foreign or too new.
     """
     if not isinstance(database, Path):
         return _restore_to_postgres(copy, database)
@@ -142,7 +142,7 @@ def _restore_to_postgres(copy: Path, address: str) -> Path | None:
 
 
 def _remove(path: Path) -> None:
-    """Remove a database file with all that SQLite and its lock leave beside it."""
+    """Delete a database file with its log and its lock."""
     for ending in ("", "-wal", "-shm", ".lock"):
         path.with_name(path.name + ending).unlink(missing_ok=True)
 
@@ -155,7 +155,7 @@ def _put_aside(database: Path) -> Path | None:
             # Then the file is all there is to it, and one renaming moves it.
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
     except (CannotOpen, sqlite3.DatabaseError):
-        log.warning("the database that is replaced is damaged; its parts are kept as they are")
+        log.warning("replaced database is damaged; its files are kept as they are")
     stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
     aside = database.with_name(f"{database.name}.before-{stamp}")
     for ending in ("-wal", "-shm", ""):
@@ -166,7 +166,7 @@ def _put_aside(database: Path) -> Path | None:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Make a renaming last through a power cut, where the platform can."""
+    """Make a rename survive a power cut, if the platform can."""
     if os.name != "posix":
         return
     descriptor = os.open(folder, os.O_RDONLY)

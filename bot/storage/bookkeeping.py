@@ -47,8 +47,8 @@ class Heartbeat:
     async def wake(self, now: float) -> tuple[float, float]:
         """Add the time since the last heartbeat to the downtime. Return the active time at that heartbeat, and the sum.
 
-        A clock that was set back meanwhile takes nothing away, and one that was set forward makes nobody late: active
-        time continues where it stopped.
+        A clock that was set back meanwhile has no effect, and one that was set forward costs no time: active time
+        continues where it stopped.
         """
         names = self._names
 

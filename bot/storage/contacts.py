@@ -29,7 +29,7 @@ class PanelToken:
 
 @dataclass(frozen=True, slots=True)
 class Ping:
-    """A message that told somebody that it is their turn, to be deleted when they have chosen."""
+    """A message that told a player that it is their turn, to be deleted when they have chosen."""
 
     table: str
     person: int

@@ -1,4 +1,4 @@
-"""What can go wrong with the database, as codes."""
+"""Errors of databases that cannot be opened, and of rows that changed meanwhile."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ class Conflict(Exception):
 
 
 def shown(address: Path | str) -> str:
-    """Name a database for the operator, without its password."""
+    """Return the name of a database for the operator, without its password."""
     if isinstance(address, Path):
         return str(address)
     parts = urlsplit(address)
@@ -22,7 +22,7 @@ def shown(address: Path | str) -> str:
 
 
 class CannotOpen(Exception):
-    """A database that this program must not use; its text is one sentence for the operator."""
+    """A database cannot be opened or must not be. The text is one sentence for the operator."""
 
     _SENTENCES: ClassVar[dict[str, str]] = {
         "in-use": "The database {path} is in use by another running bot.",

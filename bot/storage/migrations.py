@@ -1,4 +1,4 @@
-"""The numbered steps of plain SQL that bring a database to the newest schema, apart for each kind of database."""
+"""The numbered steps of SQL that bring a database to the newest schema, one set for each kind of database."""
 
 from __future__ import annotations
 
@@ -12,18 +12,15 @@ from bot.storage.document_migration import write_documents
 from bot.storage.replay_check import suspend_unreplayable_games
 
 APPLICATION_ID = 0x4D747279
-"""Spells "Mtry": marks what is ours."""
+"""Spells "Mtry" and marks our files and locks."""
 Dialect = Literal["sqlite", "postgres"]
-BEFORE: Final[dict[int, Callable[[Connection], None]]] = {
-    6: suspend_unreplayable_games,
-    8: write_documents,
-}
-"""What is done in Python before a step, in a transaction of its own; it must be repeatable."""
+BEFORE: Final[dict[int, Callable[[Connection], None]]] = {6: suspend_unreplayable_games, 8: write_documents}
+"""Python to run before a step, in a transaction of its own. It must be repeatable."""
 _NAME = re.compile(r"(\d{4})_\w+\.sql")
 
 
 def steps(dialect: Dialect) -> dict[int, str]:
-    """Read the steps that come with the program, by number; the same number leads to the same tables in both."""
+    """Return the steps by number. The same number leads to the same tables in both kinds."""
     found: dict[int, str] = {}
     for file in files("data").joinpath("migrations", dialect).iterdir():
         if match := _NAME.fullmatch(file.name):

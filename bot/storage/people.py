@@ -1,4 +1,4 @@
-"""What people chose, the messages that belong to them, and all that is kept about one of them."""
+"""People: their preferences, and all that is stored about one of them, to be given or deleted."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ OwnData: TypeAlias = dict[str, list[dict[str, Any]]]
 
 
 class Subject(NamedTuple):
-    """One table of the schema: what is given of it, and which rows are somebody's own.
+    """A table of the schema, the columns of it that people get, and the condition for their own rows.
 
-    Left out are the keys to private panels, with which others could write to the person, and what the bot keeps of a
-    game for itself: the secret of its shuffle and the cards of everybody.
+    They do not get tokens of panels, with which others could write to them, nor what is secret in a game: the seed of
+    its shuffle and everyone's cards.
     """
 
     table: str
@@ -126,7 +126,7 @@ class PeopleStore:
         await self._database.transaction(work)
 
     async def forget(self, person: int, left: Sequence[str] = ()) -> None:
-        """Delete a person's data. In shared records, a number that means nobody takes their place.
+        """Delete a person's data. In shared records, a number that belongs to no person takes their place.
 
         The tables they sat at, or have just `left`, are recorded: their messages may still name them.
         """
@@ -158,20 +158,20 @@ def _rows(connection: Connection, subject: Subject, person: int) -> list[dict[st
 def _forget(connection: Connection, person: int) -> None:
     lock_standings(connection)
     lock_panels(connection)
-    # One number for all of this person's games, so that everybody else's ratings can still be rebuilt from them.
-    nobody = -secrets.randbelow(2**62) - 1
+    # One number for all games of this person, so that the ratings of others can still be rebuilt from them.
+    replacement = -secrets.randbelow(2**62) - 1
     for statement in (
-        # Whoever holds such a table in memory elsewhere must not write the name back.
+        # A process that has such a table in memory must not write the name back.
         _NEXT_VERSION,
         _NOTE_TABLES,
-        "UPDATE seats SET person = :nobody, name = '' WHERE person = :person",
-        "UPDATE results SET person = :nobody WHERE person = :person",
-        "UPDATE standings SET person = :nobody, listed = FALSE WHERE person = :person",
-        "UPDATE tables SET host = :nobody WHERE host = :person",
+        "UPDATE seats SET person = :replacement, name = '' WHERE person = :person",
+        "UPDATE results SET person = :replacement WHERE person = :person",
+        "UPDATE standings SET person = :replacement, listed = FALSE WHERE person = :person",
+        "UPDATE tables SET host = :replacement WHERE host = :person",
         "DELETE FROM people WHERE person = :person",
         "DELETE FROM preferences WHERE person = :person",
         "DELETE FROM panels WHERE person = :person",
         "DELETE FROM pings WHERE person = :person",
         "DELETE FROM watchers WHERE person = :person",
     ):
-        connection.execute(statement, {"nobody": nobody, "person": person})
+        connection.execute(statement, {"replacement": replacement, "person": person})

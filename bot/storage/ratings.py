@@ -1,4 +1,4 @@
-"""Ratings as they are kept. How a game changes them is told to the store when it is opened: it does no mathematics."""
+"""Ratings as they are stored. How a game changes them is a function that the store is given."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ class Rating:
 
     @property
     def ordinal(self) -> float:
-        """Give the cautious single number that leaderboards sort by."""
+        """Return the conservative estimate that leaderboards sort by."""
         return self.mu - 3 * self.sigma
 
 
 @dataclass(frozen=True, slots=True)
 class RatingChange:
-    """What one game did to the rating of one seat."""
+    """The rating of one seat before and after a game."""
 
     before: Rating
     after: Rating
 
 
 Rate: TypeAlias = Callable[[str, Sequence[EndedSeat], Sequence[Rating | None]], Sequence[RatingChange]]
-"""From a game's key, how it ended for every seat, and the rating kept for each (None: none yet), to the change of each.
+"""Return the change of each seat, from the game's key, how each seat ended, and the stored rating of each (or None).
 
-It is called inside the transaction that ends the game, perhaps more than once, and must touch nothing.
+It is called inside the transaction that ends the game, perhaps more than once, and must have no other effects.
 """

@@ -1,4 +1,4 @@
-"""Results, ratings and standings: written in the transaction that ends a game, and rebuildable from the results."""
+"""Results, ratings and standings, written in the transaction that ends a game and rebuilt from the results."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from bot.storage.rows import EndedSeat, Ending, ResultRow
 
 EVERYWHERE = 0
 STEADY_GAMES = 3
-"""How many games make an average; whoever has fewer comes after everybody who has them."""
+"""How many games make an average. People with fewer are listed after everyone else."""
 FOR_EVER = ""
 
 
 def periods_of(epoch: float) -> tuple[str, str, str]:
-    """Name the periods that a moment belongs to: for ever, its month and its ISO week (UTC)."""
+    """Return the periods that a moment belongs to: all time, its month and its ISO week (UTC)."""
     day = datetime.fromtimestamp(epoch, UTC)
     year, week, _ = day.isocalendar()
     return FOR_EVER, f"{day.year:04}-{day.month:02}", f"{year:04}-W{week:02}"
 
 
 def lock_standings(connection: Connection) -> None:
-    """Let one transaction at a time write standings: games are then rated in the order of their numbers."""
+    """Keep other transactions from writing standings, so that games are rated in the order of their numbers."""
     connection.lock("standings")
 
 
 def record_ending(connection: Connection, ending: Ending, rate: Rate) -> tuple[ResultRow, ...]:
-    """Store an ended game; the UNIQUE table id makes a second time fail."""
+    """Store an ended game and return its results. A second time fails: the table id is unique."""
     lock_standings(connection)
     ending = replace(ending, everywhere=_counts_everywhere(connection, ending.guild))
     ((number,),) = connection.execute(
@@ -57,7 +57,7 @@ def record_ending(connection: Connection, ending: Ending, rate: Rate) -> tuple[R
 
 
 def results_of(connection: Connection, table_id: str) -> tuple[ResultRow, ...]:
-    """Read the results of a finished table, seat by seat."""
+    """Return the results of a finished table by seat."""
     rows = connection.execute(
         'SELECT results.seat, place, points, "left", mu_before, sigma_before, mu, sigma FROM finished '
         "JOIN results USING (number) WHERE table_id = ? ORDER BY results.seat",
@@ -67,7 +67,7 @@ def results_of(connection: Connection, table_id: str) -> tuple[ResultRow, ...]:
 
 
 def rebuild(connection: Connection, rate: Rate) -> int:
-    """Compute every rating and standing anew from the results; give the number of rated games."""
+    """Compute all ratings and standings anew from the results and return the number of rated games."""
     lock_standings(connection)
     connection.execute("DELETE FROM standings")
     games = connection.execute(
@@ -85,7 +85,7 @@ def rebuild(connection: Connection, rate: Rate) -> int:
 
 
 def relist(connection: Connection, person: int, everywhere: bool) -> None:
-    """List a person among the players of everywhere, or no longer."""
+    """List a person on the leaderboards of all servers, or no longer."""
     lock_standings(connection)
     connection.execute(
         "UPDATE standings SET listed = ? WHERE person = ? AND scope = ?", (everywhere, person, EVERYWHERE)
@@ -93,7 +93,7 @@ def relist(connection: Connection, person: int, everywhere: bool) -> None:
 
 
 def _counts_everywhere(connection: Connection, guild: int | None) -> bool:
-    """Tell whether games of a server count everywhere now, as its admins chose."""
+    """Whether games of a server count everywhere now."""
     row = connection.execute("SELECT everywhere FROM servers WHERE guild = ?", (guild,)).fetchone()
     return row is None or bool(row[0])
 

@@ -123,7 +123,7 @@ _FORGET = """
 
 
 def _to_json(server: ServerSettings) -> str:
-    """Return what differs from the defaults: what nobody chose follows them when they change."""
+    """Return what differs from the defaults: the rest follows them when they change."""
     default = asdict(ServerSettings(server.guild))
     return json.dumps({name: value for name, value in asdict(server).items() if value != default[name]})
 

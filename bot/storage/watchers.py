@@ -1,28 +1,28 @@
-"""People who want to be told of new tables on a server."""
+"""People who want to be notified of new tables on a server."""
 
 from __future__ import annotations
 
 from bot.storage.database import Connection, Database
 
 QUIET_SECONDS = 3600.0
-"""Nobody is told more often."""
+"""How long a person is not notified again."""
 MAX_WATCHERS = 40
-"""How many people one message mentions. The others are told of the next table."""
+"""How many people one message mentions. The others are notified of the next table."""
 
 
 class Watchers:
-    """Who watches which server, and when they were told last."""
+    """Who watches which server, and when they were notified last."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def add(self, guild: int, person: int) -> None:
-        """Tell a person of new tables on a server from now on."""
+        """Notify a person of new tables on a server from now on."""
         sql = "INSERT INTO watchers (guild, person, told_at) VALUES (?, ?, 0) ON CONFLICT DO NOTHING"
         await self._database.execute(sql, guild, person)
 
     async def remove(self, guild: int, person: int) -> None:
-        """Tell a person of no more tables on a server."""
+        """Stop notifying a person of new tables on a server."""
         await self._database.execute("DELETE FROM watchers WHERE guild = ? AND person = ?", guild, person)
 
     async def has(self, guild: int, person: int) -> bool:
@@ -31,7 +31,7 @@ class Watchers:
         return await self._database.fetch_one(sql, guild, person) is not None
 
     async def take_due(self, guild: int, host: int, now: float) -> list[int]:
-        """Return who is to be told of a host's new table, those who have waited longest first, and record it."""
+        """Return whom to notify of a host's new table, those who have waited longest first, and record it."""
         sql = (
             "UPDATE watchers SET told_at = :now WHERE guild = :guild AND person IN (SELECT person FROM watchers "
             "WHERE guild = :guild AND told_at <= :before AND person <> :host ORDER BY told_at, person LIMIT :limit) "

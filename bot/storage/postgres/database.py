@@ -36,7 +36,7 @@ from bot.storage.postgres.connection import (
 from bot.storage.postgres.lease import Lease
 from bot.storage.postgres.transactions import CommitIndeterminate, run_snapshot, run_transaction
 
-_CONNECTIONS = 16
+_CONNECTIONS = 20
 """How many transactions and queries run at once; PostgreSQL groups their commits."""
 _CONFLICT_ATTEMPTS = 10
 _CONFLICT_SECONDS = 0.01

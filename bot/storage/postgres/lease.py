@@ -36,6 +36,7 @@ class Lease(Shards):
         self._thread = ThreadPoolExecutor(1, "lease")
         self._claimed = asyncio.Event()
         self._is_unavailable = False
+        self._is_closed = False
         if session.assignment is not None:
             self._claimed.set()
 
@@ -90,14 +91,15 @@ class Lease(Shards):
             await asyncio.sleep(CLAIM_SECONDS * random.uniform(0.8, 1.2))
 
     async def keep(self, on_notification: Callable[[str], Awaitable[None]]) -> None:
-        """Renew the lease until another process owns the cluster."""
+        """Renew the lease until another process owns the cluster, or until it is closed."""
         await self._claimed.wait()
-        while not self._session.is_lost:
+        while not (self._session.is_lost or self._is_closed):
             await self._run_if_available(self._session.renew)
             for text in self._session.notifications():
                 await on_notification(text)
             await asyncio.sleep(RENEW_SECONDS)
-        log.warning("%s has another owner now", self.assignment)
+        if self._session.is_lost:
+            log.warning("%s has another owner now", self.assignment)
 
     async def identify_delay(self, bucket: int) -> float:
         """Take the slot to start a gateway session, which all processes share, or return when to try again."""
@@ -106,6 +108,7 @@ class Lease(Shards):
 
     async def close(self) -> None:
         """Release the cluster and the schema."""
+        self._is_closed = True
         await asyncio.to_thread(self._close)
 
     def _close(self) -> None:

@@ -34,7 +34,7 @@ _MARGIN_SECONDS = 1.0
 IDENTIFY_SECONDS = 6.5
 """Discord takes one new session in five seconds for each bucket; what is sent may arrive a second later."""
 _SHARDS_PER_CLUSTER = 16
-"""If nobody chose the number of clusters."""
+"""If the number of clusters was not chosen."""
 _STALLED = "3s"
 """How long a process may stall in the middle of a transaction before the next owner ends its session."""
 _END_STALLED = (

@@ -67,7 +67,7 @@ class ConnectionThread:
         self._join()
 
     def _join(self) -> None:
-        # A thread that outlived its event loop would report to nobody.
+        # A thread must not outlive the event loop to which it reports.
         if self._thread is not None:
             self._thread.join()
 

@@ -23,7 +23,7 @@ def opened(path: Path, *, must_exist: bool = False) -> Iterator[OfflineDatabase]
     try:
         with closing(connect(path)) as connection:
             tables = copy_order(tables_of(connection))
-            # Numbers continue after the highest that was inserted, without being told.
+            # SQLite continues after the highest number that was inserted by itself.
             yield OfflineDatabase(path, connection, tables, partial(transaction, connection), lambda: None)
     finally:
         lock.release()

@@ -11,7 +11,7 @@ from bot.storage.shards import Layout, ShardAssignment, Shards, ShiftClocks
 
 
 class AllShards(Shards):
-    """All shards, which nobody else can claim: the file is locked."""
+    """All shards, which no other process can claim: the file is locked."""
 
     assignment = ShardAssignment()
     is_claimed = True
@@ -38,7 +38,7 @@ class AllShards(Shards):
         return self.assignment
 
     async def keep(self, on_notification: Callable[[str], Awaitable[None]]) -> None:  # noqa: ARG002
-        """Wait for ever."""
+        """Wait forever: nothing is lost and no other process notifies."""
         await asyncio.Event().wait()
 
     async def identify_delay(self, bucket: int) -> float:  # noqa: ARG002

@@ -204,7 +204,7 @@ async def test_a_database_that_vanishes_is_noticed_by_the_running_bot(
             await asyncio.sleep(0.01)
         stop.set()
 
-    monkeypatch.setattr("bot.storage.sqlite.file_watch.LOOK_SECONDS", 0.01)
+    monkeypatch.setattr("bot.storage.availability.CHECK_SECONDS", 0.01)
     monkeypatch.setattr(discord_run, "stop_signal", lambda: stop)
     monkeypatch.setattr(app.MatryoshkaBot, "login", logged_in)
     monkeypatch.setattr(app.MatryoshkaBot, "connect", connect)

@@ -395,3 +395,13 @@ async def test_a_single_bot_that_is_divided_keeps_its_clocks(opened: Opened, add
     await claimed(first)
     await claimed(second)
     assert [await store.heartbeat.wake(1000.0) for store in (first, second)] == [(900.0, 100.0)] * 2
+
+
+async def test_a_lease_that_is_closed_is_kept_no_longer(opened: Opened, caplog: pytest.LogCaptureFixture) -> None:
+    store = await opened()
+    await claimed(store)
+    keeping = asyncio.create_task(store.database.shards.keep(ignore))
+    await asyncio.sleep(0.1)
+    await store.close()
+    await asyncio.wait_for(keeping, SOON)
+    assert "another owner" not in caplog.text
