@@ -10,14 +10,13 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from bot.storage.databases.postgres import PostgresDatabase
-
 from bot.errors import NotAllowed
 from bot.history.ratings import rate_ending
 from bot.history.replays import Replays
 from bot.history.standings import Standings
 from bot.people.preferences import PersonPreferences
 from bot.storage.contacts import Contacts
+from bot.storage.postgres.database import PostgresDatabase
 from bot.storage.servers import Servers, ServerSettings
 from bot.storage.store import Store
 from bot.storage.watchers import Watchers
@@ -157,7 +156,7 @@ class GameSession:
         self.store = await Store.open(self.database, rate_ending, busy_timeout)
         if isinstance(self.store.database, PostgresDatabase):
             # How long to wait for another connection, which a busy machine may open late.
-            self.store.database._patience = 60.0
+            self.store.database._outage_seconds = 60.0
         self.runtime = LivePlay(
             self.store,
             self.workers,

@@ -15,7 +15,7 @@ from bot.errors import NotAllowed
 from bot.history.ratings import rate_ending
 from bot.people.quiet_hours import QuietHours
 from bot.settings import Settings
-from bot.storage.databases import postgres_membership
+from bot.storage.postgres import lease_session
 from bot.storage.store import Store
 from bot.tables.ai_workers import InlineAiWorkers
 from bot.tables.document import shift_deadlines
@@ -44,7 +44,7 @@ class Process:
 @pytest.fixture
 async def processes(postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[list[Process]]:
     # On a busy machine nobody is to be taken for silent.
-    monkeypatch.setattr(postgres_membership, "LEASE_SECONDS", 600)
+    monkeypatch.setattr(lease_session, "LEASE_SECONDS", 600)
     address = postgres.fresh()
     async with AsyncExitStack() as stack:
         found = []

@@ -74,20 +74,20 @@ async def test_a_file_that_comes_back_is_played_on(session: GameSession) -> None
 async def test_the_operator_hears_of_it_within_ten_seconds_and_again(
     session: GameSession, caplog: pytest.LogCaptureFixture
 ) -> None:
-    watching = asyncio.create_task(log_outages(room.store.look, room.time.sleep))
-    await room.time.advance(60)
+    watching = asyncio.create_task(log_outages(session.store.look, session.time.sleep))
+    await session.time.advance(60)
     assert caplog.records == []
-    aside = path_of(room).with_name("aside")
-    path_of(room).rename(aside)
+    aside = path_of(session).with_name("aside")
+    path_of(session).rename(aside)
     assert CHECK_SECONDS <= 10
-    await room.time.advance(CHECK_SECONDS)
+    await session.time.advance(CHECK_SECONDS)
     (told,) = caplog.records
     assert told.levelno == logging.CRITICAL
     assert f"{path_of(session)} is missing" in told.getMessage()
     await session.time.advance(120)
     assert len(caplog.records) == 3
-    aside.rename(path_of(room))
-    await room.time.advance(CHECK_SECONDS)
+    aside.rename(path_of(session))
+    await session.time.advance(CHECK_SECONDS)
     assert "available again" in caplog.records[-1].getMessage()
     caplog.clear()
     watching.cancel()
