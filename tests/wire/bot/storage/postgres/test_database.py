@@ -34,11 +34,6 @@ PATIENCE = 400
 
 
 @pytest.fixture
-def address(postgres: PostgresServer) -> str:
-    return postgres.fresh()
-
-
-@pytest.fixture
 def proxy(postgres: PostgresServer) -> Iterator[PostgresProxy]:
     proxy = PostgresProxy(postgres.socket)
     yield proxy
@@ -96,33 +91,6 @@ async def soon(store: Store, adding: Adding) -> float:
         except StorageError:
             continue
     return time.monotonic() - begun
-
-
-def test_a_schema_that_is_not_there_is_told_in_one_sentence(address: str) -> None:
-    with pytest.raises(CannotOpen, match="There is no database"):
-        asyncio.run(Store.open(f"{address}_not", rate_ending))
-
-
-async def test_a_newer_schema_is_refused_in_one_sentence(address: str) -> None:
-    await opened_once(address)
-    with connected(address) as connection:
-        connection.execute("INSERT INTO matryoshka_schema VALUES (9999)")
-    with pytest.raises(CannotOpen, match="newer version of this program"):
-        await Store.open(address, rate_ending)
-
-
-async def test_a_step_that_fails_leaves_nothing_of_itself(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    from bot.storage.postgres import schema
-
-    await opened_once(address)
-    good = schema.steps("postgres")
-    broken = {**good, 9001: "CREATE TABLE half (done INTEGER); INSERT INTO nowhere VALUES (1);"}
-    monkeypatch.setattr(schema, "steps", lambda _: broken)
-    with pytest.raises(CannotOpen, match="cannot be opened"):
-        await Store.open(address, rate_ending)
-    monkeypatch.setattr(schema, "steps", lambda _: good)
-    await opened_once(address)
-    assert rows(address, "SELECT to_regclass('half')") == [(None,)]
 
 
 async def test_transactions_that_wait_for_each_other_both_come_through(address: str) -> None:
@@ -271,7 +239,7 @@ async def test_an_update_whose_answer_was_lost_is_made_once(
     assert not await store.database.transaction(renaming), "the row has changed since"
 
 
-async def test_an_update_that_somebody_else_made_impossible_meanwhile_is_not_taken_for_done(
+async def test_an_update_made_impossible_by_another_is_not_taken_for_done(
     store: Store, proxy: PostgresProxy, address: str
 ) -> None:
     await store.database.transaction(Adding())

@@ -37,11 +37,6 @@ Opened = Callable[[], Awaitable[Store]]
 
 
 @pytest.fixture
-def address(postgres: PostgresServer) -> str:
-    return postgres.fresh()
-
-
-@pytest.fixture
 async def opened(address: str) -> AsyncIterator[Opened]:
     """Open stores that share a database, as many as wanted."""
     async with AsyncExitStack() as stack:
