@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.storage.database import Connection
-from bot.storage.shards import Layout, ShardAssignment, ShiftClocks
+from bot.storage.shards import Layout, ShardAssignment, ShiftDeadlines
 
 _SET = "INSERT INTO bookkeeping (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
 _CLOCKS = ("heartbeat", "running", "away")
@@ -26,7 +26,7 @@ def layout_of(connection: Connection) -> Layout:
     return Layout(int(stored.get("shards", 1)), int(stored.get("clusters", 1)))
 
 
-def reshard(connection: Connection, layout: Layout, shift_clocks: ShiftClocks) -> None:
+def reshard(connection: Connection, layout: Layout, shift_deadlines: ShiftDeadlines) -> None:
     """Divide the bot anew while no process serves any of it.
 
     Each cluster has an active time of its own: one that was down for longer is behind. Its deadlines are shifted, so
@@ -41,7 +41,7 @@ def reshard(connection: Connection, layout: Layout, shift_clocks: ShiftClocks) -
     beats = [stored[clock_rows(cluster)[0]] for cluster in clusters]
     for cluster, moment in active.items():
         if newest is not None and newest > moment:
-            _shift_tables(connection, ShardAssignment(known, cluster), newest - moment, shift_clocks)
+            _shift_tables(connection, ShardAssignment(known, cluster), newest - moment, shift_deadlines)
     gone = [name for name in stored if name.split(" ")[0] in {*_CLOCKS, "shards", "clusters"}]
     connection.executemany("DELETE FROM bookkeeping WHERE name = ?", [(name,) for name in gone])
     rows: list[tuple[str, float]] = []
@@ -60,22 +60,21 @@ def revoke_tokens(connection: Connection) -> None:
 
 
 def _shift_tables(
-    connection: Connection, assignment: ShardAssignment, seconds: float, shift_clocks: ShiftClocks
+    connection: Connection, assignment: ShardAssignment, seconds: float, shift_deadlines: ShiftDeadlines
 ) -> None:
     tables = connection.execute(
-        "SELECT id, due, status, clocks FROM tables WHERE (due IS NOT NULL OR clocks <> '{}') "
-        f"AND {assignment.condition}"
+        f"SELECT id, due, status, document FROM tables WHERE status <> 'finished' AND {assignment.condition}"
     ).fetchall()
     rows = [
         # Clocks of suspended tables stand still and hold what is left.
         (
             None if due is None else due + seconds,
-            shift_clocks(clocks, seconds) if status == "playing" else clocks,
+            shift_deadlines(document, seconds) if status == "playing" else document,
             table,
         )
-        for table, due, status, clocks in tables
+        for table, due, status, document in tables
     ]
-    connection.executemany("UPDATE tables SET due = ?, clocks = ?, version = version + 1 WHERE id = ?", rows)
+    connection.executemany("UPDATE tables SET due = ?, document = ?, version = version + 1 WHERE id = ?", rows)
 
 
 def _numbers(connection: Connection) -> dict[str, float]:

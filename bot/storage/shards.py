@@ -7,8 +7,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-ShiftClocks: TypeAlias = Callable[[str, float], str]
-"""Return the clocks of a table, as they are stored, that many seconds later."""
+ShiftDeadlines: TypeAlias = Callable[[str, float], str]
+"""Return the document of a table with its deadlines that many seconds later."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class Shards(ABC):
     @abstractmethod
     async def claim(
         self,
-        shift_clocks: ShiftClocks,
+        shift_deadlines: ShiftDeadlines,
         *,
         clusters: int | None = None,
         cluster: int | None = None,
@@ -81,7 +81,7 @@ class Shards(ABC):
     ) -> ShardAssignment:
         """Wait until a cluster is free, a given one or any, and claim it; raise CannotOpen if that can never be.
 
-        `clusters` is their number if it was chosen. If the bot is divided anew, `shift_clocks` lets deadlines follow.
+        `clusters` is their number if it was chosen. If the bot is divided anew, `shift_deadlines` lets deadlines follow.
         """
 
     @abstractmethod

@@ -76,7 +76,7 @@ def play(match: Match, number: int, clock: Callable[[], float] = time.perf_count
 
 
 def _next_seat(game: AnyGame, state: Any, answered: set[tuple[Seat, str]]) -> Seat:
-    """Return a seat that may move without being awaited and has not used this decision, else an awaited one."""
+    """Return a seat that may move out of turn and has not used this decision, else one that is to move."""
     to_move = game.to_move(state)
     for seat in sorted(game.may_move(state) - to_move):
         if (seat, game.decision(state, seat)) not in answered:

@@ -12,7 +12,7 @@ from typing import TypeVar
 from bot.storage.errors import CannotOpen
 from bot.storage.postgres.lease_session import LeaseSession
 from bot.storage.postgres.transactions import FencingToken
-from bot.storage.shards import ShardAssignment, Shards, ShiftClocks
+from bot.storage.shards import ShardAssignment, Shards, ShiftDeadlines
 
 CLAIM_SECONDS = 0.25
 """How often a process that stands by tries to claim a cluster."""
@@ -67,7 +67,7 @@ class Lease(Shards):
 
     async def claim(
         self,
-        shift_clocks: ShiftClocks,
+        shift_deadlines: ShiftDeadlines,
         *,
         clusters: int | None = None,
         cluster: int | None = None,
@@ -75,7 +75,7 @@ class Lease(Shards):
     ) -> ShardAssignment:
         """Stand by until a cluster is free, and claim it."""
         session = self._session
-        layout = await self._run(lambda: session.agree_on_layout(clusters, recommended_shards, shift_clocks))
+        layout = await self._run(lambda: session.agree_on_layout(clusters, recommended_shards, shift_deadlines))
         if cluster is not None and cluster > layout.clusters:
             raise CannotOpen("divided", session.address, f"it runs as {layout.clusters} clusters now")
         is_logged = False

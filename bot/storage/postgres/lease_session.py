@@ -27,7 +27,7 @@ from bot.storage.postgres.connection import (
 from bot.storage.postgres.schema_lock import lock_schema, try_lock, unlock
 from bot.storage.postgres.transactions import FencingToken
 from bot.storage.reshard import epoch_row, layout_of, reshard, revoke_tokens
-from bot.storage.shards import Layout, ShardAssignment, ShiftClocks
+from bot.storage.shards import Layout, ShardAssignment, ShiftDeadlines
 
 _MARGIN_SECONDS = 1.0
 """How much earlier than the server an owner considers its lease expired."""
@@ -83,7 +83,7 @@ class LeaseSession:
             raise StorageError.unavailable("this process owns no cluster yet")
         return FencingToken(epoch_row(self.assignment.cluster), self._epoch)
 
-    def agree_on_layout(self, clusters: int | None, recommended_shards: int, shift_clocks: ShiftClocks) -> Layout:
+    def agree_on_layout(self, clusters: int | None, recommended_shards: int, shift_deadlines: ShiftDeadlines) -> Layout:
         """Return the layout of all processes, or raise CannotOpen if they run with another number of clusters.
 
         The first process decides. While no cluster has an owner, the bot can be divided anew.
@@ -100,7 +100,7 @@ class LeaseSession:
             if known == wanted:
                 return known
             if self._owns_or_can_lock_all(known):
-                reshard(connection, wanted, shift_clocks)
+                reshard(connection, wanted, shift_deadlines)
                 if self.assignment is not None:
                     self._epoch = _raise_epoch(self.raw, self.assignment.cluster)
                 return wanted

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 from bot.storage.database import Connection, Database
 from bot.storage.reshard import layout_of, reshard
-from bot.storage.shards import Layout, ShardAssignment, Shards, ShiftClocks
+from bot.storage.shards import Layout, ShardAssignment, Shards, ShiftDeadlines
 
 
 class AllShards(Shards):
@@ -22,7 +22,7 @@ class AllShards(Shards):
 
     async def claim(
         self,
-        shift_clocks: ShiftClocks,
+        shift_deadlines: ShiftDeadlines,
         *,
         clusters: int | None = None,  # noqa: ARG002 -- settings allow several with PostgreSQL alone
         cluster: int | None = None,  # noqa: ARG002
@@ -31,7 +31,7 @@ class AllShards(Shards):
         """Undivide a file that was copied from the database of several processes."""
 
         def undivide(connection: Connection) -> None:
-            reshard(connection, Layout(), shift_clocks)
+            reshard(connection, Layout(), shift_deadlines)
 
         if await self._database.read(layout_of) != Layout():
             await self._database.transaction(undivide)

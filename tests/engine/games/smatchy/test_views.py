@@ -31,6 +31,11 @@ def test_secrets_are_revealed_after_the_end():
         assert (view.turn, view.winner, view.may_draw, view.may_stop, view.plays) == (None, 0, False, False, ())
 
 
+def test_place_has_the_color_of_its_visible_card():
+    state = play(position(["G3 P1", "P3 G3 P9"], "P3 G8"), 0, "smatchy", "G3").state
+    assert [(place.value, place.color) for place in GAME.view(state, 1).line] == [(3, "G"), (8, "G")]
+
+
 def test_view_has_the_plays_of_each_card():
     state = position(["P2 P3 G3 P5 JK", "G3"], "P3 G8")
     assert GAME.view(state, 0).plays == (

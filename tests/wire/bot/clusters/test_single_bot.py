@@ -7,14 +7,14 @@ from collections.abc import Callable
 
 import pytest
 from pydantic import SecretStr
-from tests.databases import PostgresServer
 
 from bot import app, discord_run
-from bot.errors import Problem
+from bot.errors import StartupError
 from bot.history.ratings import rate_ending
 from bot.settings import Settings
 from bot.storage.errors import CannotOpen
 from bot.storage.store import Store
+from tests.support.databases import PostgresServer
 
 
 @pytest.fixture
@@ -42,7 +42,7 @@ def connected(monkeypatch: pytest.MonkeyPatch) -> asyncio.Queue[app.MatryoshkaBo
 async def test_a_second_bot_is_refused(settings: Settings) -> None:
     store = await Store.open(settings.database_address, rate_ending)
     try:
-        with pytest.raises(Problem, match="in use by another running bot"):
+        with pytest.raises(StartupError, match="in use by another running bot"):
             await discord_run.run_on_discord(settings)
     finally:
         await store.close()
@@ -72,7 +72,7 @@ async def test_a_bot_that_another_replaced_ends(
         except CannotOpen:
             bot._store.database.shards._session.give_up()  # type: ignore[attr-defined]
     try:
-        with pytest.raises(Problem, match="in use by another running bot"):
+        with pytest.raises(StartupError, match="in use by another running bot"):
             await asyncio.wait_for(running, 20)
     finally:
         await other.close()
