@@ -81,7 +81,7 @@ class Shards(ABC):
     ) -> ShardAssignment:
         """Wait until a cluster is free, a given one or any, and claim it; raise CannotOpen if that can never be.
 
-        `clusters` is their number if it was chosen. If the bot is divided anew, `shift_deadlines` lets deadlines follow.
+        `clusters` is their number if it was chosen. If the bot is divided anew, `shift_deadlines` is applied to tables.
         """
 
     @abstractmethod

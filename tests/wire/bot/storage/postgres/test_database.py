@@ -351,7 +351,9 @@ async def test_a_wire_that_breaks_at_any_commit_costs_no_game(address: str, prox
         await session.close()
 
 
-async def test_a_server_that_crashes_and_comes_back_costs_refusals_and_no_game() -> None:
+async def test_a_server_that_crashes_and_comes_back_costs_refusals_and_no_game(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     server = PostgresServer(settings="")
     try:
         address = server.fresh()
@@ -360,10 +362,12 @@ async def test_a_server_that_crashes_and_comes_back_costs_refusals_and_no_game()
         for mode in ("immediate", "fast"):
             before = [await session.play(table_id, 4) for table_id in games]
             await asyncio.to_thread(server.stop, mode=mode)
-            for table in before:
-                (seat, *_) = session.waiting(table)
-                with pytest.raises(StorageError, match="storage-unavailable"):
-                    await session.choose(table, seat)
+            with monkeypatch.context() as while_stopped:
+                while_stopped.setattr(session.store.database, "_outage_seconds", PATIENCE / 1000)
+                for table in before:
+                    (seat, *_) = session.waiting(table)
+                    with pytest.raises(StorageError, match="storage-unavailable"):
+                        await session.choose(table, seat)
             await asyncio.to_thread(server.start)
             for table in before:
                 assert (await session.tables.get(table.id)).version == table.version
