@@ -22,25 +22,23 @@ from bot.clusters.listener import Listener
 from bot.clusters.member import Member
 from bot.clusters.outgoing_gate import outgoing_gate
 from bot.command_sync import CommandSync
-from bot.daily import DailyTasks
 from bot.errors import StartupError, StorageFailed
-from bot.garbage_collection import look_through_everything
 from bot.history.ratings import rate_ending
 from bot.history.replays import Replays
 from bot.history.standings import Standings
 from bot.monitoring.rest_requests import counting_requests
-from bot.patience import patiently
-from bot.people.panels_and_calls import Contacts
+from bot.people.contacts import Contacts
 from bot.people.privacy import Privacy
 from bot.people.retention import Sweeper
 from bot.people.servers import Servers
 from bot.people.watchers import Watchers
+from bot.retry import retry_with_backoff
 from bot.settings import Settings
 from bot.storage.databases.file_watch import watch
 from bot.storage.errors import CannotOpen
 from bot.storage.store import Store
 from bot.tables.ai_workers import AiWorkers, ProcessAiWorkers
-from bot.tables.live_play import LivePlay
+from bot.tables.runtime import TableRuntime
 from bot.ui.bot_connection import BotConnection, keep_limits_a_while
 from bot.ui.interactions.components import read_press
 from bot.ui.interactions.errors import answer_error
@@ -52,6 +50,8 @@ from bot.ui.pictures.studio import Studio
 from bot.ui.services import Domain, Services, build_services
 from bot.ui.text.command_texts import CommandTranslator
 from bot.ui.text.fluent import Texts
+from bot.util.daily import DailyTasks
+from bot.util.gc import periodic_full_collection
 from engine import registry
 
 ANSWERS_SECONDS = 2.0
@@ -146,7 +146,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
         self._texts = texts or Texts.bundled()
         self._packages = found_cogs() if extensions is None else list(extensions)
         self._is_simulated = is_simulated
-        self._runtime: LivePlay | None = None
+        self._runtime: TableRuntime | None = None
         self._member: Member | None = None
         self._background: set[asyncio.Task[None]] = set()
         self._closers = contextlib.AsyncExitStack()
@@ -175,7 +175,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
             self._closers.callback(self._pictures.close)
         retention = self.settings.retention
         self._daily = DailyTasks(store.bookkeeping, self._now, self._sleep)
-        runtime = LivePlay(
+        runtime = TableRuntime(
             store,
             self._thinker,
             now=self._now,
@@ -232,7 +232,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
             # What is deleted belongs to all processes, so one of them does it.
             self._daily.add("sweep", Sweeper(self._store, self.settings.retention, self._now).sweep)
         self._in_background(self._daily.run("" if share is None else f" of cluster {share.cluster}"), "daily tasks")
-        self._in_background(look_through_everything(self._sleep, self.services.pressure.lull), "looking for garbage")
+        self._in_background(periodic_full_collection(self._sleep, self.services.pressure.lull), "looking for garbage")
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for the turn to begin a session, which all processes share."""
@@ -311,7 +311,7 @@ class MatryoshkaBot(commands.AutoShardedBot):
         async def learn() -> None:
             self.services.card_emojis.learn(await self.fetch_application_emojis())
 
-        await patiently("reading the list of emojis", learn, self._sleep)
+        await retry_with_backoff("reading the list of emojis", learn, self._sleep)
 
     async def _sync_commands(self) -> None:
         try:

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 from discord import app_commands
 
-from bot.patience import patiently
+from bot.retry import retry_with_backoff
 
 _DIGEST_BYTES = 6
 """As much of the digest as a number with a decimal point holds exactly."""
@@ -53,7 +53,7 @@ class CommandSync:
         digest = await self._digest()
         if not is_anew and await self._memory.number(name) == digest:
             log.debug("Discord knows the commands")
-        elif await patiently("telling Discord the commands", self._tree.sync, self._sleep):
+        elif await retry_with_backoff("telling Discord the commands", self._tree.sync, self._sleep):
             log.info("Discord has the new list of commands")
             await self._memory.set_number(name, digest)
 

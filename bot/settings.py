@@ -21,7 +21,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.errors import StartupError
 from bot.locales import FALLBACK, languages
-from bot.logs import LogFormat
+from bot.logging_setup import LogFormat
 from bot.people.retention import DAY_SECONDS, Retention
 from bot.thinking import THINKING_SECONDS
 

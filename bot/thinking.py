@@ -11,7 +11,7 @@ THINKING_SECONDS: Final = 0.25
 """What an expert takes for a move unless the operator wants it otherwise."""
 
 
-def for_seconds(seconds: float) -> ThinksOn:
+def time_budget(seconds: float) -> ThinksOn:
     """Think from now on for so long."""
     until = time.perf_counter() + seconds
     return lambda *_: time.perf_counter() < until

@@ -16,7 +16,7 @@ import pytest_asyncio
 import simcord.env
 
 import bot.storage.databases.sqlite
-import bot.tables.live_play
+import bot.tables.runtime
 from tests.databases import PostgresServer
 from tests.no_sync import without_waiting
 
@@ -45,7 +45,7 @@ def same_luck_in_every_run(request: pytest.FixtureRequest, monkeypatch: pytest.M
     Another LUCK in the environment is another luck: every test must pass with any.
     """
     luck = Random(os.environ.get("LUCK", "") + request.node.nodeid)
-    monkeypatch.setattr(bot.tables.live_play, "random", SimpleNamespace(SystemRandom=lambda: Random(luck.random())))
+    monkeypatch.setattr(bot.tables.runtime, "random", SimpleNamespace(SystemRandom=lambda: Random(luck.random())))
 
 
 @pytest.fixture(autouse=True)

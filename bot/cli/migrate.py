@@ -13,7 +13,7 @@ from bot.storage.copying import RowCount, Side, copy, opened
 from bot.storage.databases.database import Connection, address_of
 from bot.storage.errors import CannotOpen, shown
 from bot.storage.tables import load_table
-from bot.tables.storing import table_of
+from bot.tables.mapping import table_of
 from engine import registry
 
 NAME = "migrate"

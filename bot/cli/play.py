@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.errors import StartupError
 from bot.locales import languages
-from bot.logs import set_up_logs
+from bot.logging_setup import configure_logging
 from bot.monitoring.error_reports import errors_reported
 from bot.settings import Settings, load_settings
 
@@ -49,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
     settings = load_settings(**({"cluster": args.cluster} if args.cluster else {}))
     if args.lang:
         settings = settings.model_copy(update={"default_language": args.lang})
-    set_up_logs(settings.log_level, form=settings.log_format)
+    configure_logging(settings.log_level, form=settings.log_format)
     dsn = None if settings.sentry_dsn is None else settings.sentry_dsn.get_secret_value()
     with errors_reported(dsn):
         return _play(settings, args)
@@ -64,9 +64,9 @@ def _play(settings: Settings, args: argparse.Namespace) -> int:
         return _play_in_browser(settings, args)
     if args.fresh:
         raise StartupError("--fresh is for the playground: with DISCORD_TOKEN set, the database is left alone.")
-    from bot.discord_run import run_on_discord
+    from bot.run import run_bot
 
-    _run(run_on_discord(settings))
+    _run(run_bot(settings))
     return 0
 
 

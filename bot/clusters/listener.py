@@ -9,7 +9,7 @@ from bot.errors import StorageFailed
 from bot.people.preferences import PersonPreferences
 from bot.people.quiet_hours import QuietHours
 from bot.storage.clusters.news import News
-from bot.tables.service import Tables
+from bot.tables.service import TableService
 from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
@@ -22,7 +22,7 @@ class Listener:
     begins holds nothing in memory.
     """
 
-    def __init__(self, tables: Tables, preferences: PersonPreferences, forget: Callable[[int], None]) -> None:
+    def __init__(self, tables: TableService, preferences: PersonPreferences, forget: Callable[[int], None]) -> None:
         self._tables = tables
         self._preferences = preferences
         self._forget = forget

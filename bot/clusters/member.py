@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 import discord
 
 from bot.errors import StartupError
-from bot.patience import patiently
+from bot.retry import retry_with_backoff
 from bot.storage.clusters.news import News, read_news
 from bot.storage.clusters.ownership import Ownership
 from bot.storage.clusters.shares import Share
@@ -64,7 +64,7 @@ class Member:
             recommended, _, limit = await http.get_bot_gateway()
             self._sessions_at_once = max(1, limit["max_concurrency"])
 
-        await patiently("asking Discord for the number of shards", ask, self._sleep)
+        await retry_with_backoff("asking Discord for the number of shards", ask, self._sleep)
         try:
             share = await self._ownership.claim(self._clusters, self._cluster, recommended, shift_deadlines)
         except CannotOpen as error:

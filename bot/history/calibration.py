@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import TypeAlias
 
-from bot.history.ratings import NEWCOMER, SURENESS, Rating, rate
+from bot.history.ratings import COMPUTER_SIGMA, NEWCOMER, Rating, rate
 
 Result: TypeAlias = tuple[tuple[str, int], ...]
 """Who played at a table, and the place that each came to."""
@@ -51,7 +51,7 @@ def balanced(results: Mapping[Result, int], start: Mapping[str, float] | None = 
     for _ in range(_ROUNDS):
         gains = dict.fromkeys(ratings, 0.0)
         for result, times in results.items():
-            before = [Rating(ratings[strength], SURENESS) for strength, _ in result]
+            before = [Rating(ratings[strength], COMPUTER_SIGMA) for strength, _ in result]
             after = rate(before, [place for _, place in result])
             for (strength, _), old, new in zip(result, before, after, strict=True):
                 gains[strength] += times * (new.mu - old.mu) / games

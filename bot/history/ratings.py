@@ -10,16 +10,16 @@ from bot.storage.ratings import Rating, RatingChange
 from bot.storage.rows import EndedSeat
 
 
-def shown(ordinal: float) -> int:
+def displayed_rating(ordinal: float) -> int:
     """Give a rating as people read it: whole points, a thousand for a newcomer."""
     return round(1000 + 40 * ordinal)
 
 
 NEWCOMER = Rating(25.0, 25.0 / 3)
-SURENESS = 2.0
+COMPUTER_SIGMA = 2.0
 """The uncertainty that computers are rated with."""
 
-COMPUTERS: Mapping[str, Mapping[str, float]] = {
+COMPUTER_RATINGS: Mapping[str, Mapping[str, float]] = {
     "matryoshka": {"easy": 18.2, "normal": 25.0, "hard": 30.2, "expert": 31.7},
     "smatchy": {"easy": 23.5, "normal": 25.0, "hard": 28.4, "expert": 30.1},
 }
@@ -31,7 +31,7 @@ _UNMEASURED: Mapping[str, float] = {"easy": 20.0, "normal": 25.0, "hard": 29.0, 
 
 def computer_rating(game: str, strength: str) -> Rating:
     """Give the rating of a computer, which never changes."""
-    return Rating(COMPUTERS.get(game, _UNMEASURED)[strength], SURENESS)
+    return Rating(COMPUTER_RATINGS.get(game, _UNMEASURED)[strength], COMPUTER_SIGMA)
 
 
 @cache
@@ -64,4 +64,13 @@ def _before(game: str, seat: EndedSeat, kept: Rating | None) -> Rating:
     return NEWCOMER if kept is None else kept
 
 
-__all__ = ["COMPUTERS", "NEWCOMER", "SURENESS", "Rating", "computer_rating", "rate", "rate_ending", "shown"]
+__all__ = [
+    "COMPUTER_RATINGS",
+    "COMPUTER_SIGMA",
+    "NEWCOMER",
+    "Rating",
+    "computer_rating",
+    "displayed_rating",
+    "rate",
+    "rate_ending",
+]

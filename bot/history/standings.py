@@ -10,8 +10,8 @@ from enum import StrEnum
 
 from bot.errors import NotAllowed
 from bot.history.audience import Audience
-from bot.history.ratings import shown
-from bot.history.statistics import GameStatistics, Special, summarise
+from bot.history.ratings import displayed_rating
+from bot.history.statistics import GameStatistics, Highlight, summarize
 from bot.people.preferences import PersonPreferences
 from bot.storage.history import ALL, History, PlayedGame, PlayedSeat, Slice
 from bot.storage.results import EVERYWHERE, STEADY_GAMES, periods_of
@@ -21,7 +21,7 @@ from bot.storage.store import Store
 PROVISIONAL_GAMES = 5
 """Whoever has played fewer rated games has a rating that says little yet."""
 DAY_SECONDS = 86_400.0
-LINES = 10
+PAGE_SIZE = 10
 """People on one page of a leaderboard, and games on one page of a history."""
 
 
@@ -46,7 +46,7 @@ assert tuple(Order) == ORDERS
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class LeaderboardQuery:
     """Which leaderboard is asked for; without a server, that of everybody who allows it."""
 
     guild: int | None
@@ -59,7 +59,7 @@ class Asked:
 class Leaderboard:
     """One page of a leaderboard; for a month, also who was best in the month before (`season`: its number, 1 to 12)."""
 
-    asked: Asked
+    asked: LeaderboardQuery
     lines: tuple[Standing, ...]
     page: int
     pages: int
@@ -76,17 +76,19 @@ class Standings:
         self._preferences = preferences
         self._now = now
 
-    async def leaderboard(self, asked: Asked, page: int = 0, audience: Audience | None = None) -> Leaderboard:
+    async def leaderboard(
+        self, asked: LeaderboardQuery, page: int = 0, audience: Audience | None = None
+    ) -> Leaderboard:
         """Give a page of a leaderboard; one past the end gives the last.
 
         The audience is not told the names of people who played only where it cannot look: their lines are nobody's.
         """
         board = self._board(asked)
-        found = await self._store.standings.page(board, max(0, page) * LINES, LINES)
+        found = await self._store.standings.page(board, max(0, page) * PAGE_SIZE, PAGE_SIZE)
         pages = _pages(found)
         if page >= pages:
             page = pages - 1
-            found = await self._store.standings.page(board, page * LINES, LINES)
+            found = await self._store.standings.page(board, page * PAGE_SIZE, PAGE_SIZE)
         season, champions = None, tuple[Standing, ...]()
         if asked.period is Period.MONTH:
             season, champions = await self.champions(asked, audience)
@@ -102,14 +104,16 @@ class Standings:
         """Name the month that ended last, such as 2026-10."""
         return self._last_month()[1]
 
-    async def champions(self, asked: Asked, audience: Audience | None = None) -> tuple[int, tuple[Standing, ...]]:
+    async def champions(
+        self, asked: LeaderboardQuery, audience: Audience | None = None
+    ) -> tuple[int, tuple[Standing, ...]]:
         """Give the number of the last month, 1 to 12, and everybody who was first in it."""
         season, before = self._last_month()
         board = self._board(asked)
         found = await self._store.standings.champions(BoardKey(board.scope, board.game, before, board.by))
         return season, await self._named(asked, found, audience)
 
-    async def line_of(self, asked: Asked, person: int) -> Standing | None:
+    async def line_of(self, asked: LeaderboardQuery, person: int) -> Standing | None:
         """Give a person's own line, or None when they are not on the board."""
         return await self._store.standings.line_of(self._board(asked), person)
 
@@ -125,11 +129,11 @@ class Standings:
         results = await self._store.history.results_of(person, guild, game, sight)
         companions = await self._store.history.companions_of(person, guild, game, sight)
         # Thousands of games take a while to add up, and others wait for the event loop.
-        return await asyncio.to_thread(summarise, results, companions, everywhere=guild is None)
+        return await asyncio.to_thread(summarize, results, companions, everywhere=guild is None)
 
     async def history(self, audience: Audience, person: int | None, game: str | None, page: int = 0) -> History:
         """Give the latest games: of a server, of a person there, or one's own everywhere; Denied not-shared."""
-        lines, guild = Slice(max(0, page) * LINES, LINES), audience.guild
+        lines, guild = Slice(max(0, page) * PAGE_SIZE, PAGE_SIZE), audience.guild
         if guild is not None and person is None:
             return await self._store.history.of_guild(guild, game, lines, audience.sight())
         whose = audience.person if person is None else person
@@ -143,7 +147,7 @@ class Standings:
         return await self._store.history.channels_of(guild)
 
     async def _named(
-        self, asked: Asked, lines: tuple[Standing, ...], audience: Audience | None
+        self, asked: LeaderboardQuery, lines: tuple[Standing, ...], audience: Audience | None
     ) -> tuple[Standing, ...]:
         """Take the names off lines of people whom the audience has never seen play here."""
         if asked.guild is None or audience is None or audience.channels is None:
@@ -157,7 +161,7 @@ class Standings:
         if person != reader and not (await self._preferences.of(person)).everywhere:
             raise NotAllowed("not-shared")
 
-    def _board(self, asked: Asked) -> BoardKey:
+    def _board(self, asked: LeaderboardQuery) -> BoardKey:
         ever, month, week = periods_of(self._now())
         period = {Period.ALL: ever, Period.MONTH: month, Period.WEEK: week}[asked.period]
         return BoardKey(EVERYWHERE if asked.guild is None else asked.guild, asked.game, period, asked.by)
@@ -169,7 +173,7 @@ class Standings:
 
 
 def _pages(page: StandingsPage) -> int:
-    return max(1, -(-page.total // LINES))
+    return max(1, -(-page.total // PAGE_SIZE))
 
 
 def is_provisional(line: Standing) -> bool:
@@ -178,20 +182,20 @@ def is_provisional(line: Standing) -> bool:
 
 
 __all__ = [
-    "LINES",
+    "PAGE_SIZE",
     "PROVISIONAL_GAMES",
     "STEADY_GAMES",
-    "Asked",
     "GameStatistics",
+    "Highlight",
     "History",
     "Leaderboard",
+    "LeaderboardQuery",
     "Order",
     "Period",
     "PlayedGame",
     "PlayedSeat",
-    "Special",
     "Standing",
     "Standings",
+    "displayed_rating",
     "is_provisional",
-    "shown",
 ]

@@ -7,13 +7,13 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.history.ratings import Rating, shown
+from bot.history.ratings import Rating, displayed_rating
 from bot.storage.history import Companion, OwnResult
 from engine.statistics import Facts
 
 
 @dataclass(frozen=True, slots=True)
-class Special:
+class Highlight:
     """One statistic of a game's own: `label` is what or who it is about, if it is about something."""
 
     name: str
@@ -36,10 +36,10 @@ class GameStatistics:
     left: int
     curve: tuple[tuple[float, int], ...]
     """When each rated game ended, and the rating then, as people read it."""
-    specials: tuple[Special, ...]
+    highlights: tuple[Highlight, ...]
 
 
-def summarise(
+def summarize(
     results: Sequence[OwnResult], companions: Sequence[Companion], *, everywhere: bool
 ) -> tuple[GameStatistics, ...]:
     """Put a person's results together, game by game, the most played first.
@@ -70,8 +70,8 @@ def _summary(
         best=max(points),
         winning_streak=_longest(wins),
         left=sum(result.left for result in results),
-        curve=tuple((at, shown(rating.ordinal)) for at, rating in rated),
-        specials=_specials(results, named),
+        curve=tuple((at, displayed_rating(rating.ordinal)) for at, rating in rated),
+        highlights=_highlights(results, named),
     )
 
 
@@ -92,7 +92,7 @@ def _longest(wins: Iterable[bool]) -> int:
     return longest
 
 
-def _specials(results: Sequence[OwnResult], named: Mapping[tuple[int, int], Companion]) -> tuple[Special, ...]:
+def _highlights(results: Sequence[OwnResult], named: Mapping[tuple[int, int], Companion]) -> tuple[Highlight, ...]:
     most: dict[str, int] = {}
     total: Counter[str] = Counter()
     tally: dict[str, Counter[str]] = {}
@@ -111,11 +111,11 @@ def _specials(results: Sequence[OwnResult], named: Mapping[tuple[int, int], Comp
                 if companion is not None:
                     people.setdefault(name, Counter())[companion.person] += count
                     names[companion.person] = companion.name
-    specials = [Special(name, value) for name, value in (*most.items(), *total.items())]
+    highlights = [Highlight(name, value) for name, value in (*most.items(), *total.items())]
     for name, counter in tally.items():
         label, value = max(counter.items(), key=lambda item: (item[1], item[0]))
-        specials.append(Special(name, value, label))
+        highlights.append(Highlight(name, value, label))
     for name, persons in people.items():
         person, value = max(persons.items(), key=lambda item: (item[1], -item[0]))
-        specials.append(Special(name, value, names[person]))
-    return tuple(special for special in specials if special.value)
+        highlights.append(Highlight(name, value, names[person]))
+    return tuple(special for special in highlights if special.value)

@@ -9,7 +9,7 @@ from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
 from bot.errors import StartupError
-from bot.logs import is_foreseen, redact
+from bot.logging_setup import is_expected_error, redact
 
 _LAST_REPORTS_SECONDS = 2.0
 
@@ -62,7 +62,7 @@ def _release() -> str | None:
 def _redacted(event: Any, hint: dict[str, Any]) -> Any:
     """Blot out secrets wherever they stand; what the log tells in one line is no error of the program's own."""
     record = hint.get("log_record")
-    if record is not None and is_foreseen(record):
+    if record is not None and is_expected_error(record):
         return None
     if record is not None:
         # As the log would write it: what is blotted out there may be one of the facts here.

@@ -34,7 +34,7 @@ class Privacy:
     async def forget(self, person: int, left: Sequence[str] = ()) -> None:
         """Delete a person's data; in shared records a number that means nobody takes their place.
 
-        Whoever still sits at a table is taken out of it first (see `Tables.forget`); `left` are those tables.
+        Whoever still sits at a table is taken out of it first (see `TableService.forget`); `left` are those tables.
         """
         await self._store.people.forget(person, left)
         self._preferences.forget(person)

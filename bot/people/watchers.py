@@ -27,6 +27,6 @@ class Watchers:
         """Tell whether a person hears of new tables in a server."""
         return await self._store.is_watching(guild, person)
 
-    async def to_tell(self, guild: int, host: int, now: float) -> list[int]:
+    async def due_watchers(self, guild: int, host: int, now: float) -> list[int]:
         """Name the watchers to be told of a host's new table now: each at most once an hour, and not too many."""
         return await self._store.tell_watchers(guild, now, WATCH_SECONDS, MOST_WATCHERS, host)

@@ -13,9 +13,7 @@ import discord
 import simcord
 
 from bot.app import MatryoshkaBot
-from bot.discord_run import stop_signal
 from bot.errors import StartupError
-from bot.garbage_collection import keep_what_is_there
 from bot.locales import languages
 from bot.playground.simcord_internals import (
     LivePages,
@@ -29,12 +27,14 @@ from bot.playground.simcord_internals import (
     show_pictures_at_once,
 )
 from bot.playground.world import CHANNEL, PEOPLE, SimulatedTime, World, build_world
+from bot.run import stop_signal
 from bot.settings import Settings
 from bot.tables.ai_workers import ProcessAiWorkers
 from bot.tables.model import Location
 from bot.tables.table_view import TableView
 from bot.ui.services import Services
 from bot.ui.text.fluent import Words
+from bot.util.gc import freeze_heap
 
 FIRST_GAME = "matryoshka new"
 BOT_NAME = "Matryoshka"
@@ -73,7 +73,7 @@ class Playground:
                 async with self._pages(env, world, words) as (preview, pages):
                     await self._welcome(bot, env, world, pages)
                     self._invite(bot, preview.url)
-                    keep_what_is_there()
+                    freeze_heap()
                     await _first_of(stop.wait(), preview.wait_closed())
 
     @contextlib.asynccontextmanager

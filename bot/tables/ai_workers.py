@@ -14,8 +14,8 @@ from typing import Any, Protocol, TypeAlias
 
 from bot.monitoring.metrics import POOL_RESTARTS, count
 from bot.tables.model import STAND_IN_STRENGTH
-from bot.thinking import THINKING_SECONDS, for_seconds
-from bot.worker_processes import asked, discard, new_pool
+from bot.thinking import THINKING_SECONDS, time_budget
+from bot.util.worker_pool import create_pool, run_in_pool, terminate_pool
 from engine import registry
 from engine.computers import BY_DEFAULT
 from engine.game import AnyGame, Json
@@ -57,7 +57,7 @@ def choose_move(
         return request.moves[0]
     rules = game(request.game)
     moves = [rules.read_move(move) for move in request.moves]
-    computer = rules.computer(request.strength, BY_DEFAULT if seconds is None else for_seconds(seconds))
+    computer = rules.computer(request.strength, BY_DEFAULT if seconds is None else time_budget(seconds))
     return rules.write_move(computer.choose(request.view, moves, Random(request.seed)))
 
 
@@ -100,7 +100,7 @@ class ProcessAiWorkers:
         if len(request.moves) == 1:
             return request.moves[0]
         if self._pool is None:
-            self._pool = new_pool(self._workers)
+            self._pool = create_pool(self._workers)
         pool = self._pool
         try:
             return await self._in_process(pool, request)
@@ -116,10 +116,12 @@ class ProcessAiWorkers:
         self._discard()
 
     async def _in_process(self, pool: ProcessPoolExecutor, request: MoveRequest) -> Json:
-        chosen: Awaitable[Json] = asyncio.wait_for(asked(pool, choose_move, request, self._seconds), self._timeout)
+        chosen: Awaitable[Json] = asyncio.wait_for(
+            run_in_pool(pool, choose_move, request, self._seconds), self._timeout
+        )
         return await (chosen if self._wait is None else self._wait(chosen))
 
     def _discard(self) -> None:
         pool, self._pool = self._pool, None
         if pool is not None:
-            discard(pool)
+            terminate_pool(pool)

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.subscriptions import Signal
 from bot.tables.model import Notice
 from bot.tables.table_view import TableView
+from bot.util.events import EventBus
 from engine.game import Event, Seat
 
 
@@ -28,5 +28,5 @@ class Commit:
     is_shown: bool = True
 
 
-Commits: TypeAlias = Signal[Commit]
+Commits: TypeAlias = EventBus[Commit]
 """Told outside every lock; calls may overlap and arrive out of order: the newest version counts."""

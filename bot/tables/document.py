@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from pydantic import TypeAdapter
 
-from bot.tables.deadlines import BotTurn, DraftMove, ScheduledMove, SeatClock
+from bot.tables.clock import BotTurn, DraftMove, ScheduledMove, SeatClock
 from bot.tables.model import EndQuestion, Setup
 from engine.game import Seat, Seed
 

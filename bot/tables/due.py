@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterable
 
 from bot.errors import NotAllowed, StorageFailed
 from bot.tables.ai_workers import AiWorkers, MoveRequest
-from bot.tables.deadlines import ActiveClock
+from bot.tables.clock import ActiveClock
 from bot.tables.model import Status
-from bot.tables.service import Tables
+from bot.tables.service import TableService
 from bot.tables.table_state import Change, TableState
 from bot.tables.transitions import lobby, play
 from bot.tables.transitions.schedule import bot_turn_at
@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 class DueTables:
     """Act for tables that are due. Every decision is checked again under the table's lock."""
 
-    def __init__(self, tables: Tables, workers: AiWorkers, time: ActiveClock, rng: random.Random) -> None:
+    def __init__(self, tables: TableService, workers: AiWorkers, time: ActiveClock, rng: random.Random) -> None:
         self._tables = tables
         self._workers = workers
         self._time = time

@@ -20,11 +20,11 @@ async def check_limits(store: Store, server: ServerSettings, location: Location,
     require(len(own) < most, "too-many-tables-yours", limit=most)
 
 
-def allowed_terms(server: ServerSettings | None, setup: Setup) -> Setup:
+def limit_setup(server: ServerSettings | None, setup: Setup) -> Setup:
     """Give the terms under which a game may be played in a server: where none counts, this one does not either."""
     return setup if server is None or server.rated else replace(setup, rated=False)
 
 
-def allowed_table(table: TableState, server: ServerSettings | None) -> TableState:
+def limit_table(table: TableState, server: ServerSettings | None) -> TableState:
     """Let a table be played under terms that its server allows."""
-    return replace(table, setup=allowed_terms(server, table.setup))
+    return replace(table, setup=limit_setup(server, table.setup))

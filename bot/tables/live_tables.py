@@ -15,12 +15,12 @@ from bot.monitoring.metrics import DECISIONS, count
 from bot.people.preferences import PersonPreferences
 from bot.storage.errors import Conflict
 from bot.storage.store import Store
+from bot.tables.clock import ActiveClock
 from bot.tables.commits import Commit
-from bot.tables.deadlines import ActiveClock
+from bot.tables.mapping import location_columns, results_of, stored, table_of, update_of
 from bot.tables.model import Location
-from bot.tables.storing import location_columns, results_of, stored, table_of, update_of
 from bot.tables.table_state import Change, TableState, require
-from bot.tables.table_view import TableView, snapshot_of
+from bot.tables.table_view import TableView, view_of
 from bot.tables.transitions.lobby import new_id
 from bot.tables.transitions.schedule import newly_to_move, scheduled
 from engine.errors import CodedError
@@ -61,7 +61,7 @@ class LiveTable:
         assert self._state is not None
         offset = time.offset
         if self._snapshot is None or (self._snapshot.deadlines and abs(offset - self._offset) >= 1):
-            self._snapshot, self._offset = snapshot_of(self._state, time), offset
+            self._snapshot, self._offset = view_of(self._state, time), offset
         return self._snapshot
 
     def may_name(self, person_id: int) -> bool:
@@ -141,7 +141,7 @@ class LiveTables:
             live.state = None
             if change.is_removed:
                 await self._store.tables.remove(table_id)
-                return self._commit(change, snapshot_of(change.table, self._time)), change
+                return self._commit(change, view_of(change.table, self._time)), change
             results = await self._store.tables.save(update_of(before, change))
             if change.choice is not None:
                 count(DECISIONS, before.setup.game, change.choice.author)

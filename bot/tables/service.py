@@ -16,12 +16,12 @@ from bot.people.privacy import Privacy
 from bot.people.quiet_hours import QuietHours
 from bot.people.servers import Servers, ServerSettings
 from bot.storage.store import Store
+from bot.tables.clock import ActiveClock
 from bot.tables.commits import Commit, Commits
-from bot.tables.deadlines import ActiveClock
-from bot.tables.limits import allowed_table, allowed_terms, check_limits
+from bot.tables.limits import check_limits, limit_setup, limit_table
 from bot.tables.live_tables import LiveTables
+from bot.tables.mapping import record_from
 from bot.tables.model import Location, Person, Player, Setup
-from bot.tables.storing import record_from
 from bot.tables.table_state import Change, TableState, require
 from bot.tables.table_view import TableView
 from bot.tables.transitions import end_question, lobby, play, rematch
@@ -40,7 +40,7 @@ _LEAVING_LOOK, _LEAVING_LOOKS = 0.25, 12
 log = logging.getLogger(__name__)
 
 
-class Tables:
+class TableService:
     """Open, join, start, play, leave: each method checks, commits, then publishes, and returns the table after it.
 
     Raise `NotAllowed`, `GameError` or `StorageFailed` without having changed anything. Persons are given by their id.
@@ -111,7 +111,7 @@ class Tables:
             if location.guild is not None:
                 server = await self._servers.of(location.guild)
                 await check_limits(self._store, server, location, host.id)
-                setup = allowed_terms(server, setup)
+                setup = limit_setup(server, setup)
             state = lobby.opened(self._game(setup.game), setup, location, player, self._rng, self._time)
             for strength in computers:
                 state = lobby.add_computer(state, host.id, strength).table
@@ -131,27 +131,27 @@ class Tables:
         """Take the latest computer away (host only)."""
         return await self._change(table_id, lambda table: lobby.remove_computer(table, by))
 
-    async def change_terms(self, table_id: str, by: int, change: Callable[[Setup], Setup]) -> TableView:
+    async def change_setup(self, table_id: str, by: int, change: Callable[[Setup], Setup]) -> TableView:
         """Play under other terms (host only); GameError wrong-option."""
-        return await self._change(table_id, lambda table: lobby.change_terms(table, by, change(table.setup)))
+        return await self._change(table_id, lambda table: lobby.change_setup(table, by, change(table.setup)))
 
-    async def count_first_game(self, table_id: str, person_id: int) -> TableView:
+    async def rate_first_game(self, table_id: str, person_id: int) -> TableView:
         """Let a person's first game be rated like any other, because they wish so; Denied not-first-game."""
-        return await self._change(table_id, lambda table: lobby.count_first_game(table, person_id))
+        return await self._change(table_id, lambda table: lobby.rate_first_game(table, person_id))
 
     async def start_with_computers(self, table_id: str, by: int, seats: int) -> TableView:
         """Fill the table with computers up to so many seats, and begin (host only)."""
         server = await self._server_of(table_id)
         return await self._change(
             table_id,
-            lambda table: lobby.start_with_computers(allowed_table(table, server), by, seats, self._rng, self._time),
+            lambda table: lobby.start_with_computers(limit_table(table, server), by, seats, self._rng, self._time),
         )
 
     async def start(self, table_id: str, by: int) -> TableView:
         """Draw the seat order, deal, and begin (host only), under terms that its server allows by now."""
         server = await self._server_of(table_id)
         return await self._change(
-            table_id, lambda table: lobby.start(allowed_table(table, server), by, self._rng, self._time)
+            table_id, lambda table: lobby.start(limit_table(table, server), by, self._rng, self._time)
         )
 
     async def cancel(self, table_id: str, by: int, *, force: bool = False) -> TableView:
@@ -217,7 +217,7 @@ class Tables:
         def open_next(table: TableState) -> Change:
             change = rematch.open_next(table, player, old.rematch, self._rng, self._time)
             assert change.opened is not None
-            return change._replace(opened=allowed_table(change.opened, server))
+            return change._replace(opened=limit_table(change.opened, server))
 
         try:
             done = await self._live.change(table_id, open_next)
@@ -265,7 +265,7 @@ class Tables:
             table_id, lambda location: replace(location, message=message, posted_at=posted_at)
         )
 
-    async def posted_anew(self, table_id: str, before: Location, posted: Location) -> Location:
+    async def replace_message(self, table_id: str, before: Location, posted: Location) -> Location:
         """Remember the message that replaces another one, and give the one that is not needed any more.
 
         That is the new one itself where the table has moved, or has a message that is newer still.
@@ -291,12 +291,12 @@ class Tables:
         """Stop a table that can be shown nowhere; it is deleted some time later unless moved."""
         return await self._change(table_id, lambda table: play.suspend(table, self._time))
 
-    async def channel_gone(self, channel: int) -> None:
+    async def on_channel_deleted(self, channel: int) -> None:
         """Suspend the tables of a deleted channel or thread."""
         for table_id in await self._store.tables.in_channel(channel):
             await _unless_denied(self.suspend(table_id))
 
-    async def server_gone(self, guild: int) -> None:
+    async def on_server_left(self, guild: int) -> None:
         """Suspend the tables of a server that removed the bot; what else belongs to it is deleted later."""
         await self._servers.left(guild, self._time.now())
         for table_id in await self._store.tables.in_guild(guild):
@@ -304,7 +304,7 @@ class Tables:
 
     # People
 
-    async def person_gone(self, guild: int, person_id: int) -> None:
+    async def on_member_left(self, guild: int, person_id: int) -> None:
         """Take a person who left or was banned from a server out of its tables."""
         for table_id in await self._store.tables.of_person(person_id):
             if (await self.get(table_id)).location.guild == guild:

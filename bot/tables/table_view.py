@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.errors import NotAllowed
-from bot.tables.deadlines import ActiveClock, ScheduledMove
+from bot.tables.clock import ActiveClock, ScheduledMove
 from bot.tables.model import (
     Clock,
     EndQuestion,
@@ -162,7 +162,7 @@ def _shown_question(table: TableState, time: ActiveClock) -> EndQuestion | None:
     return None if question is None else EndQuestion(question.agreed, time.epoch(question.until))
 
 
-def snapshot_of(table: TableState, time: ActiveClock) -> TableView:
+def view_of(table: TableState, time: ActiveClock) -> TableView:
     """Show a table's state to readers, without its secrets."""
     is_playing = table.status is Status.PLAYING
     to_move = table.to_move

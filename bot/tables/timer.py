@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from bot.errors import StorageFailed
 from bot.storage.store import Store
+from bot.tables.clock import ActiveClock
 from bot.tables.commits import Commit
-from bot.tables.deadlines import ActiveClock
 
 log = logging.getLogger(__name__)
 

@@ -19,7 +19,7 @@ from itertools import cycle, islice
 from pathlib import Path
 from types import TracebackType
 
-from bot.garbage_collection import keep_what_is_there
+from bot.util.gc import freeze_heap
 from tests.benchmarks import _cpu_loop
 from tests.benchmarks._bare_bot import BareBot
 from tests.benchmarks._cpu_loop import CpuLoop
@@ -91,7 +91,7 @@ async def _tell(loop: CpuLoop, sample: list[Request]) -> None:
     """Send the requests whenever somebody asks, and tell what a click took."""
     bare = BareBot(loop)
     await bare.begin(sample[0])
-    keep_what_is_there()
+    freeze_heap()
     few = [each for each in sample if each.after < WARM_UP]
     for _ in sys.stdin.buffer:
         await bare.sending(few, WARM_UP)

@@ -13,12 +13,12 @@ from random import Random
 from typing import Any
 
 from bot.app import MatryoshkaBot
-from bot.garbage_collection import collect_as_usual, keep_what_is_there
 from bot.settings import Settings
 from bot.storage.databases import sqlite
 from bot.tables.ai_workers import InlineAiWorkers
 from bot.tables.model import Clock, Location, Person, Setup, Status
 from bot.tables.table_view import TableView
+from bot.util.gc import freeze_heap, restore_gc
 from tests.benchmarks._cpu_loop import CpuLoop
 from tests.benchmarks._stub_discord import FIRST_CHANNEL, FIRST_PERSON, GUILD, Request, Shown, StubDiscord, connect
 from tests.clicking_players import next_press
@@ -254,11 +254,11 @@ async def a_play(
             play = Play(bot, stub, loop, game)
             play.hops, play.has_hints, play.stages = hops, has_hints, stages
             play.played = tables if played is None else played
-            keep_what_is_there()
+            freeze_heap()
             await play.open(tables)
             yield play
         finally:
             sqlite._Connection.run = run  # type: ignore[method-assign]
             sqlite._Connection.begin = begin  # type: ignore[method-assign]
             await bot.close()
-            collect_as_usual()
+            restore_gc()

@@ -25,7 +25,7 @@ from bot.storage.rows import Save
 from bot.storage.store import Store
 from bot.tables.document import shift_deadlines
 from bot.tables.model import Status
-from bot.tables.service import Tables
+from bot.tables.service import TableService
 from tests.benchmarks._figures import Figure, at_least, at_most
 from tests.benchmarks.table_speed import GAMES, _choose, _chosen, _ms, _opened, _played, _quiet, _started, _Watched
 from tests.databases import PostgresServer
@@ -41,7 +41,7 @@ _SCHEMA = (_CREATE_MOVES, _CREATE_TABLES, "INSERT INTO bare_tables (id) VALUES (
 _INSERT = "INSERT INTO bare_moves VALUES (%s, %s, %s, %s, %s, %s)"
 _UPDATE = "UPDATE bare_tables SET id = %s, snapshot = %s, moves = %s, events = %s, clocks = %s, due = %s, thinking = %s"
 TABLES, CHOICES = 32, 30
-Opened: TypeAlias = AbstractAsyncContextManager[tuple[Store, Tables]]
+Opened: TypeAlias = AbstractAsyncContextManager[tuple[Store, TableService]]
 Result = TypeVar("Result")
 
 
@@ -88,7 +88,7 @@ def figures() -> Iterator[Figure]:
 
 
 @asynccontextmanager
-async def _opened_as_cluster(address: Path | str) -> AsyncIterator[tuple[Store, Tables]]:
+async def _opened_as_cluster(address: Path | str) -> AsyncIterator[tuple[Store, TableService]]:
     """Open a database as one of several processes, whose transactions check who the owner is."""
     store = await Store.open_shared(str(address), rate_ending)
     assert store.ownership is not None

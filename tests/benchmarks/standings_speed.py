@@ -17,7 +17,7 @@ from statistics import median
 from typing import Any
 
 from bot.history.ratings import rate_ending
-from bot.history.standings import Asked, Order, Period, Standings
+from bot.history.standings import LeaderboardQuery, Order, Period, Standings
 from bot.people.preferences import PersonPreferences
 from bot.storage.results import EVERYWHERE, STEADY_GAMES, periods_of
 from bot.storage.store import Store
@@ -45,10 +45,10 @@ async def _compared() -> dict[str, tuple[float, float, float]]:
         async with _filled(Path(folder) / "few", FEW, 40) as few, _filled(Path(folder) / "many", MANY, 10_000) as many:
             found = {}
             for by in Order:
-                asked = Asked(GUILD, "matryoshka", Period.ALL, by)
+                asked = LeaderboardQuery(GUILD, "matryoshka", Period.ALL, by)
                 found[f"by {by.value}"] = await _by_turns(few, many, asked, first=True)
                 found[f"by {by.value}, last page"] = await _by_turns(few, many, asked, first=False)
-            month = Asked(GUILD, "matryoshka", Period.MONTH, Order.RATING)
+            month = LeaderboardQuery(GUILD, "matryoshka", Period.MONTH, Order.RATING)
             found["by rating, month"] = await _by_turns(few, many, month, first=True)
             return found
 
@@ -63,7 +63,9 @@ async def _filled(path: Path, results: int, players: int) -> AsyncIterator[Stand
         await store.close()
 
 
-async def _by_turns(few: Standings, many: Standings, asked: Asked, *, first: bool) -> tuple[float, float, float]:
+async def _by_turns(
+    few: Standings, many: Standings, asked: LeaderboardQuery, *, first: bool
+) -> tuple[float, float, float]:
     pages = [0 if first else (await each.leaderboard(asked)).pages - 1 for each in (few, many)]
     spent: tuple[list[float], list[float]] = ([], [])
     waited = []

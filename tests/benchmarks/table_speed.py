@@ -28,9 +28,9 @@ from bot.storage.rows import Save
 from bot.storage.store import Store
 from bot.storage.tables import _insert
 from bot.tables.ai_workers import InlineAiWorkers
-from bot.tables.live_play import LivePlay
 from bot.tables.model import CLOCK_SECONDS, Clock, Location, Person, Setup, Status
-from bot.tables.service import Tables
+from bot.tables.runtime import TableRuntime
+from bot.tables.service import TableService
 from bot.tables.table_view import TableView
 from engine.game import Json
 from tests.benchmarks._figures import Figure, at_most
@@ -102,7 +102,7 @@ class _Watched:
 
 
 @contextlib.asynccontextmanager
-async def _opened(path: Path | str) -> AsyncIterator[tuple[Store, Tables]]:
+async def _opened(path: Path | str) -> AsyncIterator[tuple[Store, TableService]]:
     store = await Store.open(path, rate_ending)
     await Servers(store).set(ServerSettings(1, tables_per_channel=100_000, tables_per_person=100_000))
     async with _played(store) as tables:
@@ -110,9 +110,9 @@ async def _opened(path: Path | str) -> AsyncIterator[tuple[Store, Tables]]:
 
 
 @contextlib.asynccontextmanager
-async def _played(store: Store) -> AsyncIterator[Tables]:
+async def _played(store: Store) -> AsyncIterator[TableService]:
     # What can be taken back for a while, and what happens by itself, would be waited for.
-    live = LivePlay(store, InlineAiWorkers(), rng=random.Random(1), take_back_seconds=0.0)
+    live = TableRuntime(store, InlineAiWorkers(), rng=random.Random(1), take_back_seconds=0.0)
     await live.begin()
     try:
         yield live.tables
@@ -121,7 +121,7 @@ async def _played(store: Store) -> AsyncIterator[Tables]:
         await store.close()
 
 
-async def _started(tables: Tables, game: str, clock: Clock = Clock.LIVE) -> TableView:
+async def _started(tables: TableService, game: str, clock: Clock = Clock.LIVE) -> TableView:
     table = await tables.open(Setup(game, clock=clock, seconds=CLOCK_SECONDS[clock]), Location(1, 2), _PEOPLE[0])
     for person in _PEOPLE[1:]:
         await tables.join(table.id, person)
@@ -136,7 +136,7 @@ def _chosen(table: TableView, rng: random.Random) -> tuple[int, str, Json]:
     return person.id, table.decision(seat), rng.choice(table.moves(seat))
 
 
-async def _choose(tables: Tables, table: TableView, rng: random.Random) -> tuple[TableView, float]:
+async def _choose(tables: TableService, table: TableView, rng: random.Random) -> tuple[TableView, float]:
     """Make some choice for the first awaited person, and time it from the press to the commit."""
     chosen = _chosen(table, rng)
     begun = time.perf_counter()

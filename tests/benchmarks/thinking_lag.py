@@ -17,9 +17,9 @@ from statistics import quantiles
 from bot.history.ratings import rate_ending
 from bot.storage.store import Store
 from bot.tables.ai_workers import ProcessAiWorkers, Question
-from bot.tables.live_play import LivePlay
 from bot.tables.model import Location, Person, Setup, Status
-from bot.tables.service import Tables
+from bot.tables.runtime import TableRuntime
+from bot.tables.service import TableService
 from engine.game import Json
 from tests.benchmarks._figures import Figure, at_most
 
@@ -65,7 +65,7 @@ async def _delays(seconds: float) -> list[float]:
 async def _delays_beside_tables(path: Path) -> tuple[list[float], int]:
     store = await Store.open(path, rate_ending)
     thinker = _Counting()
-    live = LivePlay(store, thinker, pause=0.0, rng=random.Random(1))
+    live = TableRuntime(store, thinker, pause=0.0, rng=random.Random(1))
     await live.begin()
     people = [
         asyncio.create_task(_sit(live.tables, game, Person(1000 + number, f"person {number}"), random.Random(number)))
@@ -85,7 +85,7 @@ async def _delays_beside_tables(path: Path) -> tuple[list[float], int]:
     return delays, thinker.answers
 
 
-async def _sit(tables: Tables, game: str, person: Person, rng: random.Random) -> None:
+async def _sit(tables: TableService, game: str, person: Person, rng: random.Random) -> None:
     """Play one game after another with three hard computers, choosing anything."""
     while True:
         table = await tables.open(Setup(game), Location(1, person.id), person, ["hard"] * 3)

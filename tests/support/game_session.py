@@ -14,16 +14,16 @@ from bot.errors import NotAllowed
 from bot.history.ratings import rate_ending
 from bot.history.replays import Replays
 from bot.history.standings import Standings
-from bot.people.panels_and_calls import Contacts
+from bot.people.contacts import Contacts
 from bot.people.preferences import PersonPreferences
 from bot.people.servers import Servers, ServerSettings
 from bot.people.watchers import Watchers
 from bot.storage.store import Store
 from bot.tables.ai_workers import InlineAiWorkers, MoveRequest
 from bot.tables.commits import Commit
-from bot.tables.live_play import LivePlay
 from bot.tables.model import Location, Notice, Person, Setup, Status
-from bot.tables.service import Tables
+from bot.tables.runtime import TableRuntime
+from bot.tables.service import TableService
 from bot.tables.table_view import TableView
 from engine import registry
 from engine.game import Event, Json, Seat
@@ -140,8 +140,8 @@ class Room:
         self.rng = random.Random(5)
         self.store: Store
         self.pause = self.break_seconds = self.take_back_seconds = 0.0
-        self.runtime: LivePlay
-        self.tables: Tables
+        self.runtime: TableRuntime
+        self.tables: TableService
         self.preferences: PersonPreferences
         self.servers: Servers
         self.contacts: Contacts
@@ -151,7 +151,7 @@ class Room:
 
     async def open(self, busy_timeout: int = 5000) -> Room:
         self.store = await Store.open(self.database, rate_ending, busy_timeout)
-        self.runtime = LivePlay(
+        self.runtime = TableRuntime(
             self.store,
             self.workers,
             now=self.time.now,

@@ -9,7 +9,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from itertools import repeat
 
-from bot.thinking import for_seconds
+from bot.thinking import time_budget
 from engine import arena, registry
 from engine.arena import ArenaGame, Tally
 from engine.computers import BY_DEFAULT, ThinksOn, tries, worlds
@@ -39,7 +39,7 @@ class Match:
     def thinking(self) -> ThinksOn:
         """Tell how long an expert may think about its next move."""
         if self.seconds is not None:
-            return for_seconds(self.seconds)
+            return time_budget(self.seconds)
         if self.tries is not None:
             return tries(self.tries)
         return BY_DEFAULT if self.worlds is None else worlds(self.worlds)

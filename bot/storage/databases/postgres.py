@@ -22,12 +22,12 @@ from psycopg_pool import ConnectionPool, PoolTimeout
 
 from bot.errors import StorageFailed
 from bot.monitoring.metrics import COMMITS, timed
-from bot.steady_time import steady_time
 from bot.storage.clusters.shares import Share
 from bot.storage.databases.database import Connection, Database, NewRow, Pause, Statement
 from bot.storage.databases.postgres_connections import Guard, PostgresConnection, Raw, complete, cut, is_lost, migrate
 from bot.storage.databases.postgres_membership import ANOTHER_OWNER, Fence, Membership
 from bot.storage.databases.postgres_row_update import RowUpdate
+from bot.util.clock import monotonic
 
 Result = TypeVar("Result")
 _CONNECTIONS = 8
@@ -160,7 +160,7 @@ class PostgresDatabase(Database):
         # Counted from here: whoever has waited for a thread must not wait for an absent database once more.
         deadline = time.monotonic() + self._patience
         limit = math.inf if takes_long else _HANGING
-        loop, loan = asyncio.get_running_loop(), _Loan(steady_time() + limit)
+        loop, loan = asyncio.get_running_loop(), _Loan(monotonic() + limit)
         running = loop.run_in_executor(self._threads, self._done, work, deadline, loan)
         # A server that neither answers nor closes the connection would be waited for without end.
         hanging = loop.call_later(limit, loan.cut)
@@ -265,7 +265,7 @@ class _Loan:
     def cut(self) -> None:
         """Cut the connection that is being worked with now; where time is simulated, only real time counts."""
         with self._lock:
-            if self._raw is not None and steady_time() >= self._deadline:
+            if self._raw is not None and monotonic() >= self._deadline:
                 log.warning("the database gives no answer; a connection is cut")
                 cut(self._raw)
 

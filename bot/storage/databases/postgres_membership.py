@@ -17,7 +17,6 @@ from typing import NamedTuple
 import psycopg
 
 from bot.errors import StorageFailed
-from bot.steady_time import steady_time
 from bot.storage.clusters.layouts import MoveOn, epoch_of, layout_of, rearrange
 from bot.storage.clusters.shares import Layout, Share
 from bot.storage.databases.migrations import APPLICATION_ID, steps
@@ -32,6 +31,7 @@ from bot.storage.databases.postgres_connections import (
     migrate,
 )
 from bot.storage.errors import CannotOpen
+from bot.util.clock import monotonic
 
 LEASE_SECONDS = 10
 """For how long a session may be silent before the server ends it, and its lock goes."""
@@ -82,7 +82,7 @@ class Membership:
     @property
     def is_sure(self) -> bool:
         """Tell whether nobody else can own this process's cluster at this moment."""
-        return not self.is_lost and steady_time() < self._sure_until
+        return not self.is_lost and monotonic() < self._sure_until
 
     @property
     def fence(self) -> Fence:
@@ -128,7 +128,7 @@ class Membership:
                     break
             else:
                 return None
-            sent = steady_time()
+            sent = monotonic()
             try:
                 self._epoch = self._next_epoch(layout, number)
             except BaseException as error:
@@ -146,7 +146,7 @@ class Membership:
         Raises CannotOpen while that cannot be; `is_lost` tells when it never will.
         """
         with self._talking, explained(self.address):
-            sent = steady_time()
+            sent = monotonic()
             try:
                 self._talk()
             except CannotOpen as error:

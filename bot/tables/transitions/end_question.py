@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.tables.deadlines import ActiveClock
+from bot.tables.clock import ActiveClock
 from bot.tables.model import EndQuestion, Notice, Status
 from bot.tables.table_state import Change, TableState, require
 from bot.tables.transitions import lobby

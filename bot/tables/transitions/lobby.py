@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from bot.tables.deadlines import ActiveClock
+from bot.tables.clock import ActiveClock
 from bot.tables.model import STAND_IN_STRENGTH, Location, Notice, Player, Setup, Status
 from bot.tables.table_state import Change, TableState, require
 from engine import registry
@@ -78,7 +78,7 @@ def remove_computer(table: TableState, by: int) -> Change:
     return Change(replace(table, players=players), notices=(Notice("computer-removed"),))
 
 
-def change_terms(table: TableState, by: int, setup: Setup) -> Change | None:
+def change_setup(table: TableState, by: int, setup: Setup) -> Change | None:
     """Play under other terms; computers that sit here get another strength with the rest. None when all is the same."""
     table.require_status(Status.LOBBY)
     table.require_host(by)
@@ -93,7 +93,7 @@ def change_terms(table: TableState, by: int, setup: Setup) -> Change | None:
     return Change(after, notices=(Notice("terms-changed"),))
 
 
-def count_first_game(table: TableState, person_id: int) -> Change:
+def rate_first_game(table: TableState, person_id: int) -> Change:
     """Let a person's first game be rated like any other, because they wish so; Denied not-first-game."""
     table.require_status(Status.LOBBY)
     seat = table.seat_of(person_id)
@@ -113,11 +113,11 @@ def stand_up(table: TableState, person_id: int, code: str, time: ActiveClock) ->
     notices = [Notice(code, {"name": person.name, "person": person.id})]
     if not after.people:
         return Change(closed(after, time), notices=(*notices, Notice("cancelled")))
-    after, passed = host_passed(after)
+    after, passed = pass_host_on(after)
     return Change(after, notices=(*notices, *passed))
 
 
-def host_passed(table: TableState) -> tuple[TableState, tuple[Notice, ...]]:
+def pass_host_on(table: TableState) -> tuple[TableState, tuple[Notice, ...]]:
     """Make somebody else the host when the host no longer sits here."""
     if any(person.id == table.host for person in table.people):
         return table, ()

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.people.quiet_hours import QuietHours
-from bot.tables.deadlines import CHANGE_OF_MIND_SECONDS, ActiveClock, DraftMove, ScheduledMove, moved_to
+from bot.tables.clock import CHANGE_OF_MIND_SECONDS, ActiveClock, DraftMove, ScheduledMove, moved_to
 from bot.tables.model import Clock, Notice, Status
 from bot.tables.table_state import Change, PlayedMove, TableState, recent_events, require
 from bot.tables.transitions import lobby
@@ -318,5 +318,5 @@ def _resigned(table: TableState, seat: Seat, code: str, time: ActiveClock) -> Ch
     notices = [Notice(code, {"seat": seat, "name": player.person.name})]
     if not after.people:
         return Change(lobby.closed(after, time), notices=(*notices, Notice("abandoned")))
-    after, passed = lobby.host_passed(after)
+    after, passed = lobby.pass_host_on(after)
     return Change(after, notices=(*notices, *passed))

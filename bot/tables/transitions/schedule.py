@@ -7,7 +7,7 @@ from dataclasses import replace
 from zlib import crc32
 
 from bot.people.quiet_hours import QuietHours
-from bot.tables.deadlines import FORCED_MOVE_SECONDS, ActiveClock, BotTurn, ScheduledMove, SeatClock, started
+from bot.tables.clock import FORCED_MOVE_SECONDS, ActiveClock, BotTurn, ScheduledMove, SeatClock, started
 from bot.tables.model import Clock, Notice, Status
 from bot.tables.table_state import Change, TableState
 from bot.tables.transitions.lobby import LOBBY_SECONDS

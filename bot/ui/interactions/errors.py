@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 import discord
 
 from bot.errors import StorageFailed
-from bot.logs import Sparingly
+from bot.logging_setup import RateLimitedLogger
 from bot.monitoring.metrics import REFUSALS, count
 from bot.ui.discord_errors import Unreachable
 from bot.ui.interactions.reply import Reply
@@ -21,7 +21,7 @@ Interaction: TypeAlias = discord.Interaction[Any]
 
 
 log = logging.getLogger(__name__)
-sparing = Sparingly(log)
+sparing = RateLimitedLogger(log)
 
 
 def sentence(error: CodedError | StorageFailed, words: Words) -> str:

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 from bot.errors import NotAllowed, StorageFailed
 from bot.people.servers import Servers
 from bot.tables.model import CLOCK_SECONDS, Clock, Setup, Status, host_name
-from bot.tables.service import Tables
+from bot.tables.service import TableService
 from bot.tables.table_view import TableView
 from bot.ui.discord_errors import Unreachable, reach
 from bot.ui.games.screen import Screen, Screens
@@ -40,7 +40,7 @@ class _Open:
 class LobbySettings:
     """Shows the host the terms of a table, and changes them."""
 
-    def __init__(self, tables: Tables, screens: Screens, servers: Servers) -> None:
+    def __init__(self, tables: TableService, screens: Screens, servers: Servers) -> None:
         self._tables = tables
         self._screens = screens
         self._servers = servers
@@ -58,7 +58,7 @@ class LobbySettings:
         if press.verb != "settings":
             change = _change(table, screen, press)
             await self._check(reply, table, change(table.setup))
-            table = await self._tables.change_terms(table.id, reply.person.id, change)
+            table = await self._tables.change_setup(table.id, reply.person.id, change)
         await self._show(reply, table, settings_message(table, screen, reply.words, before))
 
     async def follow(self, reply: Reply, table_id: str) -> None:

@@ -11,7 +11,7 @@ import discord
 from bot.errors import NotAllowed
 from bot.people.servers import Servers
 from bot.tables.model import Clock, Setup
-from bot.tables.service import Tables
+from bot.tables.service import TableService
 from bot.tables.table_view import TableView
 from bot.ui.discord_errors import Unreachable
 from bot.ui.games.screen import Screens
@@ -52,7 +52,7 @@ class TableOpener:
 
     def __init__(
         self,
-        tables: Tables,
+        tables: TableService,
         screens: Screens,
         servers: Servers,
         *,

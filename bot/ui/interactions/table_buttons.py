@@ -10,7 +10,7 @@ import discord
 
 from bot.errors import NotAllowed, StorageFailed
 from bot.tables.model import Status
-from bot.tables.service import Tables
+from bot.tables.service import TableService
 from bot.tables.table_view import TableView
 from bot.ui.discord_errors import Unreachable
 from bot.ui.games.rule_pages import RulePages
@@ -42,7 +42,7 @@ class TableButtons:
 
     def __init__(
         self,
-        tables: Tables,
+        tables: TableService,
         publisher: Publisher,
         panels: Panels,
         channels: Channels,
@@ -135,7 +135,7 @@ class TableButtons:
 
     async def _text(self, reply: Reply, table_id: str, _: Press) -> None:
         table = await self._tables.get(table_id)
-        await reply.send_or_replace(self._details.as_text(table, reply.person.id, reply.words))
+        await reply.send_or_replace(self._details.dump_text(table, reply.person.id, reply.words))
 
     async def _fairness(self, reply: Reply, table_id: str, _: Press) -> None:
         await reply.send(self._details.fairness(await self._tables.get(table_id), reply.words))

@@ -7,10 +7,9 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 
 from bot.errors import NotAllowed
-from bot.subscriptions import Signal
 from bot.tables.commits import Commit
 from bot.tables.model import Location, Status
-from bot.tables.service import Tables
+from bot.tables.service import TableService
 from bot.tables.table_view import TableView
 from bot.ui.discord_errors import Reason, Unreachable
 from bot.ui.games.scene import Scenes
@@ -29,6 +28,7 @@ from bot.ui.messages.table import TableMessages
 from bot.ui.messages.table_news import Notices
 from bot.ui.pressure import Pressure
 from bot.ui.text.languages import Languages
+from bot.util.events import EventBus
 from engine.errors import CodedError
 from engine.game import Event, Seat
 
@@ -51,7 +51,7 @@ class Publisher:
     def __init__(
         self,
         *,
-        tables: Tables,
+        tables: TableService,
         screens: Screens,
         scenes: Scenes,
         messages: TableMessages,
@@ -60,7 +60,7 @@ class Publisher:
         channels: Channels,
         panels: Panels,
         calls: Calls,
-        posted: Signal[TableView],
+        posted: EventBus[TableView],
         pressure: Pressure,
         now: Callable[[], float],
         sleep: Sleep,
@@ -330,7 +330,7 @@ class Publisher:
         payload = await self._payloads.build(message)
         sent = await self._channels.post(table.location.channel, payload)
         posted = replace(table.location, message=sent.id, posted_at=self._now())
-        needless = await self._tables.posted_anew(table.id, table.location, posted)
+        needless = await self._tables.replace_message(table.id, table.location, posted)
         if needless.message != sent.id:
             picture = payload.shown_in(sent)
             self._shown[table.id] = ShownTable(message.fingerprint(), picture, self._now(), table.version)

@@ -10,11 +10,10 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from bot.errors import NotAllowed, StorageFailed
-from bot.people.panels_and_calls import CallMessage, Contacts
+from bot.people.contacts import Contacts, PingMessage
 from bot.people.preferences import PersonPreferences
-from bot.subscriptions import Signal
 from bot.tables.model import Clock, Status
-from bot.tables.service import Tables
+from bot.tables.service import TableService
 from bot.tables.table_view import TableView
 from bot.ui.discord_errors import Unreachable
 from bot.ui.interactions.components import Address
@@ -24,6 +23,7 @@ from bot.ui.live.request_queue import RequestQueue, Sleep
 from bot.ui.messages.message import Message
 from bot.ui.messages.table import hand_button
 from bot.ui.text.languages import Languages
+from bot.util.events import EventBus
 
 _SLOW = (Clock.DAILY, Clock.NONE)
 _LOOK_GAP = 1.0
@@ -45,13 +45,13 @@ class Calls:
     def __init__(
         self,
         *,
-        tables: Tables,
+        tables: TableService,
         contacts: Contacts,
         preferences: PersonPreferences,
         channels: Channels,
         languages: Languages,
         panels: Panels,
-        lost_panels: Signal[Key],
+        lost_panels: EventBus[Key],
         sleep: Sleep,
     ) -> None:
         self._tables = tables
@@ -61,7 +61,7 @@ class Calls:
         self._languages = languages
         self._panels = panels
         self._called: dict[str, Decisions] = {}
-        self._calls: dict[str, dict[int, CallMessage]] = {}
+        self._calls: dict[str, dict[int, PingMessage]] = {}
         """The calls that are still there, at the tables that are looked after; elsewhere the store knows them."""
         self._late: set[Key] = set()
         self._undeleted: dict[str, set[tuple[int, int]]] = {}
@@ -185,10 +185,10 @@ class Calls:
                 del self._looks[table_id]
                 self.update(table_id)
 
-    async def _calls_at(self, table_id: str) -> Sequence[CallMessage]:
+    async def _calls_at(self, table_id: str) -> Sequence[PingMessage]:
         """List the calls of a table that are still there; after a start they come from the store."""
         if table_id not in self._calls:
-            self._calls[table_id] = {call.person: call for call in await self._contacts.calls(table_id)}
+            self._calls[table_id] = {call.person: call for call in await self._contacts.pings(table_id)}
         return list(self._calls[table_id].values())
 
     def _forget(self, table_id: str) -> None:
@@ -198,7 +198,7 @@ class Calls:
         self._undeleted.pop(table_id, None)
         self._late = {key for key in self._late if key[0] != table_id}
 
-    def _called_at(self, table: TableView, to_move: Decisions, calls: Sequence[CallMessage]) -> Decisions:
+    def _called_at(self, table: TableView, to_move: Decisions, calls: Sequence[PingMessage]) -> Decisions:
         """Say who was called for what; after a restart whoever was called before still is, as far as anybody knows."""
         if table.id not in self._called:
             self._called[table.id] = {call.person: to_move[call.person] for call in calls if call.person in to_move}
@@ -217,13 +217,13 @@ class Calls:
         return await self._panels.attention_left(table, person)
 
     async def _clear(
-        self, table_id: str, calls: Sequence[CallMessage], needed: set[int], renewed: set[int]
+        self, table_id: str, calls: Sequence[PingMessage], needed: set[int], renewed: set[int]
     ) -> Unreachable | None:
         """Delete the calls of those who are done, a call to several with the last of them; give what went wrong.
 
         Who was called anew meanwhile has another call by now, which stays.
         """
-        messages: dict[tuple[int, int], list[CallMessage]] = defaultdict(list)
+        messages: dict[tuple[int, int], list[PingMessage]] = defaultdict(list)
         for call in calls:
             messages[call.channel, call.message].append(call)
         done = {key for key, together in messages.items() if not any(call.person in needed for call in together)}
@@ -238,7 +238,7 @@ class Calls:
             for call in messages[channel, message]:
                 if call.person not in renewed:
                     self._calls.get(table_id, {}).pop(call.person, None)
-                    await self._contacts.drop_call(call.table, call.person)
+                    await self._contacts.drop_ping(call.table, call.person)
         return failed
 
     async def _call(self, table: TableView, to_move: Decisions, people: Sequence[int]) -> None:
@@ -254,9 +254,9 @@ class Calls:
         self._late -= late
         for person in people:
             self._called.setdefault(table.id, {})[person] = to_move[person]
-            call = CallMessage(table.id, person, table.location.channel, sent.id)
+            call = PingMessage(table.id, person, table.location.channel, sent.id)
             self._calls.setdefault(table.id, {})[person] = call
-            await self._contacts.set_call(call)
+            await self._contacts.set_ping(call)
 
 
 def _awaited(table: TableView) -> Decisions:

@@ -14,7 +14,7 @@ from bot.monitoring.metrics import POOL_RESTARTS, count
 from bot.ui.pictures.drawing.canvas import hold_breath
 from bot.ui.pictures.picture import Work, write
 from bot.ui.pictures.png import Rows
-from bot.worker_processes import WorkerDied, WorkerProcess
+from bot.util.worker_pool import WorkerDied, WorkerProcess
 
 log = logging.getLogger(__name__)
 

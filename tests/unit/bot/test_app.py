@@ -12,7 +12,7 @@ import pytest
 from pydantic import SecretStr
 
 import cogs.table
-from bot import app, discord_run
+from bot import app, run
 from bot.errors import StartupError, StorageFailed
 from bot.history.ratings import rate_ending
 from bot.settings import Settings
@@ -36,7 +36,7 @@ async def test_a_wrong_token_is_one_sentence(settings: Settings, monkeypatch: py
 
     monkeypatch.setattr(discord.http.HTTPClient, "static_login", refuse)
     with pytest.raises(StartupError, match="DISCORD_TOKEN") as caught:
-        await discord_run.run_on_discord(settings)
+        await run.run_bot(settings)
     assert "not-a-token" not in str(caught.value)
     await assert_closed(settings)
 
@@ -47,7 +47,7 @@ async def test_no_network_is_one_sentence(settings: Settings, monkeypatch: pytes
 
     monkeypatch.setattr(discord.http.HTTPClient, "static_login", refuse)
     with pytest.raises(StartupError, match="Discord cannot be reached: no route"):
-        await discord_run.run_on_discord(settings)
+        await run.run_bot(settings)
     await assert_closed(settings)
 
 
@@ -60,7 +60,7 @@ async def test_a_request_refused_while_setting_up_is_one_sentence(
 
     monkeypatch.setattr(discord.http.HTTPClient, "static_login", refuse)
     with pytest.raises(StartupError, match="503") as caught:
-        await discord_run.run_on_discord(settings)
+        await run.run_bot(settings)
     assert "html" not in str(caught.value)
     await assert_closed(settings)
 
@@ -75,7 +75,7 @@ async def test_an_unwritable_database_is_told_before_discord_is_asked(
     (tmp_path / "file").touch()
     settings = Settings(discord_token=SecretStr("x"), database=tmp_path / "file" / "bot.sqlite3")
     with pytest.raises(StartupError, match="cannot be opened"):
-        await discord_run.run_on_discord(settings)
+        await run.run_bot(settings)
 
 
 async def test_a_full_disk_at_the_start_is_one_sentence(settings: Settings) -> None:
@@ -93,7 +93,7 @@ async def test_two_bots_on_one_database_are_refused(settings: Settings) -> None:
     store = await Store.open(settings.database_path, rate_ending)
     try:
         with pytest.raises(StartupError, match="in use"):
-            await discord_run.run_on_discord(settings)
+            await run.run_bot(settings)
     finally:
         await store.close()
 
@@ -108,9 +108,9 @@ async def test_a_signal_ends_it_even_while_it_waits_to_connect(
         await asyncio.Event().wait()
 
     monkeypatch.setattr(discord.http.HTTPClient, "static_login", wait_for_ever)
-    monkeypatch.setattr(discord_run, "stop_signal", lambda: connecting)
+    monkeypatch.setattr(run, "stop_signal", lambda: connecting)
     async with asyncio.timeout(20):
-        await discord_run.run_on_discord(settings)
+        await run.run_bot(settings)
     await assert_closed(settings)
 
 
@@ -151,7 +151,7 @@ async def test_a_session_that_discord_ends_for_good_is_one_sentence(
     monkeypatch.setattr(app.MatryoshkaBot, "login", logged_in)
     monkeypatch.setattr(app.MatryoshkaBot, "connect", refused_session(error))
     with pytest.raises(StartupError, match=word) as caught:
-        await discord_run.run_on_discord(settings)
+        await run.run_bot(settings)
     assert str(caught.value).endswith(".")
     assert "\n" not in str(caught.value)
     await assert_closed(settings)
@@ -169,12 +169,12 @@ async def test_a_gateway_that_is_not_there_yet_is_asked_again(
         stop.set()
         await asyncio.Event().wait()
 
-    monkeypatch.setattr("bot.patience.PAUSES", (0.0,))
-    monkeypatch.setattr(discord_run, "stop_signal", lambda: stop)
+    monkeypatch.setattr("bot.retry.DELAYS", (0.0,))
+    monkeypatch.setattr(run, "stop_signal", lambda: stop)
     monkeypatch.setattr(app.MatryoshkaBot, "login", logged_in)
     monkeypatch.setattr(app.MatryoshkaBot, "connect", connect)
     async with asyncio.timeout(20):
-        await discord_run.run_on_discord(settings)
+        await run.run_bot(settings)
     assert len(attempts) == 3
     assert sum("trying again" in record.getMessage() for record in caplog.records) == 2
     await assert_closed(settings)
@@ -190,7 +190,7 @@ async def test_a_token_reset_before_the_gateway_answers_is_one_sentence(
     monkeypatch.setattr(app.MatryoshkaBot, "login", logged_in)
     monkeypatch.setattr(app.MatryoshkaBot, "connect", connect)
     with pytest.raises(StartupError, match="DISCORD_TOKEN"):
-        await discord_run.run_on_discord(settings)
+        await run.run_bot(settings)
 
 
 async def test_a_database_that_vanishes_is_noticed_by_the_running_bot(
@@ -205,11 +205,11 @@ async def test_a_database_that_vanishes_is_noticed_by_the_running_bot(
         stop.set()
 
     monkeypatch.setattr("bot.storage.databases.file_watch.LOOK_SECONDS", 0.01)
-    monkeypatch.setattr(discord_run, "stop_signal", lambda: stop)
+    monkeypatch.setattr(run, "stop_signal", lambda: stop)
     monkeypatch.setattr(app.MatryoshkaBot, "login", logged_in)
     monkeypatch.setattr(app.MatryoshkaBot, "connect", connect)
     async with asyncio.timeout(20):
-        await discord_run.run_on_discord(settings)
+        await run.run_bot(settings)
     caplog.clear()
 
 

@@ -13,7 +13,7 @@ from discord import app_commands
 
 from bot.command_sync import CommandSync
 from bot.history.ratings import rate_ending
-from bot.patience import PAUSES
+from bot.retry import DELAYS
 from bot.storage.store import Store
 
 APPLICATION = 77
@@ -114,7 +114,7 @@ async def test_trouble_is_met_with_patience_and_a_line(store: Store, caplog: pyt
     discord_ = Discord(*errors)
     await discord_.meets(a_tree("play"), store)
     assert discord_.asked == 7
-    assert discord_.pauses == [*PAUSES, PAUSES[-1]]
+    assert discord_.pauses == [*DELAYS, DELAYS[-1]]
     lines = [record.getMessage() for record in caplog.records if "trying again" in record.getMessage()]
     assert len(lines) == 6
     assert all(record.exc_info is None for record in caplog.records)

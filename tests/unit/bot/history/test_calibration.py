@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bot.history.calibration import Result, calibrate
-from bot.history.ratings import NEWCOMER, SURENESS
+from bot.history.ratings import COMPUTER_SIGMA, NEWCOMER
 
 TRUE = {"easy": 21.0, "normal": 25.0, "hard": 28.0}
 PERFORMANCE = 25.0 / 6
@@ -19,7 +19,7 @@ def results(games: int) -> list[Result]:
     rng, found = Random(4), []
     for _ in range(games):
         left = ["easy", "normal", "normal", "hard"]
-        scale = sqrt(len(left) * (SURENESS**2 + PERFORMANCE**2))
+        scale = sqrt(len(left) * (COMPUTER_SIGMA**2 + PERFORMANCE**2))
         places = []
         for place in range(1, 5):
             (drawn,) = rng.choices(left, [exp(TRUE[strength] / scale) for strength in left])

@@ -6,7 +6,7 @@ import random
 import struct
 from pathlib import Path
 
-from bot.people.panels_and_calls import CallMessage, PanelToken
+from bot.people.contacts import PanelToken, PingMessage
 from bot.people.preferences import Preferences
 from bot.people.quiet_hours import QuietHours
 from bot.people.servers import ServerSettings
@@ -63,7 +63,7 @@ async def left_everywhere(room: Room) -> None:
     room.contacts.set_panel(PanelToken(running.id, EVE.id, "secret", now + 900), now)
     await room.contacts.write_panels(now)
     room.contacts.set_panel(PanelToken(running.id, EVE.id, "newer", now + 960), now)
-    await room.contacts.set_call(CallMessage(running.id, EVE.id, 2, 3))
+    await room.contacts.set_ping(PingMessage(running.id, EVE.id, 2, 3))
     await room.watchers.add(1, EVE.id)
     await room.preferences.set(EVE.id, Preferences(text_only=True, everywhere=True, quiet=QuietHours(22, 7, "UTC")))
     assert hosted.host == EVE.id

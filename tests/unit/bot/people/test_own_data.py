@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import fields
 
-from bot.people.panels_and_calls import CallMessage, PanelToken
+from bot.people.contacts import PanelToken, PingMessage
 from bot.people.preferences import Preferences
 from bot.people.privacy import OF_DOCUMENT, Privacy
 from bot.people.quiet_hours import QuietHours
@@ -49,7 +49,7 @@ async def everywhere(room: Room) -> str:
     room.contacts.set_panel(PanelToken(running.id, ANN.id, "the key of Ann", now + 900), now)
     room.contacts.set_panel(PanelToken(running.id, BOB.id, "the key of Bob", now + 900), now)
     await room.contacts.write_panels(now)
-    await room.contacts.set_call(CallMessage(running.id, ANN.id, 2, 3))
+    await room.contacts.set_ping(PingMessage(running.id, ANN.id, 2, 3))
     await room.watchers.add(1, ANN.id)
     return running.id
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
-from bot.people.panels_and_calls import WRITTEN_WITHIN, CallMessage, Contacts, PanelToken
+from bot.people.contacts import WRITTEN_WITHIN, Contacts, PanelToken, PingMessage
 from bot.people.preferences import Preferences
 from bot.people.quiet_hours import QuietHours
 from bot.people.servers import ServerSettings
@@ -151,11 +151,11 @@ async def test_a_token_that_is_about_to_be_kept_is_kept_with_the_next_change_and
 
 async def test_pings_are_remembered_until_dropped(room: Room) -> None:
     table = await room.lobby()
-    ping = CallMessage(table.id, ANN.id, 2, 333)
-    await room.contacts.set_call(ping)
-    assert await room.contacts.calls(table.id) == [ping]
-    await room.contacts.drop_call(table.id, ANN.id)
-    assert await room.contacts.calls(table.id) == []
+    ping = PingMessage(table.id, ANN.id, 2, 333)
+    await room.contacts.set_ping(ping)
+    assert await room.contacts.pings(table.id) == [ping]
+    await room.contacts.drop_ping(table.id, ANN.id)
+    assert await room.contacts.pings(table.id) == []
 
 
 async def test_watchers_hear_of_tables_at_most_once_an_hour(room: Room) -> None:
@@ -163,10 +163,10 @@ async def test_watchers_hear_of_tables_at_most_once_an_hour(room: Room) -> None:
     await room.watchers.add(1, ANN.id)
     await room.watchers.add(1, BOB.id)
     await room.watchers.add(2, CAT.id)
-    assert set(await room.watchers.to_tell(1, DAN.id, now)) == {ANN.id, BOB.id}
+    assert set(await room.watchers.due_watchers(1, DAN.id, now)) == {ANN.id, BOB.id}
     await room.watchers.remove(1, BOB.id)
-    assert await room.watchers.to_tell(1, DAN.id, now + 3599) == []
-    assert await room.watchers.to_tell(1, DAN.id, now + 3600) == [ANN.id]
+    assert await room.watchers.due_watchers(1, DAN.id, now + 3599) == []
+    assert await room.watchers.due_watchers(1, DAN.id, now + 3600) == [ANN.id]
 
 
 async def test_the_public_message_is_remembered_without_another_version(room: Room) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.people.panels_and_calls import PanelToken
+from bot.people.contacts import PanelToken
 from bot.people.retention import DAY_SECONDS, Retention, Sweeper
 from bot.people.servers import ServerSettings
 from bot.tables.model import Setup
@@ -61,7 +61,7 @@ async def test_a_server_that_removed_the_bot_is_forgotten_after_thirty_days(room
     await room.watchers.add(SERVER, ANN.id)
     everywhere = "SELECT person, mu, games FROM standings WHERE scope = 0 ORDER BY person, period"
     before = await room.rows(everywhere)
-    await room.tables.server_gone(SERVER)
+    await room.tables.on_server_left(SERVER)
     assert (await room.tables.guilds()) == []
     await room.time.advance(30 * DAY_SECONDS - 60)
     await sweeper(room).sweep()
@@ -83,7 +83,7 @@ async def test_a_server_that_removed_the_bot_is_forgotten_after_thirty_days(room
 @pytest.mark.usefixtures("seldom_looks")
 async def test_a_server_that_invites_the_bot_again_is_not_forgotten(room: Room) -> None:
     await room.servers.set(ServerSettings(SERVER, "fr"))
-    await room.tables.server_gone(SERVER)
+    await room.tables.on_server_left(SERVER)
     assert await room.servers.gone() == [SERVER]
     await room.servers.returned(SERVER)
     await room.time.advance(31 * DAY_SECONDS)
@@ -93,9 +93,9 @@ async def test_a_server_that_invites_the_bot_again_is_not_forgotten(room: Room) 
 
 
 async def test_the_day_on_which_a_server_left_counts_once(room: Room) -> None:
-    await room.tables.server_gone(SERVER)
+    await room.tables.on_server_left(SERVER)
     await room.time.advance(20 * DAY_SECONDS)
-    await room.tables.server_gone(SERVER)
+    await room.tables.on_server_left(SERVER)
     await room.time.advance(11 * DAY_SECONDS)
     await sweeper(room).sweep()
     assert await room.servers.gone() == []

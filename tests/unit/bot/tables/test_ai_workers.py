@@ -10,7 +10,7 @@ from bot.tables import ai_workers
 from bot.tables.ai_workers import MoveRequest, choose_move
 from bot.tables.model import Setup, Status
 from bot.tables.table_view import TableView
-from bot.thinking import for_seconds
+from bot.thinking import time_budget
 from engine import registry
 from engine.computers import ThinksOn, worlds
 from engine.game import Event
@@ -40,15 +40,15 @@ def test_an_expert_goes_by_the_clock_when_it_has_one_and_by_the_seed_alone_witho
         given.append(seconds)
         return worlds(3)
 
-    monkeypatch.setattr(ai_workers, "for_seconds", three_worlds)
+    monkeypatch.setattr(ai_workers, "time_budget", three_worlds)
     assert choose_move(move_request("expert"), 0.3) in move_request().moves
     assert choose_move(move_request("expert")) == choose_move(move_request("expert"))
     assert given == [0.3]
 
 
 def test_the_time_to_think_ends() -> None:
-    assert for_seconds(60)(1_000_000, 1_000_000)
-    thinks_on = for_seconds(0.05)
+    assert time_budget(60)(1_000_000, 1_000_000)
+    thinks_on = time_budget(0.05)
     time.sleep(0.05)
     assert not thinks_on(0, 0)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.people.quiet_hours import QuietHours
-from bot.steady_time import steady_time
-from bot.tables.deadlines import ActiveClock
+from bot.tables.clock import ActiveClock
 from bot.tables.model import Clock, Setup, Status
+from bot.util.clock import monotonic
 from tests.support.game_session import ANN, BOB, CAT, Room
 
 HOURS = 3 * 3600.0
@@ -118,5 +118,5 @@ def test_without_a_world_of_its_own_the_clock_cannot_be_set(monkeypatch: pytest.
 
 
 def test_steady_time_goes_on() -> None:
-    first = steady_time()
-    assert steady_time() >= first
+    first = monotonic()
+    assert monotonic() >= first

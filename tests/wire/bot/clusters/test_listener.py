@@ -18,8 +18,8 @@ from bot.people.servers import Servers
 from bot.storage.store import Store
 from bot.tables.ai_workers import InlineAiWorkers
 from bot.tables.document import shift_deadlines
-from bot.tables.live_play import LivePlay
 from bot.tables.model import Clock, Location, Setup
+from bot.tables.runtime import TableRuntime
 from tests.databases import PostgresServer, dump
 from tests.support.game_session import ANN, BOB, CAT
 
@@ -33,7 +33,7 @@ class Process:
     def __init__(self, store: Store) -> None:
         assert store.ownership is not None
         self.store = store
-        self.play = LivePlay(store, InlineAiWorkers())
+        self.play = TableRuntime(store, InlineAiWorkers())
         self.forgotten: list[int] = []
         listener = Listener(self.play.tables, self.play.preferences, self.forgotten.append)
         self.member = Member(store.ownership, 2, None)

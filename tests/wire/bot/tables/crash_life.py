@@ -18,8 +18,8 @@ from bot.history.ratings import rate_ending
 from bot.people.servers import Servers, ServerSettings
 from bot.storage.databases.database import address_of
 from bot.storage.store import Store
-from bot.tables.live_play import LivePlay
 from bot.tables.model import Clock, Location, Person, Setup, Status
+from bot.tables.runtime import TableRuntime
 from engine import registry
 from tests.no_sync import without_waiting
 from tests.support.game_session import QuickAiWorkers
@@ -40,7 +40,7 @@ async def _live(path: Path | str, log_path: str, rng: random.Random, wanted: int
 
     store = await Store.open(path, rate_ending)
     await Servers(store).set(ServerSettings(1, tables_per_channel=1000, tables_per_person=1000))
-    runtime = LivePlay(store, QuickAiWorkers(), break_seconds=0, take_back_seconds=0)
+    runtime = TableRuntime(store, QuickAiWorkers(), break_seconds=0, take_back_seconds=0)
     tables = runtime.tables
     await runtime.begin()
     write("begun")

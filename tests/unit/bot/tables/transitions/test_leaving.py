@@ -60,7 +60,7 @@ async def test_a_game_left_by_everybody_ends_quietly_and_unrated(room: Room) -> 
 async def test_a_person_gone_from_the_server_leaves_its_tables_and_no_others(room: Room) -> None:
     lobby, game = await room.lobby(), await room.game()
     elsewhere = await room.tables.open(Setup("smatchy"), Location(9, 9), ANN)
-    await room.tables.person_gone(1, ANN.id)
+    await room.tables.on_member_left(1, ANN.id)
     assert (await room.tables.get(lobby.id)).people == (BOB, CAT)
     assert ANN not in (await room.tables.get(game.id)).people
     assert (await room.tables.get(elsewhere.id)).people == (ANN,)
@@ -104,7 +104,7 @@ async def test_a_deleted_channel_suspends_its_tables_and_moving_them_goes_on(roo
     table = await room.game(Setup("smatchy", clock=Clock.LIVE, seconds=90), (ANN, BOB))
     (seat,) = table.to_move
     await room.time.advance(50)
-    await room.tables.channel_gone(HERE.channel)
+    await room.tables.on_channel_deleted(HERE.channel)
     table = await room.tables.get(table.id)
     assert (table.status, table.deadline) == (Status.SUSPENDED, None)
     with pytest.raises(NotAllowed, match="table-suspended"):
@@ -120,7 +120,7 @@ async def test_a_deleted_channel_suspends_its_tables_and_moving_them_goes_on(roo
 @pytest.mark.usefixtures("seldom_looks")
 async def test_the_tables_of_a_server_that_removed_the_bot_are_gone_after_thirty_days(room: Room) -> None:
     game, lobby = await room.game(), await room.lobby()
-    await room.tables.server_gone(1)
+    await room.tables.on_server_left(1)
     assert {(await room.tables.get(table.id)).status for table in (game, lobby)} == {Status.SUSPENDED}
     await room.time.advance(31 * 86_400)
     for table in (game, lobby):

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from bot.locales import languages
-from bot.tables.deadlines import TAKE_BACK_SECONDS
+from bot.tables.clock import TAKE_BACK_SECONDS
 from bot.tables.model import Clock, Setup, Status
 from bot.tables.table_view import TableView
 from bot.tables.transitions.play import PENALTY_GRACE_SECONDS
@@ -67,7 +67,7 @@ def shown_to(table: TableView, person: int, language: str) -> Iterator[Message]:
     panel = PANELS.message(table, person, words)
     yield panel
     yield panel.without_picture()
-    yield DETAILS.as_text(table, person, words)
+    yield DETAILS.dump_text(table, person, words)
     yield DETAILS.fairness(table, words)
 
 

@@ -22,7 +22,7 @@ from bot.storage.databases.database import Connection, NewRow, Statement
 from bot.storage.databases.postgres_membership import IDENTIFY_SECONDS, LEASE_SECONDS, Membership
 from bot.storage.errors import CannotOpen
 from bot.storage.store import Store
-from bot.tables.deadlines import SeatClock
+from bot.tables.clock import SeatClock
 from bot.tables.document import TableDocument, document_of, shift_deadlines
 from bot.tables.model import Setup
 from tests.broken_wire import Wire
@@ -208,8 +208,8 @@ async def test_whoever_is_silent_loses_the_lock_by_the_servers_own_clock(
 async def test_an_owner_stops_believing_in_itself_before_the_server_does(
     opened: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    now = postgres_membership.steady_time()
-    monkeypatch.setattr(postgres_membership, "steady_time", lambda: now)
+    now = postgres_membership.monotonic()
+    monkeypatch.setattr(postgres_membership, "monotonic", lambda: now)
     store = await opened()
     await claimed(store)
     assert membership(store).is_sure

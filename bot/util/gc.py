@@ -27,7 +27,7 @@ class _Looks:
     usual: tuple[int, int, int] | None = None
 
 
-def keep_what_is_there() -> None:
+def freeze_heap() -> None:
     """Look through everything, and from now on leave alone what is in use and what outlives its first look; doing it
     again is harmless.
     """
@@ -41,7 +41,7 @@ def keep_what_is_there() -> None:
     _Looks.count = 0
 
 
-def collect_as_usual() -> None:
+def restore_gc() -> None:
     """Let Python look for garbage as it does by itself."""
     if _keep in gc.callbacks:
         gc.callbacks.remove(_keep)
@@ -51,7 +51,7 @@ def collect_as_usual() -> None:
     gc.unfreeze()
 
 
-async def look_through_everything(
+async def periodic_full_collection(
     sleep: Callable[[float], Awaitable[object]], lull: Callable[[], Awaitable[object]]
 ) -> None:
     """Look through everything about once an hour, when few presses are under way, until cancelled."""
@@ -59,7 +59,7 @@ async def look_through_everything(
         await sleep(EVERYTHING_SECONDS)
         if _Looks.count >= WORTHWHILE:
             await lull()
-            keep_what_is_there()
+            freeze_heap()
 
 
 def _keep(phase: str, _: dict[str, Any]) -> None:

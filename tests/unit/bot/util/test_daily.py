@@ -6,8 +6,8 @@ import logging
 
 import pytest
 
-from bot.daily import DAY_SECONDS, LOOK_SECONDS, DailyTasks
 from bot.errors import StorageFailed
+from bot.util.daily import DAY_SECONDS, LOOK_SECONDS, DailyTasks
 
 
 class Memory:

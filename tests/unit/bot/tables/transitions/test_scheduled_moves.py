@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.deadlines import CHANGE_OF_MIND_SECONDS, FORCED_MOVE_SECONDS, TAKE_BACK_SECONDS
+from bot.tables.clock import CHANGE_OF_MIND_SECONDS, FORCED_MOVE_SECONDS, TAKE_BACK_SECONDS
 from bot.tables.model import Clock, Setup
 from bot.tables.table_view import TableView
 from bot.tables.transitions.play import PENALTY_GRACE_SECONDS

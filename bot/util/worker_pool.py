@@ -24,7 +24,7 @@ _LENGTH = struct.Struct("!I")
 _MOST_AT_ONCE = 1 << 18
 
 
-class WorkFailed(Exception):
+class WorkerError(Exception):
     """What was asked of a process went wrong there; the text is its traceback."""
 
 
@@ -81,7 +81,7 @@ class WorkerProcess:
             self._answer = None
         told = memoryview(answer)[_LENGTH.size :]
         if told[:1] == _FAILED:
-            raise WorkFailed(bytes(told[1:]).decode())
+            raise WorkerError(bytes(told[1:]).decode())
         return told[1:]
 
     def _hear(self) -> None:
@@ -128,13 +128,13 @@ def _serve(theirs: socket.socket, answer: Callable[[bytes], bytes], begin: Calla
             pipe.flush()
 
 
-def new_pool(workers: int, begin: Callable[[], object] | None = None) -> ProcessPoolExecutor:
+def create_pool(workers: int, begin: Callable[[], object] | None = None) -> ProcessPoolExecutor:
     """Make a pool of processes, each of which begins with a task of its own if one is given."""
     context = multiprocessing.get_context("spawn")
     return ProcessPoolExecutor(workers, mp_context=context, initializer=_begin_worker, initargs=(begin,))
 
 
-async def asked(pool: Executor, task: Callable[..., Answer], *facts: Any) -> Answer:
+async def run_in_pool(pool: Executor, task: Callable[..., Answer], *facts: Any) -> Answer:
     """Let a pool do a task, and wait for its answer.
 
     The task goes on when nobody waits any longer: a dying pool would stumble over a cancelled one.
@@ -158,7 +158,7 @@ async def asked(pool: Executor, task: Callable[..., Answer], *facts: Any) -> Ans
     return submitted.result()
 
 
-def discard(pool: ProcessPoolExecutor) -> None:
+def terminate_pool(pool: ProcessPoolExecutor) -> None:
     """End a pool at once; whoever waits for it hears of a broken one."""
     processes = list((getattr(pool, "_processes", None) or {}).values())
     answers = getattr(pool, "_result_queue", None)

@@ -14,7 +14,7 @@ from typing import Final, Literal, TextIO
 from bot.errors import StorageFailed
 
 LogFormat = Literal["text", "json"]
-SPARING_SECONDS: Final = 60.0
+LOG_INTERVAL_SECONDS: Final = 60.0
 
 _SECRETS = (
     # Interaction and webhook tokens stand in the addresses that discord.py names when a request fails.
@@ -42,7 +42,7 @@ def redact(text: str) -> str:
     return text
 
 
-def is_foreseen(record: logging.LogRecord) -> bool:
+def is_expected_error(record: logging.LogRecord) -> bool:
     """Tell whether a database that cannot, or a connection that discord.py tries again, is all there is to say."""
     if not record.exc_info:
         return False
@@ -65,18 +65,18 @@ def _in_one_line(record: logging.LogRecord) -> logging.LogRecord:
     return short
 
 
-class _Discreet(logging.Formatter):
+class RedactingFormatter(logging.Formatter):
     """Format as usual, tracebacks of errors included, then redact."""
 
     def format(self, record: logging.LogRecord) -> str:
-        return redact(super().format(_in_one_line(record) if is_foreseen(record) else record))
+        return redact(super().format(_in_one_line(record) if is_expected_error(record) else record))
 
 
-class _DiscreetJson(_Discreet):
+class JsonFormatter(RedactingFormatter):
     """One JSON object on one line for each event, redacted like everything else."""
 
     def format(self, record: logging.LogRecord) -> str:
-        if is_foreseen(record):
+        if is_expected_error(record):
             record = _in_one_line(record)
         event = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
@@ -91,7 +91,7 @@ class _DiscreetJson(_Discreet):
         return json.dumps(event, ensure_ascii=False)
 
 
-class Sparingly:
+class RateLimitedLogger:
     """Warns of one thing at most once a minute, and then says how often it happened meanwhile."""
 
     def __init__(self, log: logging.Logger, clock: Callable[[], float] = time.monotonic) -> None:
@@ -103,7 +103,7 @@ class Sparingly:
     def warning(self, key: str, message: str, *facts: object) -> None:
         """Warn, unless the same key was warned of within the last minute; keys are few."""
         now = self._clock()
-        if now - self._told.get(key, -SPARING_SECONDS) < SPARING_SECONDS:
+        if now - self._told.get(key, -LOG_INTERVAL_SECONDS) < LOG_INTERVAL_SECONDS:
             self._untold[key] = self._untold.get(key, 0) + 1
             return
         self._told[key] = now
@@ -111,11 +111,11 @@ class Sparingly:
         self._log.warning(f"{message}; {untold} more since the last warning" if untold else message, *facts)
 
 
-def set_up_logs(level: str, stream: TextIO | None = None, form: LogFormat = "text") -> None:
+def configure_logging(level: str, stream: TextIO | None = None, form: LogFormat = "text") -> None:
     """Send the log to a stream (stderr); DEBUG is for the bot itself, libraries speak from INFO up."""
     handler = logging.StreamHandler(stream or sys.stderr)
-    text = _Discreet("{asctime} {levelname:<7} {name}: {message}", "%Y-%m-%d %H:%M:%S", style="{")
-    handler.setFormatter(_DiscreetJson() if form == "json" else text)
+    text = RedactingFormatter("{asctime} {levelname:<7} {name}: {message}", "%Y-%m-%d %H:%M:%S", style="{")
+    handler.setFormatter(JsonFormatter() if form == "json" else text)
     logging.basicConfig(level=max(logging.INFO, logging.getLevelName(level)), handlers=[handler], force=True)
     for own in ("bot", "cogs"):
         logging.getLogger(own).setLevel(level)

@@ -7,8 +7,8 @@ import sys
 
 import pytest
 
-from bot.json_text import _writer
 from bot.tables.model import Clock
+from bot.util.json import _writer
 
 VALUE = {"name": "Zoë 🪆", "seats": [0, 1, None], "at": 1_790_000_000.125, "clock": Clock.LIVE, "held": True}
 

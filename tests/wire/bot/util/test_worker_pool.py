@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.worker_processes import WorkerDied, WorkerProcess, WorkFailed, discard, new_pool
+from bot.util.worker_pool import WorkerDied, WorkerError, WorkerProcess, create_pool, terminate_pool
 
 
 def much() -> bytes:
@@ -17,14 +17,14 @@ def much() -> bytes:
 
 
 def test_a_process_that_is_let_go_in_the_middle_of_its_answer_keeps_nobody_waiting() -> None:
-    pool = new_pool(1)
+    pool = create_pool(1)
     pool.submit(much)
     machinery: Any = pool._executor_manager_thread
     answers: Any = pool._result_queue
     try:
         while not answers._reader.poll(1.0):
             pass
-        discard(pool)
+        terminate_pool(pool)
         machinery.join(20.0)
         assert not machinery.is_alive()
     finally:
@@ -51,7 +51,7 @@ async def test_a_process_answers_one_question_after_the_other(worker: WorkerProc
 
 
 async def test_what_goes_wrong_in_a_process_is_told_and_the_next_question_is_answered(worker: WorkerProcess) -> None:
-    with pytest.raises(WorkFailed, match="no answer to that"):
+    with pytest.raises(WorkerError, match="no answer to that"):
         await worker.ask(b"fail")
     assert await worker.ask(b"next") == b"txen"
 

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from bot.errors import NotAllowed
 from bot.people.quiet_hours import QuietHours, awake_between, moment_after
-from bot.tables.deadlines import ActiveClock
+from bot.tables.clock import ActiveClock
+from bot.tables.mapping import update_of
 from bot.tables.model import Clock, Setup, Status
-from bot.tables.storing import update_of
 from bot.tables.table_state import Change
 from bot.tables.table_view import TableView
 from bot.tables.transitions import play

@@ -8,12 +8,12 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.json_text import as_text
 from bot.storage.ratings import Rating
 from bot.storage.rows import EndedSeat, Ending, MoveRow, ResultRow, SeatRow, StoredTable, TableUpdate, Value
 from bot.tables.document import DOCUMENT, document_of
 from bot.tables.model import Location, Person, Player, SeatResult, Status
 from bot.tables.table_state import Change, TableState, recent_events, require
+from bot.util.json import dump_text
 from engine import record, registry
 from engine.errors import GameError
 from engine.game import AnyGame, Event, Seat
@@ -31,7 +31,7 @@ def update_of(before: TableState, change: Change) -> TableUpdate:
     table = change.table
     choice, move = change.choice, None
     if choice is not None:
-        move = MoveRow(table.moves, choice.seat, choice.author, as_text(choice.move), choice.at)
+        move = MoveRow(table.moves, choice.seat, choice.author, dump_text(choice.move), choice.at)
     has_ended = table.status is Status.FINISHED and before.status is not Status.FINISHED
     old = _columns(before)
     return TableUpdate(
@@ -216,7 +216,7 @@ def _ending(table: TableState) -> Ending:
         # A game that computers alone have played to its end says nothing about the people who were away.
         rated=table.is_rated and not all(player.is_played_by_computer for player in table.players),
         ended_at=table.ended_at,
-        details=as_text(outcome.details),
+        details=dump_text(outcome.details),
         seats=tuple(
             EndedSeat(
                 seat=seat,
@@ -225,7 +225,7 @@ def _ending(table: TableState) -> Ending:
                 place=places[seat],
                 points=outcome.points[seat],
                 left=player.left,
-                facts=as_text(facts[seat].to_json()),
+                facts=dump_text(facts[seat].to_json()),
             )
             for seat, player in enumerate(table.players)
         ),

@@ -12,14 +12,14 @@ from bot.errors import StorageFailed
 from bot.people.preferences import PersonPreferences
 from bot.people.retention import Retention
 from bot.storage.store import Store
-from bot.subscriptions import Signal
 from bot.tables.ai_workers import AiWorkers
+from bot.tables.clock import BREAK_SECONDS, NOTHING_CHOSEN, TAKE_BACK_SECONDS, ActiveClock
 from bot.tables.commits import Commit, Commits
-from bot.tables.deadlines import BREAK_SECONDS, NOTHING_CHOSEN, TAKE_BACK_SECONDS, ActiveClock
 from bot.tables.document import shift_deadlines
 from bot.tables.due import DueTables
-from bot.tables.service import Tables
+from bot.tables.service import TableService
 from bot.tables.timer import Timer
+from bot.util.events import EventBus
 from engine import registry
 from engine.game import AnyGame
 
@@ -31,7 +31,7 @@ _LOOKED_AFTER_WITHIN = 900.0
 log = logging.getLogger(__name__)
 
 
-class LivePlay:
+class TableRuntime:
     """Runs the tables of a store, which stays its owner's to close; whoever shows them subscribes to `commits`."""
 
     def __init__(
@@ -55,9 +55,9 @@ class LivePlay:
         self._last_seen = now()
         self._has_begun = False
         rng = rng or random.SystemRandom()
-        self.commits: Commits = Signal[Commit]("committed changes")
+        self.commits: Commits = EventBus[Commit]("committed changes")
         self.preferences = preferences or PersonPreferences(store)
-        self.tables = Tables(store, self.commits, self._time, self.preferences, rng=rng, game=game)
+        self.tables = TableService(store, self.commits, self._time, self.preferences, rng=rng, game=game)
         self._due = DueTables(self.tables, workers, self._time, rng)
         self._timer = Timer(store, self._time, sleep, self._due.act, self._refresh_deadlines)
         self.commits.subscribe(self._timer.committed)

@@ -15,9 +15,9 @@ from yarl import URL
 
 from bot.app import MatryoshkaBot
 from bot.errors import StartupError
-from bot.garbage_collection import keep_what_is_there
-from bot.patience import one_line, patiently
+from bot.retry import one_line, retry_with_backoff
 from bot.settings import Settings
+from bot.util.gc import freeze_heap
 
 _BAD_TOKEN, _BAD_INTENTS = 4004, 4014
 
@@ -41,7 +41,7 @@ def _talk_to(discord_api: str) -> None:
     DiscordWebSocket.DEFAULT_GATEWAY = URL(discord_api).with_scheme("ws") / "websocket"
 
 
-async def run_on_discord(settings: Settings) -> None:
+async def run_bot(settings: Settings) -> None:
     """Connect to Discord and stay until stopped; raise a Problem when it cannot be."""
     assert settings.discord_token is not None
     if settings.discord_api is not None:
@@ -108,13 +108,13 @@ async def _connect(bot: MatryoshkaBot, token: str) -> None:
             raise
 
     await bot.login(token)
-    await patiently("connecting to Discord", connect)
+    await retry_with_backoff("connecting to Discord", connect)
 
 
 async def _settle(bot: MatryoshkaBot) -> None:
     """Once the servers are known, let garbage be looked for among what comes after."""
     await bot.wait_until_ready()
-    keep_what_is_there()
+    freeze_heap()
 
 
 def _closed_for_good(code: int | None) -> str:

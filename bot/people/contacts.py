@@ -30,7 +30,7 @@ class PanelToken:
 
 
 @dataclass(frozen=True, slots=True)
-class CallMessage:
+class PingMessage:
     """A message that told somebody they are awaited, to be deleted when they have chosen."""
 
     table: str
@@ -85,14 +85,14 @@ class Contacts:
         """Forget a panel that is gone."""
         await self._store.drop_panel(table, person)
 
-    async def set_call(self, call: CallMessage) -> None:
+    async def set_ping(self, call: PingMessage) -> None:
         """Remember the message that called a person."""
         await self._store.set_ping(call.table, call.person, call.channel, call.message)
 
-    async def calls(self, table: str) -> list[CallMessage]:
+    async def pings(self, table: str) -> list[PingMessage]:
         """List the calls of a table that are still there."""
-        return [CallMessage(*row) for row in await self._store.pings(table)]
+        return [PingMessage(*row) for row in await self._store.pings(table)]
 
-    async def drop_call(self, table: str, person: int) -> None:
+    async def drop_ping(self, table: str, person: int) -> None:
         """Forget a call that was deleted."""
         await self._store.drop_ping(table, person)

@@ -16,10 +16,10 @@ def _writer() -> Callable[[Any], bytes]:
     return orjson.dumps
 
 
-as_bytes = _writer()
+dump_bytes = _writer()
 """Write a value as JSON, to be compared: text with emojis takes four times as much room, and as long to look at."""
 
 
-def as_text(value: Any) -> str:
+def dump_text(value: Any) -> str:
     """Write a value as JSON, to be stored."""
-    return as_bytes(value).decode()
+    return dump_bytes(value).decode()

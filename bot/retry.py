@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 import aiohttp
 import discord
 
-PAUSES = (2.0, 5.0, 15.0, 60.0, 300.0)
+DELAYS = (2.0, 5.0, 15.0, 60.0, 300.0)
 """Seconds between attempts; the last one stays."""
 UNREACHABLE = (aiohttp.ClientError, OSError, TimeoutError)
 _TOO_MANY = 429
@@ -18,7 +18,7 @@ _THEIR_FAULT = 500
 log = logging.getLogger(__name__)
 
 
-async def patiently(
+async def retry_with_backoff(
     what: str,
     ask: Callable[[], Awaitable[object]],
     sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
@@ -38,7 +38,7 @@ async def patiently(
             reason = one_line(error)
         else:
             return True
-        pause = PAUSES[min(attempt, len(PAUSES) - 1)]
+        pause = DELAYS[min(attempt, len(DELAYS) - 1)]
         log.warning("%s failed (%s); trying again in %d s", what, reason, pause)
         attempt += 1
         await sleep(pause)

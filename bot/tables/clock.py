@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from bot.people.quiet_hours import QuietHours, awake_between, moment_after
 from bot.people.retention import Retention
-from bot.steady_time import steady_time
+from bot.util.clock import monotonic
 from engine.game import Json
 
 NOTHING_CHOSEN = Retention()
@@ -54,7 +54,7 @@ class ActiveClock:
         self.bot_pause_seconds = bot_pause_seconds
         self.downtime = 0.0
         """For how many seconds clocks have stood still in all."""
-        self._steady = steady or (steady_time if now is time.time else now)
+        self._steady = steady or (monotonic if now is time.time else now)
         self._seen = self._steady()
         self._active_time = now()
         self._next_look = math.inf

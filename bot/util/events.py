@@ -12,7 +12,7 @@ Listener: TypeAlias = Callable[[News], Awaitable[None]]
 log = logging.getLogger(__name__)
 
 
-class Signal(Generic[News]):
+class EventBus(Generic[News]):
     """Tells its subscribers."""
 
     def __init__(self, name: str) -> None:
