@@ -14,7 +14,7 @@ class ServerSettings:
     """A server's settings, valid at once for whatever begins or is read from then on.
 
     `language` is None when Discord's locale of the server decides. `channels` are those where tables may open: none
-    means all of them. `clock` is a value of `Clock`. `rated` is False where no game counts. `private_games_open` lets
+    means all of them. `clock` is a value of `TimeControl`. `rated` is False where no game counts. `private_games_open` lets
     the whole server look back at games of channels that not everybody can see. `everywhere` lets games that end from
     then on count for the leaderboards of all servers. `announcements` is where champions are announced, if anywhere.
     """

@@ -23,8 +23,8 @@ class Status(StrEnum):
     SUSPENDED = "suspended"
 
 
-class Clock(StrEnum):
-    """How long a decision may take."""
+class TimeControl(StrEnum):
+    """How long a decision may take; `Setup.seconds` holds the limit."""
 
     LIVE = "live"
     RELAXED = "relaxed"
@@ -32,7 +32,12 @@ class Clock(StrEnum):
     NONE = "none"
 
 
-CLOCK_SECONDS: Mapping[Clock, int] = {Clock.LIVE: 90, Clock.RELAXED: 600, Clock.DAILY: 86_400, Clock.NONE: 0}
+CLOCK_SECONDS: Mapping[TimeControl, int] = {
+    TimeControl.LIVE: 90,
+    TimeControl.RELAXED: 600,
+    TimeControl.DAILY: 86_400,
+    TimeControl.NONE: 0,
+}
 """What `Setup.seconds` is unless a game or a host wants it otherwise."""
 
 
@@ -97,8 +102,8 @@ class Setup:
 
     game: str
     options: Mapping[str, Json] = field(default_factory=dict)
-    clock: Clock = Clock.LIVE
-    seconds: int = CLOCK_SECONDS[Clock.LIVE]
+    clock: TimeControl = TimeControl.LIVE
+    seconds: int = CLOCK_SECONDS[TimeControl.LIVE]
     rated: bool | None = None
     hints: bool | None = None
     thread: bool = False

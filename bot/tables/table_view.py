@@ -9,7 +9,6 @@ from typing import Any
 from bot.errors import NotAllowed
 from bot.tables.clock import ActiveClock, ScheduledMove
 from bot.tables.model import (
-    Clock,
     EndQuestion,
     Location,
     Person,
@@ -17,6 +16,7 @@ from bot.tables.model import (
     SeatResult,
     Setup,
     Status,
+    TimeControl,
     everyone_is_away,
 )
 from bot.tables.table_state import TableState
@@ -166,7 +166,7 @@ def view_of(table: TableState, time: ActiveClock) -> TableView:
     """Show a table's state to readers, without its secrets."""
     is_playing = table.status is Status.PLAYING
     to_move = table.to_move
-    timed = table.setup.clock is not Clock.NONE and is_playing
+    timed = table.setup.clock is not TimeControl.NONE and is_playing
     return TableView(
         id=table.id,
         setup=table.setup,

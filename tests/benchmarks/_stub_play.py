@@ -16,7 +16,7 @@ from bot.app import MatryoshkaBot
 from bot.settings import Settings
 from bot.storage.databases import sqlite
 from bot.tables.ai_workers import InlineAiWorkers
-from bot.tables.model import Clock, Location, Person, Setup, Status
+from bot.tables.model import Location, Person, Setup, Status, TimeControl
 from bot.tables.table_view import TableView
 from bot.util.gc import freeze_heap, restore_gc
 from tests.benchmarks._cpu_loop import CpuLoop
@@ -69,7 +69,7 @@ class Play:
         elif message.owner is not None and request.kind == "first answer":
             self._owners[message.owner].panels[message.owner] = message
 
-    async def open(self, count: int, clock: Clock = Clock.RELAXED) -> None:
+    async def open(self, count: int, clock: TimeControl = TimeControl.RELAXED) -> None:
         """Open so many tables, and at last everybody's panel at those that are played: panels do not last long."""
         places = range(len(self.tables), len(self.tables) + count)
         for place in places:
@@ -78,12 +78,12 @@ class Play:
             await self._open_panels(place)
         await asyncio.sleep(30)
 
-    async def open_one(self, place: int, clock: Clock = Clock.RELAXED) -> None:
+    async def open_one(self, place: int, clock: TimeControl = TimeControl.RELAXED) -> None:
         """Open a table in one of the channels, and everybody's panel if it is played."""
         await self._open_table(place, clock)
         await self._open_panels(place)
 
-    async def _open_table(self, place: int, clock: Clock) -> None:
+    async def _open_table(self, place: int, clock: TimeControl) -> None:
         tables = self.bot.services.domain.tables
         people = [Person(FIRST_PERSON + place * SEATS + seat, f"P{place}-{seat}") for seat in range(SEATS)]
         location = Location(GUILD, FIRST_CHANNEL + place)

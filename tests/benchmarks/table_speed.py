@@ -28,7 +28,7 @@ from bot.storage.rows import Save
 from bot.storage.store import Store
 from bot.storage.tables import _insert
 from bot.tables.ai_workers import InlineAiWorkers
-from bot.tables.model import CLOCK_SECONDS, Clock, Location, Person, Setup, Status
+from bot.tables.model import CLOCK_SECONDS, Location, Person, Setup, Status, TimeControl
 from bot.tables.runtime import TableRuntime
 from bot.tables.service import TableService
 from bot.tables.table_view import TableView
@@ -121,7 +121,7 @@ async def _played(store: Store) -> AsyncIterator[TableService]:
         await store.close()
 
 
-async def _started(tables: TableService, game: str, clock: Clock = Clock.LIVE) -> TableView:
+async def _started(tables: TableService, game: str, clock: TimeControl = TimeControl.LIVE) -> TableView:
     table = await tables.open(Setup(game, clock=clock, seconds=CLOCK_SECONDS[clock]), Location(1, 2), _PEOPLE[0])
     for person in _PEOPLE[1:]:
         await tables.join(table.id, person)
@@ -184,7 +184,7 @@ async def _filled(path: Path, games: int) -> None:
     async with _opened(path) as (store, tables):
         if not games:
             return
-        table, rng = await _started(tables, "matryoshka", Clock.DAILY), random.Random(3)
+        table, rng = await _started(tables, "matryoshka", TimeControl.DAILY), random.Random(3)
         for _ in range(9):
             table, _ = await _choose(tables, table, rng)
         stored = await store.tables.load(table.id)

@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.people.quiet_hours import QuietHours
 from bot.tables.clock import CHANGE_OF_MIND_SECONDS, ActiveClock, DraftMove, ScheduledMove, moved_to
-from bot.tables.model import Clock, Notice, Status
+from bot.tables.model import Notice, Status, TimeControl
 from bot.tables.table_state import Change, PlayedMove, TableState, recent_events, require
 from bot.tables.transitions import lobby
 from engine.errors import IllegalMove
@@ -240,7 +240,7 @@ def move_quiet_hours(
     table: TableState, person_id: int, before: QuietHours | None, after: QuietHours | None, time: ActiveClock
 ) -> Change | None:
     """Let a daily clock that is running follow its person's new quiet hours; None where none runs."""
-    if table.status is not Status.PLAYING or table.setup.clock is not Clock.DAILY:
+    if table.status is not Status.PLAYING or table.setup.clock is not TimeControl.DAILY:
         return None
     seat = table.seat_of(person_id)
     if seat not in table.clocks:
@@ -257,7 +257,9 @@ def with_shifted_deadlines(table: TableState) -> Change | None:
 def is_uncredited(table: TableState, time: ActiveClock) -> bool:
     """Whether a table with a clock has downtime that was not announced to its players yet."""
     return (
-        table.status is Status.PLAYING and table.setup.clock is not Clock.NONE and time.downtime - table.credited >= 1
+        table.status is Status.PLAYING
+        and table.setup.clock is not TimeControl.NONE
+        and time.downtime - table.credited >= 1
     )
 
 

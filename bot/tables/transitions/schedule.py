@@ -8,7 +8,7 @@ from zlib import crc32
 
 from bot.people.quiet_hours import QuietHours
 from bot.tables.clock import FORCED_MOVE_SECONDS, ActiveClock, BotTurn, ScheduledMove, SeatClock, started
-from bot.tables.model import Clock, Notice, Status
+from bot.tables.model import Notice, Status, TimeControl
 from bot.tables.table_state import Change, TableState
 from bot.tables.transitions.lobby import LOBBY_SECONDS
 from bot.tables.transitions.play import is_uncredited, pause_left, penalty_grace_until
@@ -96,7 +96,7 @@ def _scheduled_moves(table: TableState, time: ActiveClock) -> dict[Seat, Schedul
 
 def newly_to_move(table: TableState) -> list[int]:
     """Return the people whose clocks are about to start in a game that keeps quiet hours."""
-    if table.setup.clock is not Clock.DAILY or table.status is not Status.PLAYING:
+    if table.setup.clock is not TimeControl.DAILY or table.status is not Status.PLAYING:
         return []
     people = []
     for seat in table.to_move:
@@ -108,7 +108,7 @@ def newly_to_move(table: TableState) -> list[int]:
 
 
 def _clocks(table: TableState, quiet: Mapping[int, QuietHours], time: ActiveClock) -> dict[Seat, SeatClock]:
-    if table.setup.clock is Clock.NONE or len(table.people) < 2:
+    if table.setup.clock is TimeControl.NONE or len(table.people) < 2:
         return {}
     clocks = {}
     for seat in sorted(table.to_move):

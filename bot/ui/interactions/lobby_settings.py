@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 from bot.errors import NotAllowed, StorageFailed
 from bot.people.servers import Servers
-from bot.tables.model import CLOCK_SECONDS, Clock, Setup, Status, host_name
+from bot.tables.model import CLOCK_SECONDS, Setup, Status, TimeControl, host_name
 from bot.tables.service import TableService
 from bot.tables.table_view import TableView
 from bot.ui.discord_errors import Unreachable, reach
@@ -115,16 +115,16 @@ async def _reach(opened: _Open, request: Callable[[], Awaitable[Any]]) -> None:
         log.debug("settings were gone already: %s", unreachable)
 
 
-def clock_seconds(clock: Clock, screen: Screen[Any]) -> int:
+def clock_seconds(clock: TimeControl, screen: Screen[Any]) -> int:
     """Tell how long a decision may take with a clock in a game."""
-    return screen.live_seconds if clock is Clock.LIVE else CLOCK_SECONDS[clock]
+    return screen.live_seconds if clock is TimeControl.LIVE else CLOCK_SECONDS[clock]
 
 
 def _change(table: TableView, screen: Screen[Any], press: Press) -> Terms:
     """Read what a press changes; Denied no-such-button."""
     value = press.values[0] if press.values else ""
-    if press.verb == "clock" and value in set(Clock):
-        clock = Clock(value)
+    if press.verb == "clock" and value in set(TimeControl):
+        clock = TimeControl(value)
         return lambda setup: replace(setup, clock=clock, seconds=clock_seconds(clock, screen))
     if press.verb == "strength":
         return lambda setup: replace(setup, strength=value)

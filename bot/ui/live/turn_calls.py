@@ -12,7 +12,7 @@ from typing import TypeAlias
 from bot.errors import NotAllowed, StorageFailed
 from bot.people.contacts import Contacts, PingMessage
 from bot.people.preferences import PersonPreferences
-from bot.tables.model import Clock, Status
+from bot.tables.model import Status, TimeControl
 from bot.tables.service import TableService
 from bot.tables.table_view import TableView
 from bot.ui.discord_errors import Unreachable
@@ -25,7 +25,7 @@ from bot.ui.messages.table import hand_button
 from bot.ui.text.languages import Languages
 from bot.util.events import EventBus
 
-_SLOW = (Clock.DAILY, Clock.NONE)
+_SLOW = (TimeControl.DAILY, TimeControl.NONE)
 _LOOK_GAP = 1.0
 """Seconds between two looks at who may no longer look at their panel."""
 

@@ -11,7 +11,7 @@ import simcord
 from simcord.enums import ChannelType
 
 from bot.people.servers import ServerSettings
-from bot.tables.model import Clock
+from bot.tables.model import TimeControl
 from tests.discord_world import World, controls, text_of
 from tests.finished_games import finished
 
@@ -164,9 +164,9 @@ async def test_the_default_clock_and_threads_hold_unless_the_host_chooses(world:
     await admin.choose("clock", ["daily"])
     await admin.press("threads.on")
     first = await world.table(await world.open())
-    assert (first.setup.clock, first.setup.thread) == (Clock.DAILY, True)
+    assert (first.setup.clock, first.setup.thread) == (TimeControl.DAILY, True)
     second = await world.table(await world.open(clock="live", thread=False))
-    assert (second.setup.clock, second.setup.thread) == (Clock.LIVE, False)
+    assert (second.setup.clock, second.setup.thread) == (TimeControl.LIVE, False)
 
 
 async def test_threads_by_default_do_not_keep_tables_out_of_places_without_threads(world: World, admin: Admin) -> None:

@@ -7,7 +7,7 @@ from bot.people.contacts import WRITTEN_WITHIN, Contacts, PanelToken, PingMessag
 from bot.people.preferences import Preferences
 from bot.people.quiet_hours import QuietHours
 from bot.people.servers import ServerSettings
-from bot.tables.model import Clock, Location, Setup
+from bot.tables.model import Location, Setup, TimeControl
 from tests.databases import dump
 from tests.support.game_session import ANN, BOB, CAT, DAN, Room
 
@@ -42,7 +42,7 @@ async def test_every_setting_of_a_server_is_kept(room: Room) -> None:
         1,
         language="fr",
         channels=(5, 6),
-        clock=Clock.DAILY,
+        clock=TimeControl.DAILY,
         tables_per_channel=2,
         tables_per_person=1,
         threads=True,
@@ -64,7 +64,7 @@ async def test_settings_of_a_newer_version_are_passed_over(room: Room) -> None:
 
 
 def test_the_default_clock_is_one() -> None:
-    assert Clock(ServerSettings(1).clock) is Clock.LIVE
+    assert TimeControl(ServerSettings(1).clock) is TimeControl.LIVE
 
 
 def test_tables_open_in_all_channels_or_in_those_chosen_and_their_threads() -> None:

@@ -13,7 +13,7 @@ from bot.errors import NotAllowed
 from bot.people.quiet_hours import QuietHours, awake_between, moment_after
 from bot.tables.clock import ActiveClock
 from bot.tables.mapping import update_of
-from bot.tables.model import Clock, Setup, Status
+from bot.tables.model import Setup, Status, TimeControl
 from bot.tables.table_state import Change
 from bot.tables.table_view import TableView
 from bot.tables.transitions import play
@@ -21,8 +21,8 @@ from engine.game import Json
 from tests.databases import dump
 from tests.support.game_session import ANN, BOB, CAT, Room
 
-LIVE = Setup("smatchy", clock=Clock.LIVE, seconds=90)
-DAILY = Setup("smatchy", clock=Clock.DAILY, seconds=86_400)
+LIVE = Setup("smatchy", clock=TimeControl.LIVE, seconds=90)
+DAILY = Setup("smatchy", clock=TimeControl.DAILY, seconds=86_400)
 
 
 async def to_move(room: Room, table: TableView) -> int:
@@ -168,7 +168,7 @@ async def test_the_table_tells_for_whom_the_clock_has_chosen(room: Room) -> None
 
 
 async def test_without_a_clock_nobody_is_hurried(room: Room) -> None:
-    table = await room.game(Setup("smatchy", clock=Clock.NONE, seconds=0), (ANN, BOB))
+    table = await room.game(Setup("smatchy", clock=TimeControl.NONE, seconds=0), (ANN, BOB))
     await room.time.advance(30 * 86_400)
     table = await room.tables.get(table.id)
     assert (table.status, table.deadline, room.display.reminded) == (Status.PLAYING, None, [])

@@ -6,13 +6,13 @@ import pytest
 
 from bot.people.quiet_hours import QuietHours
 from bot.tables.clock import ActiveClock
-from bot.tables.model import Clock, Setup, Status
+from bot.tables.model import Setup, Status, TimeControl
 from bot.util.clock import monotonic
 from tests.support.game_session import ANN, BOB, CAT, Room
 
 HOURS = 3 * 3600.0
-LIVE = Setup("smatchy", clock=Clock.LIVE, seconds=90)
-DAILY = Setup("smatchy", clock=Clock.DAILY, seconds=86_400)
+LIVE = Setup("smatchy", clock=TimeControl.LIVE, seconds=90)
+DAILY = Setup("smatchy", clock=TimeControl.DAILY, seconds=86_400)
 
 
 @pytest.mark.parametrize("jump", [HOURS, -HOURS])

@@ -7,10 +7,10 @@ import sys
 
 import pytest
 
-from bot.tables.model import Clock
+from bot.tables.model import TimeControl
 from bot.util.json import _writer
 
-VALUE = {"name": "Zoë 🪆", "seats": [0, 1, None], "at": 1_790_000_000.125, "clock": Clock.LIVE, "held": True}
+VALUE = {"name": "Zoë 🪆", "seats": [0, 1, None], "at": 1_790_000_000.125, "clock": TimeControl.LIVE, "held": True}
 
 
 def test_both_writers_write_the_same_value(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,7 +18,7 @@ from bot.people.servers import Servers
 from bot.storage.store import Store
 from bot.tables.ai_workers import InlineAiWorkers
 from bot.tables.document import shift_deadlines
-from bot.tables.model import Clock, Location, Setup
+from bot.tables.model import Location, Setup, TimeControl
 from bot.tables.runtime import TableRuntime
 from tests.databases import PostgresServer, dump
 from tests.support.game_session import ANN, BOB, CAT
@@ -68,7 +68,7 @@ async def until(look: Callable[[], Awaitable[bool]]) -> None:
             await asyncio.sleep(0.05)
 
 
-async def opened(process: Process, guild: int, clock: Clock = Clock.NONE) -> str:
+async def opened(process: Process, guild: int, clock: TimeControl = TimeControl.NONE) -> str:
     tables = process.play.tables
     table = await tables.open(Setup("matryoshka", clock=clock), Location(guild, 2), ANN)
     await tables.join(table.id, BOB)
@@ -113,7 +113,7 @@ async def test_whoever_is_forgotten_in_one_process_stands_up_in_the_other(proces
 
 async def test_quiet_hours_reach_running_clocks_elsewhere(processes: list[Process]) -> None:
     first, second = processes
-    table = await opened(second, SECOND, Clock.DAILY)
+    table = await opened(second, SECOND, TimeControl.DAILY)
     before = await second.play.tables.get(table)
     for start in (0, 12):
         await first.play.tables.set_quiet_hours(ANN.id, QuietHours(start, (start + 11) % 24))

@@ -18,7 +18,7 @@ from bot.history.ratings import rate_ending
 from bot.people.servers import Servers, ServerSettings
 from bot.storage.databases.database import address_of
 from bot.storage.store import Store
-from bot.tables.model import Clock, Location, Person, Setup, Status
+from bot.tables.model import Location, Person, Setup, Status, TimeControl
 from bot.tables.runtime import TableRuntime
 from engine import registry
 from tests.no_sync import without_waiting
@@ -65,7 +65,7 @@ async def _live(path: Path | str, log_path: str, rng: random.Random, wanted: int
     unfinished = [table.id for table in await tables.of_person(PEOPLE[0].id)]
     while len(unfinished) < wanted:
         game = rng.choice(("matryoshka", "smatchy"))
-        table = await tables.open(Setup(game, clock=Clock.NONE, rated=True), Location(1, 2), PEOPLE[0])
+        table = await tables.open(Setup(game, clock=TimeControl.NONE, rated=True), Location(1, 2), PEOPLE[0])
         await tables.join(table.id, PEOPLE[1])
         await tables.add_computer(table.id, PEOPLE[0].id, "easy")
         unfinished.append(table.id)

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from bot.errors import NotAllowed
-from bot.tables.model import Clock, Location, Setup, Status
+from bot.tables.model import Location, Setup, Status, TimeControl
 from tests.support.game_session import ANN, BOB, CAT, DAN, HERE, PEOPLE, Room
 
 
@@ -101,7 +101,7 @@ async def test_a_choice_brings_somebody_back_whose_seat_was_held(room: Room) -> 
 
 
 async def test_a_deleted_channel_suspends_its_tables_and_moving_them_goes_on(room: Room) -> None:
-    table = await room.game(Setup("smatchy", clock=Clock.LIVE, seconds=90), (ANN, BOB))
+    table = await room.game(Setup("smatchy", clock=TimeControl.LIVE, seconds=90), (ANN, BOB))
     (seat,) = table.to_move
     await room.time.advance(50)
     await room.tables.on_channel_deleted(HERE.channel)

@@ -6,7 +6,7 @@ import json
 import pytest
 
 from bot.errors import NotAllowed
-from bot.tables.model import Clock, Person, Setup, Status
+from bot.tables.model import Person, Setup, Status, TimeControl
 from engine import record, registry
 from engine.errors import CodedError
 from tests.support.game_session import ANN, BOB, CAT, DAN, PEOPLE, Room
@@ -180,7 +180,7 @@ async def test_a_display_that_fails_harms_no_game(room: Room, caplog: pytest.Log
 
 async def test_idle_tables_leave_memory_and_come_back(room: Room) -> None:
     await room.allow_many_tables()
-    tables = [await room.game(Setup("smatchy", clock=Clock.NONE), (ANN, BOB)) for _ in range(5)]
+    tables = [await room.game(Setup("smatchy", clock=TimeControl.NONE), (ANN, BOB)) for _ in range(5)]
     assert len(room.tables._live) == 5
     await room.time.advance(700)
     await room.play(tables[0].id, 1)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.tables.clock import CHANGE_OF_MIND_SECONDS, FORCED_MOVE_SECONDS, TAKE_BACK_SECONDS
-from bot.tables.model import Clock, Setup
+from bot.tables.model import Setup, TimeControl
 from bot.tables.table_view import TableView
 from bot.tables.transitions.play import PENALTY_GRACE_SECONDS
 from engine import registry
@@ -16,7 +16,7 @@ from engine.errors import GameError
 from engine.game import Json
 from tests.support.game_session import ANN, BOB, CAT, Room
 
-NO_CLOCK = Setup("matryoshka", clock=Clock.NONE)
+NO_CLOCK = Setup("matryoshka", clock=TimeControl.NONE)
 
 
 @pytest.fixture

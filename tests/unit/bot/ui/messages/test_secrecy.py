@@ -11,7 +11,7 @@ import pytest
 
 from bot.locales import languages
 from bot.tables.clock import TAKE_BACK_SECONDS
-from bot.tables.model import Clock, Setup, Status
+from bot.tables.model import Setup, Status, TimeControl
 from bot.tables.table_view import TableView
 from bot.tables.transitions.play import PENALTY_GRACE_SECONDS
 from bot.ui.games.scene import Scenes
@@ -79,7 +79,7 @@ async def test_no_text_button_or_picture_names_a_card_that_its_reader_cannot_kno
     room.take_back_seconds = TAKE_BACK_SECONDS
     await room.open()
     try:
-        table = await room.game(Setup("matryoshka", clock=Clock.NONE, hints=True), (ANN, BOB, CAT))
+        table = await room.game(Setup("matryoshka", clock=TimeControl.NONE, hints=True), (ANN, BOB, CAT))
         checked = 0
         while table.status is Status.PLAYING and table.view(None).round < 3:
             for person in (ANN.id, BOB.id, SPECTATOR):
@@ -116,7 +116,7 @@ async def test_cards_of_smatchy_that_a_reader_cannot_see_change_nothing_that_the
     rng, spoken, compared = Random("another world"), list(languages()), 0
     room = await Room(tmp_path / "bot.sqlite3").open()
     try:
-        table = await room.game(Setup("smatchy", options, clock=Clock.NONE), (ANN, BOB, CAT))
+        table = await room.game(Setup("smatchy", options, clock=TimeControl.NONE), (ANN, BOB, CAT))
         for turn in range(60):
             if table.status is not Status.PLAYING:
                 break
