@@ -9,8 +9,7 @@ import logging
 import math
 import pkgutil
 import sys
-import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Coroutine, Sequence
 from typing import Any, Protocol
 
 import discord
@@ -38,6 +37,7 @@ from bot.storage.databases.file_watch import watch
 from bot.storage.errors import CannotOpen
 from bot.storage.store import Store
 from bot.tables.ai_workers import AiWorkers, ProcessAiWorkers
+from bot.tables.clock import Delays
 from bot.tables.runtime import TableRuntime
 from bot.ui.bot_connection import BotConnection, keep_limits_a_while
 from bot.ui.interactions.components import read_press
@@ -50,6 +50,7 @@ from bot.ui.pictures.studio import Studio
 from bot.ui.services import Domain, Services, build_services
 from bot.ui.text.command_texts import CommandTranslator
 from bot.ui.text.fluent import Texts
+from bot.util.clock import Clock, SystemClock
 from bot.util.daily import DailyTasks
 from bot.util.gc import periodic_full_collection
 from engine import registry
@@ -100,8 +101,7 @@ class Tree(app_commands.CommandTree["MatryoshkaBot"]):
 class MatryoshkaBot(commands.AutoShardedBot):
     """The bot: its services are built when it prepares, out of what it is given.
 
-    `thinker` and `pictures` are closed with it; without them it makes its own. In a world with a time of its own, `now`
-    and `sleep` are that world's clock and its pauses; `steady` is a clock that nobody can set, if `now` can be.
+    `ai_workers` and `pictures` are closed with it; by default it makes its own.
     `extensions` are the packages with a `setup(bot, services)`. A Discord that `is_simulated` counts no requests, and
     begins anew with every start: it knows no commands.
     """
@@ -112,16 +112,15 @@ class MatryoshkaBot(commands.AutoShardedBot):
         self,
         settings: Settings,
         *,
-        now: Callable[[], float] = time.time,
-        steady: Callable[[], float] | None = None,
-        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
-        thinker: AiWorkers | None = None,
+        clock: Clock | None = None,
+        ai_workers: AiWorkers | None = None,
         pictures: Pictures | None = None,
         texts: Texts | None = None,
         extensions: Sequence[str] | None = None,
         is_simulated: bool = False,
     ) -> None:
-        self._allowances = Allowances(now)
+        self._clock = clock or SystemClock()
+        self._allowances = Allowances(self._clock.time)
         super().__init__(
             commands.when_mentioned,
             tree_cls=Tree,
@@ -134,14 +133,11 @@ class MatryoshkaBot(commands.AutoShardedBot):
             http_trace=outgoing_gate(self._may_act) if settings.is_one_of_several else None,  # type: ignore[arg-type]
         )
         self.http.http_trace = self._allowances.listening(self.http.http_trace)
-        keep_limits_a_while(self.http, now)
+        keep_limits_a_while(self.http, self._clock.time)
         if settings.health_port is not None:
             self.http.http_trace = counting_requests(self.http.http_trace)
         self.settings = settings
-        self._now = now
-        self._steady = steady
-        self._sleep = sleep
-        self._thinker = thinker or ProcessAiWorkers(seconds=settings.thinking_time)
+        self._ai_workers = ai_workers or ProcessAiWorkers(seconds=settings.thinking_time)
         self._pictures = (pictures or Studio()) if settings.pictures else None
         self._texts = texts or Texts.bundled()
         self._packages = found_cogs() if extensions is None else list(extensions)
@@ -169,29 +165,27 @@ class MatryoshkaBot(commands.AutoShardedBot):
         self._closers.push_async_callback(store.close)
         if store.ownership is not None:
             cluster = self.settings.cluster if isinstance(self.settings.cluster, int) else None
-            self._member = Member(store.ownership, self.settings.clusters, cluster, self._sleep)
-        self._closers.push_async_callback(self._thinker.close)
+            self._member = Member(store.ownership, self.settings.clusters, cluster, self._clock.sleep)
+        self._closers.push_async_callback(self._ai_workers.close)
         if self._pictures is not None:
             self._closers.callback(self._pictures.close)
         retention = self.settings.retention
-        self._daily = DailyTasks(store.bookkeeping, self._now, self._sleep)
+        self._daily = DailyTasks(store.bookkeeping, self._clock)
         runtime = TableRuntime(
             store,
-            self._thinker,
-            now=self._now,
-            steady=self._steady,
-            sleep=self._sleep,
-            pause=self.settings.computer_pause,
+            self._ai_workers,
+            clock=self._clock,
+            delays=Delays(bot_move=self.settings.computer_pause),
             retention=retention,
         )
         domain = Domain(
             tables=runtime.tables,
             commits=runtime.commits,
             replays=Replays(runtime.tables, store, registry.game),
-            standings=Standings(store, runtime.preferences, self._now),
+            standings=Standings(store, runtime.preferences, self._clock),
             preferences=runtime.preferences,
             servers=Servers(store),
-            contacts=Contacts(store, self._sleep),
+            contacts=Contacts(store, self._clock),
             watchers=Watchers(store),
             privacy=Privacy(store, runtime.preferences),
         )
@@ -203,8 +197,8 @@ class MatryoshkaBot(commands.AutoShardedBot):
             language=self.settings.chosen_language,
             daily=self._daily,
             links=self.settings.links,
-            now=self._now,
-            sleep=self._sleep,
+            now=self._clock.time,
+            sleep=self._clock.sleep,
             processes=lambda: 1 if self._member is None else self._member.processes,
             burst=math.inf if self._is_simulated else BURST,
             allowances=self._allowances,
@@ -230,9 +224,11 @@ class MatryoshkaBot(commands.AutoShardedBot):
         if share is None or share.cluster == 1:
             self._in_background(self._sync_commands(), "sync commands")
             # What is deleted belongs to all processes, so one of them does it.
-            self._daily.add("sweep", Sweeper(self._store, self.settings.retention, self._now).sweep)
+            self._daily.add("sweep", Sweeper(self._store, self.settings.retention, self._clock).sweep)
         self._in_background(self._daily.run("" if share is None else f" of cluster {share.cluster}"), "daily tasks")
-        self._in_background(periodic_full_collection(self._sleep, self.services.pressure.lull), "looking for garbage")
+        self._in_background(
+            periodic_full_collection(self._clock.sleep, self.services.pressure.lull), "looking for garbage"
+        )
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for the turn to begin a session, which all processes share."""
@@ -262,10 +258,10 @@ class MatryoshkaBot(commands.AutoShardedBot):
         """Go on with the games that wait for the bot; a Problem when the database takes nothing, as on a full disk."""
         assert self._runtime is not None
         try:
-            await self._runtime.begin()
+            await self._runtime.start()
         except StorageFailed as error:
             raise StartupError(f"The database cannot be written: {error.reason}.") from None
-        self.services.publisher.look_after_all(await self._runtime.to_look_after())
+        self.services.publisher.look_after_all(await self._runtime.tables_to_resync())
         self.services.name_removal.wake()
 
     def watch_database(self) -> None:
@@ -305,17 +301,17 @@ class MatryoshkaBot(commands.AutoShardedBot):
         if self.is_standing_by:
             await self._store.look()
         else:
-            await self._store.bookkeeping.set_number("looked at", self._now())
+            await self._store.bookkeeping.set_number("looked at", self._clock.time())
 
     async def _learn_emojis(self) -> None:
         async def learn() -> None:
             self.services.card_emojis.learn(await self.fetch_application_emojis())
 
-        await retry_with_backoff("reading the list of emojis", learn, self._sleep)
+        await retry_with_backoff("reading the list of emojis", learn, self._clock.sleep)
 
     async def _sync_commands(self) -> None:
         try:
-            await CommandSync(self.tree, self._store.bookkeeping, self._sleep).run(is_anew=self._is_simulated)
+            await CommandSync(self.tree, self._store.bookkeeping, self._clock.sleep).run(is_anew=self._is_simulated)
         except StorageFailed as error:
             log.warning("the commands are told to Discord again at the next start: %s", error.reason)
 

@@ -35,7 +35,7 @@ class Listener:
             log.warning("news of %s could not be followed: %s", news.kind, error)
 
     async def _follow(self, news: News) -> None:
-        self._preferences.forget(news.person)
+        self._preferences.evict(news.person)
         if news.kind == "quiet":
             before = news.facts["before"]
             quiet = (await self._preferences.of(news.person)).quiet
@@ -43,5 +43,5 @@ class Listener:
         elif news.kind == "leave":
             await self._tables.leave_all(news.person)
         elif news.kind == "forgotten":
-            await self._tables.forgotten(news.person)
+            await self._tables.evict(news.person)
             self._forget(news.person)

@@ -1,4 +1,4 @@
-"""A person's results put together: places, points, the rating's way, and what each game tells of its own."""
+"""A person's statistics: places, points, the rating over time, and highlights of each game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.statistics import Facts
 
 @dataclass(frozen=True, slots=True)
 class Highlight:
-    """One statistic of a game's own: `label` is what or who it is about, if it is about something."""
+    """A statistic that is specific to a game. `label`: the thing or person that it is about, if any."""
 
     name: str
     value: int
@@ -23,7 +23,7 @@ class Highlight:
 
 @dataclass(frozen=True, slots=True)
 class GameStatistics:
-    """How a person did in one game."""
+    """A person's results in one game. `curve`: when each rated game ended, and the displayed rating then."""
 
     game: str
     games: int
@@ -35,16 +35,15 @@ class GameStatistics:
     winning_streak: int
     left: int
     curve: tuple[tuple[float, int], ...]
-    """When each rated game ended, and the rating then, as people read it."""
     highlights: tuple[Highlight, ...]
 
 
 def summarize(
     results: Sequence[OwnResult], companions: Sequence[Companion], *, everywhere: bool
 ) -> tuple[GameStatistics, ...]:
-    """Put a person's results together, game by game, the most played first.
+    """Return a person's statistics by game, the most played first.
 
-    With results from everywhere only those are named who allow it: others may read this in any server.
+    With results from everywhere, only companions who take part everywhere are named.
     """
     named = {(one.number, one.seat): one for one in companions if one.is_open or not everywhere}
     by_game: dict[str, list[OwnResult]] = {}

@@ -59,8 +59,8 @@ class Playground:
         if fresh:
             _set_aside(self._settings.database_path)
         time = SimulatedTime()
-        thinker = ProcessAiWorkers(wait=time.wait, seconds=self._settings.thinking_time)
-        bot = MatryoshkaBot(self._settings, now=time.now, sleep=time.sleep, thinker=thinker, is_simulated=True)
+        ai_workers = ProcessAiWorkers(wait=time.wait, seconds=self._settings.thinking_time)
+        bot = MatryoshkaBot(self._settings, clock=time, ai_workers=ai_workers, is_simulated=True)
         env = simcord.Env(bot, shard_count=1, check_errors=False, settle_timeout=_PATIENCE)
         settle_quickly(env)
         name_the_bot(env, BOT_NAME)
@@ -149,7 +149,7 @@ async def _bring_back(services: Services, world: World, tables: list[TableView])
         if table.location.channel == world.channel.id:
             await services.publisher.show_again(table)
         else:
-            await services.domain.tables.moved(table.id, Location(world.server.id, world.channel.id))
+            await services.domain.tables.move(table.id, Location(world.server.id, world.channel.id))
 
 
 @contextlib.asynccontextmanager

@@ -1,4 +1,4 @@
-"""Computer players in worker processes: they get a view and its legal moves, never a state."""
+"""AI workers choose the moves of bots in worker processes. They get a view and its legal moves, never a state."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _TIMEOUT_SECONDS = 20.0
 
 @dataclass(frozen=True, slots=True)
 class MoveRequest:
-    """What a computer player is asked; pickled to reach another process."""
+    """One decision for a bot. It is pickled to reach a worker process."""
 
     game: str
     strength: str
@@ -38,21 +38,19 @@ class MoveRequest:
 
 
 class AiWorkers(Protocol):
-    """Where computer players think."""
+    """Chooses moves for bots."""
 
     async def choose_move(self, request: MoveRequest) -> Json:
         """Return one of the moves of a request."""
         ...
 
-    async def close(self) -> None:
-        """Stop."""
-        ...
+    async def close(self) -> None: ...
 
 
 def choose_move(
     request: MoveRequest, seconds: float | None = None, game: Callable[[str], AnyGame] = registry.game
 ) -> Json:
-    """Return a move within so many seconds; without them it follows from the seed alone."""
+    """Return a move within a time budget. Without `seconds` it follows from the seed alone."""
     if len(request.moves) == 1:
         return request.moves[0]
     rules = game(request.game)
@@ -68,18 +66,17 @@ class InlineAiWorkers:
         self._game = game
 
     async def choose_move(self, request: MoveRequest) -> Json:
-        """Return one of the moves of a request."""
         return choose_move(request, game=self._game)
 
     async def close(self) -> None:
-        """Do nothing."""
+        pass
 
 
 class ProcessAiWorkers:
-    """Chooses in worker processes, started on first use and again when they die.
+    """Chooses in worker processes, which start on first use and are replaced when they die.
 
-    A request that fails or times out there is answered by the ordinary computer in a thread. `wait` wraps what is
-    awaited, for simulations with a clock of their own.
+    If a request fails or times out, the stand-in bot chooses in a thread. `wait` wraps the awaited result, for
+    simulations with their own clock.
     """
 
     def __init__(
@@ -96,7 +93,6 @@ class ProcessAiWorkers:
         self._pool: ProcessPoolExecutor | None = None
 
     async def choose_move(self, request: MoveRequest) -> Json:
-        """Return one of the moves of a request."""
         if len(request.moves) == 1:
             return request.moves[0]
         if self._pool is None:
@@ -105,14 +101,13 @@ class ProcessAiWorkers:
         try:
             return await self._in_process(pool, request)
         except (BrokenProcessPool, TimeoutError, OSError, RuntimeError) as error:
-            if self._pool is pool:  # the first of all that waited for this pool replaces it
-                log.warning("AI workers failed and restart error=%r", error)
+            if self._pool is pool:  # other requests may have failed with the same pool
+                log.warning("AI workers restarted error=%r", error)
                 count(POOL_RESTARTS, "computers")
                 self._discard()
         return await asyncio.to_thread(choose_move, replace(request, strength=STAND_IN_STRENGTH))
 
     async def close(self) -> None:
-        """Stop the processes."""
         self._discard()
 
     async def _in_process(self, pool: ProcessPoolExecutor, request: MoveRequest) -> Json:

@@ -1,4 +1,4 @@
-"""What is stored of a table as one JSON document. A new field is one line here, with its default."""
+"""The part of a table that is stored as one JSON document. A new field is one line here, with its default."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from engine.game import Seat, Seed
 
 @dataclass(frozen=True, kw_only=True)
 class TableDocument:
-    """The part of a table that no query needs. Moments are in active time, and nobody is named: people are seats.
+    """What no query needs. Moments are in active time. People appear as seats, never by id or name.
 
-    A missing field gets its default, an unknown one is ignored, so that versions can follow one another.
+    A missing field gets its default and an unknown one is ignored, so that other versions can read a document.
     """
 
     setup: Setup
@@ -29,11 +29,11 @@ class TableDocument:
     penalty_since: Mapping[Seat, float] = field(default_factory=dict)  # when each pending penalty began
     pause_ends: float = 0.0
     end_question: EndQuestion | None = None
-    moved_by_itself: frozenset[Seat] = frozenset()
-    confirmed_by_clock: frozenset[Seat] = frozenset()
-    credited: float = 0.0
+    moved_by_itself: frozenset[Seat] = frozenset()  # their last move was forced
+    confirmed_by_clock: frozenset[Seat] = frozenset()  # their draft was played at the deadline
+    credited: float = 0.0  # the downtime that players were told about
     started_at: float | None = None
-    previous: str | None = None
+    previous: str | None = None  # the table of which this is the rematch
     rematch: str | None = None
 
 
@@ -41,12 +41,12 @@ DOCUMENT = TypeAdapter(TableDocument)
 
 
 def document_of(table: TableDocument) -> str:
-    """Return a table's document as JSON; fields of subclasses are left out."""
+    """Return a table's document as JSON. Fields of subclasses are left out."""
     return DOCUMENT.dump_json(table).decode()
 
 
 def shift_deadlines(text: str, seconds: float) -> str:
-    """Return a stored document with its running clocks and scheduled moves moved on."""
+    """Return a stored document with its clocks and scheduled moves shifted."""
     stored = DOCUMENT.validate_json(text)
     clocks = {seat: clock.shifted(seconds) for seat, clock in stored.clocks.items()}
     scheduled = {seat: move.shifted(seconds) for seat, move in stored.scheduled_moves.items()}

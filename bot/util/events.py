@@ -1,4 +1,4 @@
-"""Something happened, and whoever subscribed is told: each once, in order, and none can harm another."""
+"""In-process event bus. Listeners run in subscription order; one failing does not affect the others."""
 
 from __future__ import annotations
 
@@ -6,27 +6,25 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Generic, TypeAlias, TypeVar
 
-News = TypeVar("News")
-Listener: TypeAlias = Callable[[News], Awaitable[None]]
+Event = TypeVar("Event")
+Listener: TypeAlias = Callable[[Event], Awaitable[None]]
 
 log = logging.getLogger(__name__)
 
 
-class EventBus(Generic[News]):
-    """Tells its subscribers."""
+class EventBus(Generic[Event]):
+    """Passes each published event to every listener; an exception in one is logged."""
 
     def __init__(self, name: str) -> None:
         self._name = name
-        self._listeners: list[Listener[News]] = []
+        self._listeners: list[Listener[Event]] = []
 
-    def subscribe(self, listener: Listener[News]) -> None:
-        """Tell this listener from now on."""
+    def subscribe(self, listener: Listener[Event]) -> None:
         self._listeners.append(listener)
 
-    async def emit(self, news: News) -> None:
-        """Tell everybody; what goes wrong with one is logged and leaves the others alone."""
+    async def publish(self, event: Event) -> None:
         for listener in self._listeners:
             try:
-                await listener(news)
+                await listener(event)
             except Exception:
-                log.exception("a listener to %s failed", self._name)
+                log.exception("listener failed bus=%s", self._name)

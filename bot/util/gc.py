@@ -1,7 +1,6 @@
-"""When Python looks for garbage: what has outlived one look is left alone, until all is looked through in a lull.
+"""Garbage collection of a long-running process: survivors of one collection are frozen, and all is collected hourly.
 
-A collection goes through objects while nothing else runs, and what a bot makes hardly ever needs one: nearly everything
-goes by itself. `make bench ARGS=click_cost` prints the pauses under these settings.
+A collection stops everything else, and little of what the bot allocates is in cycles.
 """
 
 from __future__ import annotations
@@ -10,60 +9,53 @@ import gc
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-YOUNG = 10_000
-"""Objects made, beyond those that went, between two looks at the newest ones: with fewer, all that presses under way
-hold would be looked at in vain; with more, a look takes longer."""
+YOUNG_THRESHOLD = 10_000  # net allocations between collections of the youngest generation
 _NEVER = 1_000_000_000
-"""How many looks at the newest objects pass before older ones are looked at again."""
-EVERYTHING_SECONDS = 3600.0
-WORTHWHILE = 200
-"""Looks at the newest objects since everything was looked through, with fewer of which that would be in vain."""
+FULL_COLLECTION_SECONDS = 3600.0
+MIN_COLLECTIONS = 200  # fewer young collections since the last full one leave too little to collect
 
 
-class _Looks:
-    """How often the newest objects were looked at since everything was, and what thresholds were there before."""
+class _State:
+    """Young collections since the last full one, and the thresholds to restore."""
 
-    count = 0
-    usual: tuple[int, int, int] | None = None
+    collections = 0
+    thresholds: tuple[int, int, int] | None = None
 
 
 def freeze_heap() -> None:
-    """Look through everything, and from now on leave alone what is in use and what outlives its first look; doing it
-    again is harmless.
-    """
+    """Collect everything, freeze what is in use, and from now on freeze what survives a young collection."""
     gc.unfreeze()
     gc.collect()
     gc.freeze()
-    if _keep not in gc.callbacks:
-        _Looks.usual = gc.get_threshold()
-        gc.callbacks.append(_keep)
-    gc.set_threshold(YOUNG, _NEVER, _NEVER)
-    _Looks.count = 0
+    if _freeze_survivors not in gc.callbacks:
+        _State.thresholds = gc.get_threshold()
+        gc.callbacks.append(_freeze_survivors)
+    gc.set_threshold(YOUNG_THRESHOLD, _NEVER, _NEVER)
+    _State.collections = 0
 
 
 def restore_gc() -> None:
-    """Let Python look for garbage as it does by itself."""
-    if _keep in gc.callbacks:
-        gc.callbacks.remove(_keep)
-    if _Looks.usual is not None:
-        gc.set_threshold(*_Looks.usual)
-        _Looks.usual = None
+    """Return to the settings from before `freeze_heap`."""
+    if _freeze_survivors in gc.callbacks:
+        gc.callbacks.remove(_freeze_survivors)
+    if _State.thresholds is not None:
+        gc.set_threshold(*_State.thresholds)
+        _State.thresholds = None
     gc.unfreeze()
 
 
 async def periodic_full_collection(
-    sleep: Callable[[float], Awaitable[object]], lull: Callable[[], Awaitable[object]]
+    sleep: Callable[[float], Awaitable[object]], idle: Callable[[], Awaitable[object]]
 ) -> None:
-    """Look through everything about once an hour, when few presses are under way, until cancelled."""
+    """Collect everything about once an hour, when `idle` returns, until cancelled."""
     while True:
-        await sleep(EVERYTHING_SECONDS)
-        if _Looks.count >= WORTHWHILE:
-            await lull()
+        await sleep(FULL_COLLECTION_SECONDS)
+        if _State.collections >= MIN_COLLECTIONS:
+            await idle()
             freeze_heap()
 
 
-def _keep(phase: str, _: dict[str, Any]) -> None:
-    """Set aside what is left after a look."""
+def _freeze_survivors(phase: str, _: dict[str, Any]) -> None:
     if phase == "stop":
-        _Looks.count += 1
+        _State.collections += 1
         gc.freeze()

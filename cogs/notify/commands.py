@@ -67,7 +67,7 @@ class NotifyCog(commands.Cog):
         location = table.location
         if location.guild is None:
             return
-        people = await self._watchers.due_watchers(location.guild, table.host, self._now())
+        people = await self._watchers.take_due(location.guild, table.host, self._now())
         if not people:
             return
         words = self._languages.public(table)

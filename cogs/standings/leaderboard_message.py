@@ -84,7 +84,7 @@ def leaderboard_message(board: Leaderboard, query: Query, reader: Reader, words:
     if board.season is not None:
         embed.add_field(
             name=words("season-title", month=board.season),
-            value=champions_text(board.champions, board.asked.by, words),
+            value=champions_text(board.champions, board.query.by, words),
             inline=False,
         )
     embed.set_footer(text=_footer(board, query, words))

@@ -202,6 +202,22 @@ class Play:
         return self.stub.press(self.bot, player.id, panel, control["custom_id"], values), panel
 
 
+class _LoopClock:
+    """The loop's own time."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._epoch = 1_800_000_000 - loop.time()
+
+    def time(self) -> float:
+        return self._epoch + self._loop.time()
+
+    monotonic = time
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+
+
 @contextlib.asynccontextmanager
 async def a_play(
     loop: CpuLoop,
@@ -245,8 +261,8 @@ async def a_play(
     sqlite._Connection.begin = begun  # type: ignore[method-assign]
     with tempfile.TemporaryDirectory(dir=folder) as kept:
         settings = Settings(database=Path(kept) / "bot.sqlite3", computer_pause=0, pictures=pictures is not None)
-        epoch = 1_800_000_000 - loop.time()
-        bot = MatryoshkaBot(settings, now=lambda: epoch + loop.time(), thinker=InlineAiWorkers(), pictures=pictures)
+        clock = _LoopClock(loop)
+        bot = MatryoshkaBot(settings, clock=clock, ai_workers=InlineAiWorkers(), pictures=pictures)
         stub = StubDiscord(loop, **about)
         try:
             stub.heard = bot._allowances.heard

@@ -22,6 +22,7 @@ from bot.people.preferences import PersonPreferences
 from bot.storage.results import EVERYWHERE, STEADY_GAMES, periods_of
 from bot.storage.store import Store
 from tests.benchmarks._figures import Figure, at_most
+from tests.support.game_session import Time
 
 NOW = 1_790_000_000.0
 MONTH = 30 * 86_400.0
@@ -58,7 +59,7 @@ async def _filled(path: Path, results: int, players: int) -> AsyncIterator[Stand
     store = await Store.open(path, rate_ending)
     try:
         await store.database.write(lambda connection: _fill(connection, results, players))
-        yield Standings(store, PersonPreferences(store), lambda: NOW)
+        yield Standings(store, PersonPreferences(store), Time(NOW))
     finally:
         await store.close()
 

@@ -28,6 +28,7 @@ from bot.storage.rows import Save
 from bot.storage.store import Store
 from bot.storage.tables import _insert
 from bot.tables.ai_workers import InlineAiWorkers
+from bot.tables.clock import Delays
 from bot.tables.model import CLOCK_SECONDS, Location, Person, Setup, Status, TimeControl
 from bot.tables.runtime import TableRuntime
 from bot.tables.service import TableService
@@ -112,8 +113,8 @@ async def _opened(path: Path | str) -> AsyncIterator[tuple[Store, TableService]]
 @contextlib.asynccontextmanager
 async def _played(store: Store) -> AsyncIterator[TableService]:
     # What can be taken back for a while, and what happens by itself, would be waited for.
-    live = TableRuntime(store, InlineAiWorkers(), rng=random.Random(1), take_back_seconds=0.0)
-    await live.begin()
+    live = TableRuntime(store, InlineAiWorkers(), rng=random.Random(1), delays=Delays(take_back=0.0))
+    await live.start()
     try:
         yield live.tables
     finally:

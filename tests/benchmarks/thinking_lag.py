@@ -65,8 +65,8 @@ async def _delays(seconds: float) -> list[float]:
 async def _delays_beside_tables(path: Path) -> tuple[list[float], int]:
     store = await Store.open(path, rate_ending)
     thinker = _Counting()
-    live = TableRuntime(store, thinker, pause=0.0, rng=random.Random(1))
-    await live.begin()
+    live = TableRuntime(store, thinker, rng=random.Random(1))
+    await live.start()
     people = [
         asyncio.create_task(_sit(live.tables, game, Person(1000 + number, f"person {number}"), random.Random(number)))
         for number, game in enumerate(GAMES)

@@ -20,6 +20,7 @@ from bot.people.servers import Servers, ServerSettings
 from bot.people.watchers import Watchers
 from bot.storage.store import Store
 from bot.tables.ai_workers import InlineAiWorkers, MoveRequest
+from bot.tables.clock import Delays
 from bot.tables.commits import Commit
 from bot.tables.model import Location, Notice, Person, Setup, Status
 from bot.tables.runtime import TableRuntime
@@ -42,10 +43,12 @@ class Time:
         self.set_ahead = 0.0
         self._sleepers: dict[asyncio.Task[Any], tuple[float, asyncio.Future[None]]] = {}
 
-    def now(self) -> float:
+    def time(self) -> float:
         return self.moment + self.set_ahead
 
-    def steady(self) -> float:
+    now = time
+
+    def monotonic(self) -> float:
         return self.moment
 
     async def sleep(self, seconds: float) -> None:
@@ -139,7 +142,7 @@ class Room:
         self.workers = QuickAiWorkers()
         self.rng = random.Random(5)
         self.store: Store
-        self.pause = self.break_seconds = self.take_back_seconds = 0.0
+        self.delays = Delays(after_round=0.0, take_back=0.0)
         self.runtime: TableRuntime
         self.tables: TableService
         self.preferences: PersonPreferences
@@ -154,20 +157,20 @@ class Room:
         self.runtime = TableRuntime(
             self.store,
             self.workers,
-            now=self.time.now,
-            steady=self.time.steady,
-            sleep=self.time.sleep,
-            pause=self.pause,
-            break_seconds=self.break_seconds,
-            take_back_seconds=self.take_back_seconds,
+            clock=self.time,
+            delays=self.delays,
             rng=random.Random(7),
         )
         self.runtime.commits.subscribe(lambda commit: self.display.committed(commit))
         self.tables, self.preferences = self.runtime.tables, self.runtime.preferences
-        self.servers, self.contacts, self.watchers = Servers(self.store), Contacts(self.store), Watchers(self.store)
-        self.standings = Standings(self.store, self.preferences, self.time.now)
+        self.servers, self.contacts, self.watchers = (
+            Servers(self.store),
+            Contacts(self.store, self.time),
+            Watchers(self.store),
+        )
+        self.standings = Standings(self.store, self.preferences, self.time)
         self.replays = Replays(self.tables, self.store, registry.game)
-        await self.runtime.begin()
+        await self.runtime.start()
         return self
 
     async def close(self) -> None:

@@ -169,7 +169,7 @@ class LobbyButtons:
             return table
         here = table.location
         place = Location(here.guild, thread.id, None, 0.0, thread.id, here.seen_in)
-        moved = await self._tables.moved(table.id, place)
+        moved = await self._tables.move(table.id, place)
         pointer = Message(content=words("thread-begun", thread=thread.mention, game=game))
         try:
             async with self._channels.turn(table.location.channel):

@@ -135,7 +135,7 @@ class TableButtons:
 
     async def _text(self, reply: Reply, table_id: str, _: Press) -> None:
         table = await self._tables.get(table_id)
-        await reply.send_or_replace(self._details.dump_text(table, reply.person.id, reply.words))
+        await reply.send_or_replace(self._details.as_text(table, reply.person.id, reply.words))
 
     async def _fairness(self, reply: Reply, table_id: str, _: Press) -> None:
         await reply.send(self._details.fairness(await self._tables.get(table_id), reply.words))

@@ -13,7 +13,7 @@ from bot.tables.service import TableService
 from bot.ui.discord_errors import Reason, Unreachable, reach
 from engine.errors import CodedError
 
-MISSED = frozenset({"chose-for", "held"})
+MISSED = frozenset({"chose-for", "bot-controlled"})
 
 log = logging.getLogger(__name__)
 

@@ -370,7 +370,7 @@ class Panels:
         if unreachable.reason is not Reason.BUSY:
             log.info("panel of table %s is gone: %s", key[0], unreachable)
             await self._drop(*key)
-        await self._lost.emit(key)
+        await self._lost.publish(key)
         if unreachable.reason is Reason.BUSY:
             raise unreachable
 

@@ -148,7 +148,7 @@ class Publisher:
             return
         self._shown[table.id] = ShownTable(message.fingerprint(), picture)
         assert reply.sent_id is not None
-        await self._posted.emit(await self._tables.posted(table.id, reply.sent_id, self._now()))
+        await self._posted.publish(await self._tables.set_message(table.id, reply.sent_id, self._now()))
 
     async def show_again(self, table: TableView) -> None:
         """Post a table anew at the end of its channel; Denied when the bot cannot write there."""
@@ -166,7 +166,7 @@ class Publisher:
     async def move(self, table: TableView, location: Location) -> None:
         """Show a table in another channel from now on; its old message goes."""
         self._shown.pop(table.id, None)
-        await self._tables.moved(table.id, location)
+        await self._tables.move(table.id, location)
         await self._clear(table.location)
 
     def hold(self, table_id: str) -> None:
@@ -347,9 +347,9 @@ class Publisher:
         try:
             await self._close(table, shown, table.location)
         except Unreachable:
-            await self._tables.posted(table.id, sent.id, self._now())
+            await self._tables.set_message(table.id, sent.id, self._now())
             raise
-        await self._tables.posted(table.id, sent.id, self._now())
+        await self._tables.set_message(table.id, sent.id, self._now())
 
     async def _close(self, table: TableView, shown: ShownTable, played: Location) -> None:
         """Give the message in which a game was played its closing line; one that is gone needs none."""

@@ -29,7 +29,7 @@ class TableDetails:
         self._scenes = scenes
         self._panels = panels
 
-    def dump_text(self, table: TableView, person: int, words: Words) -> Message:
+    def as_text(self, table: TableView, person: int, words: Words) -> Message:
         """Write in words what a person may see of a table: their own panel, or what everybody sees."""
         shown, seat = self._panels.message(table, person, words).without_picture(), table.seat_of(person)
         if table.status is not Status.PLAYING or seat is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.people.watchers import MOST_WATCHERS
+from bot.people.watchers import MAX_PINGED
 from tests.discord_world import World
 
 
@@ -52,12 +52,12 @@ async def test_one_can_be_left_in_peace_again(world: World) -> None:
 
 async def test_a_call_mentions_not_too_many_and_the_rest_next_time(world: World) -> None:
     watchers = world.bot.services.domain.watchers
-    for person in range(7000, 7000 + MOST_WATCHERS + 3):
+    for person in range(7000, 7000 + MAX_PINGED + 3):
         await watchers.add(world.guild.id, person)
     await world.open()
     await world.open()
     first, second = calls(world)
-    assert first.count("<@") == MOST_WATCHERS
+    assert first.count("<@") == MAX_PINGED
     assert second.count("<@") == 3
 
 

@@ -41,7 +41,7 @@ async def look(world: World, days: int = 0) -> list[str]:
     """Let days pass and the day's work be done; give what was announced in all."""
     if days:
         await world.env.advance_time(days * 86_400)
-    await world.bot.services.daily.look()
+    await world.bot.services.daily.run_due()
     await world.env.settle()
     return [text_of(message) for message in world.messages() if message.embeds]
 

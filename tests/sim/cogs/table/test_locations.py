@@ -22,7 +22,7 @@ from tests.discord_world import World
 async def stored_elsewhere(tables: TableService) -> TableState:
     """Put a lobby of another server into the store; nobody is told, for this is no work of the bot."""
     host = Person(1, "Ann")
-    state = lobby.opened(GAME, Setup("smatchy"), Location(4711, 4712), Player(host), Random(4711), tables._time)
+    state = lobby.open_lobby(GAME, Setup("smatchy"), Location(4711, 4712), Player(host), Random(4711), tables._time)
     return await tables._live.add(state)
 
 

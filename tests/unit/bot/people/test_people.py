@@ -3,7 +3,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
-from bot.people.contacts import WRITTEN_WITHIN, Contacts, PanelToken, PingMessage
+from bot.people.contacts import FLUSH_SECONDS, Contacts, PanelToken, PingMessage
 from bot.people.preferences import Preferences
 from bot.people.quiet_hours import QuietHours
 from bot.people.servers import ServerSettings
@@ -91,7 +91,7 @@ async def test_games_of_a_server_that_does_not_take_part_count_there_alone(room:
 
 async def test_a_table_knows_the_channel_of_its_thread_after_a_restart(room: Room) -> None:
     table = await room.game(Setup("smatchy"), (ANN, BOB))
-    moved = await room.tables.moved(table.id, Location(1, 70, parent=5))
+    moved = await room.tables.move(table.id, Location(1, 70, parent=5))
     await room.restart()
     assert (await room.tables.get(table.id)).location == moved.location
     await room.play(table.id)
@@ -121,14 +121,14 @@ async def test_a_panel_is_renewed_dropped_and_expires(room: Room) -> None:
 async def test_panels_are_on_disk_when_the_bot_stops_and_soon_when_it_runs(room: Room) -> None:
     now = room.time.now()
     table, gone = await room.lobby(), await room.lobby()
-    contacts = Contacts(room.store, room.time.sleep)
+    contacts = Contacts(room.store, room.time)
     contacts.set_panel(PanelToken(table.id, ANN.id, "anns", now + 900), now)
     contacts.set_panel(PanelToken(gone.id, BOB.id, "bobs", now + 900), now)
     await room.store.tables.remove(gone.id)
     assert await room.rows("SELECT token FROM panels") == []
-    await room.time.advance(WRITTEN_WITHIN)
+    await room.time.advance(FLUSH_SECONDS)
     assert [each.token for each in await contacts.panels(table.id, now)] == ["anns"], "wherever it is meanwhile"
-    await room.time.advance(WRITTEN_WITHIN)
+    await room.time.advance(FLUSH_SECONDS)
     assert await room.rows("SELECT token FROM panels") == [("anns",)]
     contacts.set_panel(PanelToken(table.id, CAT.id, "cats", now + 900), now)
     await contacts.close(now)
@@ -139,10 +139,10 @@ async def test_a_token_that_is_about_to_be_kept_is_kept_with_the_next_change_and
     room: Room,
 ) -> None:
     now, table = room.time.now(), await room.lobby()
-    contacts = Contacts(room.store, room.time.sleep)
+    contacts = Contacts(room.store, room.time)
     for person, token in ((ANN, "anns"), (BOB, "bobs")):
         contacts.set_panel(PanelToken(table.id, person.id, token, now + 900), now)
-    await room.time.advance(WRITTEN_WITHIN)
+    await room.time.advance(FLUSH_SECONDS)
     await room.store.people.forget(BOB.id)
     assert await room.rows("SELECT token FROM panels") == [("anns",)]
     assert [each.token for each in await contacts.panels(table.id, now)] == ["anns"]
@@ -163,16 +163,16 @@ async def test_watchers_hear_of_tables_at_most_once_an_hour(room: Room) -> None:
     await room.watchers.add(1, ANN.id)
     await room.watchers.add(1, BOB.id)
     await room.watchers.add(2, CAT.id)
-    assert set(await room.watchers.due_watchers(1, DAN.id, now)) == {ANN.id, BOB.id}
+    assert set(await room.watchers.take_due(1, DAN.id, now)) == {ANN.id, BOB.id}
     await room.watchers.remove(1, BOB.id)
-    assert await room.watchers.due_watchers(1, DAN.id, now + 3599) == []
-    assert await room.watchers.due_watchers(1, DAN.id, now + 3600) == [ANN.id]
+    assert await room.watchers.take_due(1, DAN.id, now + 3599) == []
+    assert await room.watchers.take_due(1, DAN.id, now + 3600) == [ANN.id]
 
 
 async def test_the_public_message_is_remembered_without_another_version(room: Room) -> None:
     table = await room.lobby()
     shown = len(room.display.tables)
-    posted = await room.tables.posted(table.id, 987, 55.0)
+    posted = await room.tables.set_message(table.id, 987, 55.0)
     assert (posted.location.message, posted.location.posted_at, posted.version) == (987, 55.0, table.version)
     assert len(room.display.tables) == shown
     await room.restart()

@@ -15,7 +15,7 @@ SERVER = 1
 
 
 def sweeper(room: Room) -> Sweeper:
-    return Sweeper(room.store, Retention(), room.time.now)
+    return Sweeper(room.store, Retention(), room.time)
 
 
 async def test_a_closed_lobby_goes_after_a_day_and_with_it_whoever_only_sat_there(room: Room) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -51,7 +52,7 @@ async def _started(database: Path | str, computer_pause: float = 0.0) -> Room:
     restore(database)
     room = Room(database)
     room.time.moment = EXPECTED["stopped_at"] + AWAY_SECONDS
-    room.pause = computer_pause
+    room.delays = replace(room.delays, bot_move=computer_pause)
     return await room.open()
 
 
@@ -149,7 +150,7 @@ async def test_lobbies_expire(room: Room) -> None:
 
 async def test_suspended_tables_go_on_elsewhere(room: Room) -> None:
     for suspended in with_status(Status.SUSPENDED):
-        await room.tables.moved(suspended["id"], ELSEWHERE)
+        await room.tables.move(suspended["id"], ELSEWHERE)
         resumed = await table_facts(room, suspended["id"])
         assert resumed.get("clocks") == suspended.get("clocks")
         assert resumed["status"] == (Status.PLAYING if "moves" in suspended else Status.LOBBY)

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -94,7 +95,7 @@ async def test_a_computer_that_fails_plays_at_random(room: Room, caplog: pytest.
 
 async def test_a_computer_whose_choice_was_not_stored_is_looked_after(database: Path | str) -> None:
     room = Room(database)
-    room.pause = 2.0
+    room.delays = replace(room.delays, bot_move=2.0)
     await room.open(busy_timeout=500)
     try:
         table = await room.game(Setup("matryoshka"), (ANN, BOB), 1)
@@ -129,7 +130,7 @@ async def test_after_a_restart_computers_go_on_by_themselves(room: Room) -> None
 
 
 async def test_computers_pause_before_they_play(room: Room) -> None:
-    room.pause = 2.0
+    room.delays = replace(room.delays, bot_move=2.0)
     await room.restart()
     table = await room.game(Setup("matryoshka"), (ANN,), 2)
     assert await room.rows("SELECT count(*) FROM moves") == [(0,)]
@@ -153,7 +154,7 @@ async def test_where_forgetting_costs_cards_computers_draw_before_the_next_playe
 
 async def at_the_end_of_a_round(room: Room) -> TableView:
     """Play a round of three people, whose clocks run, to the break after it."""
-    room.break_seconds = 6.0
+    room.delays = replace(room.delays, after_round=6.0)
     await room.restart()
     table = await room.game(Setup("smatchy", seconds=45))
     while not table.paused_until:
@@ -181,7 +182,7 @@ async def test_a_break_that_is_not_cut_short_leaves_the_whole_time(room: Room) -
 
 
 async def test_after_a_round_computers_wait_for_people_to_look(room: Room) -> None:
-    room.break_seconds = 6.0
+    room.delays = replace(room.delays, after_round=6.0)
     await room.restart()
     table = await room.game(Setup("smatchy"), (ANN,), 3)
     while not table.paused_until or room.waiting(table):

@@ -58,8 +58,8 @@ async def test_two_misses_in_a_row_and_the_computer_holds_the_seat_until_back(ro
             await room.time.advance(91)
         else:
             await room.choose(table, seat)
-    assert room.display.codes().count("held") == 1
-    with pytest.raises(NotAllowed, match="seat-not-held"):
+    assert room.display.codes().count("bot-controlled") == 1
+    with pytest.raises(NotAllowed, match="seat-not-bot-controlled"):
         await room.tables.back(table.id, table.people[1 - away].id)
     for _ in range(2):
         table = await room.tables.get(table.id)
@@ -134,7 +134,7 @@ async def test_a_computer_that_was_thinking_leaves_a_table_at_rest_alone(room: R
     state = await room.tables.state(table.id)
     (seat,) = list(state.to_move)[:1]
     move = table.moves(seat)[0]
-    assert play.choose_as_computer(state, seat, table.decision(seat), move, ActiveClock(room.time.now)) is None
+    assert play.choose_as_bot(state, seat, table.decision(seat), move, ActiveClock(room.time)) is None
 
 
 @pytest.mark.usefixtures("seldom_looks")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -55,7 +56,7 @@ async def test_the_computer_goes_on_soon_after_the_card_is_drawn(room: Room) -> 
 
 async def test_the_pause_of_computers_is_part_of_the_eight_seconds(room: Room) -> None:
     table = await owing_beside_computers(room)
-    room.pause = 2.0
+    room.delays = replace(room.delays, bot_move=2.0)
     await room.restart()
     moves = await room.rows("SELECT count(*) FROM moves")
     await room.time.advance(7.9)

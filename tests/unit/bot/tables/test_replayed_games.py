@@ -30,6 +30,6 @@ async def test_a_game_that_cannot_be_replayed_stays_suspended(
     assert (await room.tables.get(table.id)).status is Status.SUSPENDED
     assert "game cannot be replayed" in caplog.text
     with pytest.raises(NotAllowed, match="table-damaged"):
-        await room.tables.moved(table.id, table.location)
+        await room.tables.move(table.id, table.location)
     assert (await room.tables.cancel(table.id, ANN.id)).status is Status.CANCELLED
     caplog.clear()

@@ -11,9 +11,9 @@ import pytest
 
 from bot.util import gc as bot_gc
 from bot.util.gc import (
-    EVERYTHING_SECONDS,
-    WORTHWHILE,
-    YOUNG,
+    FULL_COLLECTION_SECONDS,
+    MIN_COLLECTIONS,
+    YOUNG_THRESHOLD,
     freeze_heap,
     periodic_full_collection,
     restore_gc,
@@ -39,7 +39,7 @@ def test_what_is_there_is_left_alone_and_what_comes_later_is_looked_through() ->
     there = [[number] for number in range(1000)]
     freeze_heap()
     assert gc.get_freeze_count() > len(there)
-    assert gc.get_threshold()[0] == YOUNG
+    assert gc.get_threshold()[0] == YOUNG_THRESHOLD
     left = weakref.ref(Circle())
     assert left() is not None
     assert gc.collect(0) >= 1
@@ -50,11 +50,11 @@ def test_what_is_there_is_left_alone_and_what_comes_later_is_looked_through() ->
 def test_what_outlives_a_look_is_left_alone_too() -> None:
     freeze_heap()
     before = gc.get_freeze_count()
-    made = [[number] for number in range(2 * YOUNG)]
-    assert gc.get_freeze_count() >= before + YOUNG, "Python has looked by itself, and set aside what was in use"
+    made = [[number] for number in range(2 * YOUNG_THRESHOLD)]
+    assert gc.get_freeze_count() >= before + YOUNG_THRESHOLD, "a young collection froze what survived"
     gc.collect(0)
     assert gc.get_count()[0] < len(made)
-    assert sum(len(gc.get_objects(generation)) for generation in range(3)) < YOUNG
+    assert sum(len(gc.get_objects(generation)) for generation in range(3)) < YOUNG_THRESHOLD
 
 
 def test_what_is_set_aside_goes_by_itself_when_nobody_holds_it() -> None:
@@ -97,7 +97,7 @@ async def test_everything_is_looked_through_in_a_lull_once_it_is_worthwhile() ->
     hours.put_nowait(None)
     await asyncio.sleep(0.01)
     assert left() is not None, "too little has happened"
-    for _ in range(WORTHWHILE):
+    for _ in range(MIN_COLLECTIONS):
         gc.collect(0)
     hours.put_nowait(None)
     await asyncio.sleep(0.01)
@@ -105,6 +105,6 @@ async def test_everything_is_looked_through_in_a_lull_once_it_is_worthwhile() ->
     lull.set()
     await asyncio.sleep(0.01)
     assert left() is None
-    assert bot_gc._Looks.count == 0
-    assert slept == [EVERYTHING_SECONDS] * 3
+    assert bot_gc._State.collections == 0
+    assert slept == [FULL_COLLECTION_SECONDS] * 3
     looking.cancel()

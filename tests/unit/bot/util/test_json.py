@@ -8,14 +8,14 @@ import sys
 import pytest
 
 from bot.tables.model import TimeControl
-from bot.util.json import _writer
+from bot.util.json import _dumps
 
 VALUE = {"name": "Zoë 🪆", "seats": [0, 1, None], "at": 1_790_000_000.125, "clock": TimeControl.LIVE, "held": True}
 
 
-def test_both_writers_write_the_same_value(monkeypatch: pytest.MonkeyPatch) -> None:
-    installed = _writer()(VALUE)
+def test_both_dumpss_write_the_same_value(monkeypatch: pytest.MonkeyPatch) -> None:
+    installed = _dumps()(VALUE)
     monkeypatch.setitem(sys.modules, "orjson", None)
-    plain = _writer()(VALUE)
+    plain = _dumps()(VALUE)
     assert json.loads(installed) == json.loads(plain) == VALUE
     assert plain.count(b" ") == 1

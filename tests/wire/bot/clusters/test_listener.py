@@ -52,7 +52,7 @@ async def processes(postgres: PostgresServer) -> AsyncIterator[list[Process]]:
             assert store.ownership is not None
             await store.ownership.claim(2, None, 2, shift_deadlines)
             process = Process(store)
-            await process.play.begin()
+            await process.play.start()
             stack.push_async_callback(process.play.close)
             found.append(process)
         yield found

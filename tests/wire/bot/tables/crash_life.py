@@ -18,6 +18,7 @@ from bot.history.ratings import rate_ending
 from bot.people.servers import Servers, ServerSettings
 from bot.storage.databases.database import address_of
 from bot.storage.store import Store
+from bot.tables.clock import Delays
 from bot.tables.model import Location, Person, Setup, Status, TimeControl
 from bot.tables.runtime import TableRuntime
 from engine import registry
@@ -40,9 +41,9 @@ async def _live(path: Path | str, log_path: str, rng: random.Random, wanted: int
 
     store = await Store.open(path, rate_ending)
     await Servers(store).set(ServerSettings(1, tables_per_channel=1000, tables_per_person=1000))
-    runtime = TableRuntime(store, QuickAiWorkers(), break_seconds=0, take_back_seconds=0)
+    runtime = TableRuntime(store, QuickAiWorkers(), delays=Delays(after_round=0, take_back=0))
     tables = runtime.tables
-    await runtime.begin()
+    await runtime.start()
     write("begun")
 
     async def play(table_id: str) -> None:

@@ -101,7 +101,7 @@ async def test_a_press_on_a_message_that_was_left_behind_leads_to_the_table(worl
     table_id = await world.open()
     left_behind = world.board()
     other = world.guild.create_text_channel("other")
-    await world.as_bot(world.bot.services.domain.tables.moved(table_id, Location(world.guild.id, other.id)))
+    await world.as_bot(world.bot.services.domain.tables.move(table_id, Location(world.guild.id, other.id)))
     result = await world.press(1, left_behind, f"lobby:{table_id}:-:join")
     assert said(result) == f"This table is in {other.mention} now. Go on there."
     assert (await world.table(table_id)).seat_of(world.people[1].id) is None

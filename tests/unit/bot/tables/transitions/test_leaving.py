@@ -110,7 +110,7 @@ async def test_a_deleted_channel_suspends_its_tables_and_moving_them_goes_on(roo
     with pytest.raises(NotAllowed, match="table-suspended"):
         await room.tables.play(table.id, table.people[seat].id, "1", {"do": "draw"})
     await room.time.advance(5000)
-    table = await room.tables.moved(table.id, Location(1, 77))
+    table = await room.tables.move(table.id, Location(1, 77))
     assert table.status is Status.PLAYING
     assert table.location.channel == 77
     assert table.deadline == pytest.approx(room.time.now() + 40)
@@ -133,14 +133,14 @@ async def test_a_closed_table_is_not_moved(room: Room) -> None:
     table = await room.lobby()
     await room.tables.cancel(table.id, ANN.id)
     with pytest.raises(NotAllowed, match="table-closed"):
-        await room.tables.moved(table.id, Location(1, 77))
+        await room.tables.move(table.id, Location(1, 77))
     assert (await room.tables.get(table.id)).location == HERE
 
 
 async def test_a_suspended_lobby_is_a_lobby_again(room: Room) -> None:
     table = await room.lobby()
     await room.tables.suspend(table.id)
-    table = await room.tables.moved(table.id, Location(1, 5))
+    table = await room.tables.move(table.id, Location(1, 5))
     assert table.status is Status.LOBBY
     assert (await room.tables.start(table.id, ANN.id)).status is Status.PLAYING
 
@@ -196,12 +196,12 @@ async def test_the_log_tells_the_life_of_a_table(room: Room, caplog: pytest.LogC
     await room.tables.suspend(stopped.id)
     await room.tables.cancel(stopped.id, ANN.id)
     assert caplog.messages == [
-        f"table {finished.id} (smatchy, server 1) opened",
-        f"table {finished.id} (smatchy, server 1) started",
-        f"table {finished.id} (smatchy, server 1) finished",
-        f"table {stopped.id} (matryoshka, server 1) opened",
-        f"table {stopped.id} (matryoshka, server 1) suspended",
-        f"table {stopped.id} (matryoshka, server 1) cancelled",
+        f"table opened table={finished.id} game=smatchy server=1",
+        f"table started table={finished.id} game=smatchy server=1",
+        f"table finished table={finished.id} game=smatchy server=1",
+        f"table opened table={stopped.id} game=matryoshka server=1",
+        f"table suspended table={stopped.id} game=matryoshka server=1",
+        f"table cancelled table={stopped.id} game=matryoshka server=1",
     ]
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from bot.tables.clock import CHANGE_OF_MIND_SECONDS, FORCED_MOVE_SECONDS, TAKE_BACK_SECONDS
+from bot.tables.clock import FORCED_MOVE_SECONDS, POSTPONE_LIMIT_SECONDS, Delays
 from bot.tables.model import Setup, TimeControl
 from bot.tables.table_view import TableView
 from bot.tables.transitions.play import PENALTY_GRACE_SECONDS
@@ -16,13 +17,14 @@ from engine.errors import GameError
 from engine.game import Json
 from tests.support.game_session import ANN, BOB, CAT, Room
 
+TAKE_BACK_SECONDS = Delays().take_back
 NO_CLOCK = Setup("matryoshka", clock=TimeControl.NONE)
 
 
 @pytest.fixture
 async def room(tmp_path: Path) -> AsyncIterator[Room]:
     room = Room(tmp_path / "bot.sqlite3")
-    room.take_back_seconds = TAKE_BACK_SECONDS
+    room.delays = replace(room.delays, take_back=TAKE_BACK_SECONDS)
     await room.open()
     yield room
     await room.close()
@@ -99,7 +101,7 @@ async def test_nobody_holds_everybody_up_by_changing_their_mind_again_and_again(
         else:
             await room.tables.save_draft(table.id, person.id, table.decision(last), None)
     passed = room.time.now() - began
-    assert CHANGE_OF_MIND_SECONDS <= passed < CHANGE_OF_MIND_SECONDS + TAKE_BACK_SECONDS
+    assert POSTPONE_LIMIT_SECONDS <= passed < POSTPONE_LIMIT_SECONDS + TAKE_BACK_SECONDS
     assert table.players[last].consecutive_timeouts == 0
 
 

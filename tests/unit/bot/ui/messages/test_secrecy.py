@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from bot.locales import languages
-from bot.tables.clock import TAKE_BACK_SECONDS
+from bot.tables.clock import Delays
 from bot.tables.model import Setup, Status, TimeControl
 from bot.tables.table_view import TableView
 from bot.tables.transitions.play import PENALTY_GRACE_SECONDS
@@ -27,6 +27,7 @@ from cogs.smatchy.screen import SmatchyScreen
 from tests.engine.games.smatchy.indistinguishable import indistinguishable
 from tests.support.game_session import ANN, BOB, CAT, Room
 
+TAKE_BACK_SECONDS = Delays().take_back
 SCREENS = Screens()
 SCREENS.add(MatryoshkaScreen())
 SCREENS.add(SmatchyScreen())
@@ -67,7 +68,7 @@ def shown_to(table: TableView, person: int, language: str) -> Iterator[Message]:
     panel = PANELS.message(table, person, words)
     yield panel
     yield panel.without_picture()
-    yield DETAILS.dump_text(table, person, words)
+    yield DETAILS.as_text(table, person, words)
     yield DETAILS.fairness(table, words)
 
 
@@ -76,7 +77,7 @@ async def test_no_text_button_or_picture_names_a_card_that_its_reader_cannot_kno
     tmp_path: Path, language: str
 ) -> None:
     room = Room(tmp_path / "bot.sqlite3")
-    room.take_back_seconds = TAKE_BACK_SECONDS
+    room.delays = replace(room.delays, take_back=TAKE_BACK_SECONDS)
     await room.open()
     try:
         table = await room.game(Setup("matryoshka", clock=TimeControl.NONE, hints=True), (ANN, BOB, CAT))
@@ -105,8 +106,8 @@ def in_another_world(table: TableView, person: int, rng: Random) -> TableView | 
     if swapped is None:
         return None
     events = tuple(event for event in table.events if event.is_seen_by(seat))
-    promised = {each: move for each, move in table._promised.items() if each == seat}
-    return replace(table, events=events, _state=swapped, _views={}, _promised=promised)
+    promised = {each: move for each, move in table._scheduled_moves.items() if each == seat}
+    return replace(table, events=events, _state=swapped, _views={}, _scheduled_moves=promised)
 
 
 @pytest.mark.parametrize("options", [{}, {"penalties": True}], ids=["plain", "penalties"])

@@ -115,16 +115,16 @@ async def test_read_as_text_says_where_to_answer(tmp_path: Path) -> None:
     """It asked a question that had no buttons."""
     table = await table_of(tmp_path, "smatchy", Status.PLAYING)
     for person in (ANN, BOB, CAT):
-        shown = str(details("smatchy").dump_text(table, person.id, WORDS).written_embeds())
+        shown = str(details("smatchy").as_text(table, person.id, WORDS).written_embeds())
         assert ("To answer, press **My hand**." in shown) == (table.seat_of(person.id) in table.to_move)
-    assert "To answer" not in str(details("smatchy").dump_text(table, 1, WORDS).written_embeds())
+    assert "To answer" not in str(details("smatchy").as_text(table, 1, WORDS).written_embeds())
 
 
 @pytest.mark.parametrize("game", SCREENS)
 async def test_read_as_text_says_all_that_the_picture_shows(tmp_path: Path, game: str) -> None:
     table = await table_of(tmp_path, game, Status.PLAYING)
     for person in (ANN, None):
-        shown = details(game).dump_text(table, ANN.id if person else 1, WORDS)
+        shown = details(game).as_text(table, ANN.id if person else 1, WORDS)
         assert shown.picture is None
         assert [each["custom_id"] for each in controls_of(shown)] == ([f"table:{table.id}:-:hand"] if person else [])
         text = str(shown.written_embeds())
