@@ -274,13 +274,17 @@ class MatryoshkaBot(commands.AutoShardedBot):
         if self.settings.health_port is None:
             yield
             return
-        # A web server is 2 MB of memory, and most bots serve no pages.
-        from bot.monitoring.health_server import new_recorder
-        from bot.monitoring.served_bot import ServedBot, Sources
+        from bot.monitoring.health import HealthPages, Sources  # a web server takes memory that most bots do not need
 
         services, pictures = self.services, self._pictures
         shown = (services.publisher.queue, services.panels.queue, services.calls.queue)
         sources = Sources(
+            is_ready=self.is_ready,
+            is_standing_by=lambda: self.is_standing_by,
+            shards=self._latencies,
+            servers=lambda: len(self.guilds),
+            write=self._keep_something,
+            tables=self._store.tables.counts,
             queues={
                 **{f"{queue.name}s": queue.__len__ for queue in shown},
                 "requests": services.budget.__len__,
@@ -288,13 +292,13 @@ class MatryoshkaBot(commands.AutoShardedBot):
                 "pictures": lambda: 0 if pictures is None else pictures.waiting,
             },
             unshown={queue.name: queue.oldest_age for queue in shown},
-            tables=self._store.tables.counts,
-            keep=self._keep_something,
-            is_standing_by=lambda: self.is_standing_by,
         )
-        served = ServedBot(self, sources).served(self.settings.health_host, self.settings.health_port, new_recorder())
-        async with served:
+        async with HealthPages(sources).serve(self.settings.health_host, self.settings.health_port):
             yield
+
+    def _latencies(self) -> dict[int, float | None]:
+        shards = dict(self.shards)
+        return {number: None if shard.is_closed() else shard.latency for number, shard in shards.items()}
 
     async def _keep_something(self) -> None:
         """Write into the database; a process that serves nothing yet may only read it."""

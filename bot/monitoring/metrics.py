@@ -1,130 +1,81 @@
-"""What is counted and timed, and the one way to do it: costs next to nothing until `record_with` names a recorder."""
+"""Metrics of the bot, as objects of prometheus_client. Without that package (the extra `metrics`) they do nothing."""
 
 from __future__ import annotations
 
-import time
-from dataclasses import dataclass
-from types import TracebackType
-from typing import Final, Protocol
-
-_QUICK = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
-_PATIENT = (0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 15.0, 30.0, 60.0, 300.0)
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
+from typing import Any
 
 
-@dataclass(frozen=True, slots=True)
-class Count:
-    """Something that is counted, by labels."""
+class NoMetric:
+    """Has the methods of a metric, and does nothing."""
 
-    name: str
-    meaning: str
-    labels: tuple[str, ...] = ()
+    def __init__(self, *_: object, **__: object) -> None:
+        pass
+
+    def labels(self, *_: str) -> NoMetric:
+        return self
+
+    def inc(self) -> None:
+        pass
+
+    def observe(self, _: float) -> None:
+        pass
+
+    def time(self) -> AbstractContextManager[None]:
+        return nullcontext()
+
+    def set(self, _: float) -> None:
+        pass
+
+    def set_function(self, _: Callable[[], float]) -> None:
+        pass
+
+    def clear(self) -> None:
+        pass
 
 
-@dataclass(frozen=True, slots=True)
-class Timing:
-    """Something that takes time; `buckets` are the seconds below which it is counted."""
+REGISTRY: Any
+try:
+    from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
+except ModuleNotFoundError as error:
+    if (error.name or "").partition(".")[0] != "prometheus_client":
+        raise
+    Counter = Gauge = Histogram = NoMetric  # type: ignore[assignment, misc]
+    REGISTRY = None  # nothing to expose
+else:
+    REGISTRY = CollectorRegistry()
+    ProcessCollector(registry=REGISTRY)
 
-    name: str
-    meaning: str
-    labels: tuple[str, ...] = ()
-    buckets: tuple[float, ...] = _QUICK
+_COMMON: dict[str, Any] = {"namespace": "matryoshka", "registry": REGISTRY}
+_SHORT = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
+_LONG = (0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 15.0, 30.0, 60.0, 300.0)
 
+DECISIONS = Counter("decisions", "Committed moves, by game and author.", ["game", "author"], **_COMMON)
+REFUSALS = Counter("refusals", "Refused presses and commands, by code.", ["code"], **_COMMON)
+REQUESTS = Counter("rest_requests", "Answered requests to Discord.", ["method", "route", "status"], **_COMMON)
+LOST_REQUESTS = Counter("rest_requests_lost", "Unanswered requests to Discord.", ["method", "route"], **_COMMON)
+PICTURES_DROPPED = Counter("pictures_dropped", "Pictures that failed or were outdated.", ["why"], **_COMMON)
+POOL_RESTARTS = Counter("pool_restarts", "Restarts of pools of worker processes.", ["pool"], **_COMMON)
 
-@dataclass(frozen=True, slots=True)
-class Level:
-    """Something that has a value whenever it is looked at."""
-
-    name: str
-    meaning: str
-    labels: tuple[str, ...] = ()
-
-
-DECISIONS: Final = Count(
-    "decisions", "Choices that were committed, by game and by whose they were.", ("game", "author")
+COMMITS = Histogram("commit_seconds", "Duration of transactions, with queueing.", buckets=_SHORT, **_COMMON)
+PICTURE_TIMES = Histogram(
+    "picture_seconds", "Duration of drawing a picture, with queueing.", ["picture"], buckets=_SHORT, **_COMMON
 )
-REFUSALS: Final = Count("refusals", "Presses and commands that were refused, by code.", ("code",))
-REQUESTS: Final = Count("rest_requests", "Requests to Discord that were answered.", ("method", "route", "status"))
-LOST_REQUESTS: Final = Count("rest_requests_lost", "Requests to Discord that got no answer.", ("method", "route"))
-PICTURES_DROPPED: Final = Count(
-    "pictures_dropped", "Pictures that nobody waited for any longer, or that failed.", ("why",)
-)
-POOL_RESTARTS: Final = Count("pool_restarts", "Processes that think or draw and had to be started anew.", ("pool",))
-COUNTS: Final = (DECISIONS, REFUSALS, REQUESTS, LOST_REQUESTS, PICTURES_DROPPED, POOL_RESTARTS)
-
-COMMITS: Final = Timing("commit_seconds", "How long a transaction took, waiting for its turn included.")
-RATE_LIMIT_WAITS: Final = Timing(
+RATE_LIMIT_WAITS = Histogram(
     "rate_limit_wait_seconds",
-    "How long requests waited: for the bot's own budget, or as Discord told.",
-    ("who",),
-    _PATIENT,
+    "How long requests waited: for the bot's own limiter, or as Discord demanded.",
+    ["who"],
+    buckets=_LONG,
+    **_COMMON,
 )
-SHOWN_AGES: Final = Timing(
-    "shown_age_seconds", "How old a change was when it was shown, by the kind of message.", ("message",), _PATIENT
+SHOWN_AGES = Histogram(
+    "shown_age_seconds", "Age of a change when it was shown, by kind of message.", ["message"], buckets=_LONG, **_COMMON
 )
-PICTURE_TIMES: Final = Timing("picture_seconds", "How long a picture took to draw, waiting included.", ("picture",))
-TIMINGS: Final = (COMMITS, RATE_LIMIT_WAITS, SHOWN_AGES, PICTURE_TIMES)
 
-TABLES: Final = Level("tables", "Tables in the database, by state.", ("status",))
-QUEUES: Final = Level("queue_length", "What waits to be done.", ("queue",))
-OLDEST_UNSHOWN: Final = Level("oldest_unshown_seconds", "Age of the oldest change that is not shown yet.", ("message",))
-GUILDS: Final = Level("servers", "Servers that the bot is in.")
-LATENCIES: Final = Level("gateway_latency_seconds", "Between a heartbeat and its answer.", ("shard",))
-LOOP_LAG: Final = Level("loop_lag_seconds", "The longest wait of the event loop in the last seconds.")
-LEVELS: Final = (TABLES, QUEUES, OLDEST_UNSHOWN, GUILDS, LATENCIES, LOOP_LAG)
-
-
-class Recorder(Protocol):
-    """Keeps what is counted and timed."""
-
-    def count(self, what: Count, labels: tuple[str, ...]) -> None:
-        """Count one more."""
-        ...
-
-    def observe(self, what: Timing, seconds: float, labels: tuple[str, ...]) -> None:
-        """Note how long something took."""
-        ...
-
-
-class _Switch:
-    """Who records in this process, if anybody does."""
-
-    recorder: Recorder | None = None
-
-
-def record_with(recorder: Recorder | None) -> None:
-    """Let a recorder hear of everything from now on, or nobody."""
-    _Switch.recorder = recorder
-
-
-def count(what: Count, *labels: str) -> None:
-    """Count one more."""
-    recorder = _Switch.recorder
-    if recorder is not None:
-        recorder.count(what, labels)
-
-
-def observe(what: Timing, seconds: float, *labels: str) -> None:
-    """Note how long something took."""
-    recorder = _Switch.recorder
-    if recorder is not None:
-        recorder.observe(what, seconds, labels)
-
-
-class timed:  # noqa: N801 -- used like a function
-    """Note how long what is done inside takes, however it ends."""
-
-    __slots__ = ("_began", "_labels", "_what")
-
-    def __init__(self, what: Timing, *labels: str) -> None:
-        self._what, self._labels = what, labels
-        self._began = 0.0
-
-    def __enter__(self) -> None:
-        if _Switch.recorder is not None:
-            self._began = time.perf_counter()
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        if self._began:
-            observe(self._what, time.perf_counter() - self._began, *self._labels)
+TABLES = Gauge("tables", "Tables in the database, by status.", ["status"], **_COMMON)
+QUEUES = Gauge("queue_length", "Length of queues.", ["queue"], **_COMMON)
+OLDEST_UNSHOWN = Gauge("oldest_unshown_seconds", "Age of the oldest change not shown yet.", ["message"], **_COMMON)
+SERVERS = Gauge("servers", "Servers that the bot is in.", **_COMMON)
+LATENCIES = Gauge("gateway_latency_seconds", "Time between a heartbeat and its answer.", ["shard"], **_COMMON)
+LOOP_LAG = Gauge("loop_lag_seconds", "The longest delay of the event loop in the last seconds.", **_COMMON)

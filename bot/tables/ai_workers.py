@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Protocol, TypeAlias
 
-from bot.monitoring.metrics import POOL_RESTARTS, count
+from bot.monitoring.metrics import POOL_RESTARTS
 from bot.tables.model import STAND_IN_STRENGTH
 from bot.thinking import THINKING_SECONDS, time_budget
 from bot.util.worker_pool import create_pool, run_in_pool, terminate_pool
@@ -103,7 +103,7 @@ class ProcessAiWorkers:
         except (BrokenProcessPool, TimeoutError, OSError, RuntimeError) as error:
             if self._pool is pool:  # other requests may have failed with the same pool
                 log.warning("AI workers restarted error=%r", error)
-                count(POOL_RESTARTS, "computers")
+                POOL_RESTARTS.labels("computers").inc()
                 self._discard()
         return await asyncio.to_thread(choose_move, replace(request, strength=STAND_IN_STRENGTH))
 

@@ -10,7 +10,7 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field, replace
 
 from bot.errors import NotAllowed, StorageFailed
-from bot.monitoring.metrics import DECISIONS, count
+from bot.monitoring.metrics import DECISIONS
 from bot.people.preferences import PersonPreferences
 from bot.storage.errors import Conflict
 from bot.storage.store import Store
@@ -145,7 +145,7 @@ class LiveTables:
                 return _commit(change, view_of(change.table, self._time)), change
             results = await self._store.tables.save(update_of(before, change))
             if change.choice is not None:
-                count(DECISIONS, before.setup.game, change.choice.author)
+                DECISIONS.labels(before.setup.game, change.choice.author).inc()
             after = replace(change.table, version=before.version + 1)
             if results:
                 after = replace(after, results=results_of(results))

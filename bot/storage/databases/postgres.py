@@ -21,7 +21,7 @@ import psycopg
 from psycopg_pool import ConnectionPool, PoolTimeout
 
 from bot.errors import StorageFailed
-from bot.monitoring.metrics import COMMITS, timed
+from bot.monitoring.metrics import COMMITS
 from bot.storage.clusters.shares import Share
 from bot.storage.databases.database import Connection, Database, NewRow, Pause, Statement
 from bot.storage.databases.postgres_connections import Guard, PostgresConnection, Raw, complete, cut, is_lost, migrate
@@ -115,13 +115,13 @@ class PostgresDatabase(Database):
         pause: Pause | None = None,  # noqa: ARG002 -- nothing is written along: everybody has their own connection
     ) -> Result:
         """Run work in a transaction, again when others were in its way; StorageFailed when it was not kept."""
-        with timed(COMMITS):
+        with COMMITS.time():
             return await self._hop(lambda raw: _transaction(raw, work, self._guard.fence), takes_long)
 
     async def update_and_add(self, update: Statement, added: NewRow) -> bool:
         """Update one row and add another that tells of it, as a single statement: nothing is so frequent."""
         change = RowUpdate(update, added, self._guard.fence)
-        with timed(COMMITS):
+        with COMMITS.time():
             try:
                 return await self._hop(change)
             except StorageFailed:

@@ -14,7 +14,7 @@ from typing import Any, TypeVar, cast
 import aiosqlite
 
 from bot.errors import StorageFailed
-from bot.monitoring.metrics import COMMITS, timed
+from bot.monitoring.metrics import COMMITS
 from bot.storage.databases.database import Connection, Database, Pause, TableShape
 from bot.storage.databases.file_lock import FileLock
 from bot.storage.databases.file_watch import FileWatch
@@ -126,7 +126,7 @@ class SqliteDatabase(Database):
         """Let something be written now, unless it was taken along by others."""
         if not write.is_over:
             write.is_urgent = True
-            with timed(COMMITS):
+            with COMMITS.time():
                 self._write_waiting()
                 await write.over()
 

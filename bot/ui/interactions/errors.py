@@ -10,7 +10,7 @@ import discord
 
 from bot.errors import StorageFailed
 from bot.logging_setup import RateLimitedLogger
-from bot.monitoring.metrics import REFUSALS, count
+from bot.monitoring.metrics import REFUSALS
 from bot.ui.discord_errors import Unreachable
 from bot.ui.interactions.reply import Reply
 from bot.ui.text.fluent import Words
@@ -53,11 +53,11 @@ def refusal(reply: Reply, error: CodedError | StorageFailed) -> str:
     """Word a refusal for whoever asked; operators see its code, and hear of a database that cannot."""
     if isinstance(error, StorageFailed):
         sparing.warning(error.code, "the database refused %s: %s", asked(reply.interaction), error)
-        count(REFUSALS, error.code)
+        REFUSALS.labels(error.code).inc()
     else:
         # The code alone: its facts may name a card that nobody knows.
         log.debug("refused %s in %s", error.code, asked(reply.interaction))
-        count(REFUSALS, error.code)
+        REFUSALS.labels(error.code).inc()
     return sentence(error, reply.words)
 
 

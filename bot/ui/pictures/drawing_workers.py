@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol
 
-from bot.monitoring.metrics import POOL_RESTARTS, count
+from bot.monitoring.metrics import POOL_RESTARTS
 from bot.ui.pictures.drawing.canvas import hold_breath
 from bot.ui.pictures.picture import Work, write
 from bot.ui.pictures.png import Rows
@@ -69,7 +69,7 @@ class ProcessPainter:
         except (WorkerDied, OSError) as error:
             if not self._closed:
                 log.warning("a painter's process failed (%r); it starts anew", error)
-                count(POOL_RESTARTS, "pictures")
+                POOL_RESTARTS.labels("pictures").inc()
             self._discard()
             return await self._written_instead(work)
         rows: Sequence[Rows] = pickle.loads(answer)  # noqa: S301 -- written by the bot's own process
