@@ -18,7 +18,8 @@ from simcord.backend.errors import SetupError
 from simcord.components import walk_components
 from simcord.enums import ChannelType
 
-from bot.app import MatryoshkaBot, Pictures
+from bot.app import Parts, Pictures
+from bot.client import MatryoshkaBot
 from bot.settings import Settings
 from bot.tables.ai_workers import InlineAiWorkers
 from bot.tables.table_view import TableView
@@ -210,9 +211,8 @@ def _new_bot(
 ) -> MatryoshkaBot:
     drawing = pictures if not isinstance(pictures, bool) else Studio() if pictures else NoStudio()
     chosen = Settings(database=database, computer_pause=0, **(settings or {}))
-    return BotWithContext(
-        chosen, clock=_SimulatedClock(box, strays), ai_workers=InlineAiWorkers(), pictures=drawing, **parts
-    )
+    clock = _SimulatedClock(box, strays)
+    return BotWithContext(chosen, Parts(clock, ai_workers=InlineAiWorkers(), pictures=drawing, **parts))
 
 
 class BotWithContext(MatryoshkaBot):
@@ -305,7 +305,7 @@ async def a_world(database: Path, people: int = 4, **parts: Any) -> AsyncIterato
         first = _new_bot(box, database, strays, **parts)
         env = simcord.Env(first, shard_count=1, settle_timeout=PATIENCE)
         box.append(env)
-        await first.prepare()
+        await first.app.open(first)
         await env.start()
         try:
             world = World(env, database, people)

@@ -12,7 +12,8 @@ from typing import Any
 import discord
 import simcord
 
-from bot.app import MatryoshkaBot
+from bot.app import Parts
+from bot.client import MatryoshkaBot
 from bot.errors import StartupError
 from bot.locales import languages
 from bot.playground.simcord_internals import (
@@ -60,14 +61,14 @@ class Playground:
             _set_aside(self._settings.database_path)
         time = SimulatedTime()
         ai_workers = ProcessAiWorkers(wait=time.wait, seconds=self._settings.thinking_time)
-        bot = MatryoshkaBot(self._settings, clock=time, ai_workers=ai_workers, is_simulated=True)
+        bot = MatryoshkaBot(self._settings, Parts(clock=time, ai_workers=ai_workers, is_simulated=True))
         env = simcord.Env(bot, shard_count=1, check_errors=False, settle_timeout=_PATIENCE)
         settle_quickly(env)
         name_the_bot(env, BOT_NAME)
         world = build_world(env)
         time.env = env
         async with bot:
-            await bot.prepare()
+            await bot.app.open(bot)
             words = bot.services.texts.of(self._settings.default_language)
             with everyone_speaks(self._locale), commands_speak(self._locale), markdown_read_quickly():
                 async with self._pages(env, world, words) as (preview, pages):

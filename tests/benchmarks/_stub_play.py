@@ -12,7 +12,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.app import MatryoshkaBot
+from bot.app import Parts
+from bot.client import MatryoshkaBot
 from bot.settings import Settings
 from bot.storage.databases import sqlite
 from bot.tables.ai_workers import InlineAiWorkers
@@ -262,10 +263,10 @@ async def a_play(
     with tempfile.TemporaryDirectory(dir=folder) as kept:
         settings = Settings(database=Path(kept) / "bot.sqlite3", computer_pause=0, pictures=pictures is not None)
         clock = _LoopClock(loop)
-        bot = MatryoshkaBot(settings, clock=clock, ai_workers=InlineAiWorkers(), pictures=pictures)
+        bot = MatryoshkaBot(settings, Parts(clock, ai_workers=InlineAiWorkers(), pictures=pictures))
         stub = StubDiscord(loop, **about)
         try:
-            stub.heard = bot._allowances.heard
+            stub.heard = bot.app.allowances.heard
             await connect(bot, stub, tables)
             play = Play(bot, stub, loop, game)
             play.hops, play.has_hints, play.stages = hops, has_hints, stages

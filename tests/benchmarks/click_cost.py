@@ -288,7 +288,7 @@ async def _decide(play: Play, count: int) -> int:
 def drawing_time(bot: Any) -> float:
     """Give the processor time that the processes which draw have used."""
     spent = 0.0
-    for painter in getattr(bot._pictures, "_painters", ()):
+    for painter in getattr(bot.app.pictures, "_painters", ()):
         if (worker := getattr(painter, "_worker", None)) is not None:
             spent += int(Path(f"/proc/{worker.pid}/schedstat").read_text(encoding="ascii").split()[0]) / 1e9
     return spent

@@ -57,7 +57,7 @@ async def test_a_bot_without_pictures_says_everything_in_words_and_draws_nothing
         shown = await world.hand(person, table_id)
         await world.press(person, shown, game_controls(shown)[0]["custom_id"])
         assert uploads(world) == 0
-        assert world.bot._pictures is None
+        assert world.bot.app.pictures is None
 
 
 async def test_an_unchanged_picture_is_not_uploaded_again(tmp_path: Path) -> None:
