@@ -15,11 +15,13 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Any
 
 from aiohttp import web
 
 from bot.errors import StartupError, StorageFailed
-from bot.monitoring.metrics import LATENCIES, LOOP_LAG, OLDEST_UNSHOWN, QUEUES, REGISTRY, SERVERS, TABLES
+from bot.monitoring import metrics
+from bot.monitoring.metrics import LATENCIES, LOOP_LAG, OLDEST_UNSHOWN, QUEUES, SERVERS, TABLES
 
 LAG_INTERVAL_SECONDS = 0.5
 LAG_SAMPLES = 20
@@ -198,11 +200,13 @@ class HealthPages:
         self._lag = LoopLag()
         self._checks = HealthChecks(sources, self._lag)
         self._counted_at = -math.inf
+        self._registry: Any = None  # of prometheus_client
 
     @asynccontextmanager
     async def serve(self, host: str, port: int) -> AsyncIterator[int]:
         """Serve the pages while inside. Yield the port, which the system chooses for 0. Raise StartupError."""
-        if REGISTRY is None:
+        self._registry = metrics.enable()
+        if self._registry is None:
             log.warning("/metrics not served. %s", NOT_INSTALLED)
         self._register_gauges()
         app = web.Application()
@@ -225,6 +229,7 @@ class HealthPages:
             with suppress(asyncio.CancelledError):
                 await watching
             await runner.cleanup()
+            metrics.disable()
 
     def _register_gauges(self) -> None:
         SERVERS.set_function(self._sources.servers)
@@ -239,13 +244,13 @@ class HealthPages:
         return web.json_response(health.as_json(), status=503 if health.status is HealthStatus.RED else 200)
 
     async def _metrics(self, _: web.Request) -> web.Response:
-        if REGISTRY is None:
+        if self._registry is None:
             return web.Response(text=NOT_INSTALLED, status=501)
         from prometheus_client import generate_latest
         from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
         await self._update_gauges()
-        return web.Response(body=generate_latest(REGISTRY), headers={"Content-Type": CONTENT_TYPE_PLAIN_0_0_4})
+        return web.Response(body=generate_latest(self._registry), headers={"Content-Type": CONTENT_TYPE_PLAIN_0_0_4})
 
     async def _update_gauges(self) -> None:
         LATENCIES.clear()

@@ -1,17 +1,17 @@
-"""Metrics of the bot, as objects of prometheus_client. Without that package (the extra `metrics`) they do nothing."""
+"""Metrics of the bot. They do nothing until `enable` creates them as objects of prometheus_client."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
-from typing import Any
+from typing import Any, Literal
+
+PREFIX = "matryoshka"
+METRICS: list[Metric] = []
 
 
 class NoMetric:
     """Has the methods of a metric, and does nothing."""
-
-    def __init__(self, *_: object, **__: object) -> None:
-        pass
 
     def labels(self, *_: str) -> NoMetric:
         return self
@@ -35,47 +35,87 @@ class NoMetric:
         pass
 
 
-REGISTRY: Any
-try:
-    from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
-except ModuleNotFoundError as error:
-    if (error.name or "").partition(".")[0] != "prometheus_client":
-        raise
-    Counter = Gauge = Histogram = NoMetric  # type: ignore[assignment, misc]
-    REGISTRY = None  # nothing to expose
-else:
-    REGISTRY = CollectorRegistry()
-    ProcessCollector(registry=REGISTRY)
+_NO_METRIC = NoMetric()
 
-_COMMON: dict[str, Any] = {"namespace": "matryoshka", "registry": REGISTRY}
+
+class Metric:
+    """A metric with its declaration. `target` is the object of prometheus_client while metrics are enabled."""
+
+    def __init__(
+        self,
+        kind: Literal["Counter", "Histogram", "Gauge"],
+        name: str,
+        documentation: str,
+        labels: tuple[str, ...] = (),
+        buckets: tuple[float, ...] | None = None,
+    ) -> None:
+        self.kind = kind
+        self.name = name
+        self.arguments: dict[str, Any] = {"documentation": documentation, "labelnames": labels}
+        if buckets is not None:
+            self.arguments["buckets"] = buckets
+        self.target: Any = _NO_METRIC
+        METRICS.append(self)
+
+    def labels(self, *values: str) -> Any:
+        return self.target.labels(*values)
+
+    def time(self) -> AbstractContextManager[Any]:
+        timer: AbstractContextManager[Any] = self.target.time()
+        return timer
+
+    def set_function(self, read: Callable[[], float]) -> None:
+        self.target.set_function(read)
+
+    def clear(self) -> None:
+        self.target.clear()
+
+
 _SHORT = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
 _LONG = (0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 15.0, 30.0, 60.0, 300.0)
 
-DECISIONS = Counter("decisions", "Committed moves, by game and author.", ["game", "author"], **_COMMON)
-REFUSALS = Counter("refusals", "Refused presses and commands, by code.", ["code"], **_COMMON)
-REQUESTS = Counter("rest_requests", "Answered requests to Discord.", ["method", "route", "status"], **_COMMON)
-LOST_REQUESTS = Counter("rest_requests_lost", "Unanswered requests to Discord.", ["method", "route"], **_COMMON)
-PICTURES_DROPPED = Counter("pictures_dropped", "Pictures that failed or were outdated.", ["why"], **_COMMON)
-POOL_RESTARTS = Counter("pool_restarts", "Restarts of pools of worker processes.", ["pool"], **_COMMON)
+DECISIONS = Metric("Counter", "decisions", "Committed moves, by game and author.", ("game", "author"))
+REFUSALS = Metric("Counter", "refusals", "Refused presses and commands, by code.", ("code",))
+REQUESTS = Metric("Counter", "rest_requests", "Answered requests to Discord.", ("method", "route", "status"))
+LOST_REQUESTS = Metric("Counter", "rest_requests_lost", "Unanswered requests to Discord.", ("method", "route"))
+PICTURES_DROPPED = Metric("Counter", "pictures_dropped", "Pictures that failed or were outdated.", ("why",))
+POOL_RESTARTS = Metric("Counter", "pool_restarts", "Restarts of pools of worker processes.", ("pool",))
 
-COMMITS = Histogram("commit_seconds", "Duration of transactions, with queueing.", buckets=_SHORT, **_COMMON)
-PICTURE_TIMES = Histogram(
-    "picture_seconds", "Duration of drawing a picture, with queueing.", ["picture"], buckets=_SHORT, **_COMMON
-)
-RATE_LIMIT_WAITS = Histogram(
+COMMITS = Metric("Histogram", "commit_seconds", "Duration of transactions, with queueing.", (), _SHORT)
+PICTURE_TIMES = Metric("Histogram", "picture_seconds", "Duration of drawing, with queueing.", ("picture",), _SHORT)
+RATE_LIMIT_WAITS = Metric(
+    "Histogram",
     "rate_limit_wait_seconds",
     "How long requests waited: for the bot's own limiter, or as Discord demanded.",
-    ["who"],
-    buckets=_LONG,
-    **_COMMON,
+    ("who",),
+    _LONG,
 )
-SHOWN_AGES = Histogram(
-    "shown_age_seconds", "Age of a change when it was shown, by kind of message.", ["message"], buckets=_LONG, **_COMMON
-)
+SHOWN_AGES = Metric("Histogram", "shown_age_seconds", "Age of a change when it was shown.", ("message",), _LONG)
 
-TABLES = Gauge("tables", "Tables in the database, by status.", ["status"], **_COMMON)
-QUEUES = Gauge("queue_length", "Length of queues.", ["queue"], **_COMMON)
-OLDEST_UNSHOWN = Gauge("oldest_unshown_seconds", "Age of the oldest change not shown yet.", ["message"], **_COMMON)
-SERVERS = Gauge("servers", "Servers that the bot is in.", **_COMMON)
-LATENCIES = Gauge("gateway_latency_seconds", "Time between a heartbeat and its answer.", ["shard"], **_COMMON)
-LOOP_LAG = Gauge("loop_lag_seconds", "The longest delay of the event loop in the last seconds.", **_COMMON)
+TABLES = Metric("Gauge", "tables", "Tables in the database, by status.", ("status",))
+QUEUES = Metric("Gauge", "queue_length", "Length of queues.", ("queue",))
+OLDEST_UNSHOWN = Metric("Gauge", "oldest_unshown_seconds", "Age of the oldest change not shown yet.", ("message",))
+SERVERS = Metric("Gauge", "servers", "Servers that the bot is in.")
+LATENCIES = Metric("Gauge", "gateway_latency_seconds", "Time between a heartbeat and its answer.", ("shard",))
+LOOP_LAG = Metric("Gauge", "loop_lag_seconds", "The longest delay of the event loop in the last seconds.")
+
+
+def enable() -> Any:
+    """Create all metrics in a new registry and return it, or None if prometheus_client is not installed."""
+    try:
+        import prometheus_client
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] != "prometheus_client":
+            raise
+        return None
+    registry = prometheus_client.CollectorRegistry()
+    prometheus_client.ProcessCollector(registry=registry)
+    for metric in METRICS:
+        create = getattr(prometheus_client, metric.kind)
+        metric.target = create(metric.name, namespace=PREFIX, registry=registry, **metric.arguments)
+    return registry
+
+
+def disable() -> None:
+    for metric in METRICS:
+        metric.target = _NO_METRIC
