@@ -1,4 +1,4 @@
-"""Processes beside the bot that think and draw: how they begin, how they are heard, how they are let go."""
+"""Worker processes: a pool for CPU-bound tasks, and a single process that answers requests over a socket."""
 
 from __future__ import annotations
 
@@ -16,93 +16,89 @@ from collections.abc import Callable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from typing import Any, TypeVar
 
-Answer = TypeVar("Answer")
-_DONE, _FAILED = b"+", b"-"
-"""What an answer begins with."""
-_LENGTH = struct.Struct("!I")
-"""How long a question or an answer is: written before it."""
-_MOST_AT_ONCE = 1 << 18
+Result = TypeVar("Result")
+_OK, _ERROR = b"+", b"-"  # the first byte of a response
+_LENGTH = struct.Struct("!I")  # precedes each request and response
+_READ_SIZE = 1 << 18
 
 
 class WorkerError(Exception):
-    """What was asked of a process went wrong there; the text is its traceback."""
+    """A request failed in the worker process. The text is its traceback."""
 
 
 class WorkerDied(Exception):
-    """A process is gone, and with it what it was asked."""
+    """The worker process has ended, and with it the request."""
 
 
 class WorkerProcess:
-    """A process that answers one question after the other, bytes for bytes.
+    """A process that handles one request at a time, from bytes to bytes.
 
-    The event loop itself talks with it, over a pair of sockets: through a pool, with its queues and threads, an answer
-    costs several times as much.
+    It is connected to the event loop by a pair of sockets, which costs a fraction of a pool's queues and threads. The
+    process calls `initializer` first, then `handler` for each request; both must be picklable by name.
     """
 
-    def __init__(self, answer: Callable[[bytes], bytes], begin: Callable[[], object] | None = None) -> None:
-        """Start it, which takes some milliseconds; `answer` must be found by its name, `begin` is done first."""
+    def __init__(self, handler: Callable[[bytes], bytes], initializer: Callable[[], object] | None = None) -> None:
         context = multiprocessing.get_context("spawn")
         self._socket, theirs = socket.socketpair()
         self._socket.setblocking(False)
-        self._process = context.Process(target=_serve, args=(theirs, answer, begin), daemon=True)
+        self._process = context.Process(target=_serve, args=(theirs, handler, initializer), daemon=True)
         self._process.start()
         theirs.close()
-        self._buffer = memoryview(bytearray(_MOST_AT_ONCE))
-        self._heard = bytearray()
-        self._answer: asyncio.Future[bytearray] | None = None
+        self._buffer = memoryview(bytearray(_READ_SIZE))
+        self._received = bytearray()
+        self._response: asyncio.Future[bytearray] | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
 
     @property
     def pid(self) -> int:
-        """Give the number of the process."""
         assert self._process.pid is not None
         return self._process.pid
 
-    async def ask(self, question: bytes) -> memoryview:
-        """Wait for an answer; raise WorkFailed when it went wrong there, WorkerDied when nobody is left to answer.
+    async def request(self, body: bytes) -> memoryview:
+        """Return the response. Raise WorkerError if the handler failed, WorkerDied if the process ended.
 
-        One question at a time; whoever does not wait for the answer ends the process.
+        One request at a time. Cancelling a request ends the process.
         """
         loop = asyncio.get_running_loop()
-        self._answer = loop.create_future()
+        self._response = loop.create_future()
         try:
             if self._loop is not loop:
-                loop.add_reader(self._socket, self._hear)
+                loop.add_reader(self._socket, self._on_readable)
                 self._loop = loop
-            await loop.sock_sendall(self._socket, _LENGTH.pack(len(question)) + question)
-            answer = await self._answer
+            await loop.sock_sendall(self._socket, _LENGTH.pack(len(body)) + body)
+            response = await self._response
         except BaseException as error:
-            self._answer = None
+            self._response = None
             self._end()
             if isinstance(error, (OSError, ValueError)):
                 raise WorkerDied(repr(error)) from None
             raise
         finally:
-            self._answer = None
-        told = memoryview(answer)[_LENGTH.size :]
-        if told[:1] == _FAILED:
-            raise WorkerError(bytes(told[1:]).decode())
-        return told[1:]
+            self._response = None
+        content = memoryview(response)[_LENGTH.size :]
+        if content[:1] == _ERROR:
+            raise WorkerError(bytes(content[1:]).decode())
+        return content[1:]
 
-    def _hear(self) -> None:
-        """Take what has come; the loop listens as long as the process lives, which costs less than anew every time."""
+    def _on_readable(self) -> None:
+        # Registered for as long as the process lives, which costs less than registering it for each request.
         try:
             count = self._socket.recv_into(self._buffer)
         except BlockingIOError:
             return
         except OSError:
             count = 0
-        heard = self._heard
-        heard += self._buffer[:count]
+        received = self._received
+        received += self._buffer[:count]
         if not count:
             self._end()
-        elif len(heard) >= _LENGTH.size and len(heard) >= _LENGTH.size + _LENGTH.unpack_from(heard)[0]:
-            self._heard = bytearray()
-            if self._answer is not None and not self._answer.done():
-                self._answer.set_result(heard)
+        elif len(received) >= _LENGTH.size and len(received) >= _LENGTH.size + _LENGTH.unpack_from(received)[0]:
+            self._received = bytearray()
+            if self._response is not None and not self._response.done():
+                self._response.set_result(received)
 
-    def discard(self) -> None:
-        """End it at once; whoever waits hears that it died."""
+    def terminate(self) -> None:
+        """End the process. A pending request raises WorkerDied."""
         self._end()
 
     def _end(self) -> None:
@@ -111,75 +107,69 @@ class WorkerProcess:
             self._loop.remove_reader(self._socket)
         self._loop = None
         self._socket.close()
-        if self._answer is not None and not self._answer.done():
-            self._answer.set_exception(WorkerDied("it is gone"))
+        if self._response is not None and not self._response.done():
+            self._response.set_exception(WorkerDied("the worker process has ended"))
 
 
-def _serve(theirs: socket.socket, answer: Callable[[bytes], bytes], begin: Callable[[], object] | None) -> None:
-    _begin_worker(begin)
+def _serve(theirs: socket.socket, handler: Callable[[bytes], bytes], initializer: Callable[[], object] | None) -> None:
+    _initialize_worker(initializer)
     with contextlib.suppress(BrokenPipeError, ConnectionError), theirs.makefile("rwb") as pipe:
         while length := pipe.read(_LENGTH.size):
-            question = pipe.read(*_LENGTH.unpack(length))
+            request = pipe.read(*_LENGTH.unpack(length))
             try:
-                reply = _DONE + answer(question)
-            except Exception:  # noqa: BLE001 -- whoever asked is told, and logs it
-                reply = _FAILED + traceback.format_exc().encode()
-            pipe.write(_LENGTH.pack(len(reply)) + reply)
+                response = _OK + handler(request)
+            except Exception:  # noqa: BLE001 -- raised in the process that sent the request
+                response = _ERROR + traceback.format_exc().encode()
+            pipe.write(_LENGTH.pack(len(response)) + response)
             pipe.flush()
 
 
-def create_pool(workers: int, begin: Callable[[], object] | None = None) -> ProcessPoolExecutor:
-    """Make a pool of processes, each of which begins with a task of its own if one is given."""
+def create_pool(workers: int, initializer: Callable[[], object] | None = None) -> ProcessPoolExecutor:
     context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(workers, mp_context=context, initializer=_begin_worker, initargs=(begin,))
+    return ProcessPoolExecutor(workers, mp_context=context, initializer=_initialize_worker, initargs=(initializer,))
 
 
-async def run_in_pool(pool: Executor, task: Callable[..., Answer], *facts: Any) -> Answer:
-    """Let a pool do a task, and wait for its answer.
-
-    The task goes on when nobody waits any longer: a dying pool would stumble over a cancelled one.
-    """
-    # A fresh context: a simulated world that follows its tasks by context does not follow the pool's own threads.
-    submitted: Future[Answer] = contextvars.Context().run(pool.submit, task, *facts)
+async def run_in_pool(pool: Executor, task: Callable[..., Result], *args: Any) -> Result:
+    """Run a task in a pool and return its result. Cancelling does not cancel the task, which can break a pool."""
+    # In an empty context, since the simulator tracks tasks by context and would wait for the pool's threads.
+    submitted: Future[Result] = contextvars.Context().run(pool.submit, task, *args)
     loop = asyncio.get_running_loop()
-    heard: asyncio.Future[None] = loop.create_future()
+    done: asyncio.Future[None] = loop.create_future()
 
-    def hear() -> None:
-        if not heard.done():
-            heard.set_result(None)
+    def set_done() -> None:
+        if not done.done():
+            done.set_result(None)
 
-    def tell(_: Future[Answer]) -> None:
-        # The loop may have closed before the last answer came.
-        with contextlib.suppress(RuntimeError):
-            loop.call_soon_threadsafe(hear)
+    def on_done(_: Future[Result]) -> None:
+        with contextlib.suppress(RuntimeError):  # the loop may have closed meanwhile
+            loop.call_soon_threadsafe(set_done)
 
-    submitted.add_done_callback(tell)
-    await heard
+    submitted.add_done_callback(on_done)
+    await done
     return submitted.result()
 
 
 def terminate_pool(pool: ProcessPoolExecutor) -> None:
-    """End a pool at once; whoever waits for it hears of a broken one."""
+    """End a pool without waiting for its tasks, which raise BrokenProcessPool."""
     processes = list((getattr(pool, "_processes", None) or {}).values())
-    answers = getattr(pool, "_result_queue", None)
+    results = getattr(pool, "_result_queue", None)
     pool.shutdown(wait=False)
-    # One that is busy does not hear the shutdown.
     for process in processes:
         process.terminate()
-    # Half an answer may have come from one that was answering: its reader shall not wait for the rest for ever.
-    if answers is not None:
-        answers._writer.close()  # noqa: SLF001 -- the pool offers no other way
+    # A terminated process may have written half a result: without this, the pool's thread waits for the rest.
+    if results is not None:
+        results._writer.close()  # noqa: SLF001 -- the pool has no public way
 
 
-def _begin_worker(begin: Callable[[], object] | None) -> None:
-    """Leave Ctrl+C to the bot, which closes its processes in order, and do not outlive a bot that was killed."""
+def _initialize_worker(initializer: Callable[[], object] | None) -> None:
+    """Ignore Ctrl+C, which the bot handles, and end when the bot has ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_die_with_parent, name="watch over the bot", daemon=True).start()
-    if begin is not None:
-        begin()
+    threading.Thread(target=_exit_with_parent, name="watch parent", daemon=True).start()
+    if initializer is not None:
+        initializer()
 
 
-def _die_with_parent() -> None:
+def _exit_with_parent() -> None:
     parent = multiprocessing.parent_process()
     assert parent is not None
     parent.join()

@@ -65,7 +65,7 @@ class ProcessPainter:
         except (pickle.PicklingError, AttributeError, TypeError):
             return await self._written_instead(work)
         try:
-            answer = await (await self._started()).ask(parcel)
+            answer = await (await self._started()).request(parcel)
         except (WorkerDied, OSError) as error:
             if not self._closed:
                 log.warning("a painter's process failed (%r); it starts anew", error)
@@ -101,7 +101,7 @@ class ProcessPainter:
     def _discard(self) -> None:
         worker, self._worker = self._worker, None
         if worker is not None:
-            worker.discard()
+            worker.terminate()
 
 
 def _write_parcel(parcel: bytes) -> bytes:

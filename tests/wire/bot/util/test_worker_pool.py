@@ -43,41 +43,41 @@ def backwards(question: bytes) -> bytes:
 def worker() -> Iterator[WorkerProcess]:
     worker = WorkerProcess(backwards)
     yield worker
-    worker.discard()
+    worker.terminate()
 
 
 async def test_a_process_answers_one_question_after_the_other(worker: WorkerProcess) -> None:
-    assert [await worker.ask(question) for question in (b"one", b"two", b"")] == [b"eno", b"owt", b""]
+    assert [await worker.request(question) for question in (b"one", b"two", b"")] == [b"eno", b"owt", b""]
 
 
 async def test_what_goes_wrong_in_a_process_is_told_and_the_next_question_is_answered(worker: WorkerProcess) -> None:
     with pytest.raises(WorkerError, match="no answer to that"):
-        await worker.ask(b"fail")
-    assert await worker.ask(b"next") == b"txen"
+        await worker.request(b"fail")
+    assert await worker.request(b"next") == b"txen"
 
 
 async def test_whoever_asks_a_process_that_dies_hears_of_it_and_so_does_the_next(worker: WorkerProcess) -> None:
     for question in (b"die", b"one"):
         with pytest.raises(WorkerDied):
-            await worker.ask(question)
+            await worker.request(question)
 
 
 async def test_a_process_that_is_let_go_in_the_middle_of_a_long_answer_keeps_nobody_waiting() -> None:
     worker = WorkerProcess(backwards)
-    await worker.ask(b"ready")
-    asked = asyncio.create_task(worker.ask(b"much"))
+    await worker.request(b"ready")
+    asked = asyncio.create_task(worker.request(b"much"))
     await asyncio.sleep(0.2)
-    worker.discard()
+    worker.terminate()
     with pytest.raises(WorkerDied):
         await asyncio.wait_for(asked, 20.0)
 
 
 async def test_an_answer_for_which_nobody_waits_is_never_taken_for_the_next(worker: WorkerProcess) -> None:
-    await worker.ask(b"ready")
-    asked = asyncio.create_task(worker.ask(b"much"))
+    await worker.request(b"ready")
+    asked = asyncio.create_task(worker.request(b"much"))
     await asyncio.sleep(0.1)
     asked.cancel()
     with pytest.raises(asyncio.CancelledError):
         await asked
     with pytest.raises(WorkerDied):
-        await worker.ask(b"one")
+        await worker.request(b"one")
