@@ -1,4 +1,4 @@
-"""Failures by kind; what the rules refuse is in `engine.errors`, what Discord does in `bot.ui.discord_errors`."""
+"""Errors of the bot. Those of the rules are in `engine.errors`, those of Discord in `bot.ui.discord_errors`."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from engine.errors import CodedError
 
 
 class NotAllowed(CodedError):
-    """Something that this person may not do, here or now; nothing was changed."""
+    """A person may not do this here or now. Nothing was changed."""
 
 
 class StorageFailed(Exception):
-    """A transaction that changed nothing, with a code to word for people and the reason for the operator.
+    """A failed transaction, with a code for people and a reason for the operator. It has changed nothing.
 
-    Only `storage-unknown` is otherwise: the database went away during the commit and has not come back to be asked.
+    The exception is `storage-unknown`: the connection was lost during the commit, and its outcome cannot be read.
     """
 
     def __init__(self, code: str, reason: str) -> None:
@@ -25,34 +25,34 @@ class StorageFailed(Exception):
 
     @classmethod
     def full(cls, reason: object) -> StorageFailed:
-        """Say that there is no room left."""
+        """The disk is full."""
         return cls("storage-full", str(reason))
 
     @classmethod
     def busy(cls, reason: object) -> StorageFailed:
-        """Say that others were in the way for too long."""
+        """Other transactions took too long."""
         return cls("storage-busy", str(reason))
 
     @classmethod
     def away(cls, reason: object) -> StorageFailed:
-        """Say that the database cannot be reached."""
+        """The database cannot be reached."""
         return cls("storage-away", str(reason))
 
     @classmethod
     def gone(cls, reason: object) -> StorageFailed:
-        """Say that the files that were opened are not there any more."""
+        """The open files were deleted or replaced."""
         return cls("storage-gone", str(reason))
 
     @classmethod
     def unknown(cls, reason: object) -> StorageFailed:
-        """Say that nobody can tell whether it was written."""
+        """The outcome of the commit is unknown."""
         return cls("storage-unknown", str(reason))
 
     @classmethod
     def failed(cls, reason: object) -> StorageFailed:
-        """Say that the database refused for a reason of its own."""
+        """Any other error of the database."""
         return cls("storage-failed", str(reason))
 
 
 class StartupError(Exception):
-    """A failure of the set-up, told to the operator in one sentence instead of a traceback."""
+    """The bot cannot start. The text is one sentence for the operator, shown instead of a traceback."""

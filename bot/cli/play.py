@@ -29,7 +29,6 @@ def _port(text: str) -> int:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the options."""
     parser.add_argument(
         "--port",
         type=_port,
@@ -45,7 +44,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Run the bot until it is stopped."""
     settings = load_settings(**({"cluster": args.cluster} if args.cluster else {}))
     if args.lang:
         settings = settings.model_copy(update={"default_language": args.lang})
@@ -71,7 +69,7 @@ def _play(settings: Settings, args: argparse.Namespace) -> int:
 
 
 def _run(work: Coroutine[Any, Any, None]) -> None:
-    """Run the bot on the quicker event loop where it is installed."""
+    """Run the bot with uvloop, if it is installed."""
     try:
         import uvloop
     except ModuleNotFoundError:
@@ -83,7 +81,7 @@ def _run(work: Coroutine[Any, Any, None]) -> None:
 def _play_in_browser(settings: Settings, args: argparse.Namespace) -> int:
     if args.fresh and settings.database_url is not None:
         raise StartupError("--fresh is for a SQLite file: with DATABASE_URL set, the database is left alone.")
-    # SimCord tries discord.py out while it is imported, and discord.py warns about that.
+    # Importing SimCord makes discord.py log warnings.
     logging.disable(logging.WARNING)
     try:
         from bot.playground.run import Playground
@@ -103,7 +101,7 @@ def _play_in_browser(settings: Settings, args: argparse.Namespace) -> int:
 
 
 def _with_own_database(settings: Settings, port: int) -> Settings:
-    """Give a second playground on this machine, which has a port of its own, also games of its own."""
+    """Return settings with a database per port, so that several playgrounds can run on one machine."""
     is_chosen = settings.database is not None or settings.database_url is not None
     if is_chosen or port in (0, DEFAULT_PORT):
         return settings

@@ -170,6 +170,6 @@ def test_a_warning_comes_once_a_minute_and_then_says_how_often(caplog: pytest.Lo
     assert caplog.messages == [
         "refused at abc",
         "refused at def",
-        "refused at ghi; 5 more since the last warning",
+        "refused at ghi suppressed=5",
         "refused at jkl",
     ]
