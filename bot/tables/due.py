@@ -82,8 +82,8 @@ class DueTables:
         late = [seat for seat, clock in table.clocks.items() if clock.ends <= now]
         half = frozenset(seat for seat, clock in table.clocks.items() if clock.half <= now and not clock.reminded)
         if half:
-            reminded = half.difference(late)
-            await self._tables.apply(table.id, lambda current: play.reminded(current, half, reminded))
+            pinged = half.difference(late)
+            await self._tables.apply(table.id, lambda current: play.remind(current, half, pinged))
         for seat in late:
             await self._choose_at_deadline(table, seat)
         bots = [seat for seat in table.bot_turns if bot_turn_at(table, seat) <= now]

@@ -183,9 +183,9 @@ class TableService:
         """End the pause after a round."""
         return await self._change(table_id, lambda table: play.end_pause(table, person_id, self._time))
 
-    async def back(self, table_id: str, person_id: int) -> TableView:
+    async def return_to_seat(self, table_id: str, person_id: int) -> TableView:
         """Give a seat back to its person from the bot that controls it."""
-        return await self._change(table_id, lambda table: play.back(table, person_id))
+        return await self._change(table_id, lambda table: play.return_to_seat(table, person_id))
 
     async def leave(self, table_id: str, person_id: int) -> TableView:
         """Leave the lobby, or a game, in which a bot takes the seat for good."""

@@ -42,7 +42,7 @@ def _choose(table: TableState, seat: Seat, decision: str, move: Json, time: Acti
     """Make a person's move. If others wait only for it and it can be taken back, schedule it instead."""
     is_last = table.game.to_move(table.state) == {seat}
     if not (is_last and time.delays.take_back and table.game.can_take_back(table.state)):
-        return _moved(table, seat, move, "person", time)
+        return _apply_move(table, seat, move, "person", time)
     read = table.game.read_move(move)
     table.game.apply(table.state, seat, read)  # raises now if the move is illegal
     now, before = time.active_time(), table.scheduled_moves.get(seat)
@@ -61,7 +61,7 @@ def make_scheduled_move(table: TableState, seat: Seat, decision: str, time: Acti
         return None
     if not _is_current(table, seat, decision):
         return None
-    change = _moved(table, seat, scheduled.move, "person", time)
+    change = _apply_move(table, seat, scheduled.move, "person", time)
     if not scheduled.is_forced:
         return change
     by_itself = change.table.moved_by_itself | {seat}
@@ -100,7 +100,7 @@ def choose_as_bot(table: TableState, seat: Seat, decision: str, move: Json, time
     """Make a bot's move. Return None if the game has moved on or pauses because everyone is away."""
     if not (_is_current(table, seat, decision) and table.players[seat].is_played_by_computer) or table.is_everyone_away:
         return None
-    return _moved(table, seat, move, "computer", time)
+    return _apply_move(table, seat, move, "computer", time)
 
 
 def choose_at_deadline(table: TableState, seat: Seat, decision: str, move: Json, time: ActiveClock) -> Change | None:
@@ -111,7 +111,7 @@ def choose_at_deadline(table: TableState, seat: Seat, decision: str, move: Json,
     if not _is_late(table, seat, decision):
         return None
     player = table.players[seat]
-    change = _moved(table, seat, move, "deadline", time)
+    change = _apply_move(table, seat, move, "deadline", time)
     timeouts = player.consecutive_timeouts + 1
     bot_controlled = timeouts >= TIMEOUTS_UNTIL_BOT_CONTROL
     notices = [Notice("chose-for", {"seat": seat})]
@@ -129,7 +129,7 @@ def confirm_at_deadline(table: TableState, seat: Seat, decision: str, time: Acti
     draft = table.draft_moves.get(seat)
     if draft is None or draft.decision != decision or not _is_late(table, seat, decision):
         return None
-    change = _moved(table, seat, draft.move, "deadline", time)
+    change = _apply_move(table, seat, draft.move, "deadline", time)
     confirmed = replace(change.table, confirmed_by_clock=change.table.confirmed_by_clock | {seat})
     after = confirmed.with_player(seat, replace(table.players[seat], consecutive_timeouts=1))
     return change._replace(table=after, notices=(Notice("confirmed-for", {"seat": seat}), *change.notices))
@@ -167,7 +167,7 @@ def pause_left(table: TableState, time: ActiveClock) -> float:
     return max(0.0, table.pause_ends - time.active_time())
 
 
-def back(table: TableState, person_id: int) -> Change:
+def return_to_seat(table: TableState, person_id: int) -> Change:
     """Give a seat back to its person from the bot that controls it."""
     table.require_status(Status.PLAYING)
     seat = table.seat_of(person_id)
@@ -184,11 +184,11 @@ def leave(table: TableState, person_id: int, time: ActiveClock) -> Change:
     table.require_status(Status.LOBBY, Status.PLAYING, Status.SUSPENDED)
     if table.state is None:
         return lobby.leave(table, person_id, "left-lobby", time)
-    return _resigned(table, table.seat_of(person_id), "left", time)
+    return _resign(table, table.seat_of(person_id), "left", time)
 
 
 def kick(table: TableState, by: int, person_id: int, time: ActiveClock) -> Change:
-    """Send somebody away; during a game only a person who is away already."""
+    """Remove a person (host only). During a game a bot must already control their seat."""
     table.require_status(Status.LOBBY, Status.PLAYING)
     table.require_host(by)
     require(by != person_id, "cannot-kick-yourself")
@@ -196,7 +196,7 @@ def kick(table: TableState, by: int, person_id: int, time: ActiveClock) -> Chang
         return lobby.leave(table, person_id, "kicked", time)
     seat = table.seat_of(person_id)
     require(table.players[seat].bot_controlled, "not-away", seat=seat)
-    return _resigned(table, seat, "kicked", time)
+    return _resign(table, seat, "kicked", time)
 
 
 def suspend(table: TableState, time: ActiveClock) -> Change:
@@ -211,7 +211,7 @@ def suspend(table: TableState, time: ActiveClock) -> Change:
 
 
 def resume(table: TableState, time: ActiveClock) -> Change:
-    """Go on with a suspended table; any other only has to be shown again."""
+    """Resume a suspended table. Any other is only published again."""
     table.require_status(Status.LOBBY, Status.PLAYING, Status.SUSPENDED, Status.FINISHED)
     if table.status is not Status.SUSPENDED:
         return Change(table)
@@ -223,10 +223,10 @@ def resume(table: TableState, time: ActiveClock) -> Change:
     return Change(replace(table, status=status, clocks=clocks, scheduled_moves=scheduled), notices=(Notice("resumed"),))
 
 
-def reminded(table: TableState, seats: frozenset[Seat], told: frozenset[Seat]) -> Change:
-    """Note that half the time of `seats` is over, and remind those in `told`."""
-    clocks = {seat: replace(clock, reminded=seat in seats or clock.reminded) for seat, clock in table.clocks.items()}
-    return Change(replace(table, clocks=clocks), is_shown=False, reminded=told & table.to_move)
+def remind(table: TableState, halves: frozenset[Seat], pinged: frozenset[Seat]) -> Change:
+    """Note that half the time of `halves` is over, and remind those in `pinged`."""
+    clocks = {seat: replace(clock, reminded=seat in halves or clock.reminded) for seat, clock in table.clocks.items()}
+    return Change(replace(table, clocks=clocks), is_shown=False, reminded=pinged & table.to_move)
 
 
 def move_quiet_hours(
@@ -268,7 +268,7 @@ def _is_late(table: TableState, seat: Seat, decision: str) -> bool:
     return is_to_move and not table.players[seat].is_played_by_computer
 
 
-def _moved(table: TableState, seat: Seat, move: Json, author: str, time: ActiveClock) -> Change:
+def _apply_move(table: TableState, seat: Seat, move: Json, author: str, time: ActiveClock) -> Change:
     read = table.game.read_move(move)
     step = table.game.apply(table.state, seat, read)
     events = step.events
@@ -306,7 +306,7 @@ def _is_round_over(table: TableState, events: Sequence[Event]) -> bool:
     return any(event.kind in table.game.breaks for event in events)
 
 
-def _resigned(table: TableState, seat: Seat, code: str, time: ActiveClock) -> Change:
+def _resign(table: TableState, seat: Seat, code: str, time: ActiveClock) -> Change:
     player = table.players[seat]
     after = table.with_player(seat, replace(player, left=True, bot_controlled=False, consecutive_timeouts=0))
     assert player.person is not None

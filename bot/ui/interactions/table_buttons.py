@@ -99,7 +99,7 @@ class TableButtons:
         seat = _seat(table, reply)
         said = reply.words("back-not-needed")
         if table.players[seat].bot_controlled:
-            table = await self._tables.back(table_id, reply.person.id)
+            table = await self._tables.return_to_seat(table_id, reply.person.id)
             said = reply.words("back-welcome")
         await self._panels.answer(reply, table, said)
 

@@ -163,7 +163,7 @@ async def test_running_games_are_played_to_their_end(room: Room) -> None:
     for stored in running:
         for seat in stored["seats"]:
             if seat["bot_controlled"]:
-                await room.tables.back(stored["id"], seat["person"])
+                await room.tables.return_to_seat(stored["id"], seat["person"])
     tables = await play_to_the_end(room, [stored["id"] for stored in running])
     for stored, table in zip(running, tables, strict=True):
         played = await room.tables.record_of(table.id)

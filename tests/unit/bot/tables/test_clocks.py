@@ -60,7 +60,7 @@ async def test_two_misses_in_a_row_and_the_computer_holds_the_seat_until_back(ro
             await room.choose(table, seat)
     assert room.display.codes().count("bot-controlled") == 1
     with pytest.raises(NotAllowed, match="seat-not-bot-controlled"):
-        await room.tables.back(table.id, table.people[1 - away].id)
+        await room.tables.return_to_seat(table.id, table.people[1 - away].id)
     for _ in range(2):
         table = await room.tables.get(table.id)
         if room.waiting(table):
@@ -68,7 +68,7 @@ async def test_two_misses_in_a_row_and_the_computer_holds_the_seat_until_back(ro
         await room.time.settle()
     authors = await room.rows("SELECT author FROM moves WHERE seat = ? ORDER BY number DESC LIMIT 1", away)
     assert authors == [("computer",)]
-    table = await room.tables.back(table.id, person)
+    table = await room.tables.return_to_seat(table.id, person)
     assert (table.players[away].bot_controlled, table.players[away].consecutive_timeouts) == (False, 0)
 
 
@@ -114,7 +114,7 @@ async def test_everybody_away_everything_stands_still_until_somebody_comes_back(
     await room.restart()
     await room.time.settle()
     assert await room.rows("SELECT count(*) FROM moves") == moves
-    table = await room.tables.back(table.id, ANN.id)
+    table = await room.tables.return_to_seat(table.id, ANN.id)
     assert not table.is_everyone_away
     table = await room.play(table.id)
     assert table.status is Status.FINISHED

@@ -92,7 +92,7 @@ async def test_a_choice_brings_somebody_back_whose_seat_was_held(room: Room) -> 
     if seat is None:
         person = table.players[held[0]].person
         assert person is not None
-        await room.tables.back(table.id, person.id)
+        await room.tables.return_to_seat(table.id, person.id)
         seat = held[0]
     else:
         await room.choose(table, seat)
