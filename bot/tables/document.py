@@ -1,4 +1,7 @@
-"""The part of a table that is stored as one JSON document. A new field is one line here, with its default."""
+"""The part of a table that is stored as one JSON document. A new field is one line here, with its default.
+
+Readers see a field of `PublicDocument` under the same name in `TableView`.
+"""
 
 from __future__ import annotations
 
@@ -13,13 +16,24 @@ from engine.game import Seat, Seed
 
 
 @dataclass(frozen=True, kw_only=True)
-class TableDocument:
+class PublicDocument:
+    """The fields that readers see as they are stored."""
+
+    setup: Setup
+    moved_by_itself: frozenset[Seat] = frozenset()  # their last move was forced
+    confirmed_by_clock: frozenset[Seat] = frozenset()  # their draft was played at the deadline
+    started_at: float | None = None
+    previous: str | None = None  # the table of which this is the rematch
+    rematch: str | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class TableDocument(PublicDocument):
     """What no query needs. Moments are in active time. People appear as seats, never by id or name.
 
     A missing field gets its default and an unknown one is ignored, so that other versions can read a document.
     """
 
-    setup: Setup
     seed: Seed | None = None
     moves: int = 0
     clocks: Mapping[Seat, SeatClock] = field(default_factory=dict)
@@ -29,12 +43,7 @@ class TableDocument:
     penalty_since: Mapping[Seat, float] = field(default_factory=dict)  # when each pending penalty began
     pause_ends: float = 0.0
     end_question: EndQuestion | None = None
-    moved_by_itself: frozenset[Seat] = frozenset()  # their last move was forced
-    confirmed_by_clock: frozenset[Seat] = frozenset()  # their draft was played at the deadline
     credited: float = 0.0  # the downtime that players were told about
-    started_at: float | None = None
-    previous: str | None = None  # the table of which this is the rematch
-    rematch: str | None = None
 
 
 DOCUMENT = TypeAdapter(TableDocument)

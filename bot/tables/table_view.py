@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any
 
 from bot.errors import NotAllowed
 from bot.tables.clock import ActiveClock, ScheduledMove
+from bot.tables.document import PublicDocument
 from bot.tables.model import (
     EndQuestion,
     Location,
     Person,
     Player,
     SeatResult,
-    Setup,
     Status,
     TimeControl,
     everyone_is_away,
@@ -23,9 +23,11 @@ from bot.tables.table_state import TableState
 from engine.game import AnyGame, Event, Json, Outcome, Seat
 from engine.rng import commitment
 
+_PUBLIC = tuple(each.name for each in fields(PublicDocument))
 
-@dataclass(frozen=True, slots=True)
-class TableView:
+
+@dataclass(frozen=True, kw_only=True)
+class TableView(PublicDocument):
     """A table at one version. Times are in epoch seconds.
 
     `ready`: seats that may move though the game does not wait for them. `paused_until`: players look at the end of a
@@ -33,7 +35,6 @@ class TableView:
     """
 
     id: str
-    setup: Setup
     location: Location
     status: Status
     host: int
@@ -50,14 +51,9 @@ class TableView:
     rated: bool = False
     hints: bool = False
     opened_at: float = 0.0
-    started_at: float | None = None
     ended_at: float | None = None
-    previous: str | None = None
-    rematch: str | None = None
     paused_until: float = 0.0
     end_question: EndQuestion | None = None
-    moved_by_itself: frozenset[Seat] = frozenset()
-    confirmed_by_clock: frozenset[Seat] = frozenset()
     _game: AnyGame | None = field(default=None, repr=False, compare=False)
     _state: Any = field(default=None, repr=False, compare=False)
     _scheduled_moves: Mapping[Seat, ScheduledMove] = field(default_factory=dict, repr=False, compare=False)
@@ -163,8 +159,8 @@ def view_of(table: TableState, time: ActiveClock) -> TableView:
     to_move = table.to_move
     timed = table.setup.clock is not TimeControl.NONE and is_playing
     return TableView(
+        **{name: getattr(table, name) for name in _PUBLIC},
         id=table.id,
-        setup=table.setup,
         location=table.location,
         status=table.status,
         host=table.host,
@@ -181,14 +177,9 @@ def view_of(table: TableState, time: ActiveClock) -> TableView:
         rated=table.is_rated,
         hints=table.has_hints,
         opened_at=table.opened_at,
-        started_at=table.started_at,
         ended_at=table.ended_at,
-        previous=table.previous,
-        rematch=table.rematch,
         paused_until=time.epoch(table.pause_ends) if table.pause_ends else 0.0,
         end_question=_shown_question(table, time),
-        moved_by_itself=table.moved_by_itself,
-        confirmed_by_clock=table.confirmed_by_clock,
         _game=table.game,
         _state=table.state,
         _scheduled_moves=table.scheduled_moves,
