@@ -303,7 +303,7 @@ async def test_presses_at_the_same_instant_are_all_answered_and_one_of_two_offer
     view = (await world.table(table_id)).view(None)
     assert view.phase == "counter"
     assert view.face_up in {control["custom_id"].rpartition(".")[2] for control in (one, two)}
-    assert len(view.to_move) == 3
+    assert len(view.awaited) == 3
     await world.env.advance_time(2)
     for person in (person for person in range(4) if person != active):
         emit_press(world, person, world.panel(person), game_controls(world.panel(person))[0]["custom_id"])
