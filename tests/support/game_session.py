@@ -36,7 +36,7 @@ HERE = Location(guild=1, channel=2)
 
 
 class Time:
-    """A time that passes only when told to, and the host's clock, which may be set to another."""
+    """A clock that moves only by `advance`. `set_ahead` is how far the host's clock is set ahead."""
 
     def __init__(self, now: float = 1_790_000_000.0) -> None:
         self.moment = now
@@ -83,7 +83,7 @@ class Time:
 
 
 class Memory:
-    """A display that remembers what it was told."""
+    """A listener that records commits."""
 
     def __init__(self) -> None:
         self.tables: list[TableView] = []
@@ -184,7 +184,7 @@ class Room:
         await self.open()
 
     async def allow_many_tables(self) -> None:
-        """Let people open more tables at once than a server usually allows."""
+        """Raise the limits of open tables."""
         await self.servers.set(ServerSettings(1, tables_per_channel=1000, tables_per_person=1000))
 
     async def lobby(self, setup: Setup | None = None, people: Sequence[Person] = (ANN, BOB, CAT)) -> TableView:

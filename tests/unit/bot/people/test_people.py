@@ -135,7 +135,7 @@ async def test_panels_are_on_disk_when_the_bot_stops_and_soon_when_it_runs(room:
     assert len(await room.rows("SELECT token FROM panels")) == 2
 
 
-async def test_a_token_that_is_about_to_be_kept_is_kept_with_the_next_change_and_not_where_its_person_was_forgotten(
+async def test_buffered_tokens_are_flushed_without_those_of_forgotten_people(
     room: Room,
 ) -> None:
     now, table = room.time.now(), await room.lobby()

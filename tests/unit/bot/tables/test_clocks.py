@@ -94,7 +94,7 @@ async def test_whoever_has_chosen_in_time_is_not_chosen_for(room: Room) -> None:
 
 
 async def everybody_goes_away(room: Room) -> TableView:
-    """Play a game in which nobody chooses any more, until everything stands still."""
+    """Play a game in which no one moves any more, until it pauses."""
     table = await room.game(Setup("matryoshka", seconds=90))
     for _ in range(20):
         await room.time.advance(91)
@@ -317,7 +317,7 @@ async def test_the_clock_confirms_what_was_prepared(room: Room) -> None:
     assert [notice.facts["seat"] for notice in room.display.notices if notice.code == "chose-for"] == [2]
 
 
-async def test_the_clock_chooses_itself_where_what_was_prepared_is_taken_back_or_not_allowed(room: Room) -> None:
+async def test_a_withdrawn_or_illegal_draft_is_not_confirmed_at_the_deadline(room: Room) -> None:
     table = await room.game(Setup("matryoshka", seconds=90))
     hand = list(table.view(0).hand)
     for cards, is_noted in ((hand[:2], True), (hand[:3], False), (["Z9", "Z8"], False)):
@@ -333,7 +333,7 @@ async def test_the_clock_chooses_itself_where_what_was_prepared_is_taken_back_or
     assert "confirmed-for" not in room.display.codes()
 
 
-async def test_whoever_prepares_each_choice_keeps_the_seat_however_often_the_clock_confirms_it(room: Room) -> None:
+async def test_a_player_who_drafts_every_move_keeps_their_seat(room: Room) -> None:
     table = await room.game(Setup("matryoshka", seconds=90))
     for _ in range(3):
         while not (table.to_move >= {0} and table.view(0).choose):

@@ -1,4 +1,4 @@
-"""The host's clock is set, the machine sleeps, the process is stopped: nobody loses time by it."""
+"""Setting the host's clock, or suspending the machine or the process, costs no player time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""With penalties everybody leaves people time to draw."""
+"""Others wait before a player is penalized for forgetting to draw."""
 
 from __future__ import annotations
 

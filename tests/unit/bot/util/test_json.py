@@ -1,4 +1,4 @@
-"""What is stored as JSON reads the same, whoever wrote it."""
+"""JSON is the same with and without orjson."""
 
 from __future__ import annotations
 

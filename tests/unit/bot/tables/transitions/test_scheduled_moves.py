@@ -1,4 +1,4 @@
-"""Moves that happen by themselves: the last choice can be taken back for a moment, and what nobody chooses is done."""
+"""Scheduled moves: the last choice, which can be taken back for a moment, and forced moves."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def room(tmp_path: Path) -> AsyncIterator[Room]:
 
 
 async def chosen_but_one(room: Room, setup: Setup = NO_CLOCK) -> tuple[TableView, int]:
-    """Let everybody but one choose what to show; give the table and the last seat."""
+    """Let all players but one choose a display. Return the table and the last seat."""
     table = await room.game(setup)
     *others, last = sorted(table.to_move)
     for seat in others:
@@ -157,7 +157,7 @@ async def test_games_among_computers_never_wait(room: Room) -> None:
 
 
 async def at_a_forced_draw(room: Room) -> tuple[TableView, int]:
-    """Play Smatchy Matchy until somebody can do nothing but draw."""
+    """Play Smatchy Matchy until a player can only draw."""
     table = await room.game(Setup("smatchy"), (ANN, BOB, CAT))
     while True:
         (seat,) = table.to_move
